@@ -1,0 +1,39 @@
+/**
+ * What the host provides to every remote, in one table. The host's build provides exactly these and the remotes'
+ * build takes exactly these from it (`import: false`), so both presets read this file and nothing else.
+ *
+ * Each subpath of `@portal/shared` is an entry of its own: it becomes a lazy chunk of the host that a page fetches
+ * only when it uses it.
+ */
+export interface ProvidedModule {
+  /** The name that code imports. */
+  readonly request: string;
+  /** Whose package.json holds the version that counts. */
+  readonly versionOf: string;
+  /** The module that the host puts behind the name, where it is not the name itself. */
+  readonly implementation?: string;
+}
+
+export const providedModules = [
+  { request: 'react', versionOf: 'react' },
+  { request: 'react/jsx-runtime', versionOf: 'react' },
+  { request: 'react-dom', versionOf: 'react-dom' },
+  { request: 'react-dom/client', versionOf: 'react-dom' },
+  // Only what portal code uses of the router: about half of the whole package's size.
+  { request: 'react-router-dom', versionOf: 'react-router-dom', implementation: '@portal/shared/router' },
+  { request: 'zustand', versionOf: 'zustand' },
+  { request: 'zustand/shallow', versionOf: 'zustand' },
+  { request: '@portal/shared/boot', versionOf: '@portal/shared' },
+  { request: '@portal/shared/contract', versionOf: '@portal/shared' },
+  { request: '@portal/shared/api', versionOf: '@portal/shared' },
+  { request: '@portal/shared/crypto', versionOf: '@portal/shared' },
+  { request: '@portal/shared/session', versionOf: '@portal/shared' },
+  { request: '@portal/shared/validators', versionOf: '@portal/shared' },
+  { request: '@portal/shared/codes', versionOf: '@portal/shared' },
+  { request: '@portal/shared/format', versionOf: '@portal/shared' },
+  { request: '@portal/shared/ui', versionOf: '@portal/shared' },
+  { request: '@portal/shared/ui/frame', versionOf: '@portal/shared' },
+  { request: '@portal/shared/ui/data', versionOf: '@portal/shared' },
+] as const satisfies readonly ProvidedModule[];
+
+export type ProvidedRequest = (typeof providedModules)[number]['request'];

@@ -1,0 +1,44 @@
+/**
+ * Two projects. `node` runs `*.test.ts` of what has no screen, as ES modules; `dom` runs `*.test.tsx` and
+ * `*.dom.test.ts` in jsdom.
+ */
+const swc = (moduleType) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: moduleType },
+  },
+];
+
+const ignored = ['/node_modules/', '/dist/', '/.cache/', '<rootDir>/e2e/'];
+
+export default {
+  projects: [
+    {
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['**/src/**/*.test.ts'],
+      testPathIgnorePatterns: [...ignored, '\\.dom\\.test\\.ts$'],
+      modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+      extensionsToTreatAsEsm: ['.ts', '.tsx'],
+      transform: { '\\.tsx?$': swc('es6') },
+    },
+    {
+      displayName: 'dom',
+      testEnvironment: 'jsdom',
+      testMatch: ['**/src/**/*.test.tsx', '**/src/**/*.dom.test.ts'],
+      testPathIgnorePatterns: ignored,
+      modulePathIgnorePatterns: ['/dist/', '/.cache/'],
+      moduleNameMapper: {
+        '\\.module\\.css$': 'identity-obj-proxy',
+        '\\.(css|svg)$': '<rootDir>/shared/test/empty-asset.cjs',
+      },
+      transform: { '\\.tsx?$': swc('commonjs'), '\\.m?js$': swc('commonjs') },
+      transformIgnorePatterns: [],
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+/**
+ * What the gateway writes into the one HTML document and the host reads at start: all that a client would otherwise
+ * have to ask for. The gateway imports the types, the host the values.
+ */
+
+/** The tenant's brand: the spec's tenant info, with the files already turned into addresses. */
+export interface TenantBrand {
+  code: string;
+  platformName: string;
+  /** `#RRGGBB`, validated by the gateway. */
+  themeColor: string;
+  /** Empty where the tenant has no picture of its own. */
+  companyLogo: string;
+  favicon: string;
+  backgroundImg: string;
+  backgroundTitle: string;
+  backgroundContent: string;
+  filingsContent: string;
+  /** Address of the tenant's main system, null when there is none. */
+  mainSystem: string | null;
+}
+
+/** Where one release of a remote is to be had. */
+export interface BootRelease {
+  package: string;
+  version: string;
+  build: string;
+  /** Absolute path of the hashed entry. */
+  entry: string;
+  globalName: string;
+}
+
+export interface BootOwnedPrefix {
+  prefix: string;
+  permission: boolean;
+  prodCode?: string;
+}
+
+export interface BootMenuEntry {
+  title: string;
+  path: string;
+  area: 'header' | 'message' | 'account';
+  order: number;
+}
+
+export interface BootRemote extends BootRelease {
+  slot: string;
+  owns: BootOwnedPrefix[];
+  menu: BootMenuEntry[];
+  /** Used when `entry` fails its tries. Null when it would be the same release. */
+  lastGood: BootRelease | null;
+}
+
+/** Present only under `/standalone`: one remote by itself in the harness. */
+export interface BootStandalone {
+  slot: string;
+  /** Where the remote's own paths start in the address, e.g. `/standalone/account@1a2b3c`. */
+  basePath: string;
+}
+
+export interface BootDocument {
+  tenant: TenantBrand;
+  host: { version: string; build: string };
+  remotes: BootRemote[];
+  /** Absolute path of every script and style sheet that may be loaded, with its `sha384-…`. */
+  integrity: Record<string, string>;
+  /** A demonstration environment: the outbox is on, texts may point at it. */
+  demo: boolean;
+  standalone: BootStandalone | null;
+}
+
+/** Id of the `<script type="application/json">` that holds the document. */
+export const bootElementId = 'portal-boot';
+/** Id of the element that shows the brand until the application has painted. */
+export const shellElementId = 'portal-shell';
+/** Id of the element that the application renders into. */
+export const rootElementId = 'portal-root';

@@ -1,0 +1,11 @@
+export type {
+  BootDocument,
+  BootMenuEntry,
+  BootOwnedPrefix,
+  BootRelease,
+  BootRemote,
+  BootStandalone,
+  TenantBrand,
+} from './boot-document';
+export { bootElementId, rootElementId, shellElementId } from './boot-document';
+export { bootDocument, cspNonce } from './read-boot';
