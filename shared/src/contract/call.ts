@@ -1,0 +1,38 @@
+/**
+ * One call of the platform API, as data. The client, the server, its OpenAPI document and the tests all read the same
+ * rows; this file and the tables of calls hold no schema library, so that they cost a client bundle next to nothing.
+ */
+export interface Call {
+  /** The path as the spec writes it, with `{name}` for parameters in the path. */
+  readonly path: string;
+  readonly method: 'GET' | 'POST';
+  /**
+   * Where the path stands: `portal` below `/api/web/portal/api/`, `root` directly below `/api/` (paths that the spec
+   * writes with a leading slash, and the `cust/comp/sign*` calls).
+   */
+  readonly base: 'portal' | 'root';
+  /** Names of the parameters that travel in the query. Absent: none. */
+  readonly query?: readonly string[];
+  /** What the body is. `file` is a multipart upload, never wrapped in the envelope. */
+  readonly body: 'none' | 'json' | 'file';
+  /** What a success answers with: the envelope of status and body, or the bytes of a file. */
+  readonly reply: 'json' | 'file';
+  /** Whether an access token is needed. */
+  readonly token: boolean;
+  /** Whether the encrypted and signed form is the only one accepted (logins and `…WithSecurity`). */
+  readonly sealed?: true;
+  /** Query or body fields that hold a password: encrypted under the request's AES key, never logged. */
+  readonly secrets?: readonly string[];
+  /** Changes something: the client shows its loading overlay and never repeats it by itself. */
+  readonly writes: boolean;
+  /** Not in the spec's tables: added because a page needs it. */
+  readonly ours?: true;
+}
+
+/** The path under `/api`, without query, e.g. `/web/portal/api/login/loginOut`. */
+export function callUrl(call: Call, pathParameters: Readonly<Record<string, string>> = {}): string {
+  const path = call.path
+    .replace(/^\//, '')
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParameters[name] ?? ''));
+  return call.base === 'portal' ? `/web/portal/api/${path}` : `/${path}`;
+}
