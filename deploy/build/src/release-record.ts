@@ -50,6 +50,8 @@ export interface ProvidedRecord {
   exports: string[];
   /** The host's files that hold it. */
   assets: string[];
+  /** Other provided modules that it takes itself. */
+  needs: string[];
 }
 
 /** A provided module as a remote takes it. */
@@ -87,8 +89,10 @@ interface BaseRecord {
 
 export interface HostRecord extends BaseRecord {
   kind: 'host';
-  /** Files that every document needs, in order of execution: the entry first. */
+  /** Files that every document executes, in order: script tags. */
   initial: string[];
+  /** What these load at once on every page, remote or own: preload links. */
+  start: { assets: string[]; needs: string[] };
   provides: ProvidedRecord[];
   /** Paths that stand for another: `/` for `/index/index`. The document preloads what the target needs. */
   redirects: Record<string, string>;

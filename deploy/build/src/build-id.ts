@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+
+const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage']);
+/** Files that never reach a bundle: changing them must not make a new release. */
+const notBuilt = /(\.test\.tsx?|\.md|\.log)$/;
+
+function* filesBelow(directory: string): Generator<string> {
+  for (const entry of readdirSync(directory, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skipped.has(entry.name)) continue;
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (!notBuilt.test(entry.name)) yield path;
+  }
+}
+
+/** The nearest lock file at or above the package: it fixes every third-party byte. */
+function lockFile(directory: string): string | undefined {
+  for (let at = directory; ; at = dirname(at)) {
+    const file = join(at, 'pnpm-lock.yaml');
+    if (existsSync(file)) return file;
+    if (dirname(at) === at) return undefined;
+  }
+}
+
+/**
+ * Twelve hexadecimal digits that follow from the sources alone: the package, the folders it is compiled with, the lock
+ * file and the mode. Same sources, same id, on every machine.
+ */
+export function buildId(directory: string, compiledWith: readonly string[], mode: string): string {
+  const hash = createHash('sha256').update(mode);
+  for (const root of [directory, ...compiledWith]) {
+    for (const file of statSync(root).isDirectory() ? filesBelow(root) : [root]) {
+      hash.update(relative(root, file).replaceAll('\\', '/')).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  const lock = lockFile(directory);
+  if (lock) hash.update(readFileSync(lock));
+  return hash.digest('hex').slice(0, 12);
+}

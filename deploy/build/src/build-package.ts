@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+import { compress } from './compress';
+import { portalBuild } from './preset';
+import { recordFile } from './release-plugin';
+import type { ReleaseRecord } from './release-record';
+
+export interface BuiltPackage {
+  record: ReleaseRecord;
+  directory: string;
+  /** False when these sources had been built before. */
+  fresh: boolean;
+  milliseconds: number;
+}
+
+async function run(config: webpack.Configuration): Promise<void> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack gave no compiler');
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: true }));
+}
+
+async function compressAll(record: ReleaseRecord, directory: string): Promise<void> {
+  await Promise.all(
+    record.assets.map(async ({ path }) => {
+      const file = join(directory, path);
+      const encoded = await compress(path, await readFile(file));
+      if (!encoded) return;
+      await Promise.all([writeFile(`${file}.br`, encoded.brotli), writeFile(`${file}.gz`, encoded.gzip)]);
+    }),
+  );
+}
+
+/** Marks a folder as whole: written last, so that an interrupted build is never taken for a finished one. */
+const completeMark = '.complete';
+
+/** Builds a package for production, or finds that the same sources were built before. */
+export async function buildPackage(directory: string): Promise<BuiltPackage> {
+  const started = performance.now();
+  const { config, output } = portalBuild(directory);
+  const fresh = !existsSync(join(output, completeMark));
+  if (fresh) await run(config);
+  const record = JSON.parse(await readFile(join(output, recordFile), 'utf8')) as ReleaseRecord;
+  if (fresh) {
+    await compressAll(record, output);
+    await writeFile(join(output, completeMark), '');
+  }
+  return { record, directory: output, fresh, milliseconds: Math.round(performance.now() - started) };
+}

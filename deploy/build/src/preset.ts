@@ -1,0 +1,119 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { buildId } from './build-id';
+import { federationOptions, globalNameOf } from './federation';
+import { IntegrityPlugin } from './integrity-plugin';
+import { type PackageManifest, readPackageManifest } from './package-manifest';
+import { ReleasePlugin } from './release-plugin';
+
+export type BuildMode = 'production' | 'development';
+
+export interface PortalBuild {
+  manifest: PackageManifest;
+  build: string;
+  /** Where the build goes: `dist/<build>` of the package. */
+  output: string;
+  config: Configuration;
+}
+
+const here = dirname(fileURLToPath(import.meta.url));
+
+/** The sources that end up in a package's bundles besides its own: the preset shapes them all, the host holds shared. */
+function compiledWith(manifest: PackageManifest): string[] {
+  const shared = join(manifest.directory, 'node_modules/@portal/shared');
+  return manifest.portal.kind === 'host' ? [here, join(shared, 'src')] : [here];
+}
+
+function scriptRule(mode: BuildMode) {
+  return {
+    test: /\.tsx?$/,
+    loader: import.meta.resolve('swc-loader').replace('file://', ''),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+      },
+    },
+  };
+}
+
+function styleRule(packageName: string) {
+  return {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: import.meta.resolve('css-loader').replace('file://', ''),
+        options: {
+          modules: {
+            auto: /\.module\.css$/,
+            // Two remotes on one page never meet in a class name.
+            localIdentName: `${packageName}-[local]-[hash:base64:5]`,
+            namedExport: false,
+            exportLocalsConvention: 'camelCaseOnly',
+          },
+        },
+      },
+    ],
+  };
+}
+
+/** The one webpack preset: host and remotes differ only in what their package.json declares under `portal`. */
+export function portalBuild(directory: string, mode: BuildMode = 'production'): PortalBuild {
+  const manifest = readPackageManifest(directory);
+  const build = mode === 'production' ? buildId(directory, compiledWith(manifest), mode) : 'dev';
+  const output = join(directory, 'dist', build);
+  const isHost = manifest.portal.kind === 'host';
+  const routes = isHost
+    ? { file: 'src/routing/host-pages.ts', request: './start' }
+    : { file: 'src/routes.tsx', request: './src/routes.tsx' };
+  const config: Configuration = {
+    mode,
+    context: directory,
+    target: ['web', 'es2022'],
+    entry: isHost ? { main: './src/index.ts' } : {},
+    devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
+    output: {
+      path: output,
+      publicPath: `/assets/${manifest.name}/${build}/`,
+      uniqueName: globalNameOf(manifest, build),
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[id].[contenthash:12].js',
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      sourceMapFilename: '[file].map',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+      strictModuleExceptionHandling: true,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        scriptRule(mode),
+        styleRule(manifest.name),
+        { test: /\.(svg|png|webp)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
+      ],
+    },
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: false,
+    plugins: [
+      new ModuleFederationPlugin(federationOptions(manifest, build)),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[id].[contenthash:12].css' }),
+      new IntegrityPlugin(),
+      new ReleasePlugin(manifest, build, routes),
+    ],
+    infrastructureLogging: { level: 'warn' },
+  };
+  return { manifest, build, output, config };
+}

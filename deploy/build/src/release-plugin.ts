@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compilation, Compiler } from 'webpack';
+import { bundledResources, consumedBy, filesOf, groupsForRequest, providedBy, usedExports } from './chunk-graph';
+import { globalNameOf, installedVersion } from './federation';
+import type { PackageManifest } from './package-manifest';
+import { providedModules } from './provided-modules';
+import type { AssetRecord, PageRecord, ReleaseRecord, ShellRecord } from './release-record';
+import { readRouteTable } from './route-table';
+
+export const recordFile = 'release.json';
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  json: 'application/json',
+};
+
+function mediaType(path: string): string {
+  const type = types[path.slice(path.lastIndexOf('.') + 1)];
+  if (!type) throw new Error(`no media type for ${path}: add it to deploy/build/src/release-plugin.ts`);
+  return type;
+}
+
+/** Source maps and the record itself stay with the team; everything else is served. */
+const isServed = (path: string) => !path.endsWith('.map') && path !== recordFile;
+
+function assetRecords(compilation: Compilation): AssetRecord[] {
+  return compilation
+    .getAssets()
+    .filter((asset) => isServed(asset.name))
+    .map((asset) => {
+      const bytes = asset.source.buffer();
+      const sha384 = createHash('sha384').update(bytes).digest('base64');
+      return { path: asset.name, sha384, bytes: bytes.length, type: mediaType(asset.name) };
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** `src/shell/<name>.html` with its `.css`; `prefixes.json` beside them says which paths each serves. */
+function readShells(directory: string): ShellRecord[] {
+  const folder = join(directory, 'src/shell');
+  if (!existsSync(folder)) return [];
+  const prefixes = JSON.parse(readFileSync(join(folder, 'prefixes.json'), 'utf8')) as Record<string, string[]>;
+  const names = readdirSync(folder).filter((file) => file.endsWith('.html'));
+  return names.flatMap((file) => {
+    const name = file.replace(/\.html$/, '');
+    const html = readFileSync(join(folder, file), 'utf8');
+    const css = readFileSync(join(folder, `${name}.css`), 'utf8');
+    return (prefixes[name] ?? []).map((prefix) => ({ prefix, html, css }));
+  });
+}
+
+/** Private copies of provided modules: files of those packages that the bundle holds although the host has them. */
+function bundledProvided(compilation: Compilation): string[] {
+  const owners = [...new Set(providedModules.map((module) => module.versionOf))];
+  const held = bundledResources(compilation).flatMap((resource) => {
+    const path = resource.replaceAll('\\', '/');
+    if (/\/shared\/src\/(?!.*\.css$)/.test(path)) return ['@portal/shared'];
+    return owners.filter((owner) => path.includes(`/node_modules/${owner}/`));
+  });
+  return [...new Set(held)].sort();
+}
+
+export interface RoutesFile {
+  /** Relative to the package, e.g. `src/routes.tsx`. */
+  file: string;
+  /** How the build refers to it: its chunk group holds the table. */
+  request: string;
+}
+
+/** Writes `release.json`: the whole of what the platform needs to know of this build, read out of webpack's graph. */
+export class ReleasePlugin {
+  readonly #manifest: PackageManifest;
+  readonly #build: string;
+  readonly #routes: RoutesFile;
+
+  constructor(manifest: PackageManifest, build: string, routes: RoutesFile) {
+    this.#manifest = manifest;
+    this.#build = build;
+    this.#routes = routes;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleasePlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleasePlugin', stage: compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          if (compilation.errors.length > 0) return;
+          const record = JSON.stringify(this.#record(compilation), null, 1);
+          compilation.emitAsset(recordFile, new compiler.webpack.sources.RawSource(record));
+        },
+      );
+    });
+  }
+
+  #pages(compilation: Compilation): PageRecord[] {
+    const tableGroups = groupsForRequest(compilation, this.#routes.request);
+    const declared = readRouteTable(join(this.#manifest.directory, this.#routes.file));
+    return declared.map(({ requests, ...page }) => {
+      const own = requests.flatMap((request) => {
+        const groups = groupsForRequest(compilation, request);
+        if (groups.length === 0) throw new Error(`${page.path}: the build holds no chunk for import('${request}')`);
+        return groups;
+      });
+      const groups = [...tableGroups, ...own];
+      return { ...page, assets: filesOf(groups), needs: consumedBy(compilation, groups) };
+    });
+  }
+
+  #record(compilation: Compilation): ReleaseRecord {
+    const { directory, name, version, portal } = this.#manifest;
+    const base = {
+      format: 1,
+      package: name,
+      version,
+      build: this.#build,
+      globalName: globalNameOf(this.#manifest, this.#build),
+      pages: this.#pages(compilation),
+      shells: readShells(directory),
+      assets: assetRecords(compilation),
+    } as const;
+    const versionOf = (request: string) => {
+      const module = providedModules.find((one) => one.request === request);
+      if (!module) throw new Error(`${request} is not in the table of provided modules`);
+      return installedVersion(module.versionOf, directory);
+    };
+    if (portal.kind === 'host') {
+      const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
+      const start = groupsForRequest(compilation, './start');
+      return {
+        ...base,
+        kind: 'host',
+        entry: initial.find((file) => file.endsWith('.js')) ?? '',
+        initial,
+        start: { assets: filesOf(start), needs: consumedBy(compilation, start) },
+        provides: providedBy(compilation).map(({ request, exports, groups }) => ({
+          request,
+          version: versionOf(request),
+          exports,
+          assets: filesOf(groups),
+          needs: consumedBy(compilation, groups),
+        })),
+        redirects: portal.redirects,
+      };
+    }
+    const needs = [...usedExports(compilation)].map(([request, exports]) => ({
+      request,
+      range: `^${versionOf(request)}`,
+      exports,
+    }));
+    const entry = compilation.entrypoints.get(base.globalName)?.getFiles()[0] ?? '';
+    return {
+      ...base,
+      kind: 'remote',
+      entry,
+      slot: portal.slot,
+      owns: portal.owns.map(({ prefix, permission, prodCode }) => ({ prefix, permission, ...(prodCode ? { prodCode } : {}) })),
+      menu: portal.menu,
+      needs,
+      bundledProvided: bundledProvided(compilation),
+    };
+  }
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import { transformSync } from '@swc/core';
+
+/** A page as the route table declares it, flattened, with the `import()` requests of its own and its parents' modules. */
+export interface DeclaredPage {
+  path: string;
+  title: string;
+  permission: boolean;
+  prodCode?: string;
+  requests: string[];
+}
+
+interface RouteLike {
+  path?: string;
+  index?: boolean;
+  lazy?: () => Promise<unknown>;
+  handle?: { title?: string; permission?: boolean; prodCode?: string };
+  children?: RouteLike[];
+}
+
+const importRequest = /import\(\s*(?:\/\*[\s\S]*?\*\/\s*)*(['"])(.+?)\1\s*\)/g;
+
+function join(parent: string, path: string | undefined): string {
+  if (!path) return parent;
+  if (path.startsWith('/')) return path;
+  return `${parent.replace(/\/$/, '')}/${path}`;
+}
+
+function requestsOf(route: RouteLike): string[] {
+  return [...(route.lazy?.toString() ?? '').matchAll(importRequest)].map((match) => match[2] ?? '');
+}
+
+/** Pure: the pages of a route tree. A route is a page when it has a title; others are layouts and redirects. */
+export function flattenRoutes(routes: readonly RouteLike[], parentPath = '/', inherited: string[] = []): DeclaredPage[] {
+  return routes.flatMap((route) => {
+    const path = join(parentPath, route.path);
+    const requests = [...inherited, ...requestsOf(route)];
+    const { title, permission = false, prodCode } = route.handle ?? {};
+    const own = title ? [{ path, title, permission, ...(prodCode ? { prodCode } : {}), requests }] : [];
+    return [...own, ...flattenRoutes(route.children ?? [], path, requests)];
+  });
+}
+
+/**
+ * Runs a route table by itself, with no page loaded. That is why such a file imports types only: routes are data, and
+ * the build reads them to know which files an address needs.
+ */
+export function readRouteTable(file: string): DeclaredPage[] {
+  const { code } = transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } },
+    module: { type: 'commonjs', ignoreDynamic: true },
+  });
+  const exported: { routes?: RouteLike[] } = {};
+  const forbidden = (request: string) => {
+    throw new Error(`${file} imports ${request}: a route table holds data and import types only`);
+  };
+  vm.runInNewContext(code, { exports: exported, require: forbidden });
+  if (!exported.routes) throw new Error(`${file} exports no "routes"`);
+  return flattenRoutes(exported.routes);
+}

@@ -1,0 +1,67 @@
+/**
+ * The first thing that runs, on a machine that may have nothing but Node and git: checks Node, brings pnpm, installs
+ * what the lock file names, then hands over to the TypeScript command. Only Node's own modules may be used here.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+const oldestNode = [20, 19];
+
+/** @param {string} sentence @returns {never} */
+function stop(sentence) {
+  process.stderr.write(`\n✗ ${sentence}\n`);
+  process.exit(1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [needMajor = 0, needMinor = 0] = oldestNode;
+  if (major < needMajor || (major === needMajor && minor < needMinor))
+    stop(`Node ${process.versions.node} is too old: the portal needs ${oldestNode.join('.')} or later.`);
+}
+
+function packageManager() {
+  const { packageManager: pinned } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return pinned;
+}
+
+/** Changes whenever an install could give something else. */
+function installKey() {
+  const hash = createHash('sha256').update(process.version);
+  const manifests = ['.', 'host', 'shared', 'e2e']
+    .concat(...['deploy', 'remotes'].map((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name))))
+    .map((folder) => join(root, folder, 'package.json'));
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml'].map((name) => join(root, name)).concat(manifests))
+    if (existsSync(file)) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function install() {
+  const stamp = join(root, 'node_modules/.portal-install');
+  const key = installKey();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return;
+  process.stdout.write('▸ Installing packages\n');
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+  const frozen = existsSync(join(root, 'pnpm-lock.yaml')) ? ['--frozen-lockfile'] : [];
+  const { status, error } = spawnSync(npx, ['--yes', packageManager(), 'install', ...frozen, '--reporter=append-only'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // The pinned pnpm is the one that runs; it need not look for itself.
+    env: { ...process.env, npm_config_update_notifier: 'false', CI: 'true' },
+  });
+  if (error || status !== 0)
+    stop(`The packages could not be installed (${error?.message ?? `pnpm ended with ${status}`}). Is the npm registry reachable?`);
+  writeFileSync(stamp, key);
+}
+
+checkNode();
+install();
+const [command = 'help', ...rest] = process.argv.slice(2);
+const child = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), command, ...rest], {
+  cwd: root,
+  stdio: 'inherit',
+});
+process.exit(child.status ?? 1);

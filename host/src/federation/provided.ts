@@ -1,0 +1,18 @@
+/**
+ * A build provides only what it refers to. These are the provided modules that no page of the host happens to use:
+ * each becomes a lazy chunk for the remotes. Never called.
+ */
+export const alsoProvided = [
+  () => import('@portal/shared/ui/data'),
+  () => import('@portal/shared/ui/frame'),
+  () => import('@portal/shared/ui'),
+  () => import('@portal/shared/api'),
+  () => import('@portal/shared/codes'),
+  () => import('@portal/shared/contract'),
+  () => import('@portal/shared/crypto'),
+  () => import('@portal/shared/format'),
+  () => import('@portal/shared/session'),
+  () => import('@portal/shared/validators'),
+  () => import('zustand'),
+  () => import('zustand/shallow'),
+];

@@ -1,0 +1,29 @@
+/** Why a remote or a page of it is not on screen. */
+export type RemoteFault = 'entry' | 'page' | 'render';
+
+const sentences: Record<RemoteFault, string> = {
+  entry: '该模块暂时无法加载，可能是网络不稳定或正在更新。',
+  page: '该页面暂时无法加载，可能是网络不稳定或正在更新。',
+  render: '该页面运行时出现错误，您的数据没有受到影响。',
+};
+
+/** One failure as the customer sees it, with a number that finds it again in the reports. */
+export class RemoteError extends Error {
+  readonly fault: RemoteFault;
+  readonly slot: string;
+  /** To quote to customer service. */
+  readonly number: string;
+
+  constructor(fault: RemoteFault, slot: string, build: string, cause: unknown) {
+    super(`${slot}@${build}: ${fault}`, { cause });
+    this.name = 'RemoteError';
+    this.fault = fault;
+    this.slot = slot;
+    const stamp = Date.now().toString(36).slice(-6).toUpperCase();
+    this.number = `${slot.slice(0, 3).toUpperCase()}-${build.slice(0, 6).toUpperCase()}-${stamp}`;
+  }
+
+  get sentence(): string {
+    return sentences[this.fault];
+  }
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { RemoteError } from '../federation/remote-error';
+import { FailureCard } from './failure-card';
+import { PageSkeleton } from './page-skeleton';
+
+type State = { kind: 'waiting' } | { kind: 'ready'; Component: ComponentType } | { kind: 'failed'; error: RemoteError };
+
+interface LatePartProps {
+  /** Gives the load that is under way; called once. */
+  first: () => Promise<ComponentType>;
+  /** Loads once more, when the customer asks for it. */
+  again: () => Promise<ComponentType>;
+}
+
+/** A part of the page whose code is late: skeleton, then the part itself, or the reason with a way to try again. */
+export function LatePart({ first, again }: LatePartProps) {
+  const [loading, setLoading] = useState(first);
+  const [state, setState] = useState<State>({ kind: 'waiting' });
+
+  useEffect(() => {
+    let current = true;
+    setState({ kind: 'waiting' });
+    loading.then(
+      (Component) => current && setState({ kind: 'ready', Component }),
+      (error: unknown) => current && error instanceof RemoteError && setState({ kind: 'failed', error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [loading]);
+
+  if (state.kind === 'ready') return <state.Component />;
+  if (state.kind === 'failed') return <FailureCard error={state.error} onRetry={() => setLoading(again())} />;
+  return <PageSkeleton />;
+}

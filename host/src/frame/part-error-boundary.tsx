@@ -1,0 +1,13 @@
+import { useRevalidator, useRouteError } from 'react-router-dom';
+import { RemoteError } from '../federation/remote-error';
+import { FailureCard } from './failure-card';
+
+/** Route error boundary of a slot: what throws while a page is shown ends here, and the frame around it stays. */
+export function partErrorBoundary(slot: string, build: string) {
+  return function PartErrorBoundary() {
+    const thrown = useRouteError();
+    const { revalidate } = useRevalidator();
+    const error = thrown instanceof RemoteError ? thrown : new RemoteError('render', slot, build, thrown);
+    return <FailureCard error={error} onRetry={() => void revalidate()} />;
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { Outlet, useNavigation } from 'react-router-dom';
+import { useDocumentTitle } from './document-title';
+import { useHeadingFocus } from './heading-focus';
+import styles from './root-layout.module.css';
+import { removeShell } from './shell-handover';
+
+/** Around every page: title, focus, the thin bar of a navigation under way. */
+export function RootLayout() {
+  const { state } = useNavigation();
+  useDocumentTitle();
+  useHeadingFocus();
+  useEffect(removeShell, []);
+  return (
+    <>
+      {state !== 'idle' && <div className={styles.progress} aria-hidden="true" />}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import '../shell/plain.css';
+import styles from './notice-page.module.css';
+
+export function Component() {
+  const navigate = useNavigate();
+  return (
+    <main className="plain">
+      <p className={styles.figure} aria-hidden="true">
+        404
+      </p>
+      <h1 className={styles.title}>页面不存在或已被移除</h1>
+      <p className={styles.text}>请检查网址是否正确，或从首页重新进入。</p>
+      <p className={styles.actions}>
+        <Link className={styles.primary ?? ''} to="/">
+          返回首页
+        </Link>
+        <button type="button" className={styles.secondary} onClick={() => void navigate(-1)}>
+          返回上一页
+        </button>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import type { RouteMeta } from '@portal/shared/boot';
+import type { RouteObject } from 'react-router-dom';
+
+const open = (title: string): RouteMeta => ({ title, permission: false });
+
+/** The host's own pages. Data only: the build reads this table too. */
+export const routes: RouteObject[] = [
+  { path: '/login', lazy: () => import('../login/login-page'), handle: open('登录') },
+  { path: '/login/changeComp', lazy: () => import('../company/choose-company-page'), handle: open('选择企业') },
+  { path: '/resetpwd/account', lazy: () => import('../password/reset-account-page'), handle: open('找回密码') },
+  { path: '/resetpwd/reset', lazy: () => import('../password/reset-password-page'), handle: open('设置新密码') },
+  { path: '/resetpwd/complete', lazy: () => import('../password/reset-complete-page'), handle: open('密码重置成功') },
+  { path: '/face-success', lazy: () => import('../pages/face-success-page'), handle: open('操作完成') },
+  { path: '/404', lazy: () => import('../pages/not-found-page'), handle: open('页面不存在') },
+];

@@ -1,0 +1,72 @@
+import type { BootRemote } from '@portal/shared/boot';
+import type { ComponentType } from 'react';
+import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { isLoaded, loadRoutes } from '../federation/remotes';
+import { LatePart } from '../frame/late-part';
+import { partErrorBoundary } from '../frame/part-error-boundary';
+import { ownerOf } from './owner';
+import { patience, resilientRoutes, within } from './resilient-lazy';
+
+/**
+ * How remote routes enter the router. At start each owned prefix has one route that matches everything below it: it
+ * stands for a remote that is not there yet. When the remote is there, its own routes are patched in beside it and
+ * win, since they are more specific.
+ */
+
+/** Ids of the layout routes that remotes hang below. */
+export const layoutIds = { centre: 'centre', open: 'open' } as const;
+
+export type Patch = (layoutId: string, routes: RouteObject[]) => void;
+
+const patched = new Set<string>();
+
+function patchIn(remote: BootRemote, routes: RouteObject[], patch: Patch): void {
+  if (patched.has(remote.slot)) return;
+  patched.add(remote.slot);
+  const layoutId = remote.owns.some((owned) => owned.permission) ? layoutIds.centre : layoutIds.open;
+  const ErrorBoundary = partErrorBoundary(remote.slot, remote.build);
+  const slotRoot: RouteObject = {
+    id: `slot:${remote.slot}`,
+    ErrorBoundary,
+    children: resilientRoutes(routes, remote.slot, remote.build),
+  };
+  patch(layoutId, [slotRoot]);
+}
+
+/** Loads the remote that owns the path and patches its routes in; returns after `patience` whatever happens. */
+export async function discover(remotes: readonly BootRemote[], path: string, patch: Patch): Promise<void> {
+  const owner = ownerOf(remotes, path);
+  if (!owner || patched.has(owner.remote.slot)) return;
+  const routes = await within(loadRoutes(owner.remote), patience);
+  if (routes) patchIn(owner.remote, routes, patch);
+}
+
+interface Arrival {
+  patch: Patch;
+  /** Matches the address anew, now that the remote's routes are there. */
+  rematch: () => Promise<void>;
+}
+
+/** Stands in for a remote that is late. Without a page of that path once the remote is there, the path is unknown. */
+function absentRemote(remote: BootRemote, arrival: Arrival): ComponentType {
+  const arrive = async (): Promise<ComponentType> => {
+    const routes = await loadRoutes(remote);
+    patchIn(remote, routes, arrival.patch);
+    await arrival.rematch();
+    return Outlet;
+  };
+  return function AbsentRemote() {
+    if (isLoaded(remote) && patched.has(remote.slot)) return <Navigate to="/404" replace />;
+    return <LatePart first={arrive} again={arrive} />;
+  };
+}
+
+/** One stand-in for each owned prefix of each remote of that layout. */
+export function standIns(remotes: readonly BootRemote[], permission: boolean, arrival: Arrival): RouteObject[] {
+  return remotes.flatMap((remote) => {
+    const Component = absentRemote(remote, arrival);
+    return remote.owns
+      .filter((owned) => owned.permission === permission)
+      .map((owned) => ({ path: `${owned.prefix}/*`, Component }));
+  });
+}

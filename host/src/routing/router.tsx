@@ -1,0 +1,59 @@
+import type { BootDocument } from '@portal/shared/boot';
+import { createBrowserRouter, Navigate, redirect } from 'react-router-dom';
+import { partErrorBoundary } from '../frame/part-error-boundary';
+import { RootLayout } from '../frame/root-layout';
+import { decideAccess, guard } from './guard';
+import { routes as hostPages } from './host-pages';
+import { discover, layoutIds, type Patch, standIns } from './remote-routes';
+import { resilientRoutes } from './resilient-lazy';
+
+/** The data router: own pages, the two layouts that remotes hang below, and the guard before all of them. */
+export function createPortalRouter(boot: BootDocument) {
+  const arrival = {
+    patch: ((layoutId, routes) => router.patchRoutes(layoutId, routes)) satisfies Patch,
+    rematch: () => router.navigate(router.state.location, { replace: true, preventScrollReset: true }),
+  };
+  const HostErrorBoundary = partErrorBoundary('host', boot.host.build);
+  const router = createBrowserRouter(
+    [
+      {
+        id: 'root',
+        Component: RootLayout,
+        ErrorBoundary: HostErrorBoundary,
+        // The gateway's shell stands until the first page is there.
+        HydrateFallback: () => null,
+        middleware: [guard(boot)],
+        children: [
+          { path: '/', loader: () => redirect('/index') },
+          { path: '/index', loader: () => redirect('/index/index') },
+          { path: '/center', loader: () => redirect('/center/product/product') },
+          {
+            id: layoutIds.open,
+            ErrorBoundary: HostErrorBoundary,
+            children: [
+              ...resilientRoutes(hostPages, 'host', boot.host.build),
+              ...standIns(boot.remotes, false, arrival),
+              { path: '*', element: <Navigate to="/404" replace /> },
+            ],
+          },
+          {
+            id: layoutIds.centre,
+            lazy: () => import('../frame/centre-frame'),
+            ErrorBoundary: HostErrorBoundary,
+            children: standIns(boot.remotes, true, arrival),
+          },
+        ],
+      },
+    ],
+    {
+      future: { v8_middleware: true },
+      ...(boot.standalone ? { basename: boot.standalone.basePath } : {}),
+      async patchRoutesOnNavigation({ path, patch }) {
+        // A customer who will be sent elsewhere needs no remote.
+        if (decideAccess(boot, new URL(path, location.origin)).kind !== 'allow') return;
+        await discover(boot.remotes, path, patch);
+      },
+    },
+  );
+  return router;
+}

@@ -1,0 +1,14 @@
+import { bootDocument, rootElementId } from '@portal/shared/boot';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { registerBootRemotes } from './federation/container';
+import './federation/provided';
+import './frame/base.css';
+import { createPortalRouter } from './routing/router';
+
+const boot = bootDocument();
+const root = document.getElementById(rootElementId);
+if (!root) throw new Error(`no #${rootElementId} in the document`);
+
+registerBootRemotes(boot.remotes);
+createRoot(root).render(<RouterProvider router={createPortalRouter(boot)} />);

@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>变更详情</h1>;
+}

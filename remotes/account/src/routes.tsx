@@ -1,0 +1,30 @@
+import type { RouteMeta } from '@portal/shared/boot';
+import type { RouteObject } from 'react-router-dom';
+
+const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({ title, permission: true, prodCode: 'CRM', ...more });
+
+export const routes: RouteObject[] = [
+  {
+    path: '/center/crm',
+    lazy: () => import('./frame/account-frame'),
+    children: [
+      { path: 'user', lazy: () => import('./pages/user/page'), handle: crm('个人信息') },
+      { path: 'account/list', lazy: () => import('./pages/bank-accounts/page'), handle: crm('账户信息') },
+      { path: 'company/list', lazy: () => import('./pages/company/page'), handle: crm('企业信息') },
+      {
+        path: 'company/changeAcc',
+        lazy: () => import('./pages/account-change/page'),
+        handle: crm('变更账户', { activeMenu: '/center/crm/account' }),
+      },
+      {
+        path: 'company/changeAccView',
+        lazy: () => import('./pages/account-change-view/page'),
+        handle: crm('变更详情', { activeMenu: '/center/crm/account' }),
+      },
+      { path: 'employee/list', lazy: () => import('./pages/employees/page'), handle: crm('人员管理') },
+      { path: 'employee/changeAdmin', lazy: () => import('./pages/admin-change/page'), handle: crm('变更管理员') },
+      { path: 'invication', lazy: () => import('./pages/invitations/page'), handle: crm('邀请企业') },
+      { path: 'file/list', lazy: () => import('./pages/agreements/page'), handle: crm('协议管理') },
+    ],
+  },
+];

@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>站内信详情</h1>;
+}

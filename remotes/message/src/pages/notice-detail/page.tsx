@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>公告详情</h1>;
+}

@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>公告</h1>;
+}

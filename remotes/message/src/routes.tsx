@@ -1,0 +1,25 @@
+import type { RouteMeta } from '@portal/shared/boot';
+import type { RouteObject } from 'react-router-dom';
+
+const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({ title, permission: true, prodCode: 'CRM', ...more });
+
+export const routes: RouteObject[] = [
+  {
+    path: '/msg/crm',
+    lazy: () => import('./frame/message-frame'),
+    children: [
+      { path: 'message/list', lazy: () => import('./pages/messages/page'), handle: crm('站内信', { cacheKey: 'znxList' }) },
+      {
+        path: 'message/detail',
+        lazy: () => import('./pages/message-detail/page'),
+        handle: crm('站内信详情', { activeMenu: '/msg/crm/message/list' }),
+      },
+      { path: 'affiche/list', lazy: () => import('./pages/notices/page'), handle: crm('公告') },
+      {
+        path: 'affiche/detail',
+        lazy: () => import('./pages/notice-detail/page'),
+        handle: crm('公告详情', { activeMenu: '/msg/crm/affiche/list' }),
+      },
+    ],
+  },
+];

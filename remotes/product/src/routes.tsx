@@ -1,0 +1,10 @@
+import type { RouteMeta } from '@portal/shared/boot';
+import type { RouteObject } from 'react-router-dom';
+
+export const routes: RouteObject[] = [
+  {
+    path: '/center/product/product',
+    lazy: () => import('./pages/product-centre/page'),
+    handle: { title: '产品中心', permission: true, prodCode: 'CRM' } satisfies RouteMeta,
+  },
+];

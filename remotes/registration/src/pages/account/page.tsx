@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>注册账号</h1>;
+}

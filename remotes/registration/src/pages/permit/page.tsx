@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>开通申请</h1>;
+}

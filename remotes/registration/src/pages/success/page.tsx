@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>认证成功</h1>;
+}

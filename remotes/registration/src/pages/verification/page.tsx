@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>实名认证</h1>;
+}

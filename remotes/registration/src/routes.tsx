@@ -1,0 +1,18 @@
+import type { RouteMeta } from '@portal/shared/boot';
+import type { RouteObject } from 'react-router-dom';
+
+const open = (title: string): RouteMeta => ({ title, permission: false });
+
+export const routes: RouteObject[] = [
+  {
+    path: '/register',
+    lazy: () => import('./frame/registration-frame'),
+    children: [
+      { path: 'account', lazy: () => import('./pages/account/page'), handle: open('注册账号') },
+      { path: 'permit', lazy: () => import('./pages/permit/page'), handle: open('开通申请') },
+      { path: 'verification', lazy: () => import('./pages/verification/page'), handle: open('实名认证') },
+      { path: 'approval', lazy: () => import('./pages/approval/page'), handle: open('平台审核') },
+      { path: 'success', lazy: () => import('./pages/success/page'), handle: open('认证成功') },
+    ],
+  },
+];

@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>关于我们</h1>;
+}

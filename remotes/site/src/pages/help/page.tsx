@@ -1,0 +1,3 @@
+export function Component() {
+  return <h1>帮助中心</h1>;
+}

@@ -1,0 +1,12 @@
+/** The spec's route meta: what a route table's `handle` holds. */
+export interface RouteMeta {
+  /** First part of the document's title; also what makes a route a page. */
+  title?: string;
+  /** Whether the page needs an access token. */
+  permission?: boolean;
+  prodCode?: string;
+  /** The menu item that is active on this page, where it is not the page's own. */
+  activeMenu?: string;
+  /** One of the spec's cached list views. */
+  cacheKey?: string;
+}

@@ -1,0 +1,28 @@
+/**
+ * What the host puts behind `react-router-dom`: the names portal code uses, about half of the package's size. A remote
+ * that needs another name of the router adds it here. It must not import `react-router-dom`: that name is this file.
+ */
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  type LinkProps,
+  matchPath,
+  matchRoutes,
+  NavLink,
+  Navigate,
+  Outlet,
+  redirect,
+  useBlocker,
+  useLoaderData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';

@@ -1,0 +1,2 @@
+export { Button } from 'antd';
+export { ConfigProvider as PortalConfig } from 'antd';
