@@ -1,0 +1,99 @@
+import { type BrandColors, brandColors } from './brand-colors';
+import { neutral, status } from './palette';
+
+/** Sizes and times shared by the CSS variables and antd's token. Lengths in px, times in ms. */
+export const measure = {
+  fontBody: 14,
+  fontNote: 12,
+  fontSection: 16,
+  fontTitle: 20,
+  lineHeight: 1.57,
+  radiusControl: 6,
+  radiusCard: 10,
+  headerHeight: 64,
+  sidebarWidth: 230,
+  sidebarCollapsed: 64,
+  contentWidth: 1280,
+  formWidth: 480,
+  gutter: 24,
+  motionFast: 150,
+  motionSlow: 200,
+  mobileBelow: 992,
+  cardsBelow: 768,
+} as const;
+
+export const fontFamily =
+  '"PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans CJK SC", system-ui, sans-serif';
+
+export const floatShadow = '0 6px 24px rgba(27, 31, 38, 0.12)';
+
+function brandVariables(colors: BrandColors): Record<string, string> {
+  return {
+    '--brand': colors.brand,
+    '--brand-text': colors.brandText,
+    '--brand-hover': colors.brandHover,
+    '--brand-active': colors.brandActive,
+    '--brand-tint': colors.brandTint,
+    '--brand-tint-strong': colors.brandTintStrong,
+    '--brand-line': colors.brandLine,
+    '--on-brand': colors.onBrand,
+  };
+}
+
+function statusVariables(): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const [name, { text, tint, line }] of Object.entries(status)) {
+    variables[`--${name}`] = text;
+    variables[`--${name}-tint`] = tint;
+    variables[`--${name}-line`] = line;
+  }
+  return variables;
+}
+
+/** Every CSS variable that the portal's style sheets may use, by name. */
+export function cssVariables(themeColor: string): Record<string, string> {
+  return {
+    ...brandVariables(brandColors(themeColor)),
+    ...statusVariables(),
+    '--page': neutral.page,
+    '--surface': neutral.surface,
+    '--sunken': neutral.sunken,
+    '--border': neutral.border,
+    '--control-border': neutral.controlBorder,
+    '--text': neutral.text,
+    '--text-secondary': neutral.textSecondary,
+    '--text-faint': neutral.textFaint,
+    '--text-disabled': neutral.textDisabled,
+    '--font': fontFamily,
+    '--font-body': `${measure.fontBody}px`,
+    '--font-note': `${measure.fontNote}px`,
+    '--font-section': `${measure.fontSection}px`,
+    '--font-title': `${measure.fontTitle}px`,
+    '--line-height': String(measure.lineHeight),
+    '--radius-control': `${measure.radiusControl}px`,
+    '--radius-card': `${measure.radiusCard}px`,
+    '--shadow-float': floatShadow,
+    '--header-height': `${measure.headerHeight}px`,
+    '--sidebar-width': `${measure.sidebarWidth}px`,
+    '--sidebar-collapsed': `${measure.sidebarCollapsed}px`,
+    '--content-width': `${measure.contentWidth}px`,
+    '--form-width': `${measure.formWidth}px`,
+    '--gutter': `${measure.gutter}px`,
+    '--motion-fast': `${measure.motionFast}ms`,
+    '--motion-slow': `${measure.motionSlow}ms`,
+  };
+}
+
+/** The variables as one `:root` rule, for a document that is styled before any script runs. */
+export function rootStyle(themeColor: string): string {
+  const lines = Object.entries(cssVariables(themeColor)).map(([name, value]) => `${name}:${value}`);
+  return `:root{${lines.join(';')}}`;
+}
+
+/** Sets the variables on an element, usually the document's root; allowed by a policy without inline styles. */
+export function applyTheme(
+  element: { style: { setProperty(name: string, value: string): void } },
+  themeColor: string,
+): void {
+  for (const [name, value] of Object.entries(cssVariables(themeColor))) element.style.setProperty(name, value);
+}
