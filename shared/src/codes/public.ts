@@ -1,1 +1,46 @@
-export const pending = 'codes';
+export { type CachedView, cachedViews, isCachedView } from './cached-views';
+export { type Code, type Flag, isSet, sameCode } from './code';
+export {
+  type CertificationStep,
+  type CompanyEntryRule,
+  type CompStatus,
+  compStatuses,
+  compStatusOf,
+  type StatusClass,
+} from './comp-status';
+export { type DictionaryOption, dictionaryLabel, normalizeDictionary } from './dictionary';
+export {
+  type CheckTypeName,
+  checkTypeLabels,
+  checkTypes,
+  checkTypesFor,
+  type LoginTypeName,
+  loginTypeLabels,
+  loginTypeOf,
+  loginTypes,
+} from './login-codes';
+export {
+  type PasswordRule,
+  passwordLength,
+  passwordRules,
+  passwordRulesOf,
+  passwordSpecials,
+} from './password-rules';
+export { type Permission, type PermissionHolder, permissions, permissionsOf, rolePermissions } from './permissions';
+export { type ProdCode, prodCodeLabels, prodCodes } from './products';
+export { type GuardedResource, type Resource, type ResourceType, resources, resourcesOf } from './resources';
+export {
+  type CompanyRole,
+  type CompRole,
+  companyRoleLabel,
+  companyRoles,
+  compRoleCode,
+  type EmployeeRole,
+  employeeRoleLabel,
+  employeeRoles,
+  isCompanyRole,
+  isEmployeeRole,
+  isProjectDepartment,
+  mixesEntryAndReview,
+  projectDepartmentCode,
+} from './roles';
