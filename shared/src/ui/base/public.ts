@@ -1,6 +1,41 @@
-export { default as Alert } from 'antd/es/alert';
-export { default as Button } from 'antd/es/button';
+export { type AlertProps, default as Alert } from 'antd/es/alert';
+export { type ButtonProps, default as Button } from 'antd/es/button';
 export { default as Checkbox } from 'antd/es/checkbox';
 export { default as Form, type FormInstance, type Rule } from 'antd/es/form';
-export { default as Input } from 'antd/es/input/Input';
+export { default as Input, type InputProps, type InputRef } from 'antd/es/input/Input';
+export { ClickVerification, type ClickVerificationProps } from './click-verification/click-verification';
+export { CodeButton, type CodeButtonProps } from './code-button/code-button';
+export { CodeInput, type CodeInputProps } from './code-input/code-input';
 export { PortalConfig, type PortalConfigProps } from './config/portal-config';
+export { CopyButton, type CopyButtonProps } from './copy-button/copy-button';
+export { type Countdown, useCountdown } from './countdown/use-countdown';
+export { type IconProps, type OutlineIcon, outlineIcon } from './icon/icon';
+export {
+  CheckIcon,
+  CloseIcon,
+  CopyIcon,
+  ErrorIcon,
+  EyeIcon,
+  EyeOffIcon,
+  InfoIcon,
+  LoaderIcon,
+  LockIcon,
+  ShieldIcon,
+  SuccessIcon,
+  WarningIcon,
+} from './icon/icons';
+export { LinkButton, type LinkButtonProps } from './link-button/link-button';
+export { LoadingOverlay, type LoadingOverlayProps } from './loading-overlay/loading-overlay';
+export { type MessageKind, messageMilliseconds, showMessage } from './messages/message-list';
+export { MessageRegion } from './messages/message-region';
+export { EmptyPanel, type EmptyPanelProps } from './panel/empty-panel';
+export { ErrorPanel, type ErrorPanelProps } from './panel/error-panel';
+export { NoPermissionPanel, type NoPermissionPanelProps } from './panel/no-permission-panel';
+export { SuccessPanel } from './panel/success-panel';
+export { PasswordInput, type PasswordInputProps } from './password-input/password-input';
+export { PhoneInput, type PhoneInputProps } from './phone-input/phone-input';
+export { LoadingArea, type LoadingAreaProps } from './skeleton/loading-area';
+export { CardsSkeleton, FormSkeleton, TableSkeleton, TextSkeleton } from './skeleton/skeletons';
+export { useSkeleton } from './skeleton/use-skeleton';
+export { StatusTag, type StatusTagProps } from './status-tag/status-tag';
+export { VisuallyHidden } from './visually-hidden/visually-hidden';

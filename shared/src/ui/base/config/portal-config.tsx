@@ -3,6 +3,7 @@ import zhCN from 'antd/es/locale/zh_CN';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { bootDocument, cspNonce } from '../../../boot/read-boot';
 import { applyTheme } from '../../theme/tokens';
+import { MessageRegion } from '../messages/message-region';
 import { antdTheme } from './antd-theme';
 import { useReducedMotion } from './use-reduced-motion';
 
@@ -14,7 +15,7 @@ export interface PortalConfigProps {
   children: ReactNode;
 }
 
-/** Gives everything inside it the tenant's look. One for the whole application, around all that uses antd. */
+/** Gives everything inside it the tenant's look, and a place for messages. One for the whole application, around all that uses antd. */
 export function PortalConfig({
   themeColor = bootDocument().tenant.themeColor,
   nonce = cspNonce(),
@@ -29,6 +30,7 @@ export function PortalConfig({
   return (
     <ConfigProvider theme={theme} locale={zhCN} csp={csp} button={plainButton} form={quietForm}>
       {children}
+      <MessageRegion />
     </ConfigProvider>
   );
 }

@@ -1,0 +1,90 @@
+import { clsx } from 'clsx';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LoaderIcon, PointerIcon, SuccessIcon, WarningIcon } from '../icon/icons';
+import styles from './click-verification.module.css';
+
+export interface ClickVerificationProps {
+  /** Set by the form it stands in. */
+  id?: string;
+  /** The token of a passed check; empty means that there is none. */
+  value?: string | undefined;
+  onChange?: (token: string | undefined) => void;
+  /** Asks the server. Answers the token, or null where the server did not pass it. */
+  check: (signal: AbortSignal) => Promise<string | null>;
+  /** How long the server keeps the token. */
+  validSeconds?: number;
+  disabled?: boolean;
+}
+
+type Phase = 'idle' | 'checking' | 'failed' | 'expired';
+
+const sentence: Record<Phase | 'success', string> = {
+  idle: '点击完成验证',
+  checking: '验证中……',
+  success: '验证成功',
+  failed: '验证未通过，请重新点击',
+  expired: '验证已过期，请重新点击',
+};
+
+const icon = {
+  idle: PointerIcon,
+  checking: LoaderIcon,
+  success: SuccessIcon,
+  failed: WarningIcon,
+  expired: WarningIcon,
+};
+
+/** The spec's slider verification as one button: to click, checking, success. The server decides, the button shows. */
+export function ClickVerification({
+  id,
+  value,
+  onChange,
+  check,
+  validSeconds = 120,
+  disabled = false,
+}: ClickVerificationProps) {
+  const [phase, setPhase] = useState<Phase>('idle');
+  const running = useRef<AbortController>(undefined);
+  const expire = useEffectEvent(() => {
+    setPhase('expired');
+    onChange?.(undefined);
+  });
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  useEffect(() => {
+    if (!value) return;
+    const timer = setTimeout(expire, validSeconds * 1000);
+    return () => clearTimeout(timer);
+  }, [value, validSeconds]);
+
+  const state = value ? 'success' : phase;
+  const busy = state === 'checking' || state === 'success';
+
+  async function run() {
+    if (busy || disabled) return;
+    const controller = new AbortController();
+    running.current = controller;
+    setPhase('checking');
+    const token = await check(controller.signal).catch(() => null);
+    if (controller.signal.aborted) return;
+    setPhase(token ? 'idle' : 'failed');
+    if (token) onChange?.(token);
+  }
+
+  const Icon = icon[state];
+  return (
+    <button
+      type="button"
+      id={id}
+      className={clsx(styles.button, styles[state])}
+      // Not `disabled`: focus has to stay here while the state changes and is announced.
+      aria-disabled={busy || disabled}
+      aria-busy={state === 'checking'}
+      onClick={run}
+    >
+      <Icon size={20} spin={state === 'checking'} />
+      <span aria-live="polite">{sentence[state]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import Button, { type ButtonProps } from 'antd/es/button';
+import { useState } from 'react';
+import { useCountdown } from '../countdown/use-countdown';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden';
+import styles from './code-button.module.css';
+
+export interface CodeButtonProps {
+  /** What the code is for, e.g. `login-sms`: counting goes on after a reload under this name. */
+  purpose: string;
+  /** 120 in the code-button flow, 60 in the inline verification flow. */
+  seconds?: number;
+  /** Asks the server to send. Only `true` starts the countdown; `false` or a rejection means that nothing was sent. */
+  send: () => Promise<boolean>;
+  /** After a failed send: the place to clear the code and start over. */
+  onFailed?: () => void;
+  disabled?: boolean;
+  size?: ButtonProps['size'];
+}
+
+/** 获取验证码 → 已发送(n) → 重新获取. Sending happens on the click and never by itself. */
+export function CodeButton({ purpose, seconds = 120, send, onFailed, disabled = false, size }: CodeButtonProps) {
+  const countdown = useCountdown(purpose);
+  const [sending, setSending] = useState(false);
+  const [sentBefore, setSentBefore] = useState(countdown.seconds > 0);
+  const counting = countdown.seconds > 0;
+
+  async function run() {
+    if (sending || counting || disabled) return;
+    setSending(true);
+    const sent = await send().catch(() => false);
+    setSending(false);
+    if (sent) {
+      setSentBefore(true);
+      countdown.start(seconds);
+    } else {
+      countdown.stop();
+      onFailed?.();
+    }
+  }
+
+  const idleText = sentBefore ? '重新获取' : '获取验证码';
+  return (
+    <>
+      <Button
+        className={styles.button ?? ''}
+        size={size}
+        loading={sending}
+        disabled={disabled && !counting}
+        aria-disabled={counting}
+        aria-label={counting ? `验证码已发送，${countdown.seconds} 秒后可重新获取` : undefined}
+        data-counting={counting}
+        onClick={run}
+      >
+        {counting ? `已发送(${countdown.seconds})` : idleText}
+      </Button>
+      <VisuallyHidden role="status">{counting ? '验证码已发送' : ''}</VisuallyHidden>
+    </>
+  );
+}

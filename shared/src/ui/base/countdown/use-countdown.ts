@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { readDeadline, writeDeadline } from './deadline-store';
+
+export interface Countdown {
+  /** Whole seconds left; 0 when nothing is counting. */
+  seconds: number;
+  start: (seconds: number) => void;
+  stop: () => void;
+}
+
+function secondsUntil(deadline: number | null): number {
+  return deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+}
+
+/**
+ * Counts to a stored deadline, so that a reload, a sleeping tab or a second mount shows the right number. The key says
+ * what is counted, e.g. `login-sms`.
+ */
+export function useCountdown(key: string): Countdown {
+  const [deadline, setDeadline] = useState(() => readDeadline(key, Date.now()));
+  const [seconds, setSeconds] = useState(() => secondsUntil(deadline));
+
+  useEffect(() => {
+    const tick = () => {
+      const left = secondsUntil(deadline);
+      setSeconds(left);
+      if (left === 0) setDeadline(null);
+    };
+    tick();
+    if (deadline === null) return;
+    const timer = setInterval(tick, 250);
+    return () => clearInterval(timer);
+  }, [deadline]);
+
+  const start = useCallback(
+    (length: number) => {
+      const until = Date.now() + length * 1000;
+      writeDeadline(key, until);
+      setDeadline(until);
+    },
+    [key],
+  );
+  const stop = useCallback(() => {
+    writeDeadline(key, null);
+    setDeadline(null);
+  }, [key]);
+
+  return { seconds, start, stop };
+}

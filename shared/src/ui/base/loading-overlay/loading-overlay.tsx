@@ -1,0 +1,20 @@
+import { LoaderIcon } from '../icon/icons';
+import styles from './loading-overlay.module.css';
+
+export interface LoadingOverlayProps {
+  /** Writes under way. The overlay closes at zero. */
+  count: number;
+}
+
+/** Over the page while something is being written, so that nothing is sent twice. */
+export function LoadingOverlay({ count }: LoadingOverlayProps) {
+  if (count <= 0) return null;
+  return (
+    <div className={styles.overlay} role="status">
+      <div className={styles.box}>
+        <LoaderIcon size={20} spin />
+        正在加载中......
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { FailurePicture } from './illustrations';
+import { type PanelProps, PanelShape } from './panel';
+import styles from './panel.module.css';
+
+export interface ErrorPanelProps extends Omit<PanelProps, 'title'> {
+  title?: string;
+  /** The request's number, to quote to the support line. */
+  number?: string | undefined;
+  /** Left out where trying again cannot help. */
+  onRetry?: () => unknown;
+}
+
+/** What happened, what the person can do, a number to quote. */
+export function ErrorPanel({ title = '加载失败，请重试', hint, action, number, onRetry }: ErrorPanelProps) {
+  const [trying, setTrying] = useState(false);
+
+  async function retry() {
+    setTrying(true);
+    // A failure comes back as a new error of the owner.
+    await Promise.resolve(onRetry?.()).catch(() => {});
+    setTrying(false);
+  }
+
+  return (
+    <PanelShape
+      role="alert"
+      picture={<FailurePicture />}
+      title={title}
+      hint={
+        <>
+          {hint}
+          {number && (
+            <div className={styles.number}>
+              如需联系客服，请提供编号 <code>{number}</code>
+            </div>
+          )}
+        </>
+      }
+      action={
+        (onRetry || action) && (
+          <>
+            {onRetry && (
+              <Button type="primary" loading={trying} onClick={retry}>
+                重试
+              </Button>
+            )}
+            {action}
+          </>
+        )
+      }
+    />
+  );
+}

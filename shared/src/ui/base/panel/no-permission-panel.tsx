@@ -1,0 +1,13 @@
+import { NoPermissionPicture } from './illustrations';
+import { type PanelProps, PanelShape } from './panel';
+
+export type NoPermissionPanelProps = Partial<PanelProps>;
+
+/** The person may not see this; says who can help. */
+export function NoPermissionPanel({
+  title = '您没有访问此内容的权限',
+  hint = '如需开通，请联系企业管理员。',
+  action,
+}: NoPermissionPanelProps) {
+  return <PanelShape picture={<NoPermissionPicture />} title={title} hint={hint} action={action} role="status" />;
+}

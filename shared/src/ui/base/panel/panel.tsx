@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+
+export interface PanelProps {
+  title: string;
+  /** Why it is so, or what the person can do. */
+  hint?: ReactNode;
+  /** The next step: one or two buttons or links. */
+  action?: ReactNode;
+}
+
+interface ShapeProps extends PanelProps {
+  picture: ReactNode;
+  /** `alert` interrupts the reader, `status` waits. */
+  role?: 'alert' | 'status';
+}
+
+/** Picture, sentence, next step: the shape that all panels share. */
+export function PanelShape({ picture, title, hint, action, role }: ShapeProps) {
+  return (
+    <div className={styles.panel} role={role}>
+      {picture}
+      <p className={styles.title}>{title}</p>
+      {hint && <div className={styles.hint}>{hint}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { clsx } from 'clsx';
+import type { StatusColor } from '../../theme/palette';
+import styles from './status-tag.module.css';
+
+export interface StatusTagProps {
+  /** An entry of a code table, e.g. of compStatus. */
+  entry: { readonly label: string; readonly color: StatusColor };
+  /** Without the dot, where the tag names a kind and not a state. */
+  plain?: boolean;
+}
+
+/** A state in words; its colour only helps. */
+export function StatusTag({ entry, plain = false }: StatusTagProps) {
+  return (
+    <span className={clsx(styles.tag, styles[entry.color])}>
+      {!plain && <span className={styles.dot} aria-hidden="true" />}
+      {entry.label}
+    </span>
+  );
+}
