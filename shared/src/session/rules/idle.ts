@@ -1,0 +1,53 @@
+import { isLoginPath } from './public-path';
+
+/** Cookies as they are read: absent, or a text that may be anything. */
+type CookieText = string | null | undefined;
+
+export interface IdleInput {
+  readonly path: string;
+  readonly token: CookieText;
+  /** Seconds, as the cookie holds them. */
+  readonly failurePeriodSec: CookieText;
+  /** Milliseconds of the last activity, by the server's clock. */
+  readonly lastTime: CookieText;
+  /** Milliseconds now, by the server's clock. */
+  readonly now: number;
+}
+
+export type Idle =
+  /** Nothing to watch: no token, no limit, or a login page. */
+  | { readonly kind: 'off' }
+  | { readonly kind: 'active'; readonly secondsLeft: number }
+  /** Soon over: time to say so and offer to stay. */
+  | { readonly kind: 'ending'; readonly secondsLeft: number }
+  | { readonly kind: 'expired' };
+
+/** How long before the lock the notice comes, at most half of the limit. */
+const noticeSeconds = 60;
+
+function positive(text: CookieText): number | undefined {
+  const value = text?.trim() ? Number(text) : Number.NaN;
+  return Number.isFinite(value) && value > 0 ? value : undefined;
+}
+
+/**
+ * Where a person stands with the idle limit. Without a readable time of the last activity, or with one that lies
+ * ahead, the time counts from now: the server keeps its own clock and has the last word.
+ */
+export function idleState(input: IdleInput): Idle {
+  const limit = positive(input.failurePeriodSec);
+  if (!input.token || limit === undefined || isLoginPath(input.path)) return { kind: 'off' };
+  const idleSeconds = Math.max(0, (input.now - (positive(input.lastTime) ?? input.now)) / 1_000);
+  // "Idle time exceeds failurePeriodSec seconds": at the limit itself the session still holds.
+  if (idleSeconds > limit) return { kind: 'expired' };
+  const secondsLeft = Math.ceil(limit - idleSeconds);
+  return { kind: secondsLeft <= Math.min(noticeSeconds, limit / 2) ? 'ending' : 'active', secondsLeft };
+}
+
+/**
+ * Milliseconds to add to this machine's clock to get the server's, from one answer that carries its time. The server
+ * is taken to have looked at its clock half way between sending and receiving.
+ */
+export function clockOffset(serverTime: number, sentAt: number, receivedAt: number): number {
+  return serverTime - (sentAt + receivedAt) / 2;
+}

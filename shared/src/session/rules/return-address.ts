@@ -1,0 +1,35 @@
+import { isLoginPath } from './public-path';
+
+/** The query parameter of `/login` that holds the address to come back to. */
+export const returnParameter = 'redirect';
+
+const longest = 2_048;
+/** Any origin will do: an address that leaves it is not one of this portal. */
+const here = 'http://portal.invalid';
+
+/** A slash or backslash, also as browsers and careless servers decode it. */
+const secondSlash = /^\/(?:[/\\]|%2f|%5c)/i;
+
+/** Whether a text holds blanks or control characters, which browsers drop and so may change what an address means. */
+function hasInvisible(text: string): boolean {
+  return [...text].some((character) => character <= ' ' || character === '\u007f');
+}
+
+/**
+ * The address to go back to, if the text is one of this portal, otherwise null. It has to be a path: everything with
+ * a scheme, a host or an account, everything that becomes one when a browser or a server normalizes it, and the login
+ * pages themselves are refused.
+ */
+export function safeReturnAddress(candidate: string | null | undefined): string | null {
+  if (!candidate || candidate.length > longest || hasInvisible(candidate)) return null;
+  if (!candidate.startsWith('/') || candidate.includes('\\') || secondSlash.test(candidate)) return null;
+  const { pathname, search, hash } = new URL(candidate, here);
+  if (secondSlash.test(pathname) || isLoginPath(pathname) || pathname === '/404') return null;
+  return `${pathname}${search}${hash}`;
+}
+
+/** Where a person without a token is sent, with the way back when there is one worth keeping. */
+export function loginAddress(from: string): string {
+  const back = safeReturnAddress(from);
+  return back === null || back === '/' ? '/login' : `/login?${returnParameter}=${encodeURIComponent(back)}`;
+}
