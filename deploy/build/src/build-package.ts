@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
+import { completeMark, finishedBuild, locateBuild, recordFile } from './build-location';
 import { compress } from './compress';
 import { portalBuild } from './preset';
-import { recordFile } from './release-plugin';
 import type { ReleaseRecord } from './release-record';
 
 export interface BuiltPackage {
@@ -35,19 +34,18 @@ async function compressAll(record: ReleaseRecord, directory: string): Promise<vo
   );
 }
 
-/** Marks a folder as whole: written last, so that an interrupted build is never taken for a finished one. */
-const completeMark = '.complete';
-
 /** Builds a package for production, or finds that the same sources were built before. */
 export async function buildPackage(directory: string): Promise<BuiltPackage> {
   const started = performance.now();
-  const { config, output } = portalBuild(directory);
-  const fresh = !existsSync(join(output, completeMark));
-  if (fresh) await run(config);
-  const record = JSON.parse(await readFile(join(output, recordFile), 'utf8')) as ReleaseRecord;
-  if (fresh) {
-    await compressAll(record, output);
+  const location = locateBuild(directory);
+  const known = finishedBuild(location);
+  if (!known) {
+    const { config, output } = portalBuild(directory);
+    await run(config);
+    await compressAll(JSON.parse(await readFile(join(output, recordFile), 'utf8')) as ReleaseRecord, output);
     await writeFile(join(output, completeMark), '');
   }
-  return { record, directory: output, fresh, milliseconds: Math.round(performance.now() - started) };
+  const record = known ?? finishedBuild(location);
+  if (!record) throw new Error(`${directory}: the build left no record`);
+  return { record, directory: location.output, fresh: !known, milliseconds: Math.round(performance.now() - started) };
 }

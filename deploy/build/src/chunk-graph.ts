@@ -59,7 +59,11 @@ export function providedBy(compilation: Compilation): ProvidedFiles[] {
     const implementation = dependency && compilation.moduleGraph.getModule(dependency);
     if (!group || !implementation) continue;
     const exports = compilation.moduleGraph.getExportsInfo(implementation).getProvidedExports();
-    provided.push({ request: module._name, exports: Array.isArray(exports) ? [...exports].sort() : [], groups: [group] });
+    provided.push({
+      request: module._name,
+      exports: Array.isArray(exports) ? [...exports].sort() : [],
+      groups: [group],
+    });
   }
   return provided.sort((a, b) => (a.request < b.request ? -1 : 1));
 }

@@ -1,6 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { existsSync, readFileSync } from 'node:fs';
 import type { moduleFederationPlugin } from '@module-federation/enhanced';
 import type { PackageManifest } from './package-manifest';
 import { type ProvidedModule, providedModules } from './provided-modules';

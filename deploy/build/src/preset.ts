@@ -1,38 +1,22 @@
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { buildId } from './build-id';
+import { type BuildLocation, type BuildMode, locateBuild } from './build-location';
 import { federationOptions, globalNameOf } from './federation';
 import { IntegrityPlugin } from './integrity-plugin';
-import { type PackageManifest, readPackageManifest } from './package-manifest';
 import { ReleasePlugin } from './release-plugin';
 
-export type BuildMode = 'production' | 'development';
-
-export interface PortalBuild {
-  manifest: PackageManifest;
-  build: string;
-  /** Where the build goes: `dist/<build>` of the package. */
-  output: string;
+export interface PortalBuild extends BuildLocation {
   config: Configuration;
-}
-
-const here = dirname(fileURLToPath(import.meta.url));
-
-/** The sources that end up in a package's bundles besides its own: the preset shapes them all, the host holds shared. */
-function compiledWith(manifest: PackageManifest): string[] {
-  const shared = join(manifest.directory, 'node_modules/@portal/shared');
-  return manifest.portal.kind === 'host' ? [here, join(shared, 'src')] : [here];
 }
 
 function scriptRule(mode: BuildMode) {
   return {
     test: /\.tsx?$/,
-    loader: import.meta.resolve('swc-loader').replace('file://', ''),
+    loader: fileURLToPath(import.meta.resolve('swc-loader')),
     options: {
       jsc: {
         target: 'es2022',
@@ -49,7 +33,7 @@ function styleRule(packageName: string) {
     use: [
       MiniCssExtractPlugin.loader,
       {
-        loader: import.meta.resolve('css-loader').replace('file://', ''),
+        loader: fileURLToPath(import.meta.resolve('css-loader')),
         options: {
           modules: {
             auto: /\.module\.css$/,
@@ -66,9 +50,8 @@ function styleRule(packageName: string) {
 
 /** The one webpack preset: host and remotes differ only in what their package.json declares under `portal`. */
 export function portalBuild(directory: string, mode: BuildMode = 'production'): PortalBuild {
-  const manifest = readPackageManifest(directory);
-  const build = mode === 'production' ? buildId(directory, compiledWith(manifest), mode) : 'dev';
-  const output = join(directory, 'dist', build);
+  const location = locateBuild(directory, mode);
+  const { manifest, build, output } = location;
   const isHost = manifest.portal.kind === 'host';
   const routes = isHost
     ? { file: 'src/routing/host-pages.ts', request: './start' }
@@ -115,5 +98,5 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
     ],
     infrastructureLogging: { level: 'warn' },
   };
-  return { manifest, build, output, config };
+  return { ...location, config };
 }

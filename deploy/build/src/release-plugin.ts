@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
+import { recordFile } from './build-location';
 import { bundledResources, consumedBy, filesOf, groupsForRequest, providedBy, usedExports } from './chunk-graph';
 import { globalNameOf, installedVersion } from './federation';
 import type { PackageManifest } from './package-manifest';
 import { providedModules } from './provided-modules';
 import type { AssetRecord, PageRecord, ReleaseRecord, ShellRecord } from './release-record';
 import { readRouteTable } from './route-table';
-
-export const recordFile = 'release.json';
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -159,7 +158,11 @@ export class ReleasePlugin {
       kind: 'remote',
       entry,
       slot: portal.slot,
-      owns: portal.owns.map(({ prefix, permission, prodCode }) => ({ prefix, permission, ...(prodCode ? { prodCode } : {}) })),
+      owns: portal.owns.map(({ prefix, permission, prodCode }) => ({
+        prefix,
+        permission,
+        ...(prodCode ? { prodCode } : {}),
+      })),
       menu: portal.menu,
       needs,
       bundledProvided: bundledProvided(compilation),

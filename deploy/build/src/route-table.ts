@@ -32,7 +32,11 @@ function requestsOf(route: RouteLike): string[] {
 }
 
 /** Pure: the pages of a route tree. A route is a page when it has a title; others are layouts and redirects. */
-export function flattenRoutes(routes: readonly RouteLike[], parentPath = '/', inherited: string[] = []): DeclaredPage[] {
+export function flattenRoutes(
+  routes: readonly RouteLike[],
+  parentPath = '/',
+  inherited: string[] = [],
+): DeclaredPage[] {
   return routes.flatMap((route) => {
     const path = join(parentPath, route.path);
     const requests = [...inherited, ...requestsOf(route)];

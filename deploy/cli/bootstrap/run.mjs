@@ -2,7 +2,7 @@
  * The first thing that runs, on a machine that may have nothing but Node and git: checks Node, brings pnpm, installs
  * what the lock file names, then hands over to the TypeScript command. Only Node's own modules may be used here.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -46,22 +46,31 @@ function install() {
   process.stdout.write('▸ Installing packages\n');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const frozen = existsSync(join(root, 'pnpm-lock.yaml')) ? ['--frozen-lockfile'] : [];
-  const { status, error } = spawnSync(npx, ['--yes', packageManager(), 'install', ...frozen, '--reporter=append-only'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // The pinned pnpm is the one that runs; it need not look for itself.
-    env: { ...process.env, npm_config_update_notifier: 'false', CI: 'true' },
-  });
+  const { status, error } = spawnSync(
+    npx,
+    ['--yes', packageManager(), 'install', ...frozen, '--reporter=append-only'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // The pinned pnpm is the one that runs; it need not look for itself.
+      env: { ...process.env, npm_config_update_notifier: 'false', CI: 'true' },
+    },
+  );
   if (error || status !== 0)
-    stop(`The packages could not be installed (${error?.message ?? `pnpm ended with ${status}`}). Is the npm registry reachable?`);
+    stop(
+      `The packages could not be installed (${error?.message ?? `pnpm ended with ${status}`}). Is the npm registry reachable?`,
+    );
   writeFileSync(stamp, key);
 }
 
 checkNode();
 install();
 const [command = 'help', ...rest] = process.argv.slice(2);
-const child = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), command, ...rest], {
+const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), command, ...rest], {
   cwd: root,
   stdio: 'inherit',
 });
-process.exit(child.status ?? 1);
+// A terminal's Ctrl+C reaches the child by itself; a kill of this process has to be passed on.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => child.kill('SIGTERM'));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

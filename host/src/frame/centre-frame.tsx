@@ -16,7 +16,9 @@ export function Component() {
         </a>
         <header className="centre-header">
           <Link className="centre-brand" to="/center/product/product" aria-label={`${tenant.platformName}，产品中心`}>
-            {tenant.companyLogo && <img className="centre-logo" src={tenant.companyLogo} alt="" width="32" height="32" />}
+            {tenant.companyLogo && (
+              <img className="centre-logo" src={tenant.companyLogo} alt="" width="32" height="32" />
+            )}
             <span className="centre-name">{tenant.platformName}</span>
           </Link>
           <nav className={styles.nav} aria-label="主导航">

@@ -11,7 +11,9 @@ export function EntryLayout({ children }: { children: ReactNode }) {
       <div className="entry">
         <div className="entry-brand">
           <div className="entry-brand-name">
-            {tenant.companyLogo && <img className="entry-logo" src={tenant.companyLogo} alt="" width="40" height="40" />}
+            {tenant.companyLogo && (
+              <img className="entry-logo" src={tenant.companyLogo} alt="" width="40" height="40" />
+            )}
             <span>{tenant.platformName}</span>
           </div>
           <div className="entry-promise">

@@ -26,7 +26,17 @@ export function FailureCard({ error, onRetry }: FailureCardProps) {
     <section className={styles.card} role="alert" aria-labelledby="failure-title">
       <svg className={styles.picture} viewBox="0 0 96 72" aria-hidden="true">
         <rect x="4" y="12" width="36" height="48" rx="6" fill="#E6E8EC" />
-        <rect x="56" y="12" width="36" height="48" rx="6" fill="none" stroke="currentColor" strokeWidth="3" strokeDasharray="6 5" />
+        <rect
+          x="56"
+          y="12"
+          width="36"
+          height="48"
+          rx="6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeDasharray="6 5"
+        />
         <path d="M40 36h4m8 0h4" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
       </svg>
       <h1 id="failure-title" className={styles.title} tabIndex={-1} ref={heading}>

@@ -1,5 +1,4 @@
-import { useNavigate } from 'react-router-dom';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import '../shell/plain.css';
 import styles from './notice-page.module.css';
 

@@ -14,6 +14,7 @@ export function ownerOf(remotes: readonly BootRemote[], path: string): Owner | u
   let best: Owner | undefined;
   for (const remote of remotes)
     for (const owned of remote.owns)
-      if (covers(owned.prefix, path) && owned.prefix.length > (best?.owned.prefix.length ?? 0)) best = { remote, owned };
+      if (covers(owned.prefix, path) && owned.prefix.length > (best?.owned.prefix.length ?? 0))
+        best = { remote, owned };
   return best;
 }

@@ -8,7 +8,11 @@ export const routes: RouteObject[] = [
     path: '/msg/crm',
     lazy: () => import('./frame/message-frame'),
     children: [
-      { path: 'message/list', lazy: () => import('./pages/messages/page'), handle: crm('站内信', { cacheKey: 'znxList' }) },
+      {
+        path: 'message/list',
+        lazy: () => import('./pages/messages/page'),
+        handle: crm('站内信', { cacheKey: 'znxList' }),
+      },
       {
         path: 'message/detail',
         lazy: () => import('./pages/message-detail/page'),
