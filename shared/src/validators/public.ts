@@ -1,1 +1,28 @@
-export const pending = 'validators';
+export { asRule, type FormRule } from './as-rule';
+export { bankAccount, bankBranch, creditCode, taxpayerId } from './company-codes';
+export { email, landline, mobile, mobileShape, postalCode } from './contact';
+export { type DateFormat, type DateMode, type ParsedDates, parseDateText } from './date-text';
+export { birthDayOf, identityNumber, identityNumberOn } from './identity-number';
+export { isExternalLink, link } from './link';
+export {
+  clickVerified,
+  lockFormInvalid,
+  lockPassword,
+  lockSmsCode,
+  loginPassword,
+  passwordComplexity,
+  sentCode,
+  sentCodeAfterClick,
+} from './login';
+export { decimal9, decimal15, decimal18, positiveInteger, transferAmount } from './numbers';
+export {
+  confirmedPassword,
+  firstPassword,
+  newPassword,
+  oldPassword,
+  type PasswordCheck,
+  passwordChecklist,
+  passwordFormInvalid,
+  passwordRuleText,
+} from './password-change';
+export { all, type FieldText, required, type Validator } from './validator';

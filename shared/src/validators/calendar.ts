@@ -1,0 +1,32 @@
+/** Days as `YYYY-MM-DD`: they compare as texts do. */
+
+const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+function isLeap(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+}
+
+function daysIn(year: number, month: number): number {
+  if (month === 2) return isLeap(year) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/** Whether the text is a day that the calendar has. */
+export function isDay(text: string): boolean {
+  const [, year, month, day] = (dayPattern.exec(text) ?? []).map(Number);
+  if (!year || !month || !day) return false;
+  return month <= 12 && day <= daysIn(year, month);
+}
+
+const millisecondsAheadOfUtc = 8 * 3_600_000;
+
+/** The day it is in China, whatever the machine's own time zone. */
+export function todayInChina(now: number = Date.now()): string {
+  return new Date(now + millisecondsAheadOfUtc).toISOString().slice(0, 10);
+}
+
+/** The day on which somebody reaches an age. Born on 29 February: 1 March where the year has no such day. */
+export function dayOfAge(birth: string, age: number): string {
+  const day = `${String(Number(birth.slice(0, 4)) + age).padStart(4, '0')}${birth.slice(4)}`;
+  return isDay(day) ? day : day.replace('-02-29', '-03-01');
+}

@@ -1,0 +1,25 @@
+import { all, matches, required, whenFilled } from './validator';
+
+const mobilePattern = /^1[23-9]\d{9}$/;
+
+/** Without eleven characters the number is incomplete; with them it may still be none. */
+export const mobileShape = whenFilled((text) => {
+  if (text.length !== 11) return '请检查手机号数据完整性！';
+  return mobilePattern.test(text) ? null : '请输入正确手机号码';
+});
+
+export const mobile = all(required('手机号码不能为空！'), mobileShape);
+
+const emailMessage = '请输入正确的邮箱地址';
+const emailPattern =
+  /^[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
+const longestEmail = 254;
+
+export const email = whenFilled((text) =>
+  text.length <= longestEmail && emailPattern.test(text) ? null : emailMessage,
+);
+
+/** With area code, such as 010-1234567. */
+export const landline = matches(/^0\d{2,3}-\d{7,8}$/, '请输入正确的座机号码，例如 010-1234567');
+
+export const postalCode = matches(/^\d{6}$/, '请输入正确的邮政编码！');

@@ -1,0 +1,51 @@
+import { type Code, passwordLength, passwordRulesOf } from '../codes/public';
+import { all, required, type Validator, whenFilled } from './validator';
+
+export const passwordFormInvalid = '请校验表单';
+
+/** The hint under the field, and what the field says when the new password does not follow it. */
+export function passwordRuleText(ruleCodes: readonly Code[]): string {
+  const labels = passwordRulesOf(ruleCodes).map((rule) => rule.label);
+  const length = `密码${passwordLength.min}-${passwordLength.max}位`;
+  return labels.length > 0 ? `${length}，包含${labels.join('、')}` : length;
+}
+
+export interface PasswordCheck {
+  readonly label: string;
+  readonly met: boolean;
+}
+
+/** The rules one by one, for a list that is ticked off while one types. */
+export function passwordChecklist(value: string, ruleCodes: readonly Code[]): PasswordCheck[] {
+  const { min, max } = passwordLength;
+  return [
+    { label: `${min}-${max}位`, met: value.length >= min && value.length <= max },
+    ...passwordRulesOf(ruleCodes).map((rule) => ({ label: rule.label, met: rule.pattern.test(value) })),
+  ];
+}
+
+export const oldPassword = required('请输入原密码!');
+
+function follows(ruleCodes: readonly Code[]): Validator {
+  return whenFilled((text) =>
+    passwordChecklist(text, ruleCodes).every((check) => check.met) ? null : passwordRuleText(ruleCodes),
+  );
+}
+
+/** A new password where there is no old one to compare with: registration and reset. */
+export function firstPassword(ruleCodes: readonly Code[]): Validator {
+  return all(required('请输入新密码!'), follows(ruleCodes));
+}
+
+export function newPassword(ruleCodes: readonly Code[], old: () => string | null | undefined): Validator {
+  return all(
+    required('请输入新密码!'),
+    (value) => (value === old() ? '新密码不能与原密码一致!' : null),
+    follows(ruleCodes),
+  );
+}
+
+/** To be run again whenever the new password changes. */
+export function confirmedPassword(chosen: () => string | null | undefined): Validator {
+  return all(required('请再次输入新密码!'), (value) => (value === chosen() ? null : '两次输入密码不一致!'));
+}
