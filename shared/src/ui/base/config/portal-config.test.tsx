@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import Button from 'antd/es/button';
+import { PortalConfig } from './portal-config';
+
+afterEach(cleanup);
+
+describe('PortalConfig', () => {
+  test('sets the tenant’s colours for style sheets', () => {
+    render(
+      <PortalConfig themeColor="#0B6E4F" nonce="n">
+        x
+      </PortalConfig>,
+    );
+    expect(document.documentElement.style.getPropertyValue('--brand')).toBe('#0B6E4F');
+  });
+
+  test('two characters stay together on a button', () => {
+    render(
+      <PortalConfig themeColor="#D83651" nonce="n">
+        <Button>登录</Button>
+      </PortalConfig>,
+    );
+    expect(screen.getByRole('button').textContent).toBe('登录');
+  });
+
+  test('every style tag made at run time carries the nonce', () => {
+    render(
+      <PortalConfig themeColor="#D83651" nonce="abc">
+        <Button type="primary">登录</Button>
+      </PortalConfig>,
+    );
+    const tags = [...document.querySelectorAll('style')];
+    expect(tags.length).toBeGreaterThan(0);
+    expect(tags.every((tag) => tag.nonce === 'abc' || tag.nonce === 'n')).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { currentMessages, dismissMessage, showMessage } from './message-list';
+import { MessageRegion } from './message-region';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  for (const message of currentMessages()) dismissMessage(message.id);
+  render(<MessageRegion />);
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const region = () => screen.getByRole('status');
+
+describe('messages', () => {
+  test('the msg is shown as a warning for 5 seconds', () => {
+    act(() => showMessage('warning', '请求失败！'));
+    expect(region().textContent).toContain('警告：请求失败！');
+    pass(4_900);
+    expect(region().textContent).toContain('请求失败！');
+    pass(200);
+    expect(region().textContent).toBe('');
+  });
+
+  test('the same sentence twice is one message', () => {
+    act(() => showMessage('warning', '操作失败！'));
+    act(() => showMessage('warning', '操作失败！'));
+    expect(screen.getAllByText('操作失败！')).toHaveLength(1);
+  });
+
+  test('at most three at once', () => {
+    act(() => {
+      for (const text of ['一', '二', '三', '四']) showMessage('info', text);
+    });
+    expect(screen.queryByText('一')).toBeNull();
+    expect(screen.getAllByRole('button', { name: '关闭提示' })).toHaveLength(3);
+  });
+
+  test('waits while the pointer is on it', () => {
+    act(() => showMessage('error', '慢慢读'));
+    const message = screen.getByText('慢慢读');
+    fireEvent.mouseEnter(message.parentElement as HTMLElement);
+    pass(20_000);
+    expect(screen.queryByText('慢慢读')).toBeTruthy();
+    fireEvent.mouseLeave(message.parentElement as HTMLElement);
+    pass(5_100);
+    expect(screen.queryByText('慢慢读')).toBeNull();
+  });
+
+  test('can be closed', () => {
+    act(() => showMessage('success', '操作成功！'));
+    fireEvent.click(screen.getByRole('button', { name: '关闭提示' }));
+    expect(region().textContent).toBe('');
+  });
+});

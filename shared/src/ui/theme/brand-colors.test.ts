@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { brandColors } from './brand-colors';
+import { contrast, fromHsv, toHsv } from './color-math';
+import { neutral, status } from './palette';
+import { cssVariables, rootStyle } from './tokens';
+
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
+
+describe('brandColors', () => {
+  test('the default colour keeps its own shade and gets the safe one of the look', () => {
+    const colors = brandColors('#D83651');
+    expect(colors.brand).toBe('#D83651');
+    expect(colors.brandText).toBe('#B32440');
+    expect(colors.brandHover).toBe('#B32440');
+    expect(colors.onBrand).toBe('#FFFFFF');
+  });
+
+  test('whatever the tenant chose: text is legible wherever it stands', () => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        const colors = brandColors(color);
+        for (const ground of ['#FFFFFF', neutral.page, colors.brandTint, colors.brandTintStrong]) {
+          expect(contrast(colors.brandText, ground)).toBeGreaterThanOrEqual(4.5);
+        }
+        for (const ground of [colors.brand, colors.brandHover, colors.brandActive]) {
+          expect(contrast(colors.onBrand, ground)).toBeGreaterThanOrEqual(4.5);
+        }
+        expect(contrast(neutral.text, colors.brandTintStrong)).toBeGreaterThanOrEqual(4.5);
+      }),
+    );
+  });
+
+  test.each(['', 'red', '#fff', '#12345', 'url(x)', '#12345g'])('%j is no colour: the default it is', (text) => {
+    expect(brandColors(text)).toEqual(brandColors('#D83651'));
+  });
+
+  test('a colour survives the way to HSV and back', () => {
+    fc.assert(
+      fc.property(anyColor, (color) => {
+        expect(fromHsv(toHsv(color))).toBe(color.toUpperCase());
+      }),
+    );
+  });
+});
+
+describe('fixed colours', () => {
+  test.each(Object.entries(status))('%s: text on its tint', (_, { text, tint }) => {
+    expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(text, '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
+  });
+  test.each([neutral.text, neutral.textSecondary, neutral.textFaint])('%s on white, page and sunken', (text) => {
+    for (const ground of [neutral.surface, neutral.page, neutral.sunken]) {
+      expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+});
+
+describe('CSS variables', () => {
+  test('no value can close the rule it stands in', () => {
+    for (const value of Object.values(cssVariables('#D83651</style>'))) expect(value).not.toMatch(/[{};<]/);
+  });
+  test('the root rule holds the brand', () => {
+    expect(rootStyle('#0B6E4F')).toContain('--brand:#0B6E4F');
+  });
+});
