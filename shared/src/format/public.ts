@@ -1,1 +1,6 @@
-export const pending = 'format';
+export { formatAmount, nothing, parseAmount } from './amount';
+export { codeButtonName, codeButtonText, formatMinutes, lockedButtonText, retryText, secondsLeft } from './countdown';
+export { formatDay, formatMinute, formatSecond, formatYear, type Moment } from './date-time';
+export { fileRuleText, formatFileSize } from './file-size';
+export { maskBankAccount, maskEmail, maskIdentityNumber, maskPhone } from './mask';
+export { padSerial } from './serial-number';

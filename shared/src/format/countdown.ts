@@ -1,0 +1,29 @@
+/** Whole seconds until a deadline, both in milliseconds. It is over exactly at the deadline. */
+export function secondsLeft(deadline: number, now: number): number {
+  return Math.max(0, Math.ceil((deadline - now) / 1_000));
+}
+
+/** The code button: before, while counting, and to send again. */
+export function codeButtonText(seconds: number, sentBefore: boolean): string {
+  if (seconds > 0) return `已发送(${seconds})`;
+  return sentBefore ? '重新获取' : '获取验证码';
+}
+
+/** The same for screen readers. */
+export function codeButtonName(seconds: number, sentBefore: boolean): string {
+  return seconds > 0 ? `获取验证码 (${seconds}秒后可重新获取)` : codeButtonText(seconds, sentBefore);
+}
+
+/** A button that is locked for a time: `登录 (298s)`. */
+export function lockedButtonText(label: string, seconds: number): string {
+  return seconds > 0 ? `${label} (${seconds}s)` : label;
+}
+
+export function retryText(seconds: number): string {
+  return `请 ${seconds} 秒后重试`;
+}
+
+/** The idle limit, kept in seconds and shown in minutes. */
+export function formatMinutes(seconds: number): string {
+  return `${Math.max(1, Math.round(seconds / 60))} 分钟`;
+}
