@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { CommandError, progress } from './progress';
+
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+function installed(): string | undefined {
+  const named = process.env['CHROMIUM'];
+  if (named) return existsSync(named) ? named : undefined;
+  return systemPaths.find((path) => existsSync(path));
+}
+
+function installFromSystem(): void {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
+  progress.step('Installing Chromium and a Chinese font');
+  const run = (...args: string[]) =>
+    spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  run('update', '-qq');
+  run('install', '-y', '-qq', 'chromium', 'fonts-noto-cjk');
+}
+
+/** Path of a Chromium for the browser tests; undefined means the one that Playwright brought itself. */
+export function findBrowser(): string | undefined {
+  const known = installed();
+  if (known) return known;
+  installFromSystem();
+  const fresh = installed();
+  if (fresh) return fresh;
+  progress.step('Asking Playwright for its own Chromium');
+  if (spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' }).status === 0) return undefined;
+  throw new CommandError(
+    'The browser tests need Chromium: install it (apt-get install chromium fonts-noto-cjk) or name it in CHROMIUM.',
+  );
+}
