@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { registerBootRemotes } from './federation/container';
 import './federation/provided';
-import './frame/base.css';
 import { createPortalRouter } from './routing/router';
 
 const boot = bootDocument();

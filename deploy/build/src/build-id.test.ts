@@ -33,13 +33,14 @@ describe('build id', () => {
     expect(id()).not.toBe(before);
   });
 
-  test.each([['a test', 'src/page.test.tsx'], ['a README', 'README.md'], ['an earlier build', 'dist/a.js']])(
-    'changing %s does not',
-    (_, file) => {
-      const before = id();
-      mkdirSync(join(root, 'remote/dist'), { recursive: true });
-      writeFileSync(join(root, 'remote', file), 'changed');
-      expect(id()).toBe(before);
-    },
-  );
+  test.each([
+    ['a test', 'src/page.test.tsx'],
+    ['a README', 'README.md'],
+    ['an earlier build', 'dist/a.js'],
+  ])('changing %s does not', (_, file) => {
+    const before = id();
+    mkdirSync(join(root, 'remote/dist'), { recursive: true });
+    writeFileSync(join(root, 'remote', file), 'changed');
+    expect(id()).toBe(before);
+  });
 });

@@ -144,6 +144,7 @@ export class ReleasePlugin {
           assets: filesOf(groups),
           needs: consumedBy(compilation, groups),
         })),
+        baseStyle: readFileSync(join(directory, 'src/shell/base.css'), 'utf8'),
         redirects: portal.redirects,
       };
     }

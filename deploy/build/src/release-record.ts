@@ -94,6 +94,8 @@ export interface HostRecord extends BaseRecord {
   /** What these load at once on every page, remote or own: preload links. */
   start: { assets: string[]; needs: string[] };
   provides: ProvidedRecord[];
+  /** CSS that every document starts with, before a shell's own. */
+  baseStyle: string;
   /** Paths that stand for another: `/` for `/index/index`. The document preloads what the target needs. */
   redirects: Record<string, string>;
 }

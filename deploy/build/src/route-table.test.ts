@@ -23,7 +23,12 @@ describe('route table', () => {
         ];`),
     );
     expect(pages).toEqual([
-      { path: '/index/news/detail/:id/:name', title: '资讯', permission: false, requests: ['./frame', './pages/news/page'] },
+      {
+        path: '/index/news/detail/:id/:name',
+        title: '资讯',
+        permission: false,
+        requests: ['./frame', './pages/news/page'],
+      },
       { path: '/center/crm/user', title: '个人信息', permission: true, prodCode: 'CRM', requests: ['./user'] },
     ]);
   });

@@ -16,7 +16,9 @@ export interface Build {
 function buildInProcess(directory: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = join(root, 'deploy/build/src/build-process.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, directory], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, ['--import', 'tsx', script, directory], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     const output: Buffer[] = [];
     child.stdout.on('data', (chunk: Buffer) => output.push(chunk));
     child.stderr.on('data', (chunk: Buffer) => output.push(chunk));

@@ -8,7 +8,10 @@ interface Command {
 /** Every command: a file each, loaded when it is called. */
 const commands: Record<string, Command> = {
   start: { summary: 'build what changed, publish it and serve the portal', load: () => import('./commands/start') },
-  dev: { summary: 'start, with the named remotes from source: dev account message', load: () => import('./commands/dev') },
+  dev: {
+    summary: 'start, with the named remotes from source: dev account message',
+    load: () => import('./commands/dev'),
+  },
   test: { summary: 'format, lint, types, unit tests, builds, browser tests', load: () => import('./commands/test') },
   build: { summary: 'build the named packages, or all', load: () => import('./commands/build') },
 };

@@ -43,7 +43,9 @@ function unit(): Count {
   const finished = execute(bin('jest'), ['--json', `--outputFile=${join(reports, 'unit.json')}`], {
     NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
   });
-  const result = report<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>('unit.json');
+  const result = report<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
+    'unit.json',
+  );
   return counted(
     finished,
     result && { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites },

@@ -1,3 +1,13 @@
+import { Hero } from './hero';
+import { Process } from './process';
+import { Products } from './products';
+
 export function Component() {
-  return <h1>首页</h1>;
+  return (
+    <>
+      <Hero />
+      <Products />
+      <Process />
+    </>
+  );
 }

@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['PORTAL_TEST_PORT'] ?? 18080);
+const root = join(import.meta.dirname, '..');
+const report = process.env['PLAYWRIGHT_REPORT'];
+
+/** Flags for a machine without a display, a GPU or a way out. */
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: join(root, 'test-results'),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args },
+  },
+  webServer: {
+    command: 'node --import tsx deploy/cli/src/main.ts start',
+    cwd: root,
+    url: `http://localhost:${port}/healthz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(port), DATA_DIR: join(root, '.cache/e2e-data') },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import styles from './site-navigation.module.css';
+
+const pages = [
+  { title: '首页', path: '/index/index' },
+  { title: '产品服务', path: '/index/product' },
+  { title: '新闻资讯', path: '/index/news/list' },
+  { title: '帮助中心', path: '/index/help' },
+  { title: '关于我们', path: '/index/about' },
+];
+
+/** Below 992 px the pages fold behind a button; login stays in sight. */
+export function SiteNavigation() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <nav className={`${styles.pages} ${open ? styles.open : ''}`} id="site-pages" aria-label="网站导航">
+        {pages.map(({ title, path }) => (
+          <NavLink key={path} className={styles.page ?? ''} to={path}>
+            {title}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.entries}>
+        <Link className={styles.login ?? ''} to="/login">
+          登录
+        </Link>
+        <Link className={styles.register ?? ''} to="/register/account">
+          立即注册
+        </Link>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="site-pages"
+          aria-label={open ? '收起导航' : '展开导航'}
+          onClick={() => setOpen(!open)}
+        >
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path d={open ? 'M5 5l10 10M15 5L5 15' : 'M3 5.5h14M3 10h14M3 14.5h14'} />
+          </svg>
+        </button>
+      </div>
+    </>
+  );
+}

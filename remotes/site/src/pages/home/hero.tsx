@@ -1,0 +1,32 @@
+import { bootDocument } from '@portal/shared/boot';
+import { Link } from 'react-router-dom';
+
+/** The tenant's title, text and picture, where the gateway's shell has shown them already. */
+export function Hero() {
+  const { tenant } = bootDocument();
+  return (
+    <section className="site-hero" aria-labelledby="hero-title">
+      <div className="site-width">
+        <div className="site-hero-text">
+          <h1 id="hero-title" className="site-hero-title">
+            {tenant.backgroundTitle}
+          </h1>
+          <p className="site-hero-content">{tenant.backgroundContent}</p>
+          <p className="site-hero-actions">
+            <Link className="site-hero-login" to="/login">
+              登录
+            </Link>
+            <Link className="site-hero-register" to="/register/account">
+              立即注册
+            </Link>
+          </p>
+        </div>
+        {tenant.backgroundImg ? (
+          <img className="site-hero-art" src={tenant.backgroundImg} alt="" />
+        ) : (
+          <div className="site-hero-art site-hero-drawing" />
+        )}
+      </div>
+    </section>
+  );
+}
