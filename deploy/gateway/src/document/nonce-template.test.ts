@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { newNonce } from './nonce';
+import { NonceTemplate, nonceLength, noncePlaceholder } from './nonce-template';
+
+const nonces = fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${nonceLength}}$`));
+const texts = fc.string({ unit: fc.constantFrom(...'<a href="中文-nonce=\n'), maxLength: 400 });
+
+describe('a text with a nonce', () => {
+  test('comes out plain and gzipped with the nonce in every place', () => {
+    fc.assert(
+      fc.property(fc.array(texts, { minLength: 2, maxLength: 12 }), nonces, (parts, nonce) => {
+        const text = `<html>${parts.join(noncePlaceholder)}`;
+        const wanted = text.replaceAll(noncePlaceholder, nonce);
+        const template = new NonceTemplate(text);
+        expect(template.plain(nonce).toString()).toBe(wanted);
+        expect(gunzipSync(template.gzip(nonce)).toString()).toBe(wanted);
+      }),
+    );
+  });
+
+  test('holds between hashes, which compress badly and resemble a nonce', () => {
+    const links = Array.from(
+      { length: 60 },
+      () => `<link integrity="sha384-${randomBytes(48).toString('base64')}" nonce="${noncePlaceholder}">`,
+    ).join('\n');
+    const nonce = newNonce();
+    const gzipped = new NonceTemplate(`<html>${links}`).gzip(nonce);
+    expect(gunzipSync(gzipped).toString()).toBe(`<html>${links}`.replaceAll(noncePlaceholder, nonce));
+    expect(gzipped.length).toBeLessThan(links.length * 0.7);
+  });
+
+  test('keeps one rendering apart from the next', () => {
+    const template = new NonceTemplate(`<script nonce="${noncePlaceholder}">`);
+    const first = template.gzip('A'.repeat(nonceLength));
+    template.gzip('B'.repeat(nonceLength));
+    expect(gunzipSync(first).toString()).toBe(`<script nonce="${'A'.repeat(nonceLength)}">`);
+  });
+
+  test('is refused when the places are further apart than a compressor looks back', () => {
+    const apart = randomBytes(40_000).toString('base64');
+    expect(() => new NonceTemplate(`<html>${noncePlaceholder}${apart}${noncePlaceholder}`)).toThrow('too far apart');
+  });
+
+  test('is refused without a place for the nonce', () => {
+    expect(() => new NonceTemplate('<p>')).toThrow('no place for a nonce');
+  });
+});
+
+describe('nonces', () => {
+  test('are 128 bits in base64url and never repeat', () => {
+    const made = Array.from({ length: 5000 }, newNonce);
+    expect(new Set(made).size).toBe(made.length);
+    for (const nonce of made) {
+      expect(nonce).toHaveLength(nonceLength);
+      expect(Buffer.from(nonce, 'base64url')).toHaveLength(16);
+    }
+  });
+
+  test('the placeholder has no byte twice and none that HTML may hold', () => {
+    expect(noncePlaceholder).toHaveLength(nonceLength);
+    expect(new Set(noncePlaceholder).size).toBe(nonceLength);
+    for (const character of noncePlaceholder) {
+      expect(character.charCodeAt(0)).toBeLessThan(0x20);
+      expect('\t\n\f\r').not.toContain(character);
+    }
+  });
+});

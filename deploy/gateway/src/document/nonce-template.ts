@@ -1,0 +1,119 @@
+import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
+
+/**
+ * A text that is the same for everyone but for one nonce, ready to be sent with any nonce, plain or gzipped, without
+ * compressing anything again.
+ *
+ * How: the text is compressed once with a placeholder. The placeholder's first occurrence stands in a stored
+ * (uncompressed) block of the stream, where a nonce can simply be written over it; at every later one the compressor
+ * points back to the first. The checksum is linear, so each bit of the nonce adds a constant that is known beforehand.
+ */
+
+export const nonceLength = 22;
+
+/** As long as a nonce, made of bytes that HTML never holds: nothing else in the text can be a copy of a part of it. */
+export const noncePlaceholder =
+  '\x01\x02\x03\x04\x05\x06\x07\x08\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b';
+
+const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
+const trailerLength = 8;
+const bitsPerByte = 8;
+const compression = { level: 9, memLevel: 9 } as const;
+
+function positionsOf(text: Buffer, part: Buffer): number[] {
+  const positions: number[] = [];
+  for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + part.length)) positions.push(at);
+  return positions;
+}
+
+function storedBlock(bytes: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.writeUInt16LE(bytes.length, 1);
+  head.writeUInt16LE(~bytes.length & 0xffff, 3);
+  return Buffer.concat([head, bytes]);
+}
+
+function trailer(text: Buffer): Buffer {
+  const bytes = Buffer.alloc(trailerLength);
+  bytes.writeUInt32LE(crc32(text), 0);
+  bytes.writeUInt32LE(text.length, 4);
+  return bytes;
+}
+
+/** What bit `b` of nonce byte `i`, set in every occurrence, changes in the checksum of a text of this length. */
+function checksumWeights(length: number, positions: readonly number[]): Uint32Array {
+  const weights = new Uint32Array(nonceLength * bitsPerByte);
+  const zeros = Buffer.alloc(length);
+  const base = crc32(zeros);
+  for (let index = 0; index < nonceLength; index++)
+    for (let bit = 0; bit < bitsPerByte; bit++) {
+      for (const position of positions) zeros[position + index] = 1 << bit;
+      weights[index * bitsPerByte + bit] = crc32(zeros) ^ base;
+      for (const position of positions) zeros[position + index] = 0;
+    }
+  return weights;
+}
+
+export class NonceTemplate {
+  readonly #text: Buffer;
+  readonly #positions: readonly number[];
+  readonly #gzipped: Buffer;
+  readonly #nonceAt: number;
+  readonly #weights: Uint32Array;
+
+  /** `text` holds `noncePlaceholder` wherever the nonce goes, not at its very start and within 32 KB of one another. */
+  constructor(text: string) {
+    this.#text = Buffer.from(text);
+    const placeholder = Buffer.from(noncePlaceholder);
+    this.#positions = positionsOf(this.#text, placeholder);
+    const first = this.#positions[0];
+    if (first === undefined) throw new Error('the text holds no place for a nonce');
+    const end = first + nonceLength;
+    const before = deflateRawSync(this.#text.subarray(0, first), {
+      ...compression,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
+    const window = this.#text.subarray(Math.max(0, end - 32_768), end);
+    const after = deflateRawSync(this.#text.subarray(end), { ...compression, dictionary: window });
+    const head = Buffer.concat([gzipHeader, before]);
+    this.#gzipped = Buffer.concat([head, storedBlock(placeholder), after, trailer(this.#text)]);
+    this.#nonceAt = head.length + 5;
+    this.#weights = checksumWeights(this.#text.length, this.#positions);
+    if (!this.#takesNonce()) throw new Error('the places for the nonce are too far apart to be compressed');
+  }
+
+  /** Bytes that this template keeps in memory. */
+  get size(): number {
+    return this.#text.length + this.#gzipped.length + this.#weights.byteLength;
+  }
+
+  plain(nonce: string): Buffer {
+    const bytes = Buffer.from(this.#text);
+    for (const position of this.#positions) bytes.write(nonce, position, 'latin1');
+    return bytes;
+  }
+
+  gzip(nonce: string): Buffer {
+    const bytes = Buffer.from(this.#gzipped);
+    const checksumAt = bytes.length - trailerLength;
+    let checksum = bytes.readUInt32LE(checksumAt);
+    for (let index = 0; index < nonceLength; index++) {
+      const changed = nonce.charCodeAt(index) ^ noncePlaceholder.charCodeAt(index);
+      for (let bit = 0; bit < bitsPerByte; bit++)
+        if (changed & (1 << bit)) checksum ^= this.#weights[index * bitsPerByte + bit] ?? 0;
+    }
+    bytes.write(nonce, this.#nonceAt, 'latin1');
+    bytes.writeUInt32LE(checksum >>> 0, checksumAt);
+    return bytes;
+  }
+
+  /** A later occurrence that was compressed as text of its own, being too far from the one before, keeps the placeholder. */
+  #takesNonce(): boolean {
+    const nonce = 'A'.repeat(nonceLength);
+    try {
+      return gunzipSync(this.gzip(nonce)).equals(this.plain(nonce));
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from '@jest/globals';
+import { hostNameOf } from './host-name';
+import { TenantDirectory } from './tenant-directory';
+
+const directory = new TenantDirectory([
+  { code: 'jinqiao', hostNames: ['jinqiao.localhost', 'portal.jinqiao.example'], isDefault: false },
+  { code: 'main', hostNames: ['localhost', '127.0.0.1', '[::1]'], isDefault: true },
+]);
+
+describe('the tenant of a Host header', () => {
+  test.each([
+    ['jinqiao.localhost', 'jinqiao'],
+    ['JinQiao.LocalHost', 'jinqiao'],
+    ['jinqiao.localhost:8080', 'jinqiao'],
+    ['jinqiao.localhost.', 'jinqiao'],
+    ['jinqiao.localhost.:8080', 'jinqiao'],
+    ['portal.jinqiao.example', 'jinqiao'],
+    ['localhost:8080', 'main'],
+    ['[::1]:8080', 'main'],
+  ])('%j is %s', (header, code) => {
+    expect(directory.find(header)?.code).toBe(code);
+  });
+
+  test.each([
+    undefined,
+    '',
+    'evil.example',
+    'jinqiao.localhost.evil.example',
+    'evil.jinqiao.localhost',
+    'xjinqiao.localhost',
+    'jinqiao.localhost@evil.example',
+    'jinqiao.localhost/',
+    'jinqiao.localhost, evil.example',
+    'jinqiao.localhost:80:80',
+    'jinqiao.localhost:',
+    'jinqiao.localhost..',
+    ' jinqiao.localhost',
+    'jinqiao.localhost\u0000',
+    'jinqiao%2elocalhost',
+    'jinqiao。localhost',
+    '__proto__',
+    'constructor',
+    `${'a.'.repeat(200)}localhost`,
+  ])('%j is nobody and gets the default tenant', (header) => {
+    expect(directory.find(header)?.code).toBe('main');
+  });
+
+  test('without a default the first tenant stands in, without tenants there is none', () => {
+    expect(new TenantDirectory([{ code: 'only', hostNames: [], isDefault: false }]).find('x')?.code).toBe('only');
+    expect(new TenantDirectory([]).find('localhost')).toBeUndefined();
+  });
+});
+
+test('a name is read in linear time', () => {
+  const started = performance.now();
+  expect(hostNameOf(`${'a-'.repeat(100_000)}!`)).toBe('');
+  expect(hostNameOf(`${'a.'.repeat(130)}!`)).toBe('');
+  expect(performance.now() - started).toBeLessThan(50);
+});

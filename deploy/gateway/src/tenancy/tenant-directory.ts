@@ -1,0 +1,22 @@
+import { hostNameOf } from './host-name';
+
+interface NamedTenant {
+  readonly hostNames: readonly string[];
+  readonly isDefault: boolean;
+}
+
+/** Finds the tenant that a Host header names, by exact match only; every other header means the default tenant. */
+export class TenantDirectory<T extends NamedTenant> {
+  readonly #byName = new Map<string, T>();
+  readonly #fallback: T | undefined;
+
+  constructor(tenants: readonly T[]) {
+    for (const tenant of tenants)
+      for (const name of tenant.hostNames) this.#byName.set(hostNameOf(name) || name.toLowerCase(), tenant);
+    this.#fallback = tenants.find((tenant) => tenant.isDefault) ?? tenants[0];
+  }
+
+  find(hostHeader: string | undefined): T | undefined {
+    return this.#byName.get(hostNameOf(hostHeader)) ?? this.#fallback;
+  }
+}
