@@ -32,6 +32,7 @@ export { EmptyPanel, type EmptyPanelProps } from './panel/empty-panel';
 export { ErrorPanel, type ErrorPanelProps } from './panel/error-panel';
 export { NoPermissionPanel, type NoPermissionPanelProps } from './panel/no-permission-panel';
 export { SuccessPanel } from './panel/success-panel';
+export { PasswordChecklist, type PasswordChecklistProps } from './password-checklist/password-checklist';
 export { PasswordInput, type PasswordInputProps } from './password-input/password-input';
 export { PhoneInput, type PhoneInputProps } from './phone-input/phone-input';
 export { LoadingArea, type LoadingAreaProps } from './skeleton/loading-area';

@@ -1,3 +1,5 @@
+import type { StatusClass } from '../../codes/comp-status';
+
 /** The colours that are the same for every tenant. */
 export const neutral = {
   page: '#F5F6F8',
@@ -20,6 +22,4 @@ export const status = {
   crimson: { text: '#9E1068', tint: '#FFF0F6', line: '#FFADD2' },
   green: { text: '#237804', tint: '#F6FFED', line: '#B7EB8F' },
   gray: { text: '#595959', tint: '#FAFAFA', line: '#D9D9D9' },
-} as const;
-
-export type StatusColor = keyof typeof status;
+} as const satisfies Record<StatusClass, { text: string; tint: string; line: string }>;

@@ -1,4 +1,4 @@
 export { type BrandColors, brandColors, defaultThemeColor } from './brand-colors';
 export { contrast, isHexColor } from './color-math';
-export { neutral, type StatusColor, status } from './palette';
+export { neutral, status } from './palette';
 export { applyTheme, cssVariables, floatShadow, fontFamily, measure, rootStyle } from './tokens';

@@ -70,7 +70,7 @@ describe('获取验证码', () => {
   test('its name says when it can be used again', async () => {
     render(<CodeButton purpose="name" send={async () => true} />);
     await clock.click(button());
-    expect(screen.getByRole('button', { name: '验证码已发送，120 秒后可重新获取' })).toBe(button());
+    expect(screen.getByRole('button', { name: '获取验证码 (120秒后可重新获取)' })).toBe(button());
     expect(screen.getByRole('status').textContent).toBe('验证码已发送');
   });
 });

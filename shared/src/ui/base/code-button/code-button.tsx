@@ -1,5 +1,6 @@
 import Button, { type ButtonProps } from 'antd/es/button';
 import { useState } from 'react';
+import { codeButtonName, codeButtonText } from '../../../format/countdown';
 import { useCountdown } from '../countdown/use-countdown';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './code-button.module.css';
@@ -38,7 +39,6 @@ export function CodeButton({ purpose, seconds = 120, send, onFailed, disabled = 
     }
   }
 
-  const idleText = sentBefore ? '重新获取' : '获取验证码';
   return (
     <>
       <Button
@@ -47,11 +47,11 @@ export function CodeButton({ purpose, seconds = 120, send, onFailed, disabled = 
         loading={sending}
         disabled={disabled && !counting}
         aria-disabled={counting}
-        aria-label={counting ? `验证码已发送，${countdown.seconds} 秒后可重新获取` : undefined}
+        aria-label={codeButtonName(countdown.seconds, sentBefore)}
         data-counting={counting}
         onClick={run}
       >
-        {counting ? `已发送(${countdown.seconds})` : idleText}
+        {codeButtonText(countdown.seconds, sentBefore)}
       </Button>
       <VisuallyHidden role="status">{counting ? '验证码已发送' : ''}</VisuallyHidden>
     </>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { secondsLeft } from '../../../format/countdown';
 import { readDeadline, writeDeadline } from './deadline-store';
 
 export interface Countdown {
@@ -9,7 +10,7 @@ export interface Countdown {
 }
 
 function secondsUntil(deadline: number | null): number {
-  return deadline === null ? 0 : Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
+  return deadline === null ? 0 : secondsLeft(deadline, Date.now());
 }
 
 /**

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import type { StatusColor } from '../../theme/palette';
+import type { StatusClass } from '../../../codes/comp-status';
 import styles from './status-tag.module.css';
 
 export interface StatusTagProps {
   /** An entry of a code table, e.g. of compStatus. */
-  entry: { readonly label: string; readonly color: StatusColor };
+  entry: { readonly label: string; readonly colorClass: StatusClass };
   /** Without the dot, where the tag names a kind and not a state. */
   plain?: boolean;
 }
@@ -12,7 +12,7 @@ export interface StatusTagProps {
 /** A state in words; its colour only helps. */
 export function StatusTag({ entry, plain = false }: StatusTagProps) {
   return (
-    <span className={clsx(styles.tag, styles[entry.color])}>
+    <span className={clsx(styles.tag, styles[entry.colorClass])}>
       {!plain && <span className={styles.dot} aria-hidden="true" />}
       {entry.label}
     </span>

@@ -1,0 +1,70 @@
+import { Activity, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+// From the package behind `react-router-dom`, which the portal narrows to the names that pages use.
+import {
+  UNSAFE_DataRouterStateContext as DataRouterStateContext,
+  UNSAFE_LocationContext as LocationContext,
+  useNavigate,
+} from 'react-router';
+
+interface KeptViewProps {
+  active: boolean;
+  outlet: ReactNode;
+}
+
+/**
+ * One list view. While one is away it goes on seeing the address it was left with: otherwise it would read its filters
+ * from the address of the page that is on screen.
+ */
+export function KeptView({ active, outlet }: KeptViewProps) {
+  const location = useContext(LocationContext);
+  const routerState = useContext(DataRouterStateContext);
+  const [kept, setKept] = useState({ outlet, location, routerState });
+  const current = { outlet, location, routerState };
+  if (active && (kept.outlet !== outlet || kept.location !== location || kept.routerState !== routerState)) {
+    setKept(current);
+  }
+  const seen = active ? current : kept;
+  useComeBack(active);
+  return (
+    <Activity mode={active ? 'visible' : 'hidden'}>
+      <LocationContext value={seen.location}>
+        <DataRouterStateContext value={seen.routerState}>{seen.outlet}</DataRouterStateContext>
+      </LocationContext>
+    </Activity>
+  );
+}
+
+/** Brings the scroll position back, and the filters when one comes by a bare link, as from the side menu. */
+function useComeBack(active: boolean): void {
+  const navigate = useNavigate();
+  const { location } = useContext(LocationContext);
+  const left = useRef<{ search: string; scroll: number } | null>(null);
+  const wasActive = useRef(active);
+  const search = useRef(location.search);
+  const scroll = useRef(0);
+
+  useLayoutEffect(() => {
+    if (!active) return;
+    const remember = () => {
+      scroll.current = window.scrollY;
+    };
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', remember);
+      left.current = { search: search.current, scroll: scroll.current };
+    };
+  }, [active]);
+
+  useLayoutEffect(() => {
+    const returning = active && !wasActive.current;
+    wasActive.current = active;
+    if (returning && left.current) {
+      window.scrollTo(0, left.current.scroll);
+      if (location.search === '' && left.current.search !== '') {
+        navigate({ pathname: location.pathname, search: left.current.search }, { replace: true });
+        return;
+      }
+    }
+    if (active) search.current = location.search;
+  }, [active, location, navigate]);
+}

@@ -1,0 +1,43 @@
+import Modal from 'antd/es/modal';
+import type { ReactNode } from 'react';
+import { useScrollLock } from './use-scroll-lock';
+
+/** For the session lock, for forms, for tables and previews. */
+const widths = { lock: 420, form: 520, table: 720, preview: 960 };
+
+export interface DialogProps {
+  open: boolean;
+  title: string;
+  size?: keyof typeof widths;
+  /** Without it the dialog cannot be closed: not by Escape, not by a click outside, and it has no close icon. */
+  onClose?: (() => void) | undefined;
+  /** The buttons; null for none. */
+  footer?: ReactNode;
+  /** After the dialog has left the screen. */
+  afterClose?: () => void;
+  children: ReactNode;
+}
+
+/** A modal dialog. Focus goes in, stays in, and returns to where it was. */
+export function Dialog({ open, title, size = 'form', onClose, footer = null, afterClose, children }: DialogProps) {
+  useScrollLock(open);
+  const closable = onClose !== undefined;
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={widths[size]}
+      centered
+      footer={footer}
+      closable={closable && { 'aria-label': '关闭' }}
+      keyboard={closable}
+      mask={{ closable: false }}
+      scrollLock={false}
+      destroyOnHidden
+      {...(onClose && { onCancel: onClose })}
+      {...(afterClose && { afterClose })}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+/** A file the server has. */
+export interface StoredFile {
+  fileToken: string;
+  fileName: string;
+}
+
+export type UploadItem = { id: number; name: string; size: number } & (
+  | { state: 'sending'; percent: number; file: File }
+  | { state: 'failed'; message: string; file: File }
+  | { state: 'refused'; message: string }
+);
+
+export type UploadChange =
+  | { kind: 'add'; item: UploadItem }
+  | { kind: 'progress'; id: number; percent: number }
+  | { kind: 'fail'; id: number; message: string }
+  | { kind: 'resend'; id: number }
+  | { kind: 'remove'; id: number };
+
+/** The files on their way: those that arrived are the field's value and no longer here. */
+export function changeUploads(items: readonly UploadItem[], change: UploadChange): readonly UploadItem[] {
+  switch (change.kind) {
+    case 'add':
+      return [...items, change.item];
+    case 'remove':
+      return items.filter((item) => item.id !== change.id);
+    case 'progress':
+      return items.map((item) =>
+        item.id === change.id && item.state === 'sending' ? { ...item, percent: change.percent } : item,
+      );
+    case 'fail':
+      return items.map((item) =>
+        item.id === change.id && item.state === 'sending'
+          ? { id: item.id, name: item.name, size: item.size, file: item.file, state: 'failed', message: change.message }
+          : item,
+      );
+    case 'resend':
+      return items.map((item) =>
+        item.id === change.id && item.state === 'failed'
+          ? { id: item.id, name: item.name, size: item.size, file: item.file, state: 'sending', percent: 0 }
+          : item,
+      );
+  }
+}

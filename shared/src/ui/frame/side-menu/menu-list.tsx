@@ -1,0 +1,130 @@
+import { clsx } from 'clsx';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { VisuallyHidden } from '../../base/visually-hidden/visually-hidden';
+import { ChevronDownIcon, ExternalIcon } from '../icon/frame-icons';
+import styles from './menu-list.module.css';
+import { holdsActive, isExternal, type MenuEntry } from './menu-model';
+
+interface LevelProps {
+  /** Under a group: indented, without icons. */
+  nested?: boolean;
+  activePath: string;
+  /** Only icons: groups open beside the menu. */
+  collapsed: boolean;
+}
+
+interface MenuListProps extends LevelProps {
+  id?: string;
+  entries: readonly MenuEntry[];
+}
+
+/** One level of the menu. */
+export function MenuList({ id, entries, nested = false, activePath, collapsed }: MenuListProps) {
+  return (
+    <ul id={id} className={clsx(styles.list, nested && styles.nested)}>
+      {entries.map((entry) => (
+        <li key={entry.path ?? entry.title} className={styles.item}>
+          {entry.children ? (
+            <MenuGroup entry={entry} nested={nested} activePath={activePath} collapsed={collapsed} />
+          ) : (
+            <MenuLink entry={entry} nested={nested} activePath={activePath} collapsed={collapsed} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps extends LevelProps {
+  entry: MenuEntry;
+}
+
+function Initial({ of }: { of: string }) {
+  return (
+    <span className={styles.initial} aria-hidden="true">
+      {of.slice(0, 1)}
+    </span>
+  );
+}
+
+function EntryContent({ entry, nested = false }: Pick<EntryProps, 'entry' | 'nested'>) {
+  const Icon = entry.icon;
+  return (
+    <>
+      {!nested && (Icon ? <Icon size={20} /> : <Initial of={entry.title} />)}
+      <span className={styles.title}>{entry.title}</span>
+    </>
+  );
+}
+
+function MenuLink({ entry, nested, activePath, collapsed }: EntryProps) {
+  const tip = collapsed ? entry.title : undefined;
+  if (isExternal(entry)) {
+    return (
+      <a
+        className={clsx(styles.entry, collapsed && styles.narrow)}
+        href={entry.path}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={tip}
+      >
+        <EntryContent entry={entry} nested={nested} />
+        <ExternalIcon className={styles.external ?? ''} />
+        <VisuallyHidden>（在新标签页打开）</VisuallyHidden>
+      </a>
+    );
+  }
+  const active = entry.path === activePath;
+  return (
+    <Link
+      className={clsx(styles.entry, active && styles.active, collapsed && styles.narrow)}
+      to={entry.path ?? ''}
+      aria-current={active ? 'page' : undefined}
+      title={tip}
+    >
+      <EntryContent entry={entry} nested={nested} />
+    </Link>
+  );
+}
+
+function MenuGroup({ entry, nested, activePath, collapsed }: EntryProps) {
+  const holds = holdsActive(entry, activePath);
+  const listId = useId();
+  // Beside a collapsed menu a group is open only while one uses it.
+  const [choice, setChoice] = useState<{ open: boolean; collapsed: boolean } | null>(null);
+  const open = choice?.collapsed === collapsed ? choice.open : holds && !collapsed;
+  const setOpen = (next: boolean) => setChoice({ open: next, collapsed });
+
+  const closeOnEscape = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || !collapsed || !open) return;
+    event.stopPropagation();
+    setOpen(false);
+    event.currentTarget.querySelector('button')?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears keys that its button and links leave unhandled
+    <div
+      onKeyDown={closeOnEscape}
+      onBlur={(event) => {
+        if (collapsed && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        type="button"
+        className={clsx(styles.entry, holds && (collapsed || !open) && styles.holdsActive, collapsed && styles.narrow)}
+        aria-expanded={open}
+        aria-controls={listId}
+        title={collapsed ? entry.title : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <EntryContent entry={entry} nested={nested} />
+        <ChevronDownIcon className={styles.chevron ?? ''} />
+      </button>
+      <div hidden={!open} className={clsx(collapsed && styles.beside)}>
+        <MenuList id={listId} entries={entry.children ?? []} nested activePath={activePath} collapsed={false} />
+      </div>
+    </div>
+  );
+}

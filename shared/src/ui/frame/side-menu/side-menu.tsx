@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { useEffect, useEffectEvent } from 'react';
+import { SidebarIcon } from '../icon/frame-icons';
+import type { Device } from '../media/use-device';
+import { SidePanel } from '../side-panel/side-panel';
+import { MenuList } from './menu-list';
+import { entriesFor, listedEntries, type MenuEntry, type SidebarMode } from './menu-model';
+import styles from './side-menu.module.css';
+
+export interface SideMenuProps {
+  /** Heads the menu and names it, e.g. 账户中心. */
+  title: string;
+  entries: readonly MenuEntry[];
+  /** Path of the entry to mark; on a page without an entry, its `activeMenu`. */
+  activePath: string;
+  device: Device;
+  mode?: SidebarMode;
+  /** The spec's sidebar opened flag: wide or narrow on a desktop, shown or not on a mobile device. */
+  opened: boolean;
+  onOpenedChange: (opened: boolean) => void;
+}
+
+/** The menu of an area: a column on a desktop, a panel over the page on a mobile device. */
+export function SideMenu({
+  title,
+  entries,
+  activePath,
+  device,
+  mode = 'topbar',
+  opened,
+  onOpenedChange,
+}: SideMenuProps) {
+  const listed = listedEntries(entriesFor(mode, entries, activePath));
+  const mobile = device === 'mobile';
+  const close = useEffectEvent(() => onOpenedChange(false));
+
+  // Below 992 px the sidebar closes: when the window becomes narrow, and with each step to another page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new active path is a step to another page
+  useEffect(() => {
+    if (mobile) close();
+  }, [mobile, activePath]);
+
+  if (mobile) {
+    return (
+      <SidePanel title={title} open={opened} onClose={() => onOpenedChange(false)} placement="left" width={280}>
+        <nav aria-label={title}>
+          <MenuList entries={listed} activePath={activePath} collapsed={false} />
+        </nav>
+      </SidePanel>
+    );
+  }
+  return (
+    <nav className={clsx(styles.menu, !opened && styles.collapsed)} aria-label={title}>
+      <div className={styles.heading}>{title}</div>
+      <div className={styles.entries}>
+        <MenuList entries={listed} activePath={activePath} collapsed={!opened} />
+      </div>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={opened}
+        aria-label={opened ? '收起侧边栏' : '展开侧边栏'}
+        title={opened ? '收起侧边栏' : '展开侧边栏'}
+        onClick={() => onOpenedChange(!opened)}
+      >
+        <SidebarIcon size={20} />
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import Drawer from 'antd/es/drawer';
+import type { ReactNode } from 'react';
+import { useScrollLock } from '../dialog/use-scroll-lock';
+import { layers } from './layers';
+
+export interface SidePanelProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  placement?: 'left' | 'right';
+  width?: number;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A panel that slides in over the page, as wide as asked and never wider than the window. */
+export function SidePanel({
+  open,
+  title,
+  onClose,
+  placement = 'right',
+  width = 520,
+  footer,
+  children,
+}: SidePanelProps) {
+  useScrollLock(open);
+  return (
+    <Drawer
+      open={open}
+      title={title}
+      onClose={onClose}
+      placement={placement}
+      size={`min(${width}px, 100vw)`}
+      closable={{ placement: 'end', 'aria-label': '关闭' }}
+      getContainer={layers}
+      footer={footer}
+      destroyOnHidden
+    >
+      {children}
+    </Drawer>
+  );
+}

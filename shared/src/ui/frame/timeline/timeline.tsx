@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../base/visually-hidden/visually-hidden';
+import styles from './timeline.module.css';
+
+export type TimelineState = 'done' | 'current' | 'failed' | 'waiting';
+
+export interface TimelineEntry {
+  title: string;
+  state: TimelineState;
+  /** Ready to show, e.g. 2026-11-21 10:30. */
+  time?: string;
+  description?: ReactNode;
+}
+
+const stateNames: Record<TimelineState, string> = {
+  done: '已完成',
+  current: '进行中',
+  failed: '未通过',
+  waiting: '未开始',
+};
+
+/** What happened and what comes, in order. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  return (
+    <ol className={styles.timeline}>
+      {entries.map(({ title, state, time, description }) => (
+        <li key={`${title} ${time}`} className={clsx(styles.entry, styles[state])}>
+          <div className={styles.title}>
+            {title}
+            <VisuallyHidden>（{stateNames[state]}）</VisuallyHidden>
+            {time && <time className={styles.time}>{time}</time>}
+          </div>
+          {description && <div className={styles.description}>{description}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
