@@ -15,8 +15,8 @@ export interface Call {
   readonly query?: readonly string[];
   /** What the body is. `file` is a multipart upload, never wrapped in the envelope. */
   readonly body: 'none' | 'json' | 'file';
-  /** What a success answers with: the envelope of status and body, or the bytes of a file. */
-  readonly reply: 'json' | 'file';
+  /** What a success answers with: the envelope of status and body, the bytes of a file, or a stream of server-sent events. */
+  readonly reply: 'json' | 'file' | 'events';
   /** Whether an access token is needed. */
   readonly token: boolean;
   /** Whether the encrypted and signed form is the only one accepted (logins and `…WithSecurity`). */
@@ -25,6 +25,8 @@ export interface Call {
   readonly secrets?: readonly string[];
   /** Changes something: the client shows its loading overlay and never repeats it by itself. */
   readonly writes: boolean;
+  /** The page sends it by itself (polling): it does not count as the person's activity. */
+  readonly passive?: true;
   /** Not in the spec's tables: added because a page needs it. */
   readonly ours?: true;
 }

@@ -1,0 +1,42 @@
+import { accountProfileCalls } from './calls/account-profile';
+import { adminChangeCalls } from './calls/admin-change';
+import { articleCalls } from './calls/articles';
+import { bankAccountCalls } from './calls/bank-accounts';
+import { companyChangeCalls } from './calls/company-change';
+import { employeeCalls } from './calls/employees';
+import { fileCalls } from './calls/files';
+import { invitationCalls } from './calls/invitations';
+import { loginCalls } from './calls/login';
+import { messageCalls } from './calls/messages';
+import { passwordResetCalls } from './calls/password-reset';
+import { productCalls } from './calls/products';
+import { realNameCalls } from './calls/real-name';
+import { referenceCalls } from './calls/reference';
+import { registrationCalls } from './calls/registration';
+import { sessionCalls } from './calls/session';
+import { signingCalls } from './calls/signing';
+import { tenantCalls } from './calls/tenant';
+import { verificationCalls } from './calls/verification';
+
+/** Every call of the platform API by its name. */
+export const calls = {
+  ...loginCalls,
+  ...sessionCalls,
+  ...passwordResetCalls,
+  ...accountProfileCalls,
+  ...verificationCalls,
+  ...referenceCalls,
+  ...tenantCalls,
+  ...articleCalls,
+  ...messageCalls,
+  ...productCalls,
+  ...signingCalls,
+  ...fileCalls,
+  ...registrationCalls,
+  ...realNameCalls,
+  ...bankAccountCalls,
+  ...companyChangeCalls,
+  ...employeeCalls,
+  ...adminChangeCalls,
+  ...invitationCalls,
+};

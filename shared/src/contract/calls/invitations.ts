@@ -1,0 +1,55 @@
+import type { Call } from '../call';
+
+/** Inviting other companies. */
+export const invitationCalls = {
+  invitationList: {
+    path: 'company/invitation/list',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: true,
+    writes: false,
+    ours: true,
+  },
+  invitationQuota: {
+    path: 'company/invitation/quota',
+    method: 'POST',
+    base: 'portal',
+    body: 'none',
+    reply: 'json',
+    token: true,
+    writes: false,
+    ours: true,
+  },
+  invitationSend: {
+    path: 'company/invitation/send',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: true,
+    writes: true,
+    ours: true,
+  },
+  invitationResend: {
+    path: 'company/invitation/resend',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: true,
+    writes: true,
+    ours: true,
+  },
+  invitationRevoke: {
+    path: 'company/invitation/revoke',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: true,
+    writes: true,
+    ours: true,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import type { companyChangeCalls } from '../calls/company-change';
+import { changeStates, changeTypes } from '../states';
+import type { SchemasOf } from './call-schemas';
+import {
+  browserID,
+  code,
+  fileRef,
+  fileTokens,
+  flag,
+  nothing,
+  optionalText,
+  optionalTime,
+  paged,
+  pageOf,
+  time,
+  timelineEntry,
+} from './common';
+import { accountFields } from './real-name';
+import { invoiceFields, permitFields } from './registration';
+
+const changeType = z.enum(Object.keys(changeTypes) as [keyof typeof changeTypes]);
+const changeState = z.enum(Object.keys(changeStates) as [keyof typeof changeStates]);
+
+const paper = z.object({
+  name: z.string(),
+  file: fileRef.nullable(),
+  expireDate: z.string().nullable(),
+  expiring: flag,
+});
+
+const company = z.object({
+  compCode: z.string(),
+  compName: z.string(),
+  creditCode: z.string(),
+  compType: z.string(),
+  legalPerson: z.string(),
+  registeredCapital: z.string(),
+  establishDate: z.string(),
+  termStart: z.string(),
+  termEnd: z.string().nullable(),
+  /** Names, not codes. */
+  region: z.string(),
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  districtCode: z.string(),
+  address: z.string(),
+  mailAddress: z.string(),
+  industry: z.string(),
+  industryCode: z.string(),
+  scope: z.string(),
+  smallMicro: flag,
+  compRole: z.string(),
+  compStatus: z.string(),
+  certifiedTime: optionalTime,
+  adminName: z.string(),
+  adminMobile: z.string(),
+  legal: z.object({ name: z.string(), idNo: z.string(), idValidTo: z.string().nullable() }),
+  papers: z.array(paper),
+  invoice: z.object({
+    taxpayerId: z.string(),
+    bankName: z.string(),
+    bankAccount: z.string(),
+    address: z.string(),
+    phone: z.string(),
+  }),
+  /** A request that is under way, empty where there is none. */
+  openChangeNo: z.string(),
+});
+
+/** New values by field. An account change holds `accountFields`, a company change some of the permit's and invoice's. */
+const changedValues = z
+  .strictObject({
+    ...accountFields,
+    compName: permitFields.compName,
+    legalPerson: permitFields.legalPerson,
+    registeredCapital: permitFields.registeredCapital,
+    termEnd: permitFields.termEnd,
+    provinceCode: permitFields.provinceCode,
+    cityCode: permitFields.cityCode,
+    districtCode: permitFields.districtCode,
+    address: permitFields.address,
+    mailAddress: permitFields.mailAddress,
+    scope: permitFields.scope,
+    industryCode: permitFields.industryCode,
+    smallMicro: permitFields.smallMicro,
+    licenseFile: permitFields.licenseFile,
+    taxpayerId: invoiceFields.taxpayerId,
+    invoiceBankName: invoiceFields.bankName,
+    invoiceBankAccount: invoiceFields.bankAccount,
+    invoiceAddress: invoiceFields.address,
+    invoicePhone: invoiceFields.phone,
+  })
+  .partial();
+
+const changeDraft = {
+  changeNo: code.optional(),
+  changeType,
+  /** The account that an account change is about. */
+  accountId: code.optional(),
+  values: changedValues,
+  reason: optionalText(500),
+  fileTokens,
+};
+
+const change = z.object({
+  changeNo: z.string(),
+  changeType,
+  state: changeState,
+  summary: z.string(),
+  applicant: z.string(),
+  createTime: time,
+  submitTime: optionalTime,
+  finishTime: optionalTime,
+});
+
+const byNo = z.strictObject({ changeNo: code });
+
+export const companyChangeSchemas = {
+  companyView: { reply: company },
+  companyCertificate: {},
+  changeList: {
+    body: pageOf({ changeType: changeType.optional(), state: changeState.optional(), accountId: code.optional() }),
+    reply: paged(change),
+  },
+  changeView: {
+    body: byNo,
+    reply: change.extend({
+      accountId: z.string(),
+      reason: z.string(),
+      values: z.record(z.string(), z.unknown()),
+      /** Before and after, in words for people. */
+      differences: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+      files: z.array(fileRef),
+      opinion: z.string(),
+      timeline: z.array(timelineEntry),
+    }),
+  },
+  changeSave: { body: z.strictObject(changeDraft), reply: z.object({ changeNo: z.string() }) },
+  changeSubmit: {
+    body: z.strictObject({ ...changeDraft, code: z.string().max(6).optional(), browserID }),
+    reply: z.object({ changeNo: z.string() }),
+  },
+  changeWithdraw: { body: byNo, reply: nothing },
+  changeDelete: { body: byNo, reply: nothing },
+} as const satisfies SchemasOf<typeof companyChangeCalls>;

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { isEmployeeRole } from '../../codes/public';
+import type { employeeCalls } from '../calls/employees';
+import { employeeStates } from '../states';
+import type { SchemasOf } from './call-schemas';
+import {
+  browserID,
+  code,
+  employeeRoleCodes,
+  flag,
+  mobileText,
+  nothing,
+  optionalEmail,
+  optionalText,
+  optionalTime,
+  paged,
+  pageOf,
+  sixDigits,
+  text,
+  time,
+} from './common';
+
+const employeeState = z.enum(Object.keys(employeeStates) as [keyof typeof employeeStates]);
+
+const employee = z.object({
+  employeeCode: z.string(),
+  userCode: z.string(),
+  userName: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  email: z.string(),
+  rootManager: flag,
+  self: flag,
+  employeeRole: z.array(z.string()),
+  productCodes: z.array(z.string()),
+  status: employeeState,
+  lastLoginTime: optionalTime,
+  createTime: time,
+});
+
+const filters = {
+  keyword: optionalText(50),
+  employeeRole: z.string().refine(isEmployeeRole, '角色不正确').optional(),
+  status: employeeState.optional(),
+};
+
+const byCode = z.strictObject({ employeeCode: code });
+const roles = { employeeRole: employeeRoleCodes, productCodes: z.array(code).max(50) };
+
+export const employeeSchemas = {
+  employeeList: { body: pageOf(filters), reply: paged(employee) },
+  employeeInfo: { body: byCode, reply: employee },
+  employeeAdd: {
+    /** `code` was sent to the person who adds. */
+    body: z.strictObject({
+      userName: text(50),
+      mobile: mobileText,
+      email: optionalEmail,
+      ...roles,
+      code: sixDigits,
+      browserID,
+    }),
+    reply: employee,
+  },
+  employeeEdit: {
+    body: z.strictObject({ employeeCode: code, userName: text(50), email: optionalEmail, ...roles }),
+    reply: employee,
+  },
+  employeeDisable: { body: byCode, reply: nothing },
+  employeeEnable: { body: byCode, reply: nothing },
+  employeeRemove: { body: byCode, reply: nothing },
+  employeeResetPwd: { body: byCode, reply: nothing },
+  employeeJoinList: {
+    body: pageOf({}),
+    reply: paged(
+      z.object({ joinNo: z.string(), userName: z.string(), mobile: z.string(), remark: z.string(), applyTime: time }),
+    ),
+  },
+  employeeJoinDecide: {
+    body: z.strictObject({ joinNo: code, approve: flag, employeeRole: employeeRoleCodes.optional() }),
+    reply: nothing,
+  },
+  employeeExport: { body: z.strictObject(filters) },
+  employeeImportTemplate: {},
+  employeeImport: {
+    reply: z.object({
+      added: z.number(),
+      failed: z.number(),
+      rows: z.array(z.object({ line: z.number(), userName: z.string(), ok: flag, msg: z.string() })),
+    }),
+  },
+} as const satisfies SchemasOf<typeof employeeCalls>;

@@ -1,0 +1,110 @@
+/**
+ * The states that things go through, as the contract writes them, with their names for people. Which event leads from
+ * one to another is the server's business.
+ */
+
+/** Proving a bank account by a small transfer. */
+export const bankAccountStates = {
+  INIT: '待验证',
+  PAID: '打款中',
+  PAID_FAILED: '打款失败',
+  PAID_SUCCESS: '待回填',
+  ORGANFINISHED: '已验证',
+  FAILED: '验证失败',
+  EXPIRED: '已过期',
+} as const;
+export type BankAccountState = keyof typeof bankAccountStates;
+
+/** The legal person's face check. */
+export const faceStates = {
+  NONE: '未发起',
+  WAITING: '待扫码',
+  SCANNED: '已扫码',
+  SUCCESS: '认证成功',
+  FAILED: '认证失败',
+  EXPIRED: '已过期',
+} as const;
+export type FaceState = keyof typeof faceStates;
+
+export const invitationStates = {
+  WAITING: '待注册',
+  REGISTERED: '已注册',
+  CERTIFYING: '认证中',
+  OPENED: '已开通',
+  EXPIRED: '已过期',
+  REVOKED: '已撤销',
+} as const;
+export type InvitationState = keyof typeof invitationStates;
+
+/** A request to change the company, one of its accounts or its administrator. */
+export const changeStates = {
+  DRAFT: '草稿',
+  SUBMITTED: '待审核',
+  REVIEWING: '审核中',
+  APPROVED: '已通过',
+  RETURNED: '已退回',
+  WITHDRAWN: '已撤回',
+} as const;
+export type ChangeState = keyof typeof changeStates;
+
+export const changeTypes = { ACCOUNT: '账户变更', COMPANY: '企业信息变更', LICENSE: '证照更新' } as const;
+export type ChangeType = keyof typeof changeTypes;
+
+export const agreementStates = {
+  PENDING: '待签署',
+  SIGNING: '签署中',
+  SIGNED: '已签署',
+  INVALID: '已失效',
+} as const;
+export type AgreementState = keyof typeof agreementStates;
+
+export const agreementTypes = {
+  PLATFORM: '平台服务',
+  CERTIFICATE: '数字证书',
+  AUTHORIZATION: '授权',
+  PRODUCT: '产品',
+} as const;
+export type AgreementType = keyof typeof agreementTypes;
+
+/** A company's permit to use a product. */
+export const permitStates = { NONE: '待开通', APPLYING: '审核中', OPEN: '已开通', STOPPED: '已停用' } as const;
+export type PermitState = keyof typeof permitStates;
+
+/** One card of the real-name verification. */
+export const cardStates = { TODO: '未完成', DOING: '处理中', DONE: '已完成', FAILED: '失败' } as const;
+export type CardState = keyof typeof cardStates;
+
+export const employeeStates = { '1': '启用', '2': '停用', '0': '待激活' } as const;
+export type EmployeeState = keyof typeof employeeStates;
+
+export const messageTypes = {
+  SYSTEM: '系统通知',
+  BUSINESS: '业务提醒',
+  AUDIT: '审核结果',
+  SECURITY: '安全提醒',
+} as const;
+export type MessageType = keyof typeof messageTypes;
+
+export const noticeTypes = { MAINTENANCE: '系统维护', PRODUCT: '产品', POLICY: '政策' } as const;
+export type NoticeType = keyof typeof noticeTypes;
+
+export const newsTypes = { PLATFORM: '平台动态', POLICY: '行业政策', NOTICE: '公告' } as const;
+export type NewsType = keyof typeof newsTypes;
+
+export const helpCategories = {
+  REGISTER: '注册认证',
+  LOGIN: '登录与密码',
+  EMPLOYEE: '人员与权限',
+  ACCOUNT: '账户与打款',
+  AGREEMENT: '协议与签章',
+  PRODUCT: '产品使用',
+} as const;
+export type HelpCategory = keyof typeof helpCategories;
+
+/** What one agrees to while registering; the server stores version, time and address of each. */
+export const consents = {
+  SERVICE: '用户服务协议',
+  PRIVACY: '隐私政策',
+  CERTIFICATE: '数字证书使用协议',
+} as const;
+export type Consent = keyof typeof consents;

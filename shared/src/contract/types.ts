@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { calls } from './calls';
+import type { schemas, streamEvents } from './schemas';
+
+/** The answer's outer form: a success holds what the call promises, anything else at most the faults by field. */
+export type Envelope<T> =
+  | { readonly status: '200'; readonly ok: true; readonly msg: string; readonly body: T }
+  | { readonly status: string; readonly ok: false; readonly msg: string; readonly body: Refusal | null };
+
+/** Why a request was not accepted, by the name of the query or body field. */
+export interface Refusal {
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export type CallName = keyof typeof calls;
+
+type Calls = typeof calls;
+type Schemas = typeof schemas;
+
+type Required<T> = Record<never, never> extends T ? false : true;
+
+/** A part of the input that can be left away where nothing in it is required. */
+type Part<Key extends string, T> =
+  Required<T> extends true ? { readonly [K in Key]: T } : { readonly [K in Key]?: T | undefined };
+
+type QueryPart<N extends CallName> = Schemas[N] extends { readonly query: infer Shape extends z.core.$ZodLooseShape }
+  ? Part<'query', z.input<z.ZodObject<Shape>>>
+  : unknown;
+
+type BodyPart<N extends CallName> = Schemas[N] extends { readonly body: infer Body extends z.ZodType }
+  ? Part<'body', z.input<Body>>
+  : unknown;
+
+type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathNames<Rest>
+  : never;
+
+type PathPart<N extends CallName> = [PathNames<Calls[N]['path']>] extends [never]
+  ? unknown
+  : { readonly path: Readonly<Record<PathNames<Calls[N]['path']>, string>> };
+
+type FilePart<N extends CallName> = Calls[N]['body'] extends 'file' ? { readonly file: File } : unknown;
+
+/** What a caller gives: `{ query, body, path, file }`, of which a call has what its row says. */
+export type CallInput<N extends CallName> = QueryPart<N> & BodyPart<N> & PathPart<N> & FilePart<N>;
+
+/** What a success answers: the envelope's body, or a file's bytes. */
+export type CallReply<N extends CallName> = Schemas[N] extends { readonly reply: infer Reply extends z.ZodType }
+  ? z.output<Reply>
+  : Blob;
+
+/** What the server's handler gets: parsed by the schemas, defaults filled in. */
+export type ParsedInput<N extends CallName> = {
+  readonly query: Schemas[N] extends { readonly query: infer Shape extends z.core.$ZodLooseShape }
+    ? z.output<z.ZodObject<Shape>>
+    : undefined;
+  readonly body: Schemas[N] extends { readonly body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
+  readonly path: Readonly<Record<PathNames<Calls[N]['path']>, string>>;
+};
+
+/** What the event stream carries, by event name. */
+export type StreamEvents = { readonly [N in keyof typeof streamEvents]: z.output<(typeof streamEvents)[N]> };
