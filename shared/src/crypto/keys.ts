@@ -1,0 +1,12 @@
+/** What `login/user/rsa/secretKey` answers: two halves of two different pairs. */
+export interface RsaKeys {
+  /** The server's encryption key: base64 of SPKI, with or without PEM lines. */
+  readonly publicKey: string;
+  /** This browser's own signing key: base64 of PKCS#8, with or without PEM lines. */
+  readonly privateKey: string;
+  readonly keyId?: string;
+  /** How the AES key is wrapped. Absent: PKCS#1 v1.5, for API servers that already exist. */
+  readonly padding?: 'OAEP';
+  /** Whether the server understands time, nonce and path inside the signed text. */
+  readonly replay?: boolean;
+}
