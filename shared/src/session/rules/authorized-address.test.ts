@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { isAuthorizedAddress } from './authorized-address';
+
+const auth = [{ resUri: '/center/crm/user' }, { resUri: 'center/crm/account' }, { resUri: '' }];
+
+test.each([
+  ['/center/crm/user', true],
+  ['center/crm/user', true],
+  ['/center/crm/user/', true],
+  ['/center/crm/user?tab=1#top', true],
+  ['/center/crm/account', true],
+  ['/center/crm/account/list', false],
+  ['/center/crm', false],
+  ['/center/crm/USER', false],
+  ['/center/crm/users', false],
+  // A resource without an address authorizes nothing, not even the root.
+  ['/', false],
+  ['', false],
+])('%p: %p', (address, expected) => expect(isAuthorizedAddress(address, auth)).toBe(expected));
+
+test('without resources nothing is authorized', () => expect(isAuthorizedAddress('/center', [])).toBe(false));
+
+test('the root has to be authorized as such', () => expect(isAuthorizedAddress('/', [{ resUri: '/' }])).toBe(true));

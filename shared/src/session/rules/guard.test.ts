@@ -1,0 +1,118 @@
+import { describe, expect, test } from '@jest/globals';
+import { decideRoute, type GuardSession, productCentrePath, resetAfter } from './guard';
+
+const centre = { permission: true, prodCode: 'CRM' };
+const open = { permission: false };
+const visitor: GuardSession = { token: null, auth: null, companyInfoFailed: false };
+const member: GuardSession = { token: 't', auth: [{ resUri: 'center/crm/user' }], companyInfoFailed: false };
+const fresh: GuardSession = { ...member, auth: null };
+
+const allow = { kind: 'allow' };
+const to = (path: string) => ({ kind: 'redirect', to: path });
+
+const publicPages = [
+  '/',
+  '/index/index',
+  '/index/news/detail/1/x',
+  '/register/account',
+  '/resetpwd/reset',
+  '/login/changeComp',
+  '/face-success',
+  '/404',
+];
+
+const protectedPages = [
+  '/center/crm/account/list',
+  '/center/crm/company/list',
+  '/center/crm/company/changeAcc',
+  '/center/crm/company/changeAccView',
+  '/center/crm/employee/list',
+  '/center/crm/employee/changeAdmin',
+  '/center/crm/invication',
+  '/center/crm/file/list',
+  '/msg/crm/message/list',
+  '/msg/crm/message/detail',
+  '/msg/crm/affiche/list',
+  '/msg/crm/affiche/detail',
+];
+
+describe('public pages', () => {
+  test.each(publicPages)('%s is open to all', (path) => {
+    expect(decideRoute(path, open, visitor)).toEqual(allow);
+    expect(decideRoute(path, {}, visitor)).toEqual(allow);
+    expect(decideRoute(path, open, member)).toEqual(allow);
+    expect(decideRoute(path, open, { ...member, companyInfoFailed: true })).toEqual(allow);
+  });
+
+  test('a route that declares itself public is, also one that the spec does not list', () => {
+    expect(decideRoute('/fair/2026', open, visitor)).toEqual(allow);
+    expect(decideRoute('/fair/2026', {}, visitor)).toEqual(to('/login?redirect=%2Ffair%2F2026'));
+  });
+});
+
+describe('"A logged-in user who opens /login is sent to /"', () => {
+  test.each(['/login', '/login/', '/login?redirect=%2Fcenter'])('%s', (address) => {
+    expect(decideRoute(address, open, member)).toEqual(to('/'));
+    expect(decideRoute(address, open, visitor)).toEqual(allow);
+  });
+});
+
+describe('"Any unknown path redirects to /404"', () => {
+  test('with a token and without', () => {
+    expect(decideRoute('/nowhere', null, visitor)).toEqual(to('/404'));
+    expect(decideRoute('/nowhere', null, member)).toEqual(to('/404'));
+    expect(decideRoute('/404', null, visitor)).toEqual(allow);
+  });
+});
+
+describe('"Every path other than the public ones listed above needs an access token"', () => {
+  test.each(['/center', productCentrePath, '/center/crm/user', ...protectedPages])('%s', (path) => {
+    const login = to(`/login?redirect=${encodeURIComponent(path)}`);
+    expect(decideRoute(path, centre, visitor)).toEqual(login);
+    expect(decideRoute(path, { ...centre, prodCode: 'EC' }, visitor)).toEqual(login);
+    expect(decideRoute(path, centre, { ...member, token: '' })).toEqual(login);
+    expect(decideRoute(path, {}, visitor)).toEqual(login);
+  });
+});
+
+describe('"a path is allowed if its address is among the user\'s authorized resource addresses"', () => {
+  test('with it, query and hash aside', () => {
+    expect(decideRoute('/center/crm/user?tab=1#x', centre, member)).toEqual(allow);
+  });
+
+  test.each(protectedPages)('%s without it', (path) => {
+    expect(decideRoute(path, centre, member)).toEqual({ kind: 'forbidden' });
+  });
+
+  test.each(protectedPages)('%s: "or if the route belongs to product EC"', (path) => {
+    expect(decideRoute(path, { ...centre, prodCode: 'EC' }, member)).toEqual(allow);
+    expect(decideRoute(path, { ...centre, prodCode: 'EC' }, fresh)).toEqual(allow);
+  });
+
+  test('the addresses are loaded before the answer is given', () => {
+    expect(decideRoute('/center/crm/user', centre, fresh)).toEqual({ kind: 'load' });
+  });
+});
+
+describe('"It is also the fallback when company info cannot be loaded"', () => {
+  const failed = { ...fresh, companyInfoFailed: true };
+
+  test('every other page leads there', () => {
+    expect(decideRoute('/center/crm/user', centre, failed)).toEqual(to('/center/product/product'));
+    expect(decideRoute('/shop', { prodCode: 'EC' }, failed)).toEqual(to('/center/product/product'));
+  });
+
+  test.each(['/center', '/center/product/product'])('%s itself is open to whoever is logged in: no circle', (path) => {
+    for (const session of [failed, fresh, member]) expect(decideRoute(path, centre, session)).toEqual(allow);
+  });
+});
+
+describe('"If the route guard throws, the token is reset and an error message is shown"', () => {
+  test('the message of the error', () => {
+    expect(resetAfter(new Error('菜单加载失败'))).toEqual({ kind: 'reset', message: '菜单加载失败', to: '/login' });
+  });
+
+  test.each([new Error(''), 'text', undefined, null, { message: 'no error' }])('a sentence for %p', (thrown) => {
+    expect(resetAfter(thrown)).toEqual({ kind: 'reset', message: '登录状态异常，请重新登录', to: '/login' });
+  });
+});
