@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { email, landline, mobile, mobileShape, postalCode } from './contact';
+
+const digit = fc.constantFrom(...'0123456789');
+const digits = (length: number) =>
+  fc.array(digit, { minLength: length, maxLength: length }).map((list) => list.join(''));
+
+describe('mobile number', () => {
+  test.each([undefined, null, '', '  '])('"required (手机号码不能为空！)": %p', (value) => {
+    expect(mobile(value)).toBe('手机号码不能为空！');
+    expect(mobileShape(value)).toBeNull();
+  });
+
+  test.each(['1', '1380000000', '138000000011', '+8613800000001', '138 0000 0001', '138-0000-0001'])(
+    '%p is not 11 characters long: 请检查手机号数据完整性！',
+    (value) => expect(mobile(value)).toBe('请检查手机号数据完整性！'),
+  );
+
+  test.each([
+    '11800000001',
+    '10800000001',
+    '23800000001',
+    '1380000000a',
+    '１３８００００００01',
+    '138000 0001',
+    'abcdefghijk',
+  ])('%p: 请输入正确手机号码', (value) => expect(mobile(value)).toBe('请输入正确手机号码'));
+
+  test.each(['12000000000', '13800000001', '14500000000', '16600000000', '17000000000', '19999999999'])(
+    '%p is good',
+    (value) => expect(mobile(value)).toBeNull(),
+  );
+
+  test('"pattern ^1[23-9]\\d{9}$"', () => {
+    fc.assert(
+      fc.property(digits(11), (text) => {
+        expect(mobile(text) === null).toBe(/^1[23-9]\d{9}$/.test(text));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.constantFrom(...'23456789'), digits(9), (second, rest) => mobile(`1${second}${rest}`) === null),
+    );
+  });
+});
+
+describe('e-mail', () => {
+  test.each([
+    'a@b.cn',
+    'zhang.san@example.com',
+    'zhang_san+bank@mail.example.com.cn',
+    'a-b%c@x-y.co',
+    '10086@139.com',
+    `${'a'.repeat(242)}@example.com`,
+  ])('%s is good', (value) => expect(email(value)).toBeNull());
+
+  test.each([
+    'a',
+    'a@',
+    '@b.cn',
+    'a@b',
+    'a@b.c',
+    'a@b.c1',
+    'a@b..cn',
+    'a@.cn',
+    'a@-b.cn',
+    'a@b-.cn',
+    'a.@b.cn',
+    '.a@b.cn',
+    'a..b@b.cn',
+    'a b@b.cn',
+    'a@b.cn ',
+    ' a@b.cn',
+    'a@@b.cn',
+    'a@b@c.cn',
+    '张三@b.cn',
+    'a@b.cn,c@d.cn',
+    '<a@b.cn>',
+    `${'a'.repeat(243)}@example.com`,
+    `a@b.${'c'.repeat(64)}`,
+  ])('%p: 请输入正确的邮箱地址', (value) => expect(email(value)).toBe('请输入正确的邮箱地址'));
+
+  test('nothing typed is not its business', () => expect(email('')).toBeNull());
+
+  test('addresses as the standard makes them, of the usual characters', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (address) => {
+        fc.pre(/^[\w.%+-]+@/.test(address) && address.length <= 254);
+        expect(email(address)).toBeNull();
+      }),
+    );
+  });
+
+  test('a hostile text costs no time', () => {
+    const started = performance.now();
+    for (const piece of ['a.', 'a@', 'a-', 'aa', 'a@a.a-']) {
+      email(`${piece.repeat(120)}!`);
+      email(`a@${piece.repeat(120)}!`);
+      email(`a@${piece.repeat(100_000)}`);
+    }
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});
+
+describe('landline "with area code such as 010-1234567"', () => {
+  test.each(['010-1234567', '010-12345678', '0571-12345678', '0755-1234567'])('%s is good', (value) => {
+    expect(landline(value)).toBeNull();
+  });
+
+  test.each([
+    '0101234567',
+    '10-1234567',
+    '01-1234567',
+    '05711-1234567',
+    '010-123456',
+    '010-123456789',
+    '010-1234567-1',
+    'x010-1234567',
+    '110-1234567',
+  ])('%p is none', (value) => expect(landline(value)).toBe('请输入正确的座机号码，例如 010-1234567'));
+});
+
+describe('postal code of six digits', () => {
+  test.each(['100000', '518000', '010000'])('%s is good', (value) => expect(postalCode(value)).toBeNull());
+
+  test.each(['10000', '1000000', '10000a', '１０００００', '100 00'])('%p: 请输入正确的邮政编码！', (value) => {
+    expect(postalCode(value)).toBe('请输入正确的邮政编码！');
+  });
+});
