@@ -53,7 +53,7 @@ export function federationOptions(manifest: PackageManifest, build: string): Opt
     ...common,
     name: globalName,
     library: { type: 'var', name: globalName },
-    filename: 'entry.[contenthash:12].js',
+    filename: build === 'dev' ? 'entry.js' : 'entry.[contenthash:12].js',
     exposes: { './routes': './src/routes.tsx' },
     shared: sharedTable(manifest.directory, 'remote'),
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },

@@ -7,6 +7,6 @@ export type {
   BootStandalone,
   TenantBrand,
 } from './boot-document';
-export type { RouteMeta } from './route-meta';
 export { bootElementId, rootElementId, shellElementId } from './boot-document';
 export { bootDocument, cspNonce } from './read-boot';
+export type { RouteMeta } from './route-meta';

@@ -1,0 +1,63 @@
+import { createServer } from 'node:net';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { recordFile } from './build-location';
+import { portalBuild } from './preset';
+import type { ReleaseRecord } from './release-record';
+
+export interface DevServer {
+  /** Where the files are to be had, e.g. `http://127.0.0.1:40123`. */
+  origin: string;
+  record: ReleaseRecord;
+  stop: () => Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+function firstBuild(compiler: webpack.Compiler): Promise<void> {
+  return new Promise((resolve, reject) => {
+    compiler.hooks.failed.tap('DevServer', reject);
+    compiler.hooks.done.tap('DevServer', (stats) => {
+      if (stats.hasErrors()) reject(new Error(stats.toString({ all: false, errors: true })));
+      else resolve();
+    });
+  });
+}
+
+/** Serves a remote from its sources below `/assets/<name>/dev/`, rebuilt at each change; the gateway passes it on. */
+export async function startDevServer(directory: string): Promise<DevServer> {
+  const { manifest, config } = portalBuild(directory, 'development');
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack gave no compiler');
+  const port = await freePort();
+  const publicPath = `/assets/${manifest.name}/dev/`;
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port,
+      hot: true,
+      liveReload: true,
+      allowedHosts: 'all',
+      devMiddleware: { publicPath, stats: 'errors-warnings' },
+      webSocketServer: { type: 'ws', options: { path: `${publicPath}ws` } },
+      // Through the gateway: its host and port, whatever they are.
+      client: { webSocketURL: `auto://0.0.0.0:0${publicPath}ws`, overlay: true, logging: 'warn' },
+    },
+    compiler,
+  );
+  const built = firstBuild(compiler);
+  await server.start();
+  await built;
+  const origin = `http://127.0.0.1:${port}`;
+  const record = (await (await fetch(`${origin}${publicPath}${recordFile}`)).json()) as ReleaseRecord;
+  return { origin, record, stop: () => server.stop() };
+}
