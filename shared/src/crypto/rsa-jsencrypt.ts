@@ -1,5 +1,5 @@
 import sha1 from 'crypto-js/sha1';
-import { JSEncrypt } from 'jsencrypt';
+import JSEncrypt from 'jsencrypt';
 import type { Rsa } from './rsa';
 
 /** jsencrypt answers `false` instead of throwing: for a key it cannot read and for a text that is too long. */
