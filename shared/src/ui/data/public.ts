@@ -1,5 +1,13 @@
-export { default as DatePicker } from 'antd/es/date-picker';
-export { default as QRCode } from 'antd/es/qr-code';
 export { default as Select } from 'antd/es/select';
-export { default as Table } from 'antd/es/table';
 export { default as Tabs } from 'antd/es/tabs';
+export type { LoadPage } from './data-table/collect-rows';
+export type { DataColumn, FilterField, RowAction } from './data-table/columns';
+export { DataTable, type DataTableProps } from './data-table/data-table';
+export type { TableQuery, TableSort } from './data-table/table-query';
+export type { TablePage } from './data-table/table-view';
+export { DateField, type DateFieldProps } from './date-field/date-field';
+export { DateListField, type DateListFieldProps } from './date-field/date-list-field';
+export { DateRangeField, type DateRangeFieldProps } from './date-field/date-range-field';
+export type { DateFieldOptions } from './date-field/picker-options';
+export { Pagination, type PaginationProps } from './pagination/pagination';
+export { QrCode, type QrCodeProps } from './qr-code/qr-code';

@@ -8,13 +8,13 @@ import { holdsActive, isExternal, type MenuEntry } from './menu-model';
 
 interface LevelProps {
   /** Under a group: indented, without icons. */
-  nested?: boolean;
+  nested: boolean;
   activePath: string;
   /** Only icons: groups open beside the menu. */
   collapsed: boolean;
 }
 
-interface MenuListProps extends LevelProps {
+interface MenuListProps extends Omit<LevelProps, 'nested'>, Partial<Pick<LevelProps, 'nested'>> {
   id?: string;
   entries: readonly MenuEntry[];
 }
@@ -48,7 +48,7 @@ function Initial({ of }: { of: string }) {
   );
 }
 
-function EntryContent({ entry, nested = false }: Pick<EntryProps, 'entry' | 'nested'>) {
+function EntryContent({ entry, nested }: Pick<EntryProps, 'entry' | 'nested'>) {
   const Icon = entry.icon;
   return (
     <>

@@ -1,0 +1,24 @@
+import type { TableQuery } from './table-query';
+import type { TablePage } from './table-view';
+
+const exportPageSize = 50;
+/** More than this belongs into a report of the server's. */
+export const mostExportedRows = 5000;
+
+export type LoadPage<Row> = (query: TableQuery, signal: AbortSignal) => Promise<TablePage<Row>>;
+
+/** All rows of a filtered list, page after page. */
+export async function collectRows<Row>(
+  load: LoadPage<Row>,
+  query: TableQuery,
+  signal: AbortSignal,
+): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let pageNum = 1; rows.length < mostExportedRows; pageNum++) {
+    const page = await load({ ...query, pageNum, pageSize: exportPageSize }, signal);
+    signal.throwIfAborted();
+    rows.push(...page.rows);
+    if (page.rows.length === 0 || rows.length >= page.total) break;
+  }
+  return rows.slice(0, mostExportedRows);
+}

@@ -1,0 +1,40 @@
+import type { DataColumn } from './columns';
+
+/** Which columns a person sees, and how close the rows stand. Remembered for each list. */
+export interface ColumnChoice {
+  hidden: readonly string[];
+  dense: boolean;
+}
+
+const version = 1;
+const keyOf = (listId: string) => `portal.list.${listId}`;
+
+export function firstChoice(columns: readonly DataColumn<never>[]): ColumnChoice {
+  return { hidden: columns.filter((column) => column.hiddenAtFirst).map((column) => column.key), dense: false };
+}
+
+export function readChoice(listId: string, columns: readonly DataColumn<never>[]): ColumnChoice {
+  const first = firstChoice(columns);
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return first;
+    const { v, hidden, dense } = stored as { v?: unknown; hidden?: unknown; dense?: unknown };
+    if (v !== version || !Array.isArray(hidden)) return first;
+    const known = columns.filter((column) => !column.required).map((column) => column.key);
+    return { hidden: known.filter((key) => hidden.includes(key)), dense: dense === true };
+  } catch {
+    return first;
+  }
+}
+
+export function writeChoice(listId: string, choice: ColumnChoice): void {
+  try {
+    localStorage.setItem(keyOf(listId), JSON.stringify({ v: version, ...choice }));
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+export function shownColumns<Row>(columns: readonly DataColumn<Row>[], choice: ColumnChoice): DataColumn<Row>[] {
+  return columns.filter((column) => column.required || !choice.hidden.includes(column.key));
+}

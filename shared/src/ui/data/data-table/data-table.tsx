@@ -1,0 +1,174 @@
+import Button from 'antd/es/button';
+import { clsx } from 'clsx';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { EmptyPanel } from '../../base/panel/empty-panel';
+import { ErrorPanel } from '../../base/panel/error-panel';
+import type { PanelProps } from '../../base/panel/panel';
+import { TableSkeleton } from '../../base/skeleton/skeletons';
+import { useSkeleton } from '../../base/skeleton/use-skeleton';
+import { useBelow } from '../../frame/media/use-below';
+import { measure } from '../../theme/tokens';
+import { Pagination } from '../pagination/pagination';
+import type { LoadPage } from './collect-rows';
+import { type ColumnChoice, firstChoice, readChoice, shownColumns, writeChoice } from './column-choice';
+import { ColumnSettings } from './column-settings';
+import { type DataColumn, type FilterField, filterNames, type RowAction } from './columns';
+import styles from './data-table.module.css';
+import { ExportButton } from './export-button';
+import { FilterBar } from './filter-bar';
+import { RowCards } from './row-cards';
+import { RowTable } from './row-table';
+import { SelectionBar } from './selection-bar';
+import { pageSizes } from './table-query';
+import { describeError, pageToGoBackTo, tableView } from './table-view';
+import { useSelection } from './use-selection';
+import { useTableLoad } from './use-table-load';
+import { useTableQuery } from './use-table-query';
+
+export interface DataTableProps<Row> {
+  /** Under this name the chosen columns are remembered. */
+  id: string;
+  /** Names the list, e.g. 人员列表. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** Names a row in its buttons and its check box, e.g. the employee's name. */
+  rowName: (row: Row) => string;
+  load: LoadPage<Row>;
+  filters?: readonly FilterField[];
+  rowActions?: (row: Row) => readonly RowAction[];
+  selection?: {
+    disabled?: (row: Row) => boolean;
+    /** Buttons for the selected rows. Call `clear` when they are done. */
+    actions: (rows: readonly Row[], clear: () => void) => ReactNode;
+  };
+  /** There is nothing at all: why, and the next step. */
+  empty: PanelProps;
+  /** There is nothing that the filters let through. */
+  filteredEmptyTitle?: string;
+  /** Offers the export as CSV under this file name. */
+  exportName?: string;
+  /** Left above the rows, e.g. tabs. */
+  toolbar?: ReactNode;
+  /** Loads anew when it changes, e.g. after a row was edited. */
+  reloadKey?: unknown;
+}
+
+/** A list with filters and page in the address, four exclusive states, chosen columns, selection and export. */
+export function DataTable<Row>({
+  id,
+  label,
+  columns,
+  rowKey,
+  rowName,
+  load,
+  filters = [],
+  rowActions,
+  selection,
+  empty,
+  filteredEmptyTitle = '没有符合条件的记录',
+  exportName,
+  toolbar,
+  reloadKey,
+}: DataTableProps<Row>) {
+  const names = filterNames(filters);
+  const sortable = columns.filter((column) => column.sortable).map((column) => column.key);
+  const { query, setQuery } = useTableQuery(names, sortable);
+  const { state, retry } = useTableLoad(load, query, reloadKey);
+  const [choice, setChoice] = useState(() => readChoice(id, columns));
+  const selected = useSelection(rowKey);
+  const asCards = useBelow(measure.cardsBelow);
+
+  const filtered = Object.keys(query.filters).length > 0;
+  const view = tableView(state, filtered);
+  const skeleton = useSkeleton(view.kind === 'loading');
+  const shown = shownColumns(columns, choice);
+
+  const backTo = state.page && !state.loading ? pageToGoBackTo(state.page, query.pageNum, query.pageSize) : null;
+  const goBack = useEffectEvent((pageNum: number) => setQuery({ pageNum }, true));
+  useEffect(() => {
+    if (backTo !== null) goBack(backTo);
+  }, [backTo]);
+
+  const choose = (next: ColumnChoice) => {
+    setChoice(next);
+    writeChoice(id, next);
+  };
+  const clearFilters = () => setQuery({ filters: {}, pageNum: 1 });
+  const rowsProps = {
+    label,
+    columns: shown,
+    rowKey,
+    rowName,
+    rowActions,
+    selection: selection && { selected, disabled: selection.disabled },
+  };
+
+  return (
+    <div className={styles.table}>
+      {filters.length > 0 && (
+        <FilterBar
+          fields={filters}
+          applied={query.filters}
+          onApply={(next) => {
+            selected.clear();
+            setQuery({ filters: next, pageNum: 1 });
+          }}
+        />
+      )}
+      <div className={styles.toolbar}>
+        <div className={styles.left}>{toolbar}</div>
+        {exportName && <ExportButton name={exportName} columns={shown} query={query} load={load} />}
+        <ColumnSettings
+          columns={columns}
+          choice={choice}
+          onChange={choose}
+          onReset={() => choose(firstChoice(columns))}
+        />
+      </div>
+      {selection && selected.selected.size > 0 && (
+        <SelectionBar count={selected.selected.size} onClear={selected.clear}>
+          {selection.actions([...selected.selected.values()], selected.clear)}
+        </SelectionBar>
+      )}
+      <section aria-label={label} aria-busy={state.loading}>
+        {skeleton && <TableSkeleton columns={Math.min(shown.length, 6)} />}
+        {!skeleton && view.kind === 'error' && <ErrorPanel {...describeError(view.error)} onRetry={retry} />}
+        {!skeleton && view.kind === 'empty' && <EmptyPanel {...empty} />}
+        {!skeleton && view.kind === 'filteredEmpty' && (
+          <EmptyPanel
+            filtered
+            title={filteredEmptyTitle}
+            hint="请调整筛选条件后重试。"
+            action={<Button onClick={clearFilters}>清除筛选</Button>}
+          />
+        )}
+        {!skeleton && view.kind === 'rows' && (
+          <div className={clsx(view.refreshing && styles.refreshing)}>
+            {asCards ? (
+              <RowCards {...rowsProps} rows={view.page.rows} />
+            ) : (
+              <RowTable
+                {...rowsProps}
+                rows={view.page.rows}
+                dense={choice.dense}
+                sort={query.sort}
+                onSort={(sort) => setQuery({ sort, pageNum: 1 })}
+              />
+            )}
+          </div>
+        )}
+      </section>
+      {!skeleton && view.kind === 'rows' && (
+        <Pagination
+          label={label}
+          page={query.pageNum}
+          pageSize={query.pageSize}
+          pageSizes={pageSizes}
+          total={view.page.total}
+          onChange={(pageNum, pageSize) => setQuery({ pageNum, pageSize })}
+        />
+      )}
+    </div>
+  );
+}

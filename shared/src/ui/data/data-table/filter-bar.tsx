@@ -1,0 +1,115 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input/Input';
+import Select from 'antd/es/select';
+import { clsx } from 'clsx';
+import { type FormEvent, useId, useState } from 'react';
+import { ChevronDownIcon, SearchIcon } from '../../frame/icon/frame-icons';
+import { DateRangeField } from '../date-field/date-range-field';
+import { type FilterField, filterNames } from './columns';
+import styles from './filter-bar.module.css';
+
+type Filters = Readonly<Record<string, string>>;
+
+interface FilterBarProps {
+  fields: readonly FilterField[];
+  applied: Filters;
+  onApply: (filters: Filters) => void;
+}
+
+/** How many stand in the row before it folds. */
+const beforeFold = 3;
+
+/** The filters of a list in one row that folds. Nothing is asked before 查询 or Enter. */
+export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
+  const [draft, setDraft] = useState(applied);
+  const [lastApplied, setLastApplied] = useState(applied);
+  // The address changed, e.g. by the back button: the fields follow it.
+  if (lastApplied !== applied) {
+    setLastApplied(applied);
+    setDraft(applied);
+  }
+  const folds = fields.length > beforeFold;
+  const laterNames = filterNames(fields.slice(beforeFold));
+  const [unfolded, setUnfolded] = useState(laterNames.some((name) => applied[name]));
+  const shown = folds && !unfolded ? fields.slice(0, beforeFold) : fields;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onApply(draft);
+  }
+
+  return (
+    <search>
+      <form className={styles.bar} onSubmit={submit}>
+        {shown.map((field) => (
+          <Field
+            key={field.label}
+            field={field}
+            draft={draft}
+            onChange={(change) => setDraft({ ...draft, ...change })}
+          />
+        ))}
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" icon={<SearchIcon />}>
+            查询
+          </Button>
+          <Button onClick={() => onApply({})}>重置</Button>
+          {folds && (
+            <button
+              type="button"
+              className={clsx(styles.fold, unfolded && styles.unfolded)}
+              aria-expanded={unfolded}
+              onClick={() => setUnfolded(!unfolded)}
+            >
+              {unfolded ? '收起' : '展开'}
+              <ChevronDownIcon />
+            </button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}
+
+interface FieldProps {
+  field: FilterField;
+  draft: Filters;
+  onChange: (change: Filters) => void;
+}
+
+function Field({ field, draft, onChange }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{field.label}</label>
+      {field.kind === 'text' && (
+        <Input
+          id={id}
+          placeholder={field.placeholder ?? `请输入${field.label}`}
+          allowClear
+          value={draft[field.name] ?? ''}
+          onChange={(event) => onChange({ [field.name]: event.target.value })}
+        />
+      )}
+      {field.kind === 'select' && (
+        <Select
+          id={id}
+          placeholder="全部"
+          allowClear
+          className={styles.select ?? ''}
+          options={field.options.map(({ value, label }) => ({ value, label }))}
+          value={draft[field.name] || null}
+          onChange={(value) => onChange({ [field.name]: value ?? '' })}
+        />
+      )}
+      {field.kind === 'dateRange' && (
+        <DateRangeField
+          id={id}
+          label={field.label}
+          value={[draft[field.from] ?? '', draft[field.to] ?? '']}
+          onChange={([from, to]) => onChange({ [field.from]: from, [field.to]: to })}
+        />
+      )}
+    </div>
+  );
+}

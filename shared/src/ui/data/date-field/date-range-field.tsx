@@ -1,0 +1,35 @@
+import DatePicker from 'antd/es/date-picker';
+import { fromPicker, toPicker } from './picker-dates';
+import { type DateFieldOptions, pickerOptions } from './picker-options';
+import { useInputError } from './use-input-error';
+
+export interface DateRangeFieldProps extends DateFieldOptions {
+  id?: string;
+  /** From and to, in the field's format; empty where there is none. */
+  value?: readonly [from: string, to: string];
+  onChange?: (value: readonly [from: string, to: string]) => void;
+  /** Text that is no date was typed. */
+  onInputError?: (message: string) => void;
+}
+
+/** From one day to another. Either end may stay open. */
+export function DateRangeField({ id, value = ['', ''], onChange, onInputError, ...options }: DateRangeFieldProps) {
+  const { format = 'YYYY-MM-DD' } = options;
+  const input = useInputError(format, onInputError);
+  return (
+    <DatePicker.RangePicker
+      {...pickerOptions(options)}
+      {...(id !== undefined && { id: { start: id } })}
+      placeholder={['开始日期', '结束日期']}
+      value={[toPicker(value[0]), toPicker(value[1])]}
+      allowEmpty={[true, true]}
+      preserveInvalidOnBlur
+      status={input.wrong ? 'error' : ''}
+      onBlur={input.judge}
+      onChange={(dates) => {
+        input.forgive();
+        onChange?.([fromPicker(dates?.[0], format), fromPicker(dates?.[1], format)]);
+      }}
+    />
+  );
+}
