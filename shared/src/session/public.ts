@@ -1,1 +1,25 @@
-export const pending = 'session';
+export { currentIdle, recordActivity } from './activity';
+export { browserId } from './browser-id';
+export { accessToken, cookiesWork, forgetPhone, refreshToken, rememberedPhone, rememberPhone } from './cookies';
+export { isStale } from './epoch';
+export { dropKeys, holdKeys, setCacheAuthProducts, setComps } from './held-data';
+export { enterSession, leaveSession, lockSession, renewTokens, switchCompany, unlockSession } from './lifecycle';
+export { ensureCompInfo, ensureResources } from './loaded-once';
+export { noteNavigation } from './navigation';
+export { serverNow, syncServerTime } from './server-clock';
+export { type StartOptions, startSession } from './start';
+export type {
+  CompInfo,
+  Device,
+  EnteredCompany,
+  HeldKeys,
+  Membership,
+  SessionResource,
+  SessionState,
+  SidebarMode,
+  Tokens,
+} from './state';
+export { sessionState, useSession } from './store';
+export { setDevice, setSidebarMode, setThemeColor, toggleSidebar } from './surroundings';
+export type { TabEvent } from './tab-channel';
+export { onTabEvent } from './tabs';

@@ -1,0 +1,98 @@
+import Cookies from 'js-cookie';
+import { isHexColor } from '../ui/theme/public';
+import type { SidebarMode, Tokens } from './state';
+
+/** The only module that touches cookies. The names are the spec's, except `refresh_token` and `portal_epoch`. */
+const names = {
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  idleLimit: 'failurePeriodSec',
+  currentTime: 'currentTime',
+  lastTime: 'lastTime',
+  themeColor: 'theme_color',
+  sidebarMode: 'sidebarMode',
+  sidebarStatus: 'sidebarStatus',
+  rememberedPhone: 'remember-me',
+  epoch: 'portal_epoch',
+} as const;
+
+type CookieName = keyof typeof names;
+
+/** In days, as js-cookie counts: 86400 seconds after a company switch, a week for the remembered phone. */
+const tokenDays = 1;
+const rememberDays = 7;
+const preferenceDays = 365;
+
+function write(name: CookieName, value: string, days?: number): void {
+  Cookies.set(names[name], value, {
+    path: '/',
+    sameSite: 'Lax',
+    secure: location.protocol === 'https:',
+    ...(days === undefined ? {} : { expires: days }),
+  });
+}
+
+const read = (name: CookieName): string | undefined => Cookies.get(names[name]) || undefined;
+const remove = (name: CookieName): void => Cookies.remove(names[name], { path: '/' });
+
+export const accessToken = (): string | undefined => read('accessToken');
+export const refreshToken = (): string | undefined => read('refreshToken');
+
+/** Until the browser is closed, or for 86400 seconds once a company has been entered. */
+export function writeTokens(tokens: Tokens, lifetime: 'browser' | 'day'): void {
+  const days = lifetime === 'day' ? tokenDays : undefined;
+  write('accessToken', tokens.accessToken, days);
+  write('refreshToken', tokens.refreshToken, days);
+  write('idleLimit', String(tokens.failurePeriodSec), days);
+}
+
+export function removeTokens(): void {
+  for (const name of ['accessToken', 'refreshToken', 'idleLimit', 'currentTime', 'lastTime'] as const) remove(name);
+}
+
+/** Whose session it is, as a random mark: see `epoch.ts`. */
+export const readEpoch = (): string => read('epoch') ?? '';
+export const writeEpoch = (epoch: string): void => write('epoch', epoch);
+
+/** The texts that the idle rule reads. */
+export const idleCookies = () => ({ failurePeriodSec: read('idleLimit'), lastTime: read('lastTime') });
+
+/** Milliseconds by the server's clock. */
+export const writeCurrentTime = (now: number): void => write('currentTime', String(Math.round(now)), tokenDays);
+export const writeLastTime = (now: number): void => write('lastTime', String(Math.round(now)), tokenDays);
+
+/** The phone number that fills the login form, and nothing else. */
+export const rememberedPhone = (): string | undefined => read('rememberedPhone');
+export const rememberPhone = (phone: string): void => write('rememberedPhone', phone, rememberDays);
+export const forgetPhone = (): void => remove('rememberedPhone');
+
+interface Preferences {
+  readonly themeColor: string | undefined;
+  readonly sidebarMode: SidebarMode | undefined;
+  readonly sidebarOpened: boolean | undefined;
+}
+
+/** What was chosen in this browser; undefined where nothing readable was. */
+export function readPreferences(): Preferences {
+  const mode = read('sidebarMode');
+  const status = read('sidebarStatus');
+  const color = read('themeColor');
+  return {
+    themeColor: color !== undefined && isHexColor(color) ? color : undefined,
+    sidebarMode: mode === 'sidebar' || mode === 'topbar' ? mode : undefined,
+    sidebarOpened: status === undefined ? undefined : status === '1',
+  };
+}
+
+export const writeThemeColor = (color: string): void => write('themeColor', color, preferenceDays);
+export const writeSidebarMode = (mode: SidebarMode): void => write('sidebarMode', mode, preferenceDays);
+export const writeSidebarStatus = (opened: boolean): void => write('sidebarStatus', opened ? '1' : '0', preferenceDays);
+
+/** Whether this browser keeps cookies: without them nobody can log in, and the login page says so. */
+export function cookiesWork(): boolean {
+  const probe = 'cookie-probe';
+  Cookies.set(probe, '1', { path: '/', sameSite: 'Lax' });
+  const kept = Cookies.get(probe) === '1';
+  Cookies.remove(probe, { path: '/' });
+  return kept;
+}

@@ -1,0 +1,58 @@
+import { removeTokens, writeLastTime, writeTokens } from './cookies';
+import { renewEpoch } from './epoch';
+import { forgetSnapshot } from './persistence';
+import { serverNow } from './server-clock';
+import { type CompInfo, type EnteredCompany, nobody, type Tokens } from './state';
+import { updateSession } from './store';
+import { announce } from './tabs';
+
+/** Milliseconds: any idle limit has passed since then. */
+const longAgo = 1;
+
+/** Somebody is logged in from now on, in no company yet. Keys stay: they belong to the browser. */
+export function enterSession(tokens: Tokens): void {
+  renewEpoch();
+  writeTokens(tokens, 'browser');
+  writeLastTime(serverNow());
+  updateSession(nobody);
+  announce('switch');
+}
+
+/** The person goes on in another company: "tokens of the new company are set with a cookie of 86400 seconds". */
+export function switchCompany(tokens: Tokens, company: EnteredCompany, compInfo: CompInfo | null): void {
+  renewEpoch();
+  writeTokens(tokens, 'day');
+  writeLastTime(serverNow());
+  updateSession({ ...nobody, company, compInfo, authed: compInfo !== null });
+  announce('switch');
+}
+
+/** New tokens for the same person in the same company. */
+export function renewTokens(tokens: Tokens): void {
+  writeTokens(tokens, 'day');
+}
+
+/** Nobody is logged in any more, in any tab. What the server has to know of it is told before. */
+export function leaveSession(): void {
+  renewEpoch();
+  removeTokens();
+  forgetSnapshot();
+  updateSession({ ...nobody, rsaKeys: null });
+  announce('logout');
+}
+
+/** The idle limit has passed: the timeout dialog stands before every tab. */
+export function lockSession(): void {
+  // The server may lock before the limit: a reload and every other tab have to see it as passed.
+  writeLastTime(longAgo);
+  updateSession({ locked: true });
+  announce('lock');
+}
+
+/** The person has proved who they are: the dialogs close and the idle time starts anew. */
+export function unlockSession(tokens?: Tokens): void {
+  if (tokens) renewTokens(tokens);
+  writeLastTime(serverNow());
+  updateSession({ locked: false });
+  announce('unlock');
+}

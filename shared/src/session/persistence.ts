@@ -1,0 +1,49 @@
+import { accessToken } from './cookies';
+import { ownEpoch } from './epoch';
+import { localStore, sessionStore } from './safe-storage';
+import { restoreServerOffset, serverOffset } from './server-clock';
+import { packDevice, packIdentity, unpackDevice, unpackIdentity } from './snapshot';
+import { sessionState, updateSession } from './store';
+
+const identityKey = 'portal-session';
+const deviceKey = 'portal-device';
+
+export const forgetSnapshot = (): void => sessionStore.remove(identityKey);
+
+export const savedBrowserId = (): string | undefined => unpackDevice(localStore.get(deviceKey))?.browserID;
+
+export function saveDevice(): void {
+  const { browserID } = sessionState();
+  if (browserID !== '') localStore.set(deviceKey, packDevice({ browserID, clockOffset: Math.round(serverOffset()) }));
+}
+
+export function saveSession(): void {
+  saveDevice();
+  if (accessToken()) sessionStore.set(identityKey, packIdentity(sessionState(), ownEpoch()));
+  else forgetSnapshot();
+}
+
+/** Fills the store from what was saved, as far as it still holds. */
+export function restoreSession(): void {
+  const device = unpackDevice(localStore.get(deviceKey));
+  if (device) {
+    restoreServerOffset(device.clockOffset);
+    updateSession({ browserID: device.browserID });
+  }
+  const identity = accessToken() ? unpackIdentity(sessionStore.get(identityKey), ownEpoch()) : null;
+  if (identity) updateSession(identity);
+  else forgetSnapshot();
+}
+
+/** Saves when the page is left or hidden: `unload` is not fired on phones and costs the back-forward cache. */
+export function saveOnLeaving(): () => void {
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') saveSession();
+  };
+  window.addEventListener('pagehide', saveSession);
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    window.removeEventListener('pagehide', saveSession);
+    document.removeEventListener('visibilitychange', onHidden);
+  };
+}

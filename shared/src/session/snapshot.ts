@@ -1,0 +1,66 @@
+import type { Identity, SessionState } from './state';
+
+/** Raised whenever a saved field changes its meaning: older snapshots are dropped, never converted. */
+const version = 1;
+
+/** What a tab may keep for itself over a reload. No token, no key; whether it is locked, the cookies tell. */
+const identityFields = [
+  'compInfo',
+  'company',
+  'auth',
+  'menus',
+  'comps',
+  'cacheAuthProducts',
+  'authed',
+  'prodCode',
+] as const satisfies readonly (keyof Identity)[];
+
+/** What stays in the browser for everybody: nothing that tells of a person. */
+export interface DeviceSnapshot {
+  readonly browserID: string;
+  /** Milliseconds between this machine's clock and the server's. */
+  readonly clockOffset: number;
+}
+
+interface Saved<T> {
+  readonly version: number;
+  readonly value: T;
+}
+
+function parse<T>(text: string | null): T | null {
+  if (text === null) return null;
+  try {
+    const saved = JSON.parse(text) as Saved<T> | null;
+    return saved?.version === version ? saved.value : null;
+  } catch {
+    return null;
+  }
+}
+
+const pack = <T>(value: T): string => JSON.stringify({ version, value } satisfies Saved<T>);
+
+interface TabSnapshot {
+  readonly epoch: string;
+  readonly identity: Partial<Identity>;
+}
+
+export function packIdentity(state: SessionState, epoch: string): string {
+  const identity = Object.fromEntries(identityFields.map((field) => [field, state[field]]));
+  return pack({ epoch, identity } satisfies TabSnapshot);
+}
+
+/** The saved identity, if it is of the person and company that are current; only fields of the allow-list. */
+export function unpackIdentity(text: string | null, epoch: string): Partial<Identity> | null {
+  const saved = parse<TabSnapshot>(text);
+  if (saved?.epoch !== epoch) return null;
+  const fields: readonly string[] = identityFields;
+  return Object.fromEntries(Object.entries(saved.identity).filter(([name]) => fields.includes(name)));
+}
+
+export const packDevice = (device: DeviceSnapshot): string => pack(device);
+
+export function unpackDevice(text: string | null): DeviceSnapshot | null {
+  const saved = parse<DeviceSnapshot>(text);
+  if (!saved || !/^\d{1,16}$/.test(saved.browserID) || !Number.isFinite(saved.clockOffset)) return null;
+  return { browserID: saved.browserID, clockOffset: saved.clockOffset };
+}

@@ -1,0 +1,21 @@
+import { defaultThemeColor } from '../ui/theme/public';
+import { adoptEpoch } from './epoch';
+import { restoreSession, saveOnLeaving } from './persistence';
+import { restorePreferences } from './surroundings';
+import { listenToTabs } from './tabs';
+
+export interface StartOptions {
+  /** The tenant's, used until the cookie `theme_color` says another. */
+  readonly themeColor?: string;
+}
+
+/** Brings the session back at the start of a page, saves it when the page is left, and keeps it in step with other tabs. */
+export function startSession({ themeColor = defaultThemeColor }: StartOptions = {}): () => void {
+  adoptEpoch();
+  restorePreferences(themeColor);
+  restoreSession();
+  const stops = [saveOnLeaving(), listenToTabs()];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

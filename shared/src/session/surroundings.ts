@@ -1,0 +1,36 @@
+import { readPreferences, writeSidebarMode, writeSidebarStatus, writeThemeColor } from './cookies';
+import type { Device, SidebarMode } from './state';
+import { sessionState, updateSession } from './store';
+
+/** The choices of this browser's cookies; the tenant's colour where none was chosen. */
+export function restorePreferences(tenantColor: string): void {
+  const { themeColor, sidebarMode, sidebarOpened } = readPreferences();
+  updateSession({
+    themeColor: themeColor ?? tenantColor,
+    ...(sidebarMode === undefined ? {} : { sidebarMode }),
+    ...(sidebarOpened === undefined ? {} : { sidebarOpened }),
+  });
+}
+
+export function setThemeColor(themeColor: string): void {
+  writeThemeColor(themeColor);
+  updateSession({ themeColor });
+}
+
+export function setSidebarMode(sidebarMode: SidebarMode): void {
+  writeSidebarMode(sidebarMode);
+  updateSession({ sidebarMode });
+}
+
+export function toggleSidebar(): void {
+  const sidebarOpened = !sessionState().sidebarOpened;
+  writeSidebarStatus(sidebarOpened);
+  updateSession({ sidebarOpened });
+}
+
+/** Below 992 px: "the layout is mobile and the sidebar closes". That is not a choice, so no cookie keeps it. */
+export function setDevice(device: Device): void {
+  if (device === sessionState().device) return;
+  const sidebarOpened = device === 'mobile' ? false : (readPreferences().sidebarOpened ?? true);
+  updateSession({ device, sidebarOpened });
+}

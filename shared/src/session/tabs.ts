@@ -1,0 +1,56 @@
+import { idleByCookies } from './activity';
+import { accessToken } from './cookies';
+import { adoptEpoch, isStale } from './epoch';
+import { forgetSnapshot } from './persistence';
+import { nobody } from './state';
+import { sessionState, updateSession } from './store';
+import { openTabChannel, type TabChannel, type TabEvent } from './tab-channel';
+
+type Listener = (event: TabEvent) => void;
+
+const listeners = new Set<Listener>();
+let channel: TabChannel | undefined;
+
+/** What other tabs did: after `switch` the page has to be loaded anew, after `logout` it belongs on `/login`. */
+export function onTabEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Tells the other tabs what this one did. */
+export function announce(event: TabEvent): void {
+  channel?.post(event);
+}
+
+/** Clears what this tab knows of a person who is no longer logged in. The cookies are gone already. */
+function followLogout(): void {
+  adoptEpoch();
+  forgetSnapshot();
+  updateSession({ ...nobody, rsaKeys: null });
+}
+
+function follow(event: TabEvent): void {
+  if (event === 'logout') followLogout();
+  if (event === 'lock') updateSession({ locked: true });
+  if (event === 'unlock') updateSession({ locked: false });
+  for (const listener of listeners) listener(event);
+}
+
+/** A page that was frozen or kept in the back-forward cache has heard nothing: it looks for itself. */
+function catchUp(): void {
+  if (document.visibilityState !== 'visible') return;
+  if (isStale()) follow(accessToken() ? 'switch' : 'logout');
+  else if (sessionState().locked && idleByCookies(location.pathname).kind !== 'expired') follow('unlock');
+}
+
+export function listenToTabs(): () => void {
+  channel = openTabChannel(follow);
+  window.addEventListener('pageshow', catchUp);
+  document.addEventListener('visibilitychange', catchUp);
+  return () => {
+    channel?.close();
+    channel = undefined;
+    window.removeEventListener('pageshow', catchUp);
+    document.removeEventListener('visibilitychange', catchUp);
+  };
+}
