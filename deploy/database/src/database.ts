@@ -1,0 +1,27 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+
+/** A notification's text; PostgreSQL allows 8000 bytes of it. */
+export type NotificationHandler = (payload: string) => void;
+
+export interface Listening {
+  onNotification: NotificationHandler;
+  /** Called after a time in which notifications may have been missed: read again what you follow. */
+  onGap?: () => void;
+}
+
+/**
+ * The one database of a process. Behind it is PostgreSQL, or PGlite in a worker thread: same driver, same SQL, same
+ * results, so nothing outside this package asks which.
+ */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres';
+  readonly db: NodePgDatabase;
+  /** Hears a channel until the returned function is called. */
+  listen(channel: string, listening: Listening): Promise<() => Promise<void>>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Either the database itself or a transaction in it. */
+export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;

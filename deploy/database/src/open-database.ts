@@ -1,0 +1,23 @@
+import type { Database } from './database';
+import { migrate } from './migrate';
+import { openPglite } from './open-pglite';
+import { openPostgres } from './open-postgres';
+
+export interface DatabaseOptions {
+  /** A PostgreSQL server; without it the database is embedded. */
+  url?: string | undefined;
+  /** Folder of the embedded database; without it everything is in memory. */
+  dataDir?: string | undefined;
+}
+
+/** Opens the database with its schema up to date. */
+export async function openDatabase({ url, dataDir }: DatabaseOptions): Promise<Database> {
+  const database = url ? openPostgres(url) : await openPglite(dataDir);
+  try {
+    await migrate(database.db);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,3 @@
+export type { Database, Listening, NotificationHandler, Queryable } from './database';
+export { DatabaseInUseError } from './lock-file';
+export { type DatabaseOptions, openDatabase } from './open-database';
