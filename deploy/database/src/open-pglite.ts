@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Listening } from './database';
 import { takeLock } from './lock-file';
-import { PgliteThread } from './pglite-thread';
+import { startPgliteThread } from './pglite-thread';
 
 const socketPort = 5432;
 
@@ -19,9 +20,8 @@ export async function openPglite(dataDir?: string): Promise<Database> {
   // Only this user may enter the folder, so only this user may connect.
   const socketFolder = mkdtempSync(join(tmpdir(), 'portal-db-'));
   try {
-    const thread = await PgliteThread.start(dataDir && join(dataDir, 'pglite'), {
-      path: join(socketFolder, `.s.PGSQL.${socketPort}`),
-    });
+    const socketFile = join(socketFolder, `.s.PGSQL.${socketPort}`);
+    const thread = await startPgliteThread(dataDir && join(dataDir, 'pglite'), socketFile);
     const pool = new pg.Pool({
       host: socketFolder,
       port: socketPort,
@@ -33,14 +33,19 @@ export async function openPglite(dataDir?: string): Promise<Database> {
       connectionTimeoutMillis: 30_000,
     });
     pool.on('error', () => undefined);
+    // The one connection is also the one that hears notifications.
+    const heard = new EventEmitter();
+    pool.on('connect', (client) => {
+      client.on('notification', ({ channel, payload = '' }) => heard.emit(channel, payload));
+    });
     return {
       kind: 'pglite',
       db: drizzle(pool),
       async listen(channel: string, { onNotification }: Listening) {
-        thread.on(channel, onNotification);
-        await thread.listen(channel);
+        heard.on(channel, onNotification);
+        await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
         return async () => {
-          thread.off(channel, onNotification);
+          heard.off(channel, onNotification);
         };
       },
       async ping() {

@@ -1,68 +1,37 @@
-import { EventEmitter } from 'node:events';
+import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-type Answer =
-  | { kind: 'ready'; address: string }
-  | { kind: 'notification'; channel: string; payload: string }
-  | { kind: 'done'; id: number }
-  | { kind: 'failed'; id: number; message: string };
+/** The worker that runs PGlite: started with the file of its socket, closed so that all is on disk. */
+export interface PgliteThread {
+  close(): Promise<void>;
+}
 
-/** Where the worker's socket is: a file where the system has such sockets, else a port of this machine. */
-export type SocketAddress = { path: string } | { host: string; port: number };
-
-/** The main thread's end of the worker: orders by number, notifications as events named after their channel. */
-export class PgliteThread extends EventEmitter {
-  readonly #worker: Worker;
-  readonly #waiting = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
-  #lastId = 0;
-
-  private constructor(worker: Worker) {
-    super();
-    this.#worker = worker;
+/** Resolves with the worker's next message, or fails with its end. */
+async function nextMessage(worker: Worker): Promise<void> {
+  const ended = new AbortController();
+  const onExit = (code: number) => ended.abort(new Error(`the embedded database ended with code ${code}`));
+  worker.once('exit', onExit);
+  try {
+    await once(worker, 'message', { signal: ended.signal });
+  } catch (error) {
+    throw ended.signal.aborted ? ended.signal.reason : error;
+  } finally {
+    worker.off('exit', onExit);
   }
+}
 
-  static async start(dataDir: string | undefined, address: SocketAddress): Promise<PgliteThread> {
-    const file = new URL('./pglite-worker.mjs', import.meta.url);
-    const worker = new Worker(file, { workerData: { dataDir, address }, execArgv: [] });
-    const thread = new PgliteThread(worker);
-    await new Promise<void>((resolve, reject) => {
-      worker.on('message', (answer: Answer) => (answer.kind === 'ready' ? resolve() : thread.#take(answer)));
-      worker.once('error', reject);
-      worker.once('exit', (code) => {
-        const error = new Error(`the embedded database ended with code ${code}`);
-        reject(error);
-        for (const { reject: refuse } of thread.#waiting.values()) refuse(error);
-      });
-    });
-    return thread;
-  }
-
-  #take(answer: Exclude<Answer, { kind: 'ready' }>): void {
-    if (answer.kind === 'notification') {
-      this.emit(answer.channel, answer.payload);
-      return;
-    }
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
-    if (answer.kind === 'done') waiting?.resolve();
-    else waiting?.reject(new Error(answer.message));
-  }
-
-  #order(order: string, channel = ''): Promise<void> {
-    this.#lastId += 1;
-    const id = this.#lastId;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, order, channel });
-    });
-  }
-
-  listen(channel: string): Promise<void> {
-    return this.#order('listen', channel);
-  }
-
-  async close(): Promise<void> {
-    await this.#order('close');
-    await this.#worker.terminate();
-  }
+export async function startPgliteThread(dataDir: string | undefined, socketFile: string): Promise<PgliteThread> {
+  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
+    workerData: { dataDir, socketFile },
+    execArgv: [],
+  });
+  await nextMessage(worker);
+  return {
+    async close() {
+      const closed = nextMessage(worker);
+      worker.postMessage('close');
+      await closed;
+      await worker.terminate();
+    },
+  };
 }

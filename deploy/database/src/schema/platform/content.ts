@@ -1,0 +1,75 @@
+import { bigserial, boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant, platform } from './namespace';
+import { company, user } from './people';
+
+interface Attachment {
+  fileToken: string;
+  fileName: string;
+  size: number;
+}
+
+/** News and help for everybody, notices to everybody who is logged in. */
+export const article = platform.table(
+  'article',
+  {
+    id: text('id').primaryKey(),
+    /** Null: of every tenant. */
+    tenant: text('tenant'),
+    kind: text('kind').notNull(),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    /** HTML, cleaned when it was stored. */
+    content: text('content').notNull(),
+    source: text('source').notNull(),
+    top: boolean('top').notNull().default(false),
+    views: integer('views').notNull().default(0),
+    orderNum: integer('order_num').notNull().default(0),
+    files: jsonb('files').$type<Attachment[]>().notNull().default([]),
+    publishedAt: instant('published_at').notNull(),
+  },
+  (table) => [index('article_list').on(table.kind, table.type, table.publishedAt)],
+);
+
+export const noticeRead = platform.table(
+  'notice_read',
+  {
+    userCode: text('user_code')
+      .notNull()
+      .references(() => user.userCode),
+    articleId: text('article_id')
+      .notNull()
+      .references(() => article.id),
+    readAt: instant('read_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userCode, table.articleId] })],
+);
+
+/** A message to one person in one company. */
+export const message = platform.table(
+  'message',
+  {
+    id: text('id').primaryKey(),
+    /** Grows with each message: the event stream goes on from it. */
+    serial: bigserial('serial', { mode: 'number' }).notNull(),
+    compCode: text('comp_code')
+      .notNull()
+      .references(() => company.compCode),
+    userCode: text('user_code')
+      .notNull()
+      .references(() => user.userCode),
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    sender: text('sender').notNull(),
+    linkUri: text('link_uri').notNull().default(''),
+    files: jsonb('files').$type<Attachment[]>().notNull().default([]),
+    sentAt: instant('sent_at').notNull(),
+    readAt: instant('read_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    index('message_list').on(table.compCode, table.userCode, table.sentAt),
+    index('message_serial').on(table.serial),
+  ],
+);
