@@ -1,0 +1,51 @@
+import type { ReleaseRecord } from '@portal/build/release-record';
+
+/** What a gateway keeps in memory: every tenant, what each of its slots runs, and nothing else. */
+
+export interface CatalogRelease {
+  id: number;
+  record: ReleaseRecord;
+}
+
+export interface CatalogPointer {
+  /** A remote's slot, or `host`. */
+  slot: string;
+  release: CatalogRelease;
+  /** What ran here before; null for the first release of a slot. */
+  lastGood: CatalogRelease | null;
+  generation: number;
+}
+
+export interface TenantBrand {
+  code: string;
+  isDefault: boolean;
+  hostNames: readonly string[];
+  platformName: string;
+  themeColor: string;
+  companyLogo: string;
+  favicon: string;
+  backgroundImg: string;
+  backgroundTitle: string;
+  backgroundContent: string;
+  filingsContent: string;
+  mainSystem: string | null;
+}
+
+export interface CatalogTenant extends TenantBrand {
+  pointers: readonly CatalogPointer[];
+}
+
+export interface Catalog {
+  tenants: readonly CatalogTenant[];
+}
+
+export interface AssetBytes {
+  identity: Buffer;
+  brotli?: Buffer;
+  gzip?: Buffer;
+}
+
+export interface TenantFile {
+  bytes: Buffer;
+  type: string;
+}

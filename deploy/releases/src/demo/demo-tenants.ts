@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import type { TenantBrand } from '../catalog';
+import type { Releases } from '../releases';
+
+type Pictures = 'companyLogo' | 'favicon';
+
+/** The demonstration's two tenants; `logo` is a file beside this one. */
+const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] = [
+  {
+    code: 'localhost',
+    isDefault: true,
+    hostNames: ['localhost', '127.0.0.1'],
+    platformName: '供应链金融服务平台',
+    themeColor: '#D83651',
+    logo: 'default-logo.svg',
+    backgroundImg: '',
+    backgroundTitle: '让每一笔真实贸易都能获得信任',
+    backgroundContent: '连接核心企业、供应商与资金方，应收账款在线确权、流转与融资，最快当日到账。',
+    filingsContent: '沪ICP备00000000号-1  沪公网安备 31010000000000号',
+    mainSystem: null,
+  },
+  {
+    code: 'jinqiao.localhost',
+    isDefault: false,
+    hostNames: ['jinqiao.localhost'],
+    platformName: '金桥供应链',
+    themeColor: '#0B6E4F',
+    logo: 'jinqiao-logo.svg',
+    backgroundImg: '',
+    backgroundTitle: '一座桥，连起产业与资金',
+    backgroundContent: '服务金桥集团上下游一万两千家企业的供应链金融门户。',
+    filingsContent: '浙ICP备00000000号-2',
+    mainSystem: 'https://main.jinqiao.example/',
+  },
+];
+
+/** Which tenant runs which package in which slot, where it is not the slot's own name. */
+export const demoPackages: Record<string, Record<string, string>> = { 'jinqiao.localhost': { site: 'site-jinqiao' } };
+
+export async function seedDemoTenants(releases: Releases): Promise<void> {
+  for (const { logo, ...brand } of demoTenants) {
+    const bytes = readFileSync(new URL(logo, import.meta.url));
+    const address = await releases.storeTenantFile({ bytes, type: 'image/svg+xml' });
+    await releases.upsertTenant({ ...brand, companyLogo: address, favicon: address });
+  }
+}

@@ -1,0 +1,25 @@
+import type { HostRecord, RemoteRecord } from '@portal/build/release-record';
+import { satisfies } from 'semver';
+
+/** Whether a remote can run in a host: pure, all faults at once, each with what to change. */
+export function remoteFaults(remote: RemoteRecord, host: HostRecord): string[] {
+  const provided = new Map(host.provides.map((module) => [module.request, module]));
+  const faults = remote.bundledProvided.map(
+    (name) => `产物中打包了宿主已提供的模块 ${name}：请使用 @portal/build 预设构建。`,
+  );
+  for (const { request, range, exports } of remote.needs) {
+    const module = provided.get(request);
+    if (!module) {
+      faults.push(`宿主 ${host.build} 未提供模块 ${request}：请改用已提供的模块，或先发布新的宿主。`);
+      continue;
+    }
+    if (!satisfies(module.version, range))
+      faults.push(`模块 ${request} 需要 ${range}，宿主 ${host.build} 提供 ${module.version}：请调整依赖版本。`);
+    const missing = module.exports.length > 0 ? exports.filter((name) => !module.exports.includes(name)) : [];
+    if (missing.length > 0)
+      faults.push(
+        `宿主 ${host.build} 的 ${request} 没有导出 ${missing.join('、')}：请改用已有的导出，或先发布新的宿主。`,
+      );
+  }
+  return faults;
+}

@@ -1,0 +1,60 @@
+import type { Database } from '@portal/database';
+import { blob, pointer, release, releaseAsset, tenant, tenantHost } from '@portal/database/schema/releases';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { AssetBytes, Catalog, CatalogRelease } from './catalog';
+
+/** The whole catalog as of one moment. */
+export async function readCatalog(database: Database): Promise<Catalog> {
+  return database.db.transaction(
+    async (transaction) => {
+      const tenants = await transaction.select().from(tenant).orderBy(tenant.code);
+      const hosts = await transaction.select().from(tenantHost).orderBy(tenantHost.hostName);
+      const pointers = await transaction.select().from(pointer).orderBy(pointer.slot);
+      const ids = [...new Set(pointers.flatMap((one) => [one.releaseId, one.lastGoodId ?? one.releaseId]))];
+      const rows = ids.length === 0 ? [] : await transaction.select().from(release).where(inArray(release.id, ids));
+      const releases = new Map<number, CatalogRelease>(rows.map(({ id, record }) => [id, { id, record }]));
+      return {
+        tenants: tenants.map((row) => ({
+          ...row,
+          hostNames: hosts.filter((host) => host.tenantCode === row.code).map((host) => host.hostName),
+          pointers: pointers
+            .filter((one) => one.tenantCode === row.code)
+            .flatMap(({ slot, releaseId, lastGoodId, generation }) => {
+              const current = releases.get(releaseId);
+              const lastGood = lastGoodId === null ? null : (releases.get(lastGoodId) ?? null);
+              return current ? [{ slot, release: current, lastGood, generation }] : [];
+            }),
+        })),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+/** Any release ever published. */
+export async function findRelease(
+  database: Database,
+  packageName: string,
+  build: string,
+): Promise<CatalogRelease | undefined> {
+  const [found] = await database.db
+    .select({ id: release.id, record: release.record })
+    .from(release)
+    .where(and(eq(release.package, packageName), eq(release.build, build)));
+  return found;
+}
+
+/** All files of a release, by their path. */
+export async function readAssets(database: Database, releaseId: number): Promise<ReadonlyMap<string, AssetBytes>> {
+  const rows = await database.db
+    .select({ path: releaseAsset.path, identity: blob.identity, brotli: blob.brotli, gzip: blob.gzip })
+    .from(releaseAsset)
+    .innerJoin(blob, eq(releaseAsset.sha384, blob.sha384))
+    .where(eq(releaseAsset.releaseId, releaseId));
+  return new Map(
+    rows.map(({ path, identity, brotli, gzip }) => [
+      path,
+      { identity, ...(brotli ? { brotli } : {}), ...(gzip ? { gzip } : {}) },
+    ]),
+  );
+}

@@ -1,0 +1,23 @@
+/** Something that was asked and is not done: the sentences say what to change. */
+export class ReleaseRefused extends Error {
+  override readonly name = 'ReleaseRefused';
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.faults = faults;
+  }
+}
+
+/** Somebody else changed the pointer since the caller looked. */
+export class GenerationMoved extends Error {
+  override readonly name = 'GenerationMoved';
+  readonly generation: number;
+  readonly build: string;
+
+  constructor(slot: string, generation: number, build: string) {
+    super(`插槽 ${slot} 已被他人修改：当前为第 ${generation} 版，运行构建 ${build}。请刷新后重试。`);
+    this.generation = generation;
+    this.build = build;
+  }
+}
