@@ -4,9 +4,9 @@ export interface RsaKeys {
   readonly publicKey: string;
   /** This browser's own signing key: base64 of PKCS#8, with or without PEM lines. */
   readonly privateKey: string;
-  readonly keyId?: string;
+  readonly keyId?: string | undefined;
   /** How the AES key is wrapped. Absent: PKCS#1 v1.5, for API servers that already exist. */
-  readonly padding?: 'OAEP';
+  readonly padding?: 'OAEP' | undefined;
   /** Whether the server understands time, nonce and path inside the signed text. */
-  readonly replay?: boolean;
+  readonly replay?: boolean | undefined;
 }

@@ -1,7 +1,7 @@
 export { currentIdle, recordActivity } from './activity';
 export { browserId } from './browser-id';
 export { accessToken, cookiesWork, forgetPhone, refreshToken, rememberedPhone, rememberPhone } from './cookies';
-export { isStale } from './epoch';
+export { isStale, ownEpoch } from './epoch';
 export { dropKeys, holdKeys, setCacheAuthProducts, setComps } from './held-data';
 export { enterSession, leaveSession, lockSession, renewTokens, switchCompany, unlockSession } from './lifecycle';
 export { ensureCompInfo, ensureResources } from './loaded-once';
@@ -22,4 +22,4 @@ export type {
 export { sessionState, useSession } from './store';
 export { setDevice, setSidebarMode, setThemeColor, toggleSidebar } from './surroundings';
 export type { TabEvent } from './tab-channel';
-export { onTabEvent } from './tabs';
+export { catchUpWithTabs, onTabEvent } from './tabs';

@@ -37,7 +37,7 @@ function follow(event: TabEvent): void {
 }
 
 /** A page that was frozen or kept in the back-forward cache has heard nothing: it looks for itself. */
-function catchUp(): void {
+export function catchUpWithTabs(): void {
   if (document.visibilityState !== 'visible') return;
   if (isStale()) follow(accessToken() ? 'switch' : 'logout');
   else if (sessionState().locked && idleByCookies(location.pathname).kind !== 'expired') follow('unlock');
@@ -45,12 +45,12 @@ function catchUp(): void {
 
 export function listenToTabs(): () => void {
   channel = openTabChannel(follow);
-  window.addEventListener('pageshow', catchUp);
-  document.addEventListener('visibilitychange', catchUp);
+  window.addEventListener('pageshow', catchUpWithTabs);
+  document.addEventListener('visibilitychange', catchUpWithTabs);
   return () => {
     channel?.close();
     channel = undefined;
-    window.removeEventListener('pageshow', catchUp);
-    document.removeEventListener('visibilitychange', catchUp);
+    window.removeEventListener('pageshow', catchUpWithTabs);
+    document.removeEventListener('visibilitychange', catchUpWithTabs);
   };
 }

@@ -1,0 +1,49 @@
+import type { Refusal } from '../contract/public';
+
+export type ApiErrorKind =
+  /** The server understood and said no. */
+  | 'refused'
+  /** 401 or 403: the session is over, the person is on the way to the login. */
+  | 'session'
+  /** The idle limit has passed: the timeout dialog stands before the page. */
+  | 'locked'
+  /** Another tab shows somebody or some company else: this page is about to be loaded anew. */
+  | 'stale'
+  /** The server failed, or answered something else than the envelope. */
+  | 'server'
+  | 'network'
+  | 'timeout'
+  /** The caller gave up. */
+  | 'aborted'
+  /** It failed before anything was sent. */
+  | 'client';
+
+interface ApiErrorFields {
+  readonly kind: ApiErrorKind;
+  /** The envelope's status or the HTTP one, empty where there was no answer. */
+  readonly status?: string;
+  readonly requestId?: string | undefined;
+  readonly fields?: Refusal['fields'] | undefined;
+  readonly cause?: unknown;
+}
+
+/** The one error of every call. Its `msg` is a Chinese sentence that can be shown as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  readonly status: string;
+  readonly msg: string;
+  /** What support needs to find the request in the log. */
+  readonly requestId: string | undefined;
+  /** What is wrong with which field, by its name. */
+  readonly fields: Refusal['fields'];
+
+  constructor(msg: string, { kind, status = '', requestId, fields = {}, cause }: ApiErrorFields) {
+    super(msg, { cause });
+    this.kind = kind;
+    this.status = status;
+    this.msg = msg;
+    this.requestId = requestId;
+    this.fields = fields;
+  }
+}

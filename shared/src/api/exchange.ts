@@ -1,0 +1,85 @@
+import type { Call } from '../contract/public';
+import { addressOf, seal } from '../crypto/public';
+import { accessToken, type HeldKeys, ownEpoch, serverNow, syncServerTime } from '../session/public';
+import { dropRefusedKeys, ensureKeys, heldKeys } from './keys';
+import { type Outcome, outcomeOf } from './outcome';
+import type { RequestForm } from './request-form';
+import { type RawReply, type Transmission, transmit } from './transmit';
+
+export interface Channel {
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((fraction: number) => void) | undefined;
+}
+
+/** One request and its answer, with what it was sent with. */
+export interface Exchange {
+  readonly outcome: Outcome;
+  readonly reply: RawReply;
+  readonly token: string | undefined;
+  /** Who was logged in when it was sent. */
+  readonly epoch: string;
+  readonly keys: HeldKeys | null;
+}
+
+type Wire = Pick<Transmission, 'address' | 'headers' | 'body'>;
+
+/** "Multipart uploads and downloads are not wrapped", and a GET has nothing to wrap. */
+function keysFor(row: Call): HeldKeys | null | Promise<HeldKeys> {
+  if (row.method === 'GET' || row.body === 'file' || row.reply !== 'json') return null;
+  return row.sealed || row.secrets ? ensureKeys() : heldKeys();
+}
+
+async function wireForm(row: Call, { path, query, body }: RequestForm, keys: HeldKeys | null): Promise<Wire> {
+  if (!keys || body instanceof FormData) return { address: addressOf(path, query), headers: {}, body };
+  return seal({ path, query, body: body ?? {}, secrets: row.secrets ?? [] }, keys, serverNow());
+}
+
+/** The error reply of a download is the envelope too: JSON that is not itself the file. */
+async function readable(reply: RawReply): Promise<unknown> {
+  if (!(reply.data instanceof Blob)) return reply.data;
+  const isJson = reply.header('content-type')?.includes('json') ?? false;
+  const isFile = reply.httpStatus === 200 && (!isJson || reply.header('content-disposition') !== undefined);
+  if (isFile) return { ok: true, body: reply.data };
+  try {
+    return JSON.parse(await reply.data.text()) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function learnTime(outcome: Outcome, sentAt: number): void {
+  const body = outcome.kind === 'ok' ? outcome.body : null;
+  if (typeof body === 'object' && body !== null && 'serverTime' in body && typeof body.serverTime === 'number') {
+    syncServerTime(body.serverTime, sentAt, Date.now());
+  }
+}
+
+async function exchangeOnce(row: Call, form: RequestForm, channel: Channel): Promise<Exchange> {
+  const keys = await keysFor(row);
+  const token = accessToken();
+  const epoch = ownEpoch();
+  const wire = await wireForm(row, form, keys);
+  const sentAt = Date.now();
+  const reply = await transmit({
+    ...wire,
+    ...channel,
+    method: row.method,
+    headers: { ...wire.headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    file: row.reply === 'file',
+    writes: row.writes,
+  });
+  const outcome = outcomeOf(reply.httpStatus, await readable(reply));
+  learnTime(outcome, sentAt);
+  return { outcome, reply, token, epoch, keys };
+}
+
+/**
+ * Sends a request, sealed when keys are held or the call demands it. Where the server no longer takes the keys it has
+ * done nothing yet: the request is sealed anew with new ones, and sent once more.
+ */
+export async function exchange(row: Call, form: RequestForm, channel: Channel): Promise<Exchange> {
+  const first = await exchangeOnce(row, form, channel);
+  if (first.outcome.kind !== 'unsealed' || !first.keys) return first;
+  dropRefusedKeys(first.keys);
+  return exchangeOnce(row, form, channel);
+}

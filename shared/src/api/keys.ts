@@ -1,0 +1,73 @@
+import { type CallReply, calls } from '../contract/public';
+import { addressOf, warmCrypto } from '../crypto/public';
+import {
+  browserId,
+  dropKeys,
+  type HeldKeys,
+  holdKeys,
+  serverNow,
+  sessionState,
+  syncServerTime,
+} from '../session/public';
+import { ApiError } from './api-error';
+import { outcomeOf } from './outcome';
+import { requestForm } from './request-form';
+import { failureText } from './texts';
+import { transmit } from './transmit';
+
+type KeyReply = CallReply<'rsaSecretKey'>;
+
+/** API servers that already exist answer the two keys alone. */
+type AnyKeyReply = Pick<KeyReply, 'publicKey' | 'privateKey'> & Partial<KeyReply>;
+
+/** Keys are changed a minute before they end, so that none ends on the way. */
+const margin = 60_000;
+
+/** The keys held, unless their time is over. */
+export function heldKeys(): HeldKeys | null {
+  const keys = sessionState().rsaKeys;
+  return keys && keys.expiresAt - margin > serverNow() ? keys : null;
+}
+
+async function fetchKeys(): Promise<HeldKeys> {
+  const row = calls.rsaSecretKey;
+  const form = requestForm(row, { query: { browserID: browserId() } });
+  const address = addressOf(form.path, form.query);
+  const sentAt = Date.now();
+  const sent = { method: row.method, address, headers: {}, body: undefined, file: false, writes: row.writes };
+  const reply = await transmit(sent);
+  const outcome = outcomeOf(reply.httpStatus, reply.data);
+  if (outcome.kind !== 'ok') {
+    const requestId = reply.header('x-request-id');
+    throw new ApiError(outcome.msg || failureText(row), { kind: 'server', status: outcome.status, requestId });
+  }
+  const keys = outcome.body as AnyKeyReply;
+  if (keys.serverTime !== undefined) syncServerTime(keys.serverTime, sentAt, Date.now());
+  const expiresAt = keys.expiresIn === undefined ? Number.POSITIVE_INFINITY : serverNow() + keys.expiresIn * 1_000;
+  const held = { ...keys, expiresAt };
+  holdKeys(held);
+  return held;
+}
+
+let running: Promise<HeldKeys> | null = null;
+
+/** The keys, fetched if none are held; one request for all who wait. */
+export function ensureKeys(): Promise<HeldKeys> {
+  const held = heldKeys();
+  if (held) return Promise.resolve(held);
+  running ??= fetchKeys().finally(() => {
+    running = null;
+  });
+  return running;
+}
+
+/** The server no longer takes these keys. Newer ones, fetched meanwhile, stay. */
+export function dropRefusedKeys(refused: HeldKeys): void {
+  if (sessionState().rsaKeys?.privateKey === refused.privateKey) dropKeys();
+}
+
+/** When a form is first touched, or at idle: what its submit will need is then already there. */
+export function prepareSealedCalls(): void {
+  warmCrypto();
+  void ensureKeys().catch(() => undefined);
+}

@@ -1,0 +1,50 @@
+import type { Call } from '../contract/public';
+import { catchUpWithTabs, isStale, lockSession } from '../session/public';
+import { ApiError } from './api-error';
+import { type Channel, type Exchange, exchange } from './exchange';
+import { newerToken } from './refresh';
+import type { RequestForm } from './request-form';
+import { withRetry } from './retry';
+import { loseSession } from './session-loss';
+import { failureText, lockedText, sessionOverText, staleText } from './texts';
+import type { RawReply } from './transmit';
+
+/** A page that shows somebody or some company else must not write in the name of who is current. */
+function refuseStale(row: Call): void {
+  if (!row.token || !isStale()) return;
+  catchUpWithTabs();
+  throw new ApiError(staleText, { kind: 'stale' });
+}
+
+/** The exchange, and once more with a newer token where the first one was refused: nothing has been done yet then. */
+async function withLiveToken(row: Call, form: RequestForm, channel: Channel): Promise<Exchange> {
+  const once = () => withRetry({ writes: row.writes, signal: channel.signal }, () => exchange(row, form, channel));
+  const first = await once();
+  if (first.outcome.kind !== 'unauthorized' || !first.token || !(await newerToken(first.token))) return first;
+  refuseStale(row);
+  return once();
+}
+
+export interface Done {
+  readonly body: unknown;
+  readonly reply: RawReply;
+}
+
+/** Sends a request and does what its outcome asks for. Rejects with an `ApiError`, always. */
+export async function perform(row: Call, form: RequestForm, channel: Channel): Promise<Done> {
+  refuseStale(row);
+  const { outcome, reply, epoch } = await withLiveToken(row, form, channel);
+  if (outcome.kind === 'ok') return { body: outcome.body, reply };
+
+  const { kind, status, msg, fields } = outcome;
+  const known = { status, fields, requestId: reply.header('x-request-id') };
+  if (kind === 'unauthorized' || kind === 'forbidden') {
+    loseSession(kind, msg, epoch);
+    throw new ApiError(msg || sessionOverText, { kind: 'session', ...known });
+  }
+  if (kind === 'locked') {
+    lockSession();
+    throw new ApiError(msg || lockedText, { kind, ...known });
+  }
+  throw new ApiError(msg || failureText(row), { kind: kind === 'refused' ? 'refused' : 'server', ...known });
+}

@@ -1,0 +1,24 @@
+/** What the api client asks of the application around it. */
+export interface ApiPorts {
+  /** Goes to an address of this portal without a new entry in the history. */
+  navigate(to: string): void;
+  notify(kind: 'success' | 'warning' | 'error', text: string, milliseconds: number): void;
+  /** How many writes are under way: the overlay closes at zero. */
+  loading(count: number): void;
+}
+
+/** Without a host around it, e.g. in a test of a page, the client moves only the browser. */
+const standalone: ApiPorts = {
+  navigate: (to) => location.replace(to),
+  notify: () => undefined,
+  loading: () => undefined,
+};
+
+let current = standalone;
+
+export const ports = (): ApiPorts => current;
+
+/** Called once by the host, before the first call. */
+export function configureApi(given: Partial<ApiPorts>): void {
+  current = { ...standalone, ...given };
+}

@@ -1,0 +1,47 @@
+import { type CallReply, calls } from '../contract/public';
+import { accessToken, isStale, lockSession, refreshToken, renewTokens } from '../session/public';
+import { ApiError } from './api-error';
+import { exchange } from './exchange';
+import { requestForm } from './request-form';
+import { failureText } from './texts';
+
+/** Only one tab refreshes: a server that changes refresh tokens takes a second use for theft. */
+function aloneAmongTabs<T>(action: () => Promise<T>): Promise<T> {
+  // Absent outside secure contexts.
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request('portal-refresh', action) : action();
+}
+
+const cannotAsk = (kind: 'locked' | 'server', msg: string): ApiError =>
+  new ApiError(msg || failureText({ writes: false }), { kind });
+
+async function refresh(dead: string): Promise<boolean> {
+  if (accessToken() !== dead) return accessToken() !== undefined;
+  const token = refreshToken();
+  if (!token) return false;
+  const { outcome } = await exchange(
+    calls.refreshToken,
+    requestForm(calls.refreshToken, { body: { refreshToken: token } }),
+    {},
+  );
+  if (outcome.kind === 'locked') lockSession();
+  if (outcome.kind === 'locked' || outcome.kind === 'server') throw cannotAsk(outcome.kind, outcome.msg);
+  if (outcome.kind !== 'ok' || isStale()) return false;
+  renewTokens(outcome.body as CallReply<'refreshToken'>);
+  return true;
+}
+
+let running: Promise<boolean> | null = null;
+
+/**
+ * Whether there is a newer token than the one that was refused: one that somebody else got meanwhile, or one got now.
+ * All who wait share one request. Rejects where the server could not be asked: that is no reason to log anybody out.
+ */
+export function newerToken(dead: string): Promise<boolean> {
+  const current = accessToken();
+  if (current !== dead) return Promise.resolve(current !== undefined);
+  running ??= aloneAmongTabs(() => refresh(dead)).finally(() => {
+    running = null;
+  });
+  return running;
+}

@@ -1,0 +1,40 @@
+import { ApiError } from './api-error';
+
+const tries = 3;
+const firstPause = 300;
+
+/** Half fixed, half random, twice as long each time: many clients do not come back at once. */
+export function pauseBefore(attempt: number, random: number): number {
+  return firstPause * 2 ** (attempt - 1) * (0.5 + random / 2);
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new ApiError('', { kind: 'aborted' }));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+const lostOnTheWay = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
+
+/** Repeats a read that got no answer. A write is never repeated: it may have been done. */
+export async function withRetry<T>(
+  { writes, signal }: { readonly writes: boolean; readonly signal?: AbortSignal | undefined },
+  send: () => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (writes || attempt >= tries || !lostOnTheWay(error)) throw error;
+      await pause(pauseBefore(attempt, Math.random()), signal);
+    }
+  }
+}

@@ -1,0 +1,21 @@
+/** The spec's default sentences, and those for failures that no server could put into words. */
+export const successText = '操作成功！';
+export const sessionOverText = '登录已失效，请重新登录';
+export const staleText = '您已在其他页面切换了账号或企业，页面将重新加载';
+export const lockedText = '由于您长时间未操作，请验证身份后继续';
+
+/** How long a message stays: "error messages last 5000 ms". */
+export const messageMilliseconds = 5_000;
+
+interface ForWrites {
+  readonly writes: boolean;
+}
+
+export const failureText = ({ writes }: ForWrites): string => (writes ? '操作失败！' : '请求失败！');
+
+/** A write that got no answer may have been done all the same. */
+export const networkText = ({ writes }: ForWrites): string =>
+  writes ? '网络异常，操作可能未完成，请核对结果后再试' : '网络异常，请检查网络后重试';
+
+export const timeoutText = ({ writes }: ForWrites): string =>
+  writes ? '请求超时，操作可能未完成，请核对结果后再试' : '请求超时，请稍后重试';
