@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { type TenantScopeOptions, tenantScope } from './tenant-scope';
+import { upstreamApi } from './upstream-api';
+
+/** Where the platform API is: a server elsewhere, or a plugin in this process. */
+export type ApiTarget =
+  | { kind: 'upstream'; url: string }
+  | {
+      kind: 'plugin';
+      plugin: FastifyPluginAsync;
+      /** What a demonstration shows under `/dev`, such as the outbox. */
+      devPlugin?: FastifyPluginAsync;
+    };
+
+export interface ApiRoutesOptions extends TenantScopeOptions {
+  api: ApiTarget;
+  demo: boolean;
+  https: boolean;
+}
+
+export function apiRoutes(app: FastifyInstance, { api, demo, https, ...scopeOptions }: ApiRoutesOptions): void {
+  app.register(
+    async (scope) => {
+      tenantScope(scope, scopeOptions);
+      if (api.kind === 'plugin') await scope.register(api.plugin);
+      else upstreamApi(scope, { url: api.url, https });
+    },
+    { prefix: '/api' },
+  );
+  if (!demo) return;
+  app.register(
+    async (scope) => {
+      tenantScope(scope, scopeOptions);
+      if (api.kind === 'upstream') upstreamApi(scope, { url: new URL('/dev', api.url).href, https });
+      else if (api.devPlugin) await scope.register(api.devPlugin);
+    },
+    { prefix: '/dev' },
+  );
+}

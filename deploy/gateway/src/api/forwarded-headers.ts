@@ -1,0 +1,53 @@
+/** Said by one hop to the next and meant for nobody behind it. */
+const hopByHop = new Set([
+  'connection',
+  'expect',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** What a client may not say of itself: the gateway says it, or nobody does. */
+const clientMayNotSay = /^(?:x-portal-|x-forwarded-|forwarded$|x-real-ip$|x-request-id$)/;
+
+const tellsOfTheServer = new Set(['server', 'x-powered-by']);
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+function kept(headers: Headers, drops: (name: string) => boolean): Record<string, string | string[]> {
+  const rest: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !hopByHop.has(name) && !drops(name)) rest[name] = value;
+  return rest;
+}
+
+export interface Caller {
+  tenant: string;
+  ip: string;
+  host: string;
+  protocol: string;
+  requestId: string;
+}
+
+/** A client's headers as the upstream API gets them. */
+export function headersForUpstream(headers: Headers, caller: Caller): Record<string, string | string[]> {
+  return {
+    ...kept(headers, (name) => clientMayNotSay.test(name)),
+    'x-portal-tenant': caller.tenant,
+    'x-request-id': caller.requestId,
+    'x-forwarded-for': caller.ip,
+    'x-forwarded-host': caller.host,
+    'x-forwarded-proto': caller.protocol,
+  };
+}
+
+/** The upstream API's headers as the client gets them. */
+export function headersForClient(headers: Headers): Record<string, string | string[]> {
+  return kept(headers, (name) => tellsOfTheServer.has(name));
+}

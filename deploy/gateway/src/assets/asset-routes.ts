@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { pathOf } from '../http/path-of';
+import { sendFault } from '../http/send-fault';
+import type { AssetStore } from './asset-store';
+import { sendFile } from './send-file';
+
+export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
+  app.get('/assets/*', (request, reply) => {
+    const path = pathOf(request.url);
+    const file = store.find(path);
+    if (file) return sendFile(request, reply, file);
+    return store.findAnywhere(path).then(
+      (found) => (found ? sendFile(request, reply, found) : sendFault(reply, 404)),
+      (error: unknown) => {
+        request.log.error({ err: error }, 'an asset could not be read');
+        return sendFault(reply, 503);
+      },
+    );
+  });
+}

@@ -1,0 +1,83 @@
+import type { CatalogRelease } from '@portal/releases';
+import { LRUCache } from 'lru-cache';
+import type { ReleasesPort } from '../releases-port';
+import type { PublishedReleases } from '../site/published-releases';
+import { type AssetAddress, assetAddressOf } from './asset-address';
+import { loadReleaseFiles, type ReleaseFiles } from './release-files';
+import type { ServedFile } from './served-file';
+
+export interface AssetStoreOptions {
+  releases: Pick<ReleasesPort, 'readAssets'>;
+  published: Pick<PublishedReleases, 'find'>;
+  /** Headers of every file. */
+  headers: Record<string, string>;
+  /** Memory for releases that no tenant uses any more and that an open tab may still ask for. */
+  mostBytesUnused?: number;
+}
+
+const defaultBytesUnused = 128 * 1024 * 1024;
+
+function keyOf({ packageName, build }: AssetAddress): string {
+  return `${packageName}/${build}`;
+}
+
+function addressOf({ record }: CatalogRelease): AssetAddress {
+  return { packageName: record.package, build: record.build };
+}
+
+/**
+ * The assets in memory: all of the releases in use for as long as they are, and of others as many as fit. Files are
+ * found by their whole address in a map; no part of an address ever becomes a path of a file system.
+ */
+export class AssetStore {
+  readonly #options: AssetStoreOptions;
+  readonly #unused: LRUCache<string, ReleaseFiles, AssetAddress>;
+  #used = new Map<string, ReleaseFiles>();
+  #byAddress = new Map<string, ServedFile>();
+
+  constructor(options: AssetStoreOptions) {
+    this.#options = options;
+    this.#unused = new LRUCache({
+      maxSize: options.mostBytesUnused ?? defaultBytesUnused,
+      sizeCalculation: ({ size }) => size + 1,
+      fetchMethod: async (_key, _stale, { context }) => {
+        const release = await options.published.find(context.packageName, context.build);
+        return release && this.#load(release);
+      },
+    });
+  }
+
+  /** Brings the files of all these releases into memory and keeps them until the next call; all or nothing. */
+  async use(releases: readonly CatalogRelease[]): Promise<void> {
+    const used = new Map<string, ReleaseFiles>();
+    for (const release of releases) {
+      const key = keyOf(addressOf(release));
+      if (!used.has(key)) used.set(key, this.#held(key) ?? (await this.#load(release)));
+    }
+    for (const [key, files] of this.#used) if (!used.has(key)) this.#unused.set(key, files);
+    this.#used = used;
+    this.#byAddress = new Map([...used.values()].flatMap(({ files }) => [...files]));
+  }
+
+  /** A file of a release in use. */
+  find(path: string): ServedFile | undefined {
+    return this.#byAddress.get(path);
+  }
+
+  /** A file of any release ever published. */
+  async findAnywhere(path: string): Promise<ServedFile | undefined> {
+    const address = assetAddressOf(path);
+    if (!address) return undefined;
+    const key = keyOf(address);
+    const files = this.#used.get(key) ?? (await this.#unused.fetch(key, { context: address }));
+    return files?.files.get(path);
+  }
+
+  #held(key: string): ReleaseFiles | undefined {
+    return this.#used.get(key) ?? this.#unused.get(key);
+  }
+
+  #load(release: CatalogRelease): Promise<ReleaseFiles> {
+    return loadReleaseFiles(this.#options.releases, release, this.#options.headers);
+  }
+}

@@ -1,0 +1,27 @@
+import type { CatalogRelease } from '@portal/releases';
+import type { ReleasesPort } from '../releases-port';
+import { type ServedFile, servedFile, sizeOf } from './served-file';
+
+/** All files of one release by their address, in memory. */
+export interface ReleaseFiles {
+  readonly files: ReadonlyMap<string, ServedFile>;
+  readonly size: number;
+}
+
+export async function loadReleaseFiles(
+  releases: Pick<ReleasesPort, 'readAssets'>,
+  { id, record }: CatalogRelease,
+  common: Record<string, string>,
+): Promise<ReleaseFiles> {
+  const contents = await releases.readAssets(id);
+  const files = new Map<string, ServedFile>();
+  let size = 0;
+  for (const { path, sha384, type } of record.assets) {
+    const bytes = contents.get(path);
+    if (!bytes) throw new Error(`${record.package}@${record.build}: the database holds no ${path}`);
+    const file = servedFile({ tag: sha384.slice(0, 32), type, ...bytes }, common);
+    files.set(`/assets/${record.package}/${record.build}/${path}`, file);
+    size += sizeOf(file);
+  }
+  return { files, size };
+}

@@ -1,0 +1,64 @@
+import type { AcceptedEncodings } from '../http/accepted-encodings';
+
+/** One encoding of a file, with all that its answer needs made beforehand. */
+export interface ServedVariant {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface ServedFile {
+  readonly identity: ServedVariant;
+  readonly brotli: ServedVariant | undefined;
+  readonly gzip: ServedVariant | undefined;
+}
+
+export interface FileContents {
+  /** Names the content: a hash of it. */
+  readonly tag: string;
+  readonly type: string;
+  readonly identity: Buffer;
+  readonly brotli?: Buffer | undefined;
+  readonly gzip?: Buffer | undefined;
+}
+
+/** An address holds its content's hash or its build, so what it answers never changes. */
+const forever = 'public, max-age=31536000, immutable';
+
+/** A picture that is opened by itself may hold a script; as a picture on a page it never runs one. */
+const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const passive = /^(?:text\/(?:javascript|css)|application\/json|font\/)/;
+
+export function servedFile({ tag, type, identity, brotli, gzip }: FileContents, common: Record<string, string>) {
+  const variant = (bytes: Buffer, encoding?: 'br' | 'gzip'): ServedVariant => {
+    const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
+    const headers = {
+      ...common,
+      'content-type': type,
+      'cache-control': forever,
+      etag,
+      'cross-origin-resource-policy': 'same-origin',
+      ...(brotli || gzip ? { vary: 'accept-encoding' } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...(passive.test(type) ? {} : { 'content-security-policy': inert }),
+    };
+    return { bytes, etag, headers };
+  };
+  return {
+    identity: variant(identity),
+    brotli: brotli && variant(brotli, 'br'),
+    gzip: gzip && variant(gzip, 'gzip'),
+  } satisfies ServedFile;
+}
+
+export function variantFor(file: ServedFile, accepted: AcceptedEncodings): ServedVariant {
+  if (accepted.br && file.brotli) return file.brotli;
+  if (accepted.gzip && file.gzip) return file.gzip;
+  return file.identity;
+}
+
+export function sizeOf(file: ServedFile): number {
+  const bytes = (variant: ServedVariant | undefined) => variant?.bytes.length ?? 0;
+  return bytes(file.identity) + bytes(file.brotli) + bytes(file.gzip);
+}

@@ -1,0 +1,49 @@
+import type { RemoteRecord } from '@portal/build/release-record';
+import type { FastifyBaseLogger } from 'fastify';
+import { type ReleaseView, viewOf } from '../selection/release-view';
+import { replacingSlots, type TenantView } from '../selection/tenant-view';
+
+/** A developer's server that builds a remote from its sources. */
+export interface DevRemote {
+  /** e.g. `http://127.0.0.1:9001` */
+  origin: string;
+  /** Name without scope: it serves `/assets/<package>/dev/` and there `release.json`. */
+  package: string;
+}
+
+export type DevRemoteTable = Readonly<Record<string, DevRemote>>;
+
+/** A first build may be under way; the server answers when it is done. */
+const longestBuild = 60_000;
+
+async function readRecord({ origin, package: name }: DevRemote): Promise<RemoteRecord> {
+  const response = await fetch(`${origin}/assets/${name}/dev/release.json`, {
+    signal: AbortSignal.timeout(longestBuild),
+  });
+  if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
+  return (await response.json()) as RemoteRecord;
+}
+
+/** The remote as it is now. Its files change, so none has a hash. */
+async function currentView(remote: DevRemote): Promise<ReleaseView<RemoteRecord>> {
+  return { ...viewOf(await readRecord(remote)), integrityOf: () => undefined };
+}
+
+/** The tenant with the developers' remotes in their slots; one whose server does not answer keeps its release. */
+export async function withDevRemotes(
+  tenant: TenantView,
+  remotes: DevRemoteTable,
+  log: FastifyBaseLogger,
+): Promise<TenantView> {
+  const current = new Map<string, ReleaseView<RemoteRecord>>();
+  await Promise.all(
+    Object.entries(remotes).map(async ([slot, remote]) => {
+      try {
+        current.set(slot, await currentView(remote));
+      } catch (error) {
+        log.warn({ err: error, slot }, 'the development server does not answer: the published release stands in');
+      }
+    }),
+  );
+  return replacingSlots(tenant, current);
+}

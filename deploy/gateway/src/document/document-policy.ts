@@ -1,0 +1,49 @@
+export interface PolicyCircumstances {
+  /** Whether the public address is https. */
+  https: boolean;
+  /** Whether a remote runs from a developer's server: its files change, so they have no hashes, and it pushes updates. */
+  development: boolean;
+}
+
+const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb'];
+
+/** The headers that every answer carries. */
+export function commonHeaders({ https }: Pick<PolicyCircumstances, 'https'>): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** The headers of every document, except the content security policy. */
+export function documentHeaders(circumstances: PolicyCircumstances): Record<string, string> {
+  return {
+    ...commonHeaders(circumstances),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'accept-encoding',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    ...(circumstances.development ? {} : { 'integrity-policy': 'blocked-destinations=(script)' }),
+  };
+}
+
+/** `'self'` counts only in browsers that do not know `'strict-dynamic'`. */
+export function contentSecurityPolicy({ development }: PolicyCircumstances): (nonce: string, host: string) => string {
+  const rest = [
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    // A PDF is shown in a frame.
+    "frame-src 'self' blob:",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return (nonce, host) => {
+    const connect = development && host ? `connect-src 'self' ws://${host} wss://${host}` : "connect-src 'self'";
+    return `default-src 'none'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${connect}; ${rest}`;
+  };
+}

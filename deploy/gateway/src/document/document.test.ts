@@ -1,0 +1,290 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { BootDocument } from '@portal/shared/boot-document';
+import type { FastifyInstance } from 'fastify';
+import { sampleReleases } from '../testing/fake-releases';
+import { startedGateway } from '../testing/started-gateway';
+
+let gateway: FastifyInstance;
+beforeAll(async () => {
+  gateway = await startedGateway({ demo: true });
+});
+afterAll(() => gateway.close());
+
+async function documentOf(path: string, host = 'localhost') {
+  const response = await gateway.inject({ url: path, headers: { host } });
+  const html = response.body;
+  return { response, html, boot: bootOf(html) };
+}
+
+function bootOf(html: string): BootDocument {
+  const json = /<script type="application\/json" id="portal-boot">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json ?? 'null') as BootDocument;
+}
+
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1]);
+const preloads = (html: string) => all(html, /<link rel="preload" as="script" href="([^"]+)"/g);
+const styles = (html: string) => all(html, /<link rel="stylesheet" href="([^"]+)"/g);
+const scripts = (html: string) => all(html, /<script src="([^"]+)"/g);
+
+describe('the document', () => {
+  test('holds the tenant, its remotes and every hash', async () => {
+    const { response, html, boot } = await documentOf('/index/index');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(html).toMatch(/^<!doctype html>\n<html lang="zh-CN">/);
+    expect(boot.tenant).toMatchObject({ code: 'main', platformName: '供应链金融服务平台', themeColor: '#D83651' });
+    expect(boot.host).toEqual({ version: '1.0.0', build: 'h1' });
+    expect(boot.remotes.map(({ slot }) => slot).sort()).toEqual(['account', 'site']);
+    expect(boot.remotes.find(({ slot }) => slot === 'account')).toEqual({
+      slot: 'account',
+      package: 'account',
+      version: '2.0.0',
+      build: 'r1',
+      entry: '/assets/account/r1/entry.js',
+      globalName: 'portal_account_r1',
+      owns: [{ prefix: '/center/crm', permission: true, prodCode: 'CRM' }],
+      menu: [{ title: 'account', path: '/center/crm/index', area: 'header', order: 1 }],
+      lastGood: {
+        package: 'account',
+        version: '2.0.0',
+        build: 'r0',
+        entry: '/assets/account/r0/entry.js',
+        globalName: 'portal_account_r0',
+      },
+    });
+    expect(boot.remotes.find(({ slot }) => slot === 'site')?.lastGood).toBeNull();
+    expect(boot.integrity['/assets/host/h1/data.js']).toMatch(/^sha384-/);
+    expect(boot.integrity['/assets/account/r0/detail.js']).toMatch(/^sha384-/);
+    expect(boot.integrity['/assets/site/r1/list.css']).toMatch(/^sha384-/);
+    expect(Object.keys(boot.integrity).filter((path) => path.endsWith('.svg'))).toEqual([]);
+    expect(boot).toMatchObject({ demo: true, standalone: null });
+  });
+
+  test('fetches at once all that the page of a remote needs, dependencies first, nothing twice', async () => {
+    const { html } = await documentOf('/index/index');
+    expect(scripts(html)).toEqual(['/assets/host/h1/main.js']);
+    expect(preloads(html)).toEqual([
+      '/assets/host/h1/start.js',
+      '/assets/host/h1/react.js',
+      '/assets/host/h1/dom.js',
+      '/assets/site/r1/entry.js',
+      '/assets/host/h1/ui.js',
+      '/assets/host/h1/data.js',
+      '/assets/site/r1/list.js',
+    ]);
+    expect(styles(html)).toEqual(['/assets/host/h1/start.css', '/assets/site/r1/list.css']);
+  });
+
+  test.each(['/', '/index', '/index/', '/index/index/'])(
+    '%s prepares for where the host redirects to',
+    async (path) => {
+      const { html, response } = await documentOf(path);
+      expect(response.statusCode).toBe(200);
+      expect(preloads(html)).toContain('/assets/site/r1/list.js');
+      expect(html).toContain('<title>site首页 - 供应链金融服务平台</title>');
+    },
+  );
+
+  test("a page of the host's own needs no remote", async () => {
+    const { html } = await documentOf('/login');
+    expect(preloads(html)).toEqual([
+      '/assets/host/h1/start.js',
+      '/assets/host/h1/react.js',
+      '/assets/host/h1/dom.js',
+      '/assets/host/h1/ui.js',
+      '/assets/host/h1/login.js',
+    ]);
+    expect(html).toContain('<title>登录 - 供应链金融服务平台</title>');
+  });
+
+  test('parameters of a path change nothing', async () => {
+    const { html } = await documentOf('/index/detail/42?from=mail');
+    expect(preloads(html)).toContain('/assets/site/r1/detail.js');
+    expect(html).toContain('<title>site详情 - 供应链金融服务平台</title>');
+  });
+
+  test.each(['/nowhere', '/center', '/indexes', '/loop', '/index.html', '/favicon.ico', '/a%2e%2e/b', '/%E4%B8%AD'])(
+    '%s is known to nobody: the host alone',
+    async (path) => {
+      const { html, response } = await documentOf(path);
+      expect(response.statusCode).toBe(200);
+      expect(preloads(html)).toEqual([
+        '/assets/host/h1/start.js',
+        '/assets/host/h1/react.js',
+        '/assets/host/h1/dom.js',
+      ]);
+      expect(html).toContain('<title>供应链金融服务平台</title>');
+    },
+  );
+
+  test('an unknown page of a known slot loads its entry', async () => {
+    expect(preloads((await documentOf('/index/unknown')).html)).toContain('/assets/site/r1/entry.js');
+  });
+
+  test('preloads and scripts have the same crossorigin and the hash of the boot document', async () => {
+    const { html, boot } = await documentOf('/index/index');
+    const tags = all(html, /(<(?:link rel="(?:preload|stylesheet)"|script src)[^>]*>)/g);
+    expect(tags.length).toBeGreaterThan(8);
+    for (const tag of tags) {
+      const address = /(?:href|src)="([^"]+)"/.exec(tag ?? '')?.[1] ?? '';
+      expect(tag).toContain('crossorigin="anonymous"');
+      expect(tag).toContain(`integrity="${boot.integrity[address]}"`);
+    }
+  });
+
+  test('every script is deferred and none is inline', async () => {
+    const { html } = await documentOf('/index/index');
+    for (const tag of all(html, /(<script[^>]*>)/g))
+      expect(tag).toMatch(/ (?:src="[^"]+" .* defer|type="application\/json" id="portal-boot")>$/);
+    expect(html).not.toMatch(/\son\w+=/);
+    expect(html).not.toContain(' style="');
+  });
+
+  test('the shell is painted before style sheets and scripts are there', async () => {
+    const { html } = await documentOf('/login');
+    const shellAt = html.indexOf('<div id="portal-shell">');
+    expect(shellAt).toBeGreaterThan(0);
+    expect(html.indexOf('<div id="portal-root"></div>')).toBeGreaterThan(shellAt);
+    expect(html.indexOf('<link rel="stylesheet"')).toBeGreaterThan(shellAt);
+    expect(html).toContain('.entry{color:var(--brand)}');
+    expect(html).toContain('--brand:#D83651');
+    expect(html).toContain(
+      '<p class="entry"><i></i>供应链金融服务平台|让供应链更有信用|一站式金融服务|京ICP备00000000号</p>',
+    );
+    expect(html).toMatch(/<noscript><p>[^<]*JavaScript/);
+  });
+
+  test('the shell with the longest prefix wins', async () => {
+    expect((await documentOf('/login/changeComp')).html).toContain('class="entry"');
+    expect((await documentOf('/loginx')).html).toContain('class="plain"');
+  });
+
+  test('another host name is another tenant', async () => {
+    const { html, boot } = await documentOf('/index/index', 'jinqiao.localhost:8080');
+    expect(boot.tenant).toMatchObject({
+      code: 'jinqiao',
+      companyLogo: '/brand/abc123.svg',
+      mainSystem: 'https://main.jinqiao.example/',
+    });
+    expect(boot.remotes.find(({ slot }) => slot === 'site')?.package).toBe('site-jinqiao');
+    expect(preloads(html)).toContain('/assets/site-jinqiao/r1/entry.js');
+    expect(html).toContain('<meta name="theme-color" content="#0B6E4F">');
+    expect((await documentOf('/login', 'jinqiao.localhost')).html).toContain('<img src="/brand/abc123.svg" alt="">');
+  });
+
+  test('HEAD answers the same without the body', async () => {
+    const response = await gateway.inject({ method: 'HEAD', url: '/login', headers: { host: 'localhost' } });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe('');
+    expect(Number(response.headers['content-length'])).toBeGreaterThan(1000);
+    expect(response.headers['content-security-policy']).toContain('nonce-');
+  });
+
+  test('comes gzipped to those who take it, and is the same', async () => {
+    const headers = { host: 'localhost', 'accept-encoding': 'gzip, deflate, br' };
+    const response = await gateway.inject({ url: '/login', headers });
+    expect(response.headers['content-encoding']).toBe('gzip');
+    expect(response.headers.vary).toBe('accept-encoding');
+    const html = gunzipSync(response.rawPayload).toString();
+    const withoutNonce = (text: string) => text.replaceAll(/nonce="[^"]+"/g, '');
+    expect(withoutNonce(html)).toBe(withoutNonce((await documentOf('/login')).html));
+    expect(response.headers['content-security-policy']).toContain(/nonce="([^"]+)"/.exec(html)?.[1]);
+    const refused = await gateway.inject({ url: '/login', headers: { ...headers, 'accept-encoding': 'gzip;q=0' } });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+  });
+});
+
+describe('what tenants write stays text', () => {
+  const nasty = `</script><script>alert(1)</script><!--<img src=x onerror=alert(2)> "'&`;
+
+  test('in title, shell, attributes and boot document', async () => {
+    const releases = sampleReleases();
+    releases.tenants = releases.tenants.map((tenant) => ({
+      ...tenant,
+      platformName: nasty,
+      backgroundTitle: nasty,
+      backgroundContent: nasty,
+      filingsContent: nasty,
+    }));
+    const own = await startedGateway({ releases });
+    const { body } = await own.inject({ url: '/login', headers: { host: 'localhost' } });
+    await own.close();
+    expect(bootOf(body).tenant.platformName).toBe(nasty);
+    expect(body.match(/<script/g)).toHaveLength(2);
+    expect(body.match(/<\/script>/g)).toHaveLength(2);
+    expect(body).not.toContain('<!--');
+    expect(body).not.toMatch(/<img[^>]*onerror/);
+  });
+
+  test.each([
+    ['themeColor', 'red;}</style><script>', '#D83651'],
+    ['themeColor', 'url(//evil)', '#D83651'],
+    ['companyLogo', 'https://evil.example/x.png', ''],
+    ['companyLogo', '/brand/../api/x', ''],
+    ['companyLogo', 'javascript:alert(1)', ''],
+    ['mainSystem', 'javascript:alert(1)', null],
+    ['mainSystem', 'not an address', null],
+  ] as const)('%s %j is not used', async (field, value, used) => {
+    const releases = sampleReleases();
+    releases.tenants = releases.tenants.map((tenant) => ({ ...tenant, [field]: value }));
+    const own = await startedGateway({ releases });
+    const { body } = await own.inject({ url: '/login', headers: { host: 'localhost' } });
+    await own.close();
+    expect(bootOf(body).tenant[field]).toBe(used);
+    expect(body).not.toContain(value);
+  });
+});
+
+describe('headers of the document', () => {
+  test('let only its own scripts run', async () => {
+    const { response, html } = await documentOf('/login');
+    const nonce = /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '';
+    expect(Buffer.from(nonce, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
+    const policy = new Map(
+      String(response.headers['content-security-policy'])
+        .split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1).join(' ')]),
+    );
+    expect(Object.fromEntries(policy)).toEqual({
+      'default-src': "'none'",
+      'script-src': `'self' 'nonce-${nonce}' 'strict-dynamic'`,
+      'style-src': `'self' 'nonce-${nonce}'`,
+      'img-src': "'self' data: blob:",
+      'connect-src': "'self'",
+      'font-src': "'self'",
+      'frame-src': "'self' blob:",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+      'manifest-src': "'self'",
+    });
+    const carriers = all(html, /(<(?:style|script src|link rel="preload")[^>]*>)/g);
+    for (const tag of carriers) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(response.headers).toMatchObject({
+      'integrity-policy': 'blocked-destinations=(script)',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(response.headers['permissions-policy']).toContain('camera=()');
+    expect(response.headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test('carry another nonce each time', async () => {
+    const seen = new Set<string>();
+    for (let count = 0; count < 50; count++)
+      seen.add(String((await gateway.inject({ url: '/login' })).headers['content-security-policy']));
+    expect(seen.size).toBe(50);
+  });
+
+  test('ask for https for a year where the portal is on https', async () => {
+    const own = await startedGateway({ https: true });
+    const hsts = 'max-age=31536000; includeSubDomains';
+    for (const url of ['/login', '/assets/host/h1/main.js', '/api/echo'])
+      expect((await own.inject({ url })).headers['strict-transport-security']).toBe(hsts);
+    await own.close();
+  });
+});

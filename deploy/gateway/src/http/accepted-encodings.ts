@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+
+export interface AcceptedEncodings {
+  readonly br: boolean;
+  readonly gzip: boolean;
+}
+
+/** A client sends the same header with every request, and clients send few different ones. */
+const known = new LRUCache<string, AcceptedEncodings>({ max: 200 });
+
+function parse(header: string): AcceptedEncodings {
+  const weights = new Map<string, number>();
+  for (const entry of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+    weights.set(name, weight === undefined ? 1 : Number(weight));
+  }
+  const accepts = (name: string) => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
+  return { br: accepts('br'), gzip: accepts('gzip') };
+}
+
+/** Which of our encodings an `Accept-Encoding` header allows. Between them we choose, not the header's order. */
+export function acceptedEncodings(header: string | string[] | undefined): AcceptedEncodings {
+  const text = String(header ?? '');
+  const seen = known.get(text);
+  if (seen) return seen;
+  const accepted = parse(text);
+  known.set(text, accepted);
+  return accepted;
+}

@@ -1,0 +1,28 @@
+/** The platform API's reply form, for what the gateway answers in its place. */
+export interface FaultEnvelope {
+  status: string;
+  ok: false;
+  msg: string;
+  body: null;
+}
+
+export function faultEnvelope(status: number, msg: string): FaultEnvelope {
+  return { status: String(status), ok: false, msg, body: null };
+}
+
+/** One sentence each; the log says more. */
+export const faultSentences: Record<number, string> = {
+  400: '请求格式不正确',
+  404: '请求的内容不存在',
+  405: '不支持的请求方法',
+  413: '请求内容过大',
+  414: '请求地址过长',
+  431: '请求头过大',
+  500: '系统繁忙，请稍后重试',
+  502: '服务暂时不可用，请稍后重试',
+  503: '服务暂时不可用，请稍后重试',
+};
+
+export function faultSentence(status: number): string {
+  return faultSentences[status] ?? faultSentences[status < 500 ? 400 : 500] ?? '';
+}

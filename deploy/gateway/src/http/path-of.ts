@@ -1,0 +1,5 @@
+/** The path of a request's address as sent, without the query: that may hold secrets. */
+export function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end === -1 ? url : url.slice(0, end);
+}

@@ -1,0 +1,15 @@
+import { faultEnvelope, faultSentence } from './envelope';
+
+interface Reply {
+  code(status: number): unknown;
+  headers(values: Record<string, string>): unknown;
+  send(payload: unknown): unknown;
+}
+
+/** A refusal that no cache keeps and that is never a page, whatever was asked for. */
+export function sendFault<R extends Reply>(reply: R, status: number, msg = faultSentence(status)): R {
+  reply.code(status);
+  reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  reply.send(faultEnvelope(status, msg));
+  return reply;
+}

@@ -1,0 +1,32 @@
+import type { CatalogTenant } from '@portal/releases';
+import type { TenantBrand } from '@portal/shared/boot-document';
+import { defaultThemeColor, isHexColor } from '@portal/shared/ui/theme';
+
+const ownFile = /^\/brand\/[a-z0-9]+\.[a-z0-9]+$/;
+
+/** Pictures are files that the gateway serves itself: nothing of a page comes from elsewhere. */
+function pictureOf(address: string): string {
+  return ownFile.test(address) ? address : '';
+}
+
+/** Only web addresses: a link of the header leads there. */
+function webAddressOf(address: string | null): string | null {
+  if (!address || !URL.canParse(address)) return null;
+  return /^https?:$/.test(new URL(address).protocol) ? address : null;
+}
+
+/** A tenant's brand as pages may use it: what does not hold as colour, picture or address is left out. */
+export function brandOf(tenant: CatalogTenant): TenantBrand {
+  return {
+    code: tenant.code,
+    platformName: tenant.platformName,
+    themeColor: isHexColor(tenant.themeColor) ? tenant.themeColor : defaultThemeColor,
+    companyLogo: pictureOf(tenant.companyLogo),
+    favicon: pictureOf(tenant.favicon),
+    backgroundImg: pictureOf(tenant.backgroundImg),
+    backgroundTitle: tenant.backgroundTitle,
+    backgroundContent: tenant.backgroundContent,
+    filingsContent: tenant.filingsContent,
+    mainSystem: webAddressOf(tenant.mainSystem),
+  };
+}

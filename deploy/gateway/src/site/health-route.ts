@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { SiteKeeper } from './site-keeper';
+
+export function healthRoute(app: FastifyInstance, keeper: SiteKeeper): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.get('/healthz', (_request, reply) => {
+    const ready = !closing && (keeper.site?.servable ?? false);
+    return reply
+      .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ ready });
+  });
+}

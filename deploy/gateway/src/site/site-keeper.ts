@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AssetStore } from '../assets/asset-store';
+import type { BrandFiles } from '../assets/brand-files';
+import type { ReleasesPort } from '../releases-port';
+import { releasesInUse, Site } from './site';
+
+export interface SiteKeeperOptions {
+  releases: Pick<ReleasesPort, 'readCatalog' | 'watchCatalog'>;
+  assets: Pick<AssetStore, 'use'>;
+  brandFiles: Pick<BrandFiles, 'use'>;
+  demo: boolean;
+  log: FastifyBaseLogger;
+  /** Pause before the first new try of a failed read; doubled up to ten times as long. */
+  retryAfter?: number;
+}
+
+/**
+ * Holds the site in service. A changed catalog is read, its files are brought into memory, and only then does it take
+ * the old one's place, at once; when any of this fails the old one stays and it is tried again.
+ */
+export class SiteKeeper {
+  readonly #options: SiteKeeperOptions;
+  readonly #retryAfter: number;
+  #site: Site | undefined;
+  #reading: Promise<void> | undefined;
+  #readAgain = false;
+  #failures = 0;
+  #retry: NodeJS.Timeout | undefined;
+  #unwatch: (() => Promise<void>) | undefined;
+  #stopped = false;
+
+  constructor(options: SiteKeeperOptions) {
+    this.#options = options;
+    this.#retryAfter = options.retryAfter ?? 500;
+  }
+
+  get site(): Site | undefined {
+    return this.#site;
+  }
+
+  /** Comes back after the first try, also where it failed. */
+  async start(): Promise<void> {
+    await this.refresh();
+  }
+
+  /** Reads the catalog; a call during a read makes it read once more afterwards. */
+  refresh(): Promise<void> {
+    if (this.#reading) {
+      this.#readAgain = true;
+      return this.#reading;
+    }
+    this.#reading = this.#read().finally(() => {
+      this.#reading = undefined;
+    });
+    return this.#reading;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    await this.#unwatch?.();
+    await this.#reading;
+  }
+
+  async #read(): Promise<void> {
+    clearTimeout(this.#retry);
+    do {
+      this.#readAgain = false;
+      try {
+        await this.#watch();
+        await this.#exchange();
+        this.#failures = 0;
+      } catch (error) {
+        this.#options.log.error({ err: error }, 'the catalog could not be read: what was read before stays in service');
+        this.#tryLater();
+      }
+    } while (this.#readAgain && !this.#stopped);
+  }
+
+  /** Watching begins before the first read, so that no change falls between the two. */
+  async #watch(): Promise<void> {
+    this.#unwatch ??= await this.#options.releases.watchCatalog(() => {
+      if (!this.#stopped) void this.refresh();
+    });
+  }
+
+  async #exchange(): Promise<void> {
+    const { releases, assets, brandFiles, demo, log } = this.#options;
+    const catalog = await releases.readCatalog();
+    await assets.use(releasesInUse(catalog));
+    await brandFiles.use(catalog.tenants);
+    this.#site = new Site(catalog, demo);
+    log.info({ tenants: catalog.tenants.length }, 'catalog in service');
+  }
+
+  #tryLater(): void {
+    if (this.#stopped) return;
+    const pause = this.#retryAfter * Math.min(2 ** this.#failures, 10);
+    this.#failures += 1;
+    this.#retry = setTimeout(() => void this.refresh(), pause);
+    this.#retry.unref();
+  }
+}

@@ -1,0 +1,56 @@
+import type { RemoteRecord } from '@portal/build/release-record';
+import type { Catalog, CatalogRelease, CatalogTenant } from '@portal/releases';
+import type { BootStandalone } from '@portal/shared/boot-document';
+import { LRUCache } from 'lru-cache';
+import { DocumentStore } from '../document/document-store';
+import { type ReleaseView, ReleaseViews } from '../selection/release-view';
+import { standaloneViewOf, type TenantView, tenantViewOf } from '../selection/tenant-view';
+import { TenantDirectory } from '../tenancy/tenant-directory';
+
+/** One catalog as the gateway serves it. Never changed: a changed catalog is a new site. */
+export class Site {
+  readonly documents: DocumentStore;
+  readonly #directory: TenantDirectory<CatalogTenant>;
+  readonly #releases = new ReleaseViews();
+  readonly #views = new Map<CatalogTenant, TenantView | undefined>();
+  readonly #standalone = new LRUCache<string, TenantView>({ max: 200 });
+  readonly #tenants: readonly CatalogTenant[];
+
+  constructor(catalog: Catalog, demo: boolean) {
+    this.#tenants = catalog.tenants;
+    this.#directory = new TenantDirectory(catalog.tenants);
+    this.documents = new DocumentStore(demo);
+  }
+
+  /** Whether any tenant has something to show. */
+  get servable(): boolean {
+    return this.#tenants.some((tenant) => tenant.pointers.some(({ slot }) => slot === 'host'));
+  }
+
+  tenantOf(hostHeader: string | undefined): CatalogTenant | undefined {
+    return this.#directory.find(hostHeader);
+  }
+
+  viewOf(tenant: CatalogTenant): TenantView | undefined {
+    if (!this.#views.has(tenant)) this.#views.set(tenant, tenantViewOf(tenant, this.#releases));
+    return this.#views.get(tenant);
+  }
+
+  /** The tenant with one remote alone: of the release in use, or of another that was published. */
+  standaloneViewOf(tenant: TenantView, standalone: BootStandalone, release: ReleaseView<RemoteRecord>): TenantView {
+    const key = `${tenant.brand.code}\n${standalone.basePath}\n${release.record.package}\n${release.record.build}`;
+    const known = this.#standalone.get(key);
+    if (known) return known;
+    const view = standaloneViewOf(tenant, standalone, release);
+    this.#standalone.set(key, view);
+    return view;
+  }
+}
+
+/** Every release that some tenant's documents may name. */
+export function releasesInUse({ tenants }: Catalog): CatalogRelease[] {
+  const named = tenants.flatMap(({ pointers }) =>
+    pointers.flatMap(({ release, lastGood }) => (lastGood ? [release, lastGood] : [release])),
+  );
+  return [...new Map(named.map((release) => [release.id, release])).values()];
+}

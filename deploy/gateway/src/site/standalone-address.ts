@@ -1,0 +1,17 @@
+export interface StandaloneAddress {
+  slot: string;
+  /** Undefined: the one in use. */
+  build: string | undefined;
+  /** `/standalone/<slot>[@<build>]` */
+  basePath: string;
+  /** The path as the remote sees it. */
+  path: string;
+}
+
+const address = /^(\/standalone\/([a-z][a-z0-9-]{0,63})(?:@([a-z0-9][a-z0-9._-]{0,63}))?)(\/.*)?$/;
+
+/** What an address of the harness asks for; undefined where it is none. */
+export function standaloneAddressOf(path: string): StandaloneAddress | undefined {
+  const [, basePath, slot, build, rest] = address.exec(path) ?? [];
+  return basePath && slot ? { slot, build, basePath, path: rest ?? '/' } : undefined;
+}
