@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env['PORTAL_TEST_PORT'] ?? 18080);
+const port = Number(process.env.PORTAL_TEST_PORT ?? 18080);
 const root = join(import.meta.dirname, '..');
-const report = process.env['PLAYWRIGHT_REPORT'];
+const report = process.env.PLAYWRIGHT_REPORT;
 
 /** Flags for a machine without a display, a GPU or a way out. */
 const args = [
@@ -16,7 +16,7 @@ const args = [
   '--disable-sync',
 ];
 
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 8_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],

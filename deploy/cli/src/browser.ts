@@ -5,7 +5,7 @@ import { CommandError, progress } from './progress';
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 function installed(): string | undefined {
-  const named = process.env['CHROMIUM'];
+  const named = process.env.CHROMIUM;
   if (named) return existsSync(named) ? named : undefined;
   return systemPaths.find((path) => existsSync(path));
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Database } from './database';
 import { openDatabase } from './open-database';
 
-const serverUrl = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 async function onServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 1_000 });
@@ -37,7 +37,7 @@ export async function createPostgresDatabase(): Promise<{ url: string; drop: () 
 const hasServer = await serverAnswers();
 
 /** Whether tests that need a real server can run; `REQUIRE_POSTGRES=1` makes its absence a failure. */
-export const postgresAvailable = hasServer || process.env['REQUIRE_POSTGRES'] === '1';
+export const postgresAvailable = hasServer || process.env.REQUIRE_POSTGRES === '1';
 
 /**
  * The same tests on PGlite and on PostgreSQL. `database()` is open from the first test to the last of its suite.

@@ -1,0 +1,34 @@
+import type { Settings } from './settings';
+
+/** The demonstration's accounts, as a newcomer needs them. All have the password `Portal@2026x`. */
+const accounts = [
+  ['13800000001', 'administrator of one company: straight to the centre'],
+  ['13800000002', 'member of three companies: chooser and switching'],
+  ['13800000003', 'not administrator of a company in certification: refused'],
+  ['13800000004', 'new environment at each login: e-mail code'],
+  ['13800000005', 'first login: has to change the password'],
+  ['13800000006', 'password 90 days old: may change or skip'],
+  ['13800000007', 'locked'],
+  ['13800000008', 'project department (SCM-C102): reduced menus'],
+  ['13800000009', 'query only (E105)'],
+  ['13800000010', 'member of no company'],
+  ['138000000NN', 'NN = 15 20 25 30 35 50: administrator of a company in that status'],
+] as const;
+
+export function describePortal({ port, demo }: Settings): string[] {
+  const lines = [
+    '',
+    `ready: http://localhost:${port}`,
+    `second tenant: http://jinqiao.localhost:${port}`,
+    `API documentation: http://localhost:${port}/api/docs`,
+  ];
+  if (!demo) return lines;
+  return [
+    ...lines,
+    `codes by SMS and e-mail: http://localhost:${port}/dev/outbox`,
+    '',
+    'demo accounts, password Portal@2026x:',
+    ...accounts.map(([phone, who]) => `  ${phone}  ${who}`),
+    '',
+  ];
+}

@@ -1,0 +1,36 @@
+import { demoPackages, type Releases, seedDemoTenants } from '@portal/releases';
+import type { Build } from './build-all';
+import { progress } from './progress';
+import { publishBuild } from './publish-build';
+
+const by = 'npm start';
+
+/** Which package a tenant runs in each slot: the one named like the slot, unless the demonstration says otherwise. */
+function packagesOf(tenantCode: string, builds: readonly Build[]): Map<string, Build> {
+  const chosen = new Map<string, Build>();
+  for (const build of builds) {
+    const slot = build.record.kind === 'host' ? 'host' : build.record.slot;
+    const wanted = demoPackages[tenantCode]?.[slot] ?? slot;
+    if (build.record.package === wanted) chosen.set(slot, build);
+  }
+  return chosen;
+}
+
+/**
+ * Publishes the builds and lets the demonstration's tenants run them. The host comes first: remotes are checked
+ * against it.
+ */
+export async function seedPortal(releases: Releases, builds: readonly Build[]): Promise<void> {
+  let fresh = 0;
+  for (const build of builds) if (await publishBuild(releases, build, by)) fresh += 1;
+  progress.done(fresh === 0 ? 'all builds were published before' : `${fresh} builds published`);
+
+  await seedDemoTenants(releases);
+  const { tenants } = await releases.readCatalog();
+  for (const { code } of tenants) {
+    const slots = [...packagesOf(code, builds)].sort(([one]) => (one === 'host' ? -1 : 1));
+    for (const [slot, { record }] of slots)
+      await releases.assign({ tenant: code, slot, package: record.package, build: record.build, by });
+  }
+  progress.done(`tenants: ${tenants.map(({ code }) => code).join(', ')}`);
+}

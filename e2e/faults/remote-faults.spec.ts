@@ -1,0 +1,82 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+
+/** What a server or a network can do to a file. */
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'answers 404': (route) => route.fulfill({ status: 404, body: 'not found' }),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'error' }),
+  'is an HTML page': (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><p>login' }),
+  'is cut in half': async (route) => {
+    const body = await (await route.fetch()).body();
+    await route.fulfill({ status: 200, contentType: 'text/javascript', body: body.subarray(0, body.length / 2) });
+  },
+  throws: (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  hangs: () => new Promise(() => undefined),
+};
+
+const entry = /\/assets\/site\/[^/]+\/entry\.[0-9a-f]+\.js$/;
+
+/** The page's own chunk of the public site's help page: reached by a link, so that the site's frame is there. */
+async function breakHelpChunk(page: Page, fault: (route: Route) => Promise<void>): Promise<void> {
+  await page.goto('/index/index');
+  await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
+  await page.route('**/assets/site/**', fault);
+  await page.getByRole('navigation', { name: '网站导航' }).getByRole('link', { name: '帮助中心' }).click();
+}
+
+test.describe('a remote whose entry', () => {
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`${name}: a card in its place, other parts work, 重试 recovers`, async ({ page }) => {
+      await page.route(entry, fault);
+      await page.goto('/index/index');
+      const retry = page.getByRole('button', { name: '重试' });
+      await expect(retry).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/请提供编号/)).toBeVisible();
+
+      const other = await page.context().newPage();
+      await other.goto('/login');
+      await expect(other.getByRole('heading', { name: '登录' })).toBeVisible();
+      await other.close();
+
+      await page.unroute(entry);
+      await retry.click();
+      await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible({ timeout: 15_000 });
+    });
+  }
+});
+
+test.describe('a page whose chunk', () => {
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`${name}: the header stays, a card stands in its place, 重试 recovers`, async ({ page }) => {
+      await breakHelpChunk(page, fault);
+      const retry = page.getByRole('button', { name: '重试' });
+      await expect(retry).toBeVisible({ timeout: 20_000 });
+      const navigation = page.getByRole('navigation', { name: '网站导航' });
+      await expect(navigation.getByRole('link', { name: '首页' })).toBeVisible();
+
+      await page.unroute('**/assets/site/**');
+      await retry.click();
+      await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible({ timeout: 15_000 });
+    });
+  }
+});
+
+test('an entry that answers 503 twice comes up by itself', async ({ page }) => {
+  let answers = 0;
+  await page.route(entry, (route) => {
+    answers += 1;
+    return answers <= 2 ? route.fulfill({ status: 503, body: 'busy' }) : route.continue();
+  });
+  await page.goto('/index/index');
+  await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible({ timeout: 15_000 });
+  expect(answers).toBeGreaterThanOrEqual(3);
+});
+
+test('one altered byte: the browser refuses the chunk and the customer sees the card', async ({ page }) => {
+  await breakHelpChunk(page, async (route) => {
+    const body = Buffer.from(await (await route.fetch()).body());
+    body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;
+    await route.fulfill({ status: 200, contentType: 'text/javascript', body });
+  });
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,130 @@
+import { expect, test } from '@playwright/test';
+import { requestWaves, watchComplaints, watchRequests } from '../../support/page-watch';
+
+test.describe('arriving at the portal', () => {
+  test('the root ends on the public site', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL('/index/index');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('首页 - 供应链金融服务平台');
+  });
+
+  test('the centre without a token ends on login', async ({ page }) => {
+    await page.goto('/center');
+    await expect(page).toHaveURL(/\/login(\?|$)/);
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  });
+
+  test('login keeps the way back to the page that was asked for', async ({ page }) => {
+    await page.goto('/center/crm/user');
+    await expect(page).toHaveURL('/login?redirect=%2Fcenter%2Fcrm%2Fuser');
+  });
+
+  test('an unknown address ends on the page-not-found screen', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(page).toHaveURL('/404');
+    await expect(page.getByRole('heading', { name: '页面不存在或已被移除' })).toBeVisible();
+    await page.getByRole('link', { name: '返回首页' }).click();
+    await expect(page).toHaveURL('/index/index');
+  });
+
+  test('an unknown address below a remote ends there too', async ({ page }) => {
+    await page.goto('/index/nothing-here');
+    await expect(page).toHaveURL('/404');
+  });
+
+  test('the second tenant has its own brand and its own public site', async ({ page, baseURL }) => {
+    await page.goto(baseURL?.replace('localhost', 'jinqiao.localhost') ?? '');
+    await expect(page).toHaveURL(/jinqiao\.localhost:\d+\/index\/index$/);
+    await expect(page).toHaveTitle('首页 - 金桥供应链');
+    await expect(page.getByRole('heading', { name: '把应收变成现金，把信用送到末端' })).toBeVisible();
+    const brand = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
+    expect(brand).not.toBe('#D83651');
+  });
+});
+
+test.describe('moving on', () => {
+  test('a link changes the title and moves focus to the new heading', async ({ page }) => {
+    await page.goto('/index/index');
+    await page.getByRole('navigation', { name: '网站导航' }).getByRole('link', { name: '帮助中心' }).click();
+    await expect(page).toHaveTitle('帮助中心 - 供应链金融服务平台');
+    await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeFocused();
+  });
+});
+
+test.describe('cold load of the public site', () => {
+  test('two waves at most, every script checked, nothing to complain of', async ({ page, baseURL }) => {
+    const complaints = watchComplaints(page);
+    const { requests } = await watchRequests(page);
+    await page.goto('/index/index');
+    await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    expect(requests.filter(({ url }) => /manifest/.test(url))).toEqual([]);
+    const waves = requestWaves(requests, `${baseURL}/index/index`);
+    const code = [...waves].filter(([url]) => /\.(js|css)$/.test(url));
+    expect(code.length).toBeGreaterThan(5);
+    expect(Math.max(...code.map(([, wave]) => wave))).toBeLessThanOrEqual(2);
+
+    const unchecked = await page.evaluate(() =>
+      [...document.scripts].filter((script) => script.src && !script.integrity).map((script) => script.src),
+    );
+    expect(unchecked).toEqual([]);
+    expect(complaints.lines).toEqual([]);
+  });
+
+  test('no file is fetched twice', async ({ page }) => {
+    const { requests, session } = await watchRequests(page);
+    const fromNetwork: string[] = [];
+    session.on('Network.responseReceived', ({ response }) => {
+      if (!response.fromDiskCache && !response.fromPrefetchCache && /\.(js|css)$/.test(response.url))
+        fromNetwork.push(response.url);
+    });
+    await page.goto('/index/index');
+    await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
+    expect(requests.length).toBeGreaterThan(0);
+    expect(fromNetwork.filter((url, index) => fromNetwork.indexOf(url) !== index)).toEqual([]);
+  });
+});
+
+test.describe('before any script has run', () => {
+  for (const path of ['/index/index', '/login']) {
+    test(`${path} shows the brand by its HTML alone, within half a second`, async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByText('供应链金融服务平台').first()).toBeVisible();
+      const largestPaint = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
+              type: 'largest-contentful-paint',
+              buffered: true,
+            });
+          }),
+      );
+      expect(largestPaint).toBeLessThan(500);
+    });
+
+    test(`${path} is taken over without a shift`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            let sum = 0;
+            const add = (entries: PerformanceEntryList) => {
+              for (const entry of entries as (PerformanceEntry & { value: number })[]) sum += entry.value;
+            };
+            const observer = new PerformanceObserver((list) => add(list.getEntries()));
+            observer.observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => {
+              add(observer.takeRecords());
+              resolve(sum);
+            }, 300);
+          }),
+      );
+      expect(shift).toBeLessThanOrEqual(0.02);
+    });
+  }
+});
