@@ -25,7 +25,7 @@ export function all(...validators: readonly Validator[]): Validator {
 
 /** A rule on what was typed: an empty field is not its business, but that of `required`. */
 export function whenFilled(check: (text: string) => string | null): Validator {
-  return (value) => (isBlank(value) ? null : check(value ?? ''));
+  return (value) => (isBlank(value) ? null : check(value));
 }
 
 export function matches(pattern: RegExp, message: string): Validator {
