@@ -23,9 +23,10 @@ function checkNode() {
     stop(`Node ${process.versions.node} is too old: the portal needs ${oldestNode.join('.')} or later.`);
 }
 
+/** The pinned pnpm, brought by npx: a newcomer need not have it. */
 function packageManager() {
-  const { packageManager: pinned } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return pinned;
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return `pnpm@${engines.pnpm}`;
 }
 
 /** Changes whenever an install could give something else. */
@@ -52,7 +53,6 @@ function install() {
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      // The pinned pnpm is the one that runs; it need not look for itself.
       env: { ...process.env, npm_config_update_notifier: 'false', CI: 'true' },
     },
   );

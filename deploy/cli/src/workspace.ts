@@ -16,3 +16,11 @@ export function remoteDirectories(): string[] {
 export function clientDirectories(): string[] {
   return [hostDirectory, ...remoteDirectories()];
 }
+
+/** Every package with types of its own to check. */
+export function typedDirectories(): string[] {
+  const deploy = readdirSync(join(root, 'deploy')).map((name) => join(root, 'deploy', name));
+  return [join(root, 'shared'), ...clientDirectories(), ...deploy, join(root, 'e2e')].filter((directory) =>
+    existsSync(join(directory, 'tsconfig.json')),
+  );
+}
