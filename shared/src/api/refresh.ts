@@ -12,18 +12,17 @@ function aloneAmongTabs<T>(action: () => Promise<T>): Promise<T> {
   return locks ? locks.request('portal-refresh', action) : action();
 }
 
+/** Nothing the person did is lost when it fails, so its sentences are those of a read. */
+const row = { ...calls.refreshToken, writes: false };
+
 const cannotAsk = (kind: 'locked' | 'server', msg: string): ApiError =>
-  new ApiError(msg || failureText({ writes: false }), { kind });
+  new ApiError(msg || failureText(row), { kind });
 
 async function refresh(dead: string): Promise<boolean> {
   if (accessToken() !== dead) return accessToken() !== undefined;
   const token = refreshToken();
   if (!token) return false;
-  const { outcome } = await exchange(
-    calls.refreshToken,
-    requestForm(calls.refreshToken, { body: { refreshToken: token } }),
-    {},
-  );
+  const { outcome } = await exchange(row, requestForm(row, { body: { refreshToken: token } }), {});
   if (outcome.kind === 'locked') lockSession();
   if (outcome.kind === 'locked' || outcome.kind === 'server') throw cannotAsk(outcome.kind, outcome.msg);
   if (outcome.kind !== 'ok' || isStale()) return false;
