@@ -61,7 +61,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     return site && tenant ? { site, tenant } : undefined;
   }
 
-  app.get('/standalone/*', async (request, reply) => {
+  async function answerStandalone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const now = served(request);
     if (!now) return sendUnavailable(reply);
     const address = standaloneAddressOf(pathOf(request.url));
@@ -75,7 +75,9 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       ? documents.make(standaloneViewOf(tenant, { slot, basePath }, release), path)
       : documents.find(now.site.standaloneViewOf(tenant, { slot, basePath }, release), path);
     return send(request, reply, template);
-  });
+  }
+
+  for (const url of ['/standalone', '/standalone/*']) app.get(url, answerStandalone);
 
   app.get('/*', (request, reply) => {
     const path = pathOf(request.url);

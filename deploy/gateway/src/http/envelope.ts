@@ -6,12 +6,13 @@ export interface FaultEnvelope {
   body: null;
 }
 
+/** Clients need one word only for a service that is away, wherever it went missing. */
 export function faultEnvelope(status: number, msg: string): FaultEnvelope {
-  return { status: String(status), ok: false, msg, body: null };
+  return { status: status === 502 ? '503' : String(status), ok: false, msg, body: null };
 }
 
 /** One sentence each; the log says more. */
-export const faultSentences: Record<number, string> = {
+const faultSentences: Record<number, string> = {
   400: '请求格式不正确',
   404: '请求的内容不存在',
   405: '不支持的请求方法',

@@ -9,6 +9,7 @@ export function startedGateway(options: Partial<GatewayOptions> = {}): Promise<F
     releases: sampleReleases(),
     demo: false,
     https: false,
+    drainFor: 200,
     api: {
       kind: 'plugin',
       plugin: async (scope) => {

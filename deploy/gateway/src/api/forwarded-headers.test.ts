@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { headersForClient, headersForUpstream } from './forwarded-headers';
+
+const caller = {
+  tenant: 'jinqiao',
+  ip: '10.0.0.7',
+  host: 'jinqiao.localhost',
+  protocol: 'https',
+  requestId: 'call-20261121-0001',
+};
+
+test("a client's own headers go through, its claims about itself do not", () => {
+  const headers = headersForUpstream(
+    {
+      accept: 'application/json',
+      sign: 'abc',
+      'set-cookie': ['a=1', 'b=2'],
+      'x-portal-tenant': 'other',
+      'x-portal-admin': '1',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-user': 'root',
+      'x-real-ip': '1.2.3.4',
+      forwarded: 'for=1.2.3.4',
+      'x-request-id': 'spoofed-id-0001',
+      connection: 'keep-alive, upgrade',
+      upgrade: 'websocket',
+      'transfer-encoding': 'chunked',
+      expect: '100-continue',
+      te: 'trailers',
+      absent: undefined,
+    },
+    caller,
+  );
+  expect(headers).toEqual({
+    accept: 'application/json',
+    sign: 'abc',
+    'set-cookie': ['a=1', 'b=2'],
+    'x-portal-tenant': 'jinqiao',
+    'x-request-id': 'call-20261121-0001',
+    'x-forwarded-for': '10.0.0.7',
+    'x-forwarded-host': 'jinqiao.localhost',
+    'x-forwarded-proto': 'https',
+  });
+});
+
+test('an answer says nothing of its server and of its connection', () => {
+  const headers = { 'content-type': 'text/plain', server: 'x/1.0', 'x-powered-by': 'y', 'keep-alive': 'timeout=5' };
+  expect(headersForClient(headers)).toEqual({ 'content-type': 'text/plain' });
+});
