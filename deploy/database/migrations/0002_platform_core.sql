@@ -254,6 +254,6 @@ CREATE INDEX sent_code_expires ON platform.sent_code USING btree (expires_at);
 CREATE UNIQUE INDEX session_access ON platform.session USING btree (access_hash);
 CREATE UNIQUE INDEX session_refresh ON platform.session USING btree (refresh_hash);
 CREATE INDEX session_previous_refresh ON platform.session USING btree (previous_refresh_hash);
-CREATE INDEX session_user ON platform.session USING btree (user_code,created_at);
+CREATE INDEX session_by_user ON platform.session USING btree (user_code,created_at);
 CREATE INDEX session_employee ON platform.session USING btree (employee_code);
 CREATE INDEX ticket_expires ON platform.ticket USING btree (expires_at);

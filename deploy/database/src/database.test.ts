@@ -53,6 +53,26 @@ describeDatabases('database', (database) => {
   });
 });
 
+describeDatabases('after a failed statement', (database) => {
+  test('the next ones go on, and notifications are still heard', async () => {
+    const { db } = database();
+    const heard: string[] = [];
+    const stop = await database().listen('failures', { onNotification: (payload) => heard.push(payload) });
+    await db.execute(sql`create table unique_number (n int primary key)`);
+    await db.execute(sql`insert into unique_number values (1)`);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => db.execute(sql`insert into unique_number values (${n % 2 ? 1 : 100 + n})`)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
+    const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.cause.code] : []));
+    expect(new Set(failures)).toEqual(new Set(['23505']));
+    await db.execute(sql`select pg_notify('failures', 'still there')`);
+    for (let tries = 0; tries < 100 && heard.length === 0; tries += 1) await wait(20);
+    expect(heard).toEqual(['still there']);
+    await stop();
+  });
+});
+
 describe('embedded database', () => {
   const folder = () => mkdtempSync(join(tmpdir(), 'portal-pglite-'));
 

@@ -1,66 +1,58 @@
-import { EventEmitter } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Listening } from './database';
+import type { Database } from './database';
+import { Listeners } from './listeners';
 import { takeLock } from './lock-file';
-import { startPgliteThread } from './pglite-thread';
-
-const socketPort = 5432;
+import { PgliteThread } from './pglite-thread';
+import { PortStream } from './port-stream';
 
 /** PGlite in `dataDir`, or in memory without one. */
 export async function openPglite(dataDir?: string): Promise<Database> {
-  let unlock: (() => void) | undefined;
-  if (dataDir) {
-    mkdirSync(dataDir, { recursive: true });
-    unlock = takeLock(join(dataDir, 'portal.lock'));
-  }
-  // Only this user may enter the folder, so only this user may connect.
-  const socketFolder = mkdtempSync(join(tmpdir(), 'portal-db-'));
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const unlock = dataDir ? takeLock(join(dataDir, 'portal.lock')) : () => undefined;
+  let thread: PgliteThread;
   try {
-    const socketFile = join(socketFolder, `.s.PGSQL.${socketPort}`);
-    const thread = await startPgliteThread(dataDir && join(dataDir, 'pglite'), socketFile);
-    const pool = new pg.Pool({
-      host: socketFolder,
-      port: socketPort,
-      user: 'postgres',
-      database: 'postgres',
-      // See pglite-worker.mjs. Whoever is in a transaction must not ask the pool for a second connection.
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 30_000,
-    });
-    pool.on('error', () => undefined);
-    // The one connection is also the one that hears notifications.
-    const heard = new EventEmitter();
-    pool.on('connect', (client) => {
-      client.on('notification', ({ channel, payload = '' }) => heard.emit(channel, payload));
-    });
-    return {
-      kind: 'pglite',
-      db: drizzle(pool),
-      async listen(channel: string, { onNotification }: Listening) {
-        heard.on(channel, onNotification);
-        await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
-        return async () => {
-          heard.off(channel, onNotification);
-        };
-      },
-      async ping() {
-        await pool.query('select 1');
-      },
-      async close() {
-        await pool.end();
-        await thread.close();
-        rmSync(socketFolder, { recursive: true, force: true });
-        unlock?.();
-      },
-    };
+    thread = await PgliteThread.start(dataDir && join(dataDir, 'pglite'));
   } catch (error) {
-    rmSync(socketFolder, { recursive: true, force: true });
-    unlock?.();
+    unlock();
     throw error;
   }
+  // The one connection is also the one that hears notifications. The pool replaces it after a failed statement; the
+  // channels are the new one's first statement, so that nothing is missed in between.
+  const listeners = new Listeners();
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    stream: () => new PortStream(() => thread.connect()),
+    // PGlite has one session: the pool's queue is what keeps transactions apart. Whoever is in a transaction must not
+    // ask the pool for a second connection; the wait for it ends in an error.
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 30_000,
+    async onConnect(client) {
+      client.on('notification', ({ channel, payload }) => listeners.hear(channel, payload));
+      const statements = listeners.channels().map((channel) => `listen ${pg.escapeIdentifier(channel)}`);
+      if (statements.length > 0) await client.query(statements.join(';'));
+    },
+  });
+  pool.on('error', () => undefined);
+  return {
+    kind: 'pglite',
+    db: drizzle(pool),
+    async listen(channel, listening) {
+      const remove = listeners.add(channel, listening);
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+      return async () => remove();
+    },
+    async ping() {
+      await pool.query('select 1');
+    },
+    async close() {
+      await pool.end();
+      await thread.close();
+      unlock();
+    },
+  };
 }

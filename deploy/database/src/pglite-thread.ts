@@ -1,37 +1,41 @@
 import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 
-/** The worker that runs PGlite: started with the file of its socket, closed so that all is on disk. */
-export interface PgliteThread {
-  close(): Promise<void>;
-}
+/** The worker that runs PGlite. */
+export class PgliteThread {
+  readonly #worker: Worker;
+  #end: Error | undefined;
 
-/** Resolves with the worker's next message, or fails with its end. */
-async function nextMessage(worker: Worker): Promise<void> {
-  const ended = new AbortController();
-  const onExit = (code: number) => ended.abort(new Error(`the embedded database ended with code ${code}`));
-  worker.once('exit', onExit);
-  try {
-    await once(worker, 'message', { signal: ended.signal });
-  } catch (error) {
-    throw ended.signal.aborted ? ended.signal.reason : error;
-  } finally {
-    worker.off('exit', onExit);
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('error', (error) => {
+      this.#end = new Error('the embedded database broke down', { cause: error });
+    });
+    worker.once('exit', () => {
+      this.#end ??= new Error('the embedded database is closed');
+    });
   }
-}
 
-export async function startPgliteThread(dataDir: string | undefined, socketFile: string): Promise<PgliteThread> {
-  const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), {
-    workerData: { dataDir, socketFile },
-    execArgv: [],
-  });
-  await nextMessage(worker);
-  return {
-    async close() {
-      const closed = nextMessage(worker);
-      worker.postMessage('close');
-      await closed;
-      await worker.terminate();
-    },
-  };
+  static async start(dataDir: string | undefined): Promise<PgliteThread> {
+    // Without the main thread's loaders: the worker is plain JavaScript and starts sooner alone.
+    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { dataDir }, execArgv: [] });
+    await once(worker, 'message');
+    return new PgliteThread(worker);
+  }
+
+  /** A new connection; the port closes when the database ends. */
+  connect(): MessagePort {
+    if (this.#end) throw this.#end;
+    const { port1, port2 } = new MessageChannel();
+    this.#worker.postMessage({ connection: port2 }, [port2]);
+    return port1;
+  }
+
+  /** Comes back when all is on disk. */
+  async close(): Promise<void> {
+    if (this.#end) return;
+    const exited = once(this.#worker, 'exit');
+    this.#worker.postMessage({ close: true });
+    await exited;
+  }
 }

@@ -1,19 +1,58 @@
 /**
- * PGlite in its own thread: in the main one it starves the event loop. It speaks PostgreSQL's protocol on a socket, so
- * that the main thread uses the same driver as for a real server. One connection only: the socket server hands on
- * single protocol messages, and those of two connections must not mix.
+ * PGlite in its own thread: in the main one it starves the event loop. The main thread talks to it with the same
+ * driver as to a real server: each connection is a message port that carries PostgreSQL's protocol, a whole batch of
+ * the driver's messages at a time. PGlite has one session, so there is one connection at a time; what a connection
+ * leaves behind is cleared before the next one is served, as a server does.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 
 const db = await PGlite.create({ dataDir: workerData.dataDir ?? 'memory://' });
-const server = new PGLiteSocketServer({ db, path: workerData.socketFile, maxConnections: 1 });
-await server.start();
 
-parentPort?.once('message', async () => {
-  await server.stop();
-  await db.close();
-  parentPort?.postMessage('closed');
+const terminate = 'X'.charCodeAt(0);
+
+/** Everything is done in the order in which it was asked, so that no connection overtakes the clearing up. */
+let work = Promise.resolve();
+
+/** @param {() => Promise<unknown>} task */
+function inTurn(task) {
+  work = work.then(task).then(
+    () => undefined,
+    // An SQL error is part of an answer; what is thrown means that the database itself is broken.
+    (error) => {
+      queueMicrotask(() => {
+        throw error;
+      });
+    },
+  );
+}
+
+/** @param {import('node:worker_threads').MessagePort} port */
+function serve(port) {
+  port.on('message', (/** @type {Uint8Array} */ batch) => {
+    if (batch[0] === terminate) return;
+    inTurn(async () => {
+      const answer = await db.execProtocolRaw(batch);
+      port.postMessage(answer, [/** @type {ArrayBuffer} */ (answer.buffer)]);
+    });
+  });
+  port.once('close', () =>
+    inTurn(async () => {
+      if (db.closed) return;
+      await db.exec('rollback');
+      await db.exec('discard all');
+    }),
+  );
+}
+
+parentPort?.on('message', ({ connection }) => {
+  if (connection) {
+    serve(connection);
+    return;
+  }
+  inTurn(async () => {
+    await db.close();
+    parentPort?.close();
+  });
 });
 parentPort?.postMessage('ready');

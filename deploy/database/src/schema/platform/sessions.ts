@@ -33,7 +33,7 @@ export const session = platform.table(
     uniqueIndex('session_access').on(table.accessHash),
     uniqueIndex('session_refresh').on(table.refreshHash),
     index('session_previous_refresh').on(table.previousRefreshHash),
-    index('session_user').on(table.userCode, table.createdAt),
+    index('session_by_user').on(table.userCode, table.createdAt),
     index('session_employee').on(table.employeeCode),
   ],
 );

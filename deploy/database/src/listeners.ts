@@ -1,0 +1,28 @@
+import type { Listening } from './database';
+
+/** Who hears which channel. */
+export class Listeners {
+  readonly #byChannel = new Map<string, Set<Listening>>();
+
+  add(channel: string, listening: Listening): () => void {
+    const heard = this.#byChannel.get(channel) ?? new Set();
+    this.#byChannel.set(channel, heard.add(listening));
+    return () => {
+      heard.delete(listening);
+      if (heard.size === 0) this.#byChannel.delete(channel);
+    };
+  }
+
+  channels(): string[] {
+    return [...this.#byChannel.keys()];
+  }
+
+  hear(channel: string, payload = ''): void {
+    for (const { onNotification } of this.#byChannel.get(channel) ?? []) onNotification(payload);
+  }
+
+  /** Tells everybody that notifications may have been missed. */
+  gap(): void {
+    for (const heard of this.#byChannel.values()) for (const { onGap } of heard) onGap?.();
+  }
+}
