@@ -1,9 +1,13 @@
+import { EntryCard } from '../frame/entry-card';
 import { EntryLayout } from '../frame/entry-layout';
+import { CompanyChooser } from './company-chooser';
 
 export function Component() {
   return (
     <EntryLayout>
-      <h1>选择企业</h1>
+      <EntryCard title="选择企业" lead="请选择要进入的企业。" wide>
+        <CompanyChooser />
+      </EntryCard>
     </EntryLayout>
   );
 }

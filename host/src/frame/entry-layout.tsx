@@ -1,27 +1,46 @@
 import { bootDocument } from '@portal/shared/boot';
 import { PortalConfig } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import '../shell/entry.css';
+import { useConnectedApi } from './use-connected-api';
+
+/** What every person who comes in may rely on; the shell shows the same before any script. */
+const facts = ['企业实名认证', '电子签约存证', '数据加密传输'];
 
 /** Brand panel left, form right: login, company choice, password reset. */
 export function EntryLayout({ children }: { children: ReactNode }) {
   const { tenant } = bootDocument();
+  useConnectedApi();
   return (
     <PortalConfig>
       <div className="entry">
         <div className="entry-brand">
+          {tenant.backgroundImg && <img className="entry-background" src={tenant.backgroundImg} alt="" />}
           <div className="entry-brand-name">
             {tenant.companyLogo && (
               <img className="entry-logo" src={tenant.companyLogo} alt="" width="40" height="40" />
             )}
             <span>{tenant.platformName}</span>
           </div>
+          <div className="entry-picture" />
           <div className="entry-promise">
             <p className="entry-promise-title">{tenant.backgroundTitle}</p>
             <p className="entry-promise-text">{tenant.backgroundContent}</p>
+            <ul className="entry-facts">
+              {facts.map((fact) => (
+                <li key={fact}>{fact}</li>
+              ))}
+            </ul>
           </div>
         </div>
-        <main className="entry-form">{children}</main>
+        <div className="entry-side">
+          <div className="entry-top">
+            <Link to="/index/index">访问官网</Link>
+          </div>
+          <main className="entry-form">{children}</main>
+          <footer className="entry-filing">{tenant.filingsContent}</footer>
+        </div>
       </div>
     </PortalConfig>
   );

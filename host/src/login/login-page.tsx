@@ -1,9 +1,10 @@
 import { EntryLayout } from '../frame/entry-layout';
+import { LoginFlow } from './login-flow';
 
 export function Component() {
   return (
     <EntryLayout>
-      <h1>登录</h1>
+      <LoginFlow />
     </EntryLayout>
   );
 }

@@ -1,9 +1,65 @@
-import { EntryLayout } from '../frame/entry-layout';
+import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
+import { browserId } from '@portal/shared/session';
+import { Button, Form, PhoneInput } from '@portal/shared/ui';
+import { asRule, mobile as mobileRule } from '@portal/shared/validators';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { SmsCodeFields } from '../login/sms-code-fields';
+import { ResetCard } from './reset/reset-card';
+import styles from './reset/reset-card.module.css';
+import { verifiedFrom } from './reset/reset-verified';
 
+interface Fields {
+  mobile: string;
+  code: string;
+}
+
+const sendResetCode = (mobile: string, smsToken: string) =>
+  call(
+    'sendVisitorCode',
+    { body: { browserID: browserId(), mobile, smsToken, purpose: 'resetPassword' } },
+    { loading: false },
+  );
+
+/** First step: prove the number. What is said is the same whether there is such an account or not. */
 export function Component() {
+  const [form] = Form.useForm<Fields>();
+  const [pending, setPending] = useState(false);
+  const navigate = useNavigate();
+
+  async function submit({ mobile, code }: Fields) {
+    setPending(true);
+    try {
+      const reply = await call('passwordResetCheck', { body: { mobile, code, browserID: browserId() } });
+      await navigate('/resetpwd/reset', { state: verifiedFrom(reply, Date.now()) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      form.resetFields(['code']);
+      setPending(false);
+    }
+  }
+
   return (
-    <EntryLayout>
-      <h1>找回密码</h1>
-    </EntryLayout>
+    <ResetCard step={0} title="找回密码" lead="请验证您登录时使用的手机号码。">
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        onFocus={prepareSealedCalls}
+        onFinish={submit}
+      >
+        <Form.Item name="mobile" label="手机号码" rules={[asRule(mobileRule)]}>
+          <PhoneInput size="large" autoComplete="username" />
+        </Form.Item>
+        <SmsCodeFields purpose="reset-sms" seconds={120} send={sendResetCode} />
+        <Button type="primary" size="large" block htmlType="submit" loading={pending}>
+          下一步
+        </Button>
+        <p className={styles.below}>
+          <Link to="/login">返回登录</Link>
+        </p>
+      </Form>
+    </ResetCard>
   );
 }

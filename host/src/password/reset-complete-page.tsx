@@ -1,9 +1,35 @@
-import { EntryLayout } from '../frame/entry-layout';
+import { LinkButton, SuccessPanel } from '@portal/shared/ui';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ResetCard } from './reset/reset-card';
 
+const secondsToLogin = 5;
+
+/** Third step: done; the login page comes by itself. */
 export function Component() {
+  const [seconds, setSeconds] = useState(secondsToLogin);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (seconds === 0) {
+      void navigate('/login', { replace: true });
+      return;
+    }
+    const timer = setTimeout(setSeconds, 1_000, seconds - 1);
+    return () => clearTimeout(timer);
+  }, [seconds, navigate]);
+
   return (
-    <EntryLayout>
-      <h1>密码重置成功</h1>
-    </EntryLayout>
+    <ResetCard step={2} title="密码重置成功">
+      <SuccessPanel
+        title="密码重置成功，其他设备已退出登录"
+        hint={`${seconds} 秒后自动前往登录页。`}
+        action={
+          <LinkButton type="primary" to="/login">
+            立即登录
+          </LinkButton>
+        }
+      />
+    </ResetCard>
   );
 }

@@ -1,9 +1,113 @@
-import { EntryLayout } from '../frame/entry-layout';
+import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
+import { browserId } from '@portal/shared/session';
+import { Alert, Button, Form, LinkButton, PasswordChecklist, PasswordInput, showMessage } from '@portal/shared/ui';
+import {
+  asRule,
+  confirmedPassword,
+  firstPassword,
+  passwordFormInvalid,
+  passwordRuleText,
+} from '@portal/shared/validators';
+import { useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { ResetCard } from './reset/reset-card';
+import styles from './reset/reset-card.module.css';
+import { type ResetVerified, readVerified } from './reset/reset-verified';
 
+/** Second step: the new password, as long as the verification holds. */
 export function Component() {
+  const { state } = useLocation();
+  const [verified, setVerified] = useState(() => readVerified(state, Date.now()));
+
+  useEffect(() => {
+    if (!verified) return;
+    const timer = setTimeout(setVerified, verified.validUntil - Date.now(), null);
+    return () => clearTimeout(timer);
+  }, [verified]);
+
+  if (!verified) {
+    return (
+      <ResetCard step={0} title="设置新密码">
+        <Alert type="warning" showIcon role="alert" title="验证已失效，请重新验证" />
+        <p className={styles.below}>
+          <LinkButton type="primary" block to="/resetpwd/account">
+            重新验证
+          </LinkButton>
+        </p>
+      </ResetCard>
+    );
+  }
   return (
-    <EntryLayout>
-      <h1>设置新密码</h1>
-    </EntryLayout>
+    <ResetCard step={1} title="设置新密码" lead={`正在为 ${verified.mobile} 设置新的登录密码。`}>
+      <NewPasswordForm verified={verified} />
+    </ResetCard>
+  );
+}
+
+interface Fields {
+  newPwd: string;
+  reNewPwd: string;
+}
+
+function NewPasswordForm({ verified }: { verified: ResetVerified }) {
+  const [form] = Form.useForm<Fields>();
+  const [pending, setPending] = useState(false);
+  const navigate = useNavigate();
+  const checklistId = useId();
+  const typed = Form.useWatch('newPwd', form);
+  const rules = verified.passwordRuleList;
+
+  async function submit(passwords: Fields) {
+    setPending(true);
+    try {
+      const body = { ...passwords, resetToken: verified.resetToken, browserID: browserId() };
+      await call('passwordResetSubmit', { body });
+      await navigate('/resetpwd/complete', { replace: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setPending(false);
+    }
+  }
+
+  return (
+    <Form<Fields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      onFocus={prepareSealedCalls}
+      onFinish={submit}
+      onFinishFailed={() => showMessage('warning', passwordFormInvalid)}
+    >
+      <Form.Item name="newPwd" label="新密码" extra={passwordRuleText(rules)} rules={[asRule(firstPassword(rules))]}>
+        <PasswordInput
+          size="large"
+          label="新密码"
+          autoComplete="new-password"
+          maxLength={16}
+          aria-describedby={checklistId}
+        />
+      </Form.Item>
+      <div className={styles.checklist}>
+        <PasswordChecklist id={checklistId} password={typed} ruleCodes={rules} />
+      </div>
+      <Form.Item
+        name="reNewPwd"
+        label="确认新密码"
+        dependencies={['newPwd']}
+        rules={[asRule(confirmedPassword(() => form.getFieldValue('newPwd')))]}
+      >
+        <PasswordInput
+          size="large"
+          label="确认新密码"
+          placeholder="请再次输入新密码"
+          autoComplete="new-password"
+          maxLength={16}
+        />
+      </Form.Item>
+      <Button type="primary" size="large" block htmlType="submit" loading={pending}>
+        确定
+      </Button>
+    </Form>
   );
 }

@@ -1,0 +1,9 @@
+import { call } from '@portal/shared/api';
+import { prodCodes } from '@portal/shared/codes';
+import { type CompInfo, ensureCompInfo, sessionState } from '@portal/shared/session';
+
+/** The company info of the present product, asked for once. Whoever needs it says what a failure means to them. */
+export function loadCompanyInfo(): Promise<CompInfo> {
+  const productCode = sessionState().prodCode ?? prodCodes.portal;
+  return ensureCompInfo(() => call('custEmployeeInfoComp', { body: { productCode } }, { handlesErrors: true }));
+}

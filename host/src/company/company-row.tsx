@@ -1,0 +1,61 @@
+import { companyRoleLabel, compStatusOf, employeeRoleLabel } from '@portal/shared/codes';
+import { formatMinute } from '@portal/shared/format';
+import type { Membership } from '@portal/shared/session';
+import { LoaderIcon, StatusTag } from '@portal/shared/ui';
+import { useId } from 'react';
+import styles from './company-chooser.module.css';
+import type { CompanyChoice } from './company-order';
+
+interface CompanyRowProps {
+  choice: CompanyChoice;
+  /** This one is being entered. */
+  pending: boolean;
+  /** One of them is. */
+  disabled: boolean;
+  onChoose: (membership: Membership) => void;
+}
+
+/** One company: its name, the person's roles there, its state, and why it cannot be chosen. */
+export function CompanyRow({ choice: { membership, reason }, pending, disabled, onChoose }: CompanyRowProps) {
+  const { compName, compCode, rootManager, employeeRole, compRole, compStatus, lastLoginTime } = membership;
+  const reasonId = useId();
+  const roles = [
+    ...employeeRole.map(employeeRoleLabel),
+    ...compRole.map((role) => companyRoleLabel(role.compRole)),
+  ].filter((label) => !(rootManager && label === '管理员'));
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      // Not `disabled`: the row keeps its place in the tab order, so that its reason is read to everybody.
+      aria-disabled={reason !== null || disabled}
+      aria-describedby={reason === null ? undefined : reasonId}
+      onClick={() => {
+        if (reason === null && !disabled) onChoose(membership);
+      }}
+    >
+      <span className={styles.name}>
+        {compName}
+        {pending && <LoaderIcon spin />}
+      </span>
+      <span className={styles.status}>
+        <StatusTag entry={compStatusOf(compStatus)} />
+      </span>
+      <span className={styles.roles}>
+        {rootManager && <StatusTag plain entry={{ label: '管理员', colorClass: 'blue' }} />}
+        {[...new Set(roles)].map((label) => (
+          <StatusTag key={label} plain entry={{ label, colorClass: 'gray' }} />
+        ))}
+      </span>
+      <span className={styles.note}>
+        {compCode}
+        {lastLoginTime && ` · 上次登录 ${formatMinute(lastLoginTime)}`}
+      </span>
+      {reason !== null && (
+        <span id={reasonId} className={styles.reason}>
+          {reason}
+        </span>
+      )}
+    </button>
+  );
+}

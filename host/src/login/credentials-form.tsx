@@ -1,0 +1,94 @@
+import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
+import { lockedButtonText } from '@portal/shared/format';
+import { browserId, forgetPhone, rememberedPhone, rememberPhone } from '@portal/shared/session';
+import { Alert, Button, Checkbox, type Countdown, Form, PasswordInput, PhoneInput } from '@portal/shared/ui';
+import { all, asRule, loginPassword, mobile, passwordComplexity } from '@portal/shared/validators';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './login.module.css';
+import type { LoginReply } from './login-step';
+import { SmsCodeFields } from './sms-code-fields';
+
+interface Credentials {
+  mobile: string;
+  passWord: string;
+  clickToken: string;
+  code: string;
+  remember: boolean;
+}
+
+interface CredentialsFormProps {
+  /** Why the last try did not succeed. */
+  message: string | null;
+  wait: Countdown;
+  captchaRequired: boolean;
+  onReply: (reply: LoginReply, mobile: string) => void | Promise<void>;
+}
+
+const smsSeconds = 60;
+
+const sendLoginCode = (mobileNumber: string, smsToken: string) =>
+  call(
+    'sendMobileCodeOfLoginWithSecurity',
+    { query: { browserID: browserId(), mobile: mobileNumber, smsToken } },
+    { loading: false },
+  );
+
+/** Login type 20: phone, password, click verification and SMS code. */
+export function CredentialsForm({ message, wait, captchaRequired, onReply }: CredentialsFormProps) {
+  const [form] = Form.useForm<Credentials>();
+  const [pending, setPending] = useState(false);
+  const remembered = rememberedPhone();
+  const waiting = wait.seconds > 0;
+
+  async function submit({ mobile: userName, passWord, clickToken, code, remember }: Credentials) {
+    if (waiting || pending) return;
+    setPending(true);
+    try {
+      const body = { userName, passWord, browserID: browserId(), imgKey: clickToken, code };
+      const reply = await call('mobileLoginWithSecurity', { body });
+      if (remember) rememberPhone(userName);
+      else forgetPhone();
+      await onReply(reply, userName);
+    } catch (error) {
+      // The client has said why; what was typed stays for the next try.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <Form<Credentials>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      initialValues={{ mobile: remembered, remember: remembered !== undefined }}
+      onFinish={submit}
+      // Keys and crypto are fetched while the person types.
+      onFocus={prepareSealedCalls}
+    >
+      <Form.Item name="mobile" label="手机号码" rules={[asRule(mobile)]}>
+        <PhoneInput size="large" autoComplete="username" />
+      </Form.Item>
+      <Form.Item name="passWord" label="密码" rules={[asRule(all(loginPassword, passwordComplexity))]}>
+        <PasswordInput size="large" label="密码" autoComplete="current-password" maxLength={16} />
+      </Form.Item>
+      <SmsCodeFields purpose="login-sms" seconds={smsSeconds} send={sendLoginCode} captchaRequired={captchaRequired} />
+      <div className={styles.row}>
+        <Form.Item name="remember" valuePropName="checked" noStyle>
+          <Checkbox>7天内记住账号</Checkbox>
+        </Form.Item>
+        <Link to="/resetpwd/account">忘记密码?</Link>
+      </div>
+      {message && <Alert className={styles.message ?? ''} type="warning" showIcon role="alert" title={message} />}
+      <Button type="primary" size="large" block htmlType="submit" loading={pending} disabled={waiting}>
+        {lockedButtonText('登录', wait.seconds)}
+      </Button>
+      <p className={styles.below}>
+        还没有账号？<Link to="/register/account">立即注册</Link>
+      </p>
+    </Form>
+  );
+}

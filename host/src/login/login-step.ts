@@ -1,0 +1,51 @@
+import { loginTypeOf } from '@portal/shared/codes';
+import type { CallReply } from '@portal/shared/contract';
+
+export type LoginReply = CallReply<'mobileLoginWithSecurity'>;
+export type Tokens = NonNullable<LoginReply['cookieDetailsVo']>;
+
+/** Who is logging in and what the server asks of them before the session may be used. */
+export interface PasswordStep {
+  readonly kind: 'firstPasswordChange' | 'passwordTip';
+  readonly mobile: string;
+  readonly reason: string;
+  readonly ruleCodes: readonly string[];
+  /** With them the tip may be skipped. */
+  readonly tokens: Tokens | null;
+}
+
+export interface SecurityCheckStep {
+  readonly kind: 'securityCheck';
+  readonly mobile: string;
+  /** Masked. */
+  readonly email: string;
+  /** To be given back with the e-mail code; opens nothing else. */
+  readonly ticket: Tokens;
+}
+
+/** What the login page shows. */
+export type LoginStep = { readonly kind: 'credentials' } | SecurityCheckStep | PasswordStep;
+
+/** What follows an answer to a login call. */
+export type LoginOutcome =
+  | { readonly kind: 'enter'; readonly tokens: Tokens }
+  | { readonly kind: 'step'; readonly step: LoginStep }
+  /** Stay, say why, and wait for so many seconds. */
+  | { readonly kind: 'wait'; readonly message: string; readonly seconds: number };
+
+const refused = '登录失败，请稍后重试';
+
+/** The spec's table of login types. */
+export function afterLogin(reply: LoginReply, mobile: string): LoginOutcome {
+  const type = loginTypeOf(reply.loginType);
+  const tokens = reply.cookieDetailsVo ?? null;
+  if (type === 'success' && tokens) return { kind: 'enter', tokens };
+  if (type === 'securityCheck' && tokens) {
+    return { kind: 'step', step: { kind: type, mobile, email: reply.userEmail ?? '', ticket: tokens } };
+  }
+  if (type === 'firstPasswordChange' || type === 'passwordTip') {
+    const ruleCodes = reply.passwordRuleList ?? [];
+    return { kind: 'step', step: { kind: type, mobile, reason: reply.msg, ruleCodes, tokens } };
+  }
+  return { kind: 'wait', message: reply.msg || refused, seconds: Math.ceil(reply.passwordEnterInterval ?? 0) };
+}

@@ -1,0 +1,67 @@
+import { ApiError, call } from '@portal/shared/api';
+import { lockedButtonText } from '@portal/shared/format';
+import { browserId } from '@portal/shared/session';
+import { Alert, Button, CodeButton, CodeInput, type Countdown, Form } from '@portal/shared/ui';
+import { asRule, sentCode } from '@portal/shared/validators';
+import { useState } from 'react';
+import styles from './login.module.css';
+import type { LoginReply, SecurityCheckStep } from './login-step';
+
+interface SecurityCheckFormProps {
+  step: SecurityCheckStep;
+  message: string | null;
+  wait: Countdown;
+  onReply: (reply: LoginReply, mobile: string) => void | Promise<void>;
+  onBack: () => void;
+}
+
+/** Login type 30: a code by e-mail proves a login from a new environment. */
+export function SecurityCheckForm({ step, message, wait, onReply, onBack }: SecurityCheckFormProps) {
+  const [form] = Form.useForm<{ emailCode: string }>();
+  const [pending, setPending] = useState(false);
+  const waiting = wait.seconds > 0;
+  const known = () => ({
+    userMobile: step.mobile,
+    userEmail: step.email,
+    browserID: browserId(),
+    cookieDetailsVo: step.ticket,
+  });
+
+  async function submit({ emailCode }: { emailCode: string }) {
+    if (waiting || pending) return;
+    setPending(true);
+    try {
+      await onReply(await call('validIpCheckEmailCode', { body: { ...known(), emailCode } }), step.mobile);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      form.resetFields();
+    } finally {
+      setPending(false);
+    }
+  }
+
+  async function send(): Promise<boolean> {
+    await call('sendIpCheckEmailCode', { body: known() }, { loading: false });
+    return true;
+  }
+
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={submit}>
+      <Form.Item label="邮箱验证码" htmlFor="emailCode" required>
+        <div className={styles.codeRow}>
+          <Form.Item name="emailCode" noStyle rules={[asRule(sentCode)]}>
+            <CodeInput size="large" placeholder="请输入6位邮箱验证码" />
+          </Form.Item>
+          <CodeButton purpose="login-email" send={send} onFailed={() => form.resetFields()} size="large" />
+        </div>
+      </Form.Item>
+      {message && <Alert className={styles.message ?? ''} type="warning" showIcon role="alert" title={message} />}
+      <Button type="primary" size="large" block htmlType="submit" loading={pending} disabled={waiting}>
+        {lockedButtonText('验证并登录', wait.seconds)}
+      </Button>
+      <Button className={styles.below ?? ''} type="link" block onClick={onBack}>
+        返回
+      </Button>
+    </Form>
+  );
+}

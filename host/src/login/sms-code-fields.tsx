@@ -1,0 +1,100 @@
+import { ApiError, call } from '@portal/shared/api';
+import { browserId } from '@portal/shared/session';
+import { Alert, ClickVerification, CodeButton, CodeInput, Form } from '@portal/shared/ui';
+import { asRule, clickVerified, sentCode } from '@portal/shared/validators';
+import { useRef, useState } from 'react';
+import { ImageCaptcha } from './image-captcha';
+import styles from './login.module.css';
+
+interface SmsCodeFieldsProps {
+  /** Under this name counting goes on after a reload. */
+  purpose: string;
+  /** 60 in the login's inline flow, 120 elsewhere. */
+  seconds: number;
+  /** Sends the code to the number typed; rejects when nothing was sent. */
+  send: (mobile: string, smsToken: string) => Promise<unknown>;
+  /** The server lets nobody click before the picture has been solved. */
+  captchaRequired?: boolean;
+}
+
+/** Of the click alone, and of the code that was sent after it. */
+const clickSeconds = 120;
+const codeSeconds = 300;
+
+/** The click verification and the SMS code that it opens, as fields of a form that has a `mobile`. */
+export function SmsCodeFields({ purpose, seconds, send, captchaRequired = false }: SmsCodeFieldsProps) {
+  const form = Form.useFormInstance();
+  const [fault, setFault] = useState<string | null>(null);
+  const [captcha, setCaptcha] = useState(false);
+  const [sent, setSent] = useState(false);
+  // A token is good for one code: the next code fetches another in the name of the same click.
+  const used = useRef<string | null>(null);
+
+  async function fetchToken(): Promise<string | null> {
+    const browserID = browserId();
+    try {
+      const token = await call('loginSmsToken', { path: { browserID } }, { handlesErrors: true, loading: false });
+      setFault(null);
+      return token;
+    } catch (error) {
+      setFault(error instanceof ApiError ? error.msg : '验证失败，请重试');
+      const state = await call('loginUserVerifyCode', { query: { browserID } }, { handlesErrors: true }).catch(
+        () => null,
+      );
+      if (state?.captchaRequired) setCaptcha(true);
+      return null;
+    }
+  }
+
+  async function freshToken(): Promise<string | null> {
+    const held: string | undefined = form.getFieldValue('clickToken');
+    if (held && held !== used.current) return held;
+    const token = await fetchToken();
+    form.setFieldValue('clickToken', token ?? undefined);
+    return token;
+  }
+
+  async function sendCode(): Promise<boolean> {
+    const typed = await form.validateFields(['mobile', 'clickToken']).catch(() => null);
+    if (!typed) return false;
+    const token = await freshToken();
+    if (!token) return false;
+    used.current = token;
+    try {
+      await send(typed.mobile, token);
+      setSent(true);
+      return true;
+    } catch {
+      form.setFieldsValue({ code: undefined, clickToken: undefined });
+      setSent(false);
+      return false;
+    }
+  }
+
+  return (
+    <>
+      {(captcha || captchaRequired) && (
+        <ImageCaptcha
+          onSolved={() => {
+            setCaptcha(false);
+            setFault(null);
+          }}
+        />
+      )}
+      <Form.Item label="安全验证" required>
+        <Form.Item name="clickToken" noStyle rules={[asRule(clickVerified)]}>
+          <ClickVerification check={fetchToken} validSeconds={sent ? codeSeconds : clickSeconds} />
+        </Form.Item>
+        {fault && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
+      </Form.Item>
+      <Form.Item label="短信验证码" htmlFor="code" required>
+        <div className={styles.codeRow}>
+          <Form.Item name="code" noStyle rules={[asRule(sentCode)]}>
+            <CodeInput size="large" placeholder="请输入6位短信验证码" />
+          </Form.Item>
+          <CodeButton purpose={purpose} seconds={seconds} send={sendCode} size="large" />
+        </div>
+      </Form.Item>
+    </>
+  );
+}

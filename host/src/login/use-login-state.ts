@@ -1,0 +1,34 @@
+import { call } from '@portal/shared/api';
+import { loginTypeOf } from '@portal/shared/codes';
+import { browserId } from '@portal/shared/session';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+interface Refusal {
+  readonly message: string;
+  readonly seconds: number;
+}
+
+/** Asks once what the server wants of this browser: a captcha, or that it waits. */
+export function useLoginState(onRefused: (refusal: Refusal) => void): { captchaRequired: boolean } {
+  const [captchaRequired, setCaptchaRequired] = useState(false);
+  const refused = useEffectEvent(onRefused);
+
+  useEffect(() => {
+    let current = true;
+    call('loginUserVerifyCode', { query: { browserID: browserId() } }, { handlesErrors: true }).then(
+      (state) => {
+        if (!current) return;
+        setCaptchaRequired(state.captchaRequired);
+        if (loginTypeOf(state.loginType) !== 'locked') return;
+        refused({ message: state.msg, seconds: Math.ceil(state.passwordEnterInterval ?? 0) });
+      },
+      // Without the answer the form is shown as usual: its own calls will say what is wrong.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  return { captchaRequired };
+}

@@ -1,0 +1,26 @@
+import { ApiError, type CallOptions, call } from '@portal/shared/api';
+import { browserId, leaveSession } from '@portal/shared/session';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** "Quit calls logout. On status 200 the token is removed and the user goes to /login; otherwise an error is shown." */
+export async function logOut(reason: string, options: CallOptions = {}): Promise<void> {
+  await call('loginOut', {}, options);
+  leaveSession();
+  const body = { browserID: browserId(), reason };
+  void call('saveLogOutLog', { body }, { handlesErrors: true }).catch(() => undefined);
+}
+
+/** Logs out and goes to the login page; where the server refuses, the client says so and the person stays. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate();
+  return useCallback(async () => {
+    try {
+      await logOut('主动退出');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return;
+    }
+    await navigate('/login', { replace: true });
+  }, [navigate]);
+}

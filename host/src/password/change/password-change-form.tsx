@@ -1,0 +1,133 @@
+import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
+import { loginTypes } from '@portal/shared/codes';
+import { retryText } from '@portal/shared/format';
+import { browserId } from '@portal/shared/session';
+import { Button, Form, PasswordChecklist, PasswordInput, showMessage, useCountdown } from '@portal/shared/ui';
+import {
+  asRule,
+  confirmedPassword,
+  newPassword,
+  oldPassword,
+  passwordFormInvalid,
+  passwordRuleText,
+} from '@portal/shared/validators';
+import { type ReactNode, useId, useState } from 'react';
+import styles from './password-change-form.module.css';
+import { reloadPage } from './reload-page';
+
+/** The spec's `custLoginSecurityVO`. */
+export interface LoginSecurity {
+  readonly loginType: string;
+  readonly passwordRuleList: readonly string[];
+}
+
+interface PasswordChangeFormProps {
+  loginType: '10' | '40' | '50';
+  /** The account; masked where only the masked number is known. */
+  mobile: string;
+  /** The server's `passwordRuleList`; all four rules where it gave none. */
+  ruleCodes?: readonly string[] | undefined;
+  /** `20` after a change: the person has to log in anew. `10`: they want to go to the login page. */
+  onLoginType: (loginType: '10' | '20', security?: LoginSecurity) => void;
+  /** Another way on, below the main button. */
+  extra?: ReactNode;
+}
+
+interface Passwords {
+  pwd: string;
+  newPwd: string;
+  reNewPwd: string;
+}
+
+const allRules = ['10', '20', '30', '40'];
+const reloadAfter = 500;
+
+/** Old password, new password, confirmation: for the forced change, the security tip and the dialog. */
+export function PasswordChangeForm({ loginType, mobile, ruleCodes = [], onLoginType, extra }: PasswordChangeFormProps) {
+  const [form] = Form.useForm<Passwords>();
+  const [pending, setPending] = useState(false);
+  const lock = useCountdown('password-change');
+  const checklistId = useId();
+  const typed = Form.useWatch('newPwd', form);
+  const rules = ruleCodes.length > 0 ? ruleCodes : allRules;
+  const locked = lock.seconds > 0;
+
+  async function submit(passwords: Passwords) {
+    if (locked || pending) return;
+    setPending(true);
+    try {
+      const body = { ...passwords, browserID: browserId(), loginType, mobile };
+      const reply = await call('passWordUpdateWithSecurity', { body });
+      if (reply.loginType === loginTypes.credentials) {
+        showMessage('success', '修改成功，回到登录页面');
+        onLoginType('20', { loginType: reply.loginType, passwordRuleList: reply.passwordRuleList ?? [] });
+        setTimeout(reloadPage, reloadAfter);
+        return;
+      }
+      form.resetFields();
+      showMessage('warning', reply.msg);
+      lock.start(Math.ceil(reply.passwordEnterInterval ?? 0));
+    } catch (error) {
+      form.resetFields();
+      if (!(error instanceof ApiError)) throw error;
+    }
+    setPending(false);
+  }
+
+  return (
+    <Form<Passwords>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      disabled={locked}
+      onFocus={prepareSealedCalls}
+      onFinish={submit}
+      onFinishFailed={() => showMessage('warning', passwordFormInvalid)}
+    >
+      <Form.Item name="pwd" label="原密码" rules={[asRule(oldPassword)]}>
+        <PasswordInput size="large" label="原密码" autoComplete="current-password" maxLength={16} />
+      </Form.Item>
+      <Form.Item
+        name="newPwd"
+        label="新密码"
+        dependencies={['pwd']}
+        extra={passwordRuleText(rules)}
+        rules={[asRule(newPassword(rules, () => form.getFieldValue('pwd')))]}
+      >
+        <PasswordInput
+          size="large"
+          label="新密码"
+          autoComplete="new-password"
+          maxLength={16}
+          aria-describedby={checklistId}
+        />
+      </Form.Item>
+      <PasswordChecklist id={checklistId} password={typed} ruleCodes={rules} />
+      <Form.Item
+        className={styles.confirm ?? ''}
+        name="reNewPwd"
+        label="确认新密码"
+        dependencies={['newPwd']}
+        rules={[asRule(confirmedPassword(() => form.getFieldValue('newPwd')))]}
+      >
+        <PasswordInput
+          size="large"
+          label="确认新密码"
+          placeholder="请再次输入新密码"
+          autoComplete="new-password"
+          maxLength={16}
+        />
+      </Form.Item>
+      <div className={styles.actions}>
+        <Button type="primary" size="large" block htmlType="submit" loading={pending}>
+          {locked ? retryText(lock.seconds) : '确定'}
+        </Button>
+        {extra}
+        <Button type="link" block disabled={false} onClick={() => onLoginType('10')}>
+          返回登录页
+        </Button>
+      </div>
+    </Form>
+  );
+}
