@@ -19,7 +19,7 @@ export * from './icon/frame-icons';
 export { useBelow } from './media/use-below';
 export { type Device, useDevice } from './media/use-device';
 export { type Crumb, PageHeader, type PageHeaderProps } from './page-header/page-header';
-export type { MenuEntry, SidebarMode } from './side-menu/menu-model';
+export type { MenuArea, MenuEntry, SidebarMode } from './side-menu/menu-model';
 export { SideMenu, type SideMenuProps } from './side-menu/side-menu';
 export { SidePanel, type SidePanelProps } from './side-panel/side-panel';
 export { Steps, type StepsProps } from './steps/steps';

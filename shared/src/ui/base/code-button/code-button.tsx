@@ -48,7 +48,8 @@ export function CodeButton({ purpose, seconds = 120, send, onFailed, disabled = 
         disabled={disabled && !counting}
         aria-disabled={counting}
         aria-label={codeButtonName(countdown.seconds, sentBefore)}
-        data-counting={counting}
+        color="default"
+        variant={counting ? 'filled' : 'outlined'}
         onClick={run}
       >
         {codeButtonText(countdown.seconds, sentBefore)}

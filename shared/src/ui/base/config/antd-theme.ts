@@ -6,7 +6,6 @@ import { floatShadow, fontFamily, measure } from '../../theme/tokens';
 /** antd's token, from the same source as the CSS variables. Every text colour passes 4.5:1 where it is used. */
 export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
   const colors = brandColors(themeColor);
-  const onTint = { selectedColor: colors.brandText, hoverColor: colors.brandText };
   return {
     token: {
       motion,
@@ -18,7 +17,9 @@ export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
       colorPrimaryTextActive: colors.brandActive,
       colorPrimaryBg: colors.brandTint,
       colorPrimaryBgHover: colors.brandTintStrong,
-      colorPrimaryBorder: colors.brandLine,
+      // Also the focus ring, which has to be seen.
+      colorPrimaryBorder: colors.brandText,
+      lineWidthFocus: 2,
       colorPrimaryBorderHover: colors.brandHover,
       colorTextLightSolid: colors.onBrand,
       // Links follow colorInfo in antd, not the primary colour.
@@ -65,7 +66,14 @@ export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
       motionDurationSlow: `${measure.motionSlow}ms`,
     },
     components: {
-      Button: { primaryColor: colors.onBrand, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+      Button: {
+        borderRadiusLG: measure.radiusControl,
+        primaryColor: colors.onBrand,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
+      DatePicker: { borderRadiusLG: measure.radiusControl },
       Input: { borderRadiusLG: measure.radiusControl },
       Select: {
         borderRadiusLG: measure.radiusControl,
@@ -73,15 +81,7 @@ export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
         optionSelectedBg: colors.brandTint,
       },
       Tooltip: { colorTextLightSolid: neutral.surface },
-      Table: {
-        headerBg: neutral.sunken,
-        headerColor: neutral.textSecondary,
-        headerSplitColor: 'transparent',
-        rowSelectedBg: colors.brandTint,
-        rowSelectedHoverBg: colors.brandTintStrong,
-        cellPaddingBlock: 13,
-      },
-      Tabs: { itemSelectedColor: onTint.selectedColor, itemHoverColor: onTint.hoverColor, inkBarColor: colors.brand },
+      Tabs: { itemSelectedColor: colors.brandText, itemHoverColor: colors.brandText, inkBarColor: colors.brand },
     },
   };
 }

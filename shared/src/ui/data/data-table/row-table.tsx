@@ -1,10 +1,12 @@
-import type { ColumnType } from 'antd/es/table';
-import Table from 'antd/es/table';
-import { cloneElement, isValidElement } from 'react';
-import { measure } from '../../theme/tokens';
+import Checkbox from 'antd/es/checkbox';
+import { clsx } from 'clsx';
+import { useRef } from 'react';
 import type { DataColumn, RowAction } from './columns';
 import { RowActions } from './row-actions';
+import styles from './row-table.module.css';
+import { nextSort, sortState } from './sort-step';
 import type { TableSort } from './table-query';
+import { useOverflow } from './use-overflow';
 import type { Selected } from './use-selection';
 
 export interface RowsProps<Row> {
@@ -23,75 +25,122 @@ interface RowTableProps<Row> extends RowsProps<Row> {
   onSort: (sort: TableSort | null) => void;
 }
 
-const orders = { ascend: 'asc', descend: 'desc' } as const;
-
-function antdColumn<Row>(column: DataColumn<Row>, sort: TableSort | null): ColumnType<Row> {
-  const sorted = sort?.field === column.key ? sort.order : null;
-  return {
-    key: column.key,
-    title: column.title,
-    align: column.align ?? 'left',
-    ...(column.width !== undefined && { width: column.width }),
-    render: (_: unknown, row: Row) => column.render?.(row) ?? column.text(row),
-    ...(column.sortable && {
-      sorter: true,
-      sortOrder: sorted && (sorted === 'asc' ? ('ascend' as const) : ('descend' as const)),
-    }),
-  };
+/**
+ * The rows as a table. The header stays in sight under the portal's own; where the table is wider than its place it
+ * scrolls in a box, and header and action column stay in sight there.
+ */
+export function RowTable<Row>(props: RowTableProps<Row>) {
+  const { label, rows, columns, rowKey, rowName, rowActions, selection, dense } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const scrolls = useOverflow(box);
+  return (
+    // A box that scrolls has to be scrolled with the keyboard too.
+    <div ref={box} className={clsx(styles.box, scrolls && styles.scrolls)} tabIndex={scrolls ? 0 : undefined}>
+      <table className={clsx(styles.table, dense && styles.dense)} aria-label={label}>
+        <Head {...props} />
+        <tbody>
+          {rows.map((row) => {
+            const chosen = selection?.selected.selected.has(rowKey(row)) ?? false;
+            return (
+              <tr key={rowKey(row)} className={clsx(styles.row, chosen && styles.chosen)}>
+                {selection && (
+                  <td className={clsx(styles.cell, styles.select)}>
+                    <Checkbox
+                      aria-label={`选择${rowName(row)}`}
+                      checked={chosen}
+                      disabled={selection.disabled?.(row) ?? false}
+                      onChange={(event) => selection.selected.choose([row], event.target.checked)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td key={column.key} className={clsx(styles.cell, column.align === 'right' && styles.right)}>
+                    {column.render?.(row) ?? <PlainCell text={column.text(row)} />}
+                  </td>
+                ))}
+                {rowActions && (
+                  <td className={clsx(styles.cell, styles.actions)}>
+                    <RowActions rowName={rowName(row)} actions={rowActions(row)} />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
 }
 
-/** The rows as a table: sticky header, and a sticky action column when it scrolls sideways. */
-export function RowTable<Row>({
-  label,
-  rows,
-  columns,
-  rowKey,
-  rowName,
-  rowActions,
-  selection,
-  dense,
-  sort,
-  onSort,
-}: RowTableProps<Row>) {
-  const antdColumns = columns.map((column) => antdColumn(column, sort));
-  if (rowActions) {
-    antdColumns.push({
-      key: 'actions',
-      title: '操作',
-      fixed: 'right',
-      width: 1,
-      render: (_: unknown, row: Row) => <RowActions rowName={rowName(row)} actions={rowActions(row)} />,
-    });
-  }
+/** Long texts are cut; the whole one is in the tooltip. */
+function PlainCell({ text }: { text: string }) {
   return (
-    <Table<Row>
-      aria-label={label}
-      size={dense ? 'small' : 'large'}
-      columns={antdColumns}
-      dataSource={rows}
-      rowKey={rowKey}
-      pagination={false}
-      sticky={{ offsetHeader: measure.headerHeight }}
-      scroll={{ x: 'max-content' }}
-      onChange={(_pagination, _filters, sorter) => {
-        const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-        onSort(order ? { field: String(columnKey), order: orders[order] } : null);
-      }}
-      {...(selection && {
-        rowSelection: {
-          preserveSelectedRowKeys: true,
-          selectedRowKeys: [...selection.selected.selected.keys()],
-          onSelect: (row: Row, chosen: boolean) => selection.selected.choose([row], chosen),
-          onSelectAll: (chosen: boolean, _all: Row[], changed: Row[]) => selection.selected.choose(changed, chosen),
-          // antd names it in English.
-          columnTitle: (box) =>
-            isValidElement<object>(box) ? cloneElement(box, { 'aria-label': '全选本页' } as object) : box,
-          getCheckboxProps: (row: Row) => ({
-            'aria-label': `选择${rowName(row)}`,
-            disabled: selection.disabled?.(row) ?? false,
-          }),
-        },
-      })}
+    <div className={styles.plain} title={text}>
+      {text}
+    </div>
+  );
+}
+
+function Head<Row>({ rows, columns, rowKey, rowActions, selection, sort, onSort }: RowTableProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col" className={clsx(styles.head, styles.select)}>
+            <SelectPage rows={rows} rowKey={rowKey} selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th
+            key={column.key}
+            scope="col"
+            className={clsx(styles.head, column.align === 'right' && styles.right)}
+            style={{ width: column.width }}
+            aria-sort={column.sortable ? sortState(column.key, sort) : undefined}
+          >
+            {column.sortable ? (
+              <button type="button" className={styles.sort} onClick={() => onSort(nextSort(column.key, sort))}>
+                {column.title}
+                <SortMark />
+              </button>
+            ) : (
+              column.title
+            )}
+          </th>
+        ))}
+        {rowActions && (
+          <th scope="col" className={clsx(styles.head, styles.actions)}>
+            操作
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function SortMark() {
+  return (
+    <svg className={styles.mark} width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
+      <path className={styles.up} d="M4 0 7.5 5H.5Z" />
+      <path className={styles.down} d="M4 12 .5 7h7Z" />
+    </svg>
+  );
+}
+
+type SelectPageProps<Row> = Pick<RowsProps<Row>, 'rows' | 'rowKey'> & {
+  selection: NonNullable<RowsProps<Row>['selection']>;
+};
+
+function SelectPage<Row>({ rows, rowKey, selection: { selected, disabled } }: SelectPageProps<Row>) {
+  const free = rows.filter((row) => !disabled?.(row));
+  const chosen = free.filter((row) => selected.selected.has(rowKey(row))).length;
+  return (
+    <Checkbox
+      aria-label="全选本页"
+      checked={free.length > 0 && chosen === free.length}
+      indeterminate={chosen > 0 && chosen < free.length}
+      disabled={free.length === 0}
+      onChange={(event) => selected.choose(free, event.target.checked)}
     />
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../../base/visually-hidden/visually-hidden';
 import { ChevronDownIcon, ExternalIcon } from '../icon/frame-icons';
 import styles from './menu-list.module.css';
-import { holdsActive, isExternal, type MenuEntry } from './menu-model';
+import { isExternal, type ListedEntry } from './menu-model';
 
 interface LevelProps {
   /** Under a group: indented, without icons. */
@@ -16,7 +16,7 @@ interface LevelProps {
 
 interface MenuListProps extends Omit<LevelProps, 'nested'>, Partial<Pick<LevelProps, 'nested'>> {
   id?: string;
-  entries: readonly MenuEntry[];
+  entries: readonly ListedEntry[];
 }
 
 /** One level of the menu. */
@@ -37,7 +37,7 @@ export function MenuList({ id, entries, nested = false, activePath, collapsed }:
 }
 
 interface EntryProps extends LevelProps {
-  entry: MenuEntry;
+  entry: ListedEntry;
 }
 
 function Initial({ of }: { of: string }) {
@@ -89,7 +89,7 @@ function MenuLink({ entry, nested, activePath, collapsed }: EntryProps) {
 }
 
 function MenuGroup({ entry, nested, activePath, collapsed }: EntryProps) {
-  const holds = holdsActive(entry, activePath);
+  const holds = entry.holdsActive;
   const listId = useId();
   // Beside a collapsed menu a group is open only while one uses it.
   const [choice, setChoice] = useState<{ open: boolean; collapsed: boolean } | null>(null);

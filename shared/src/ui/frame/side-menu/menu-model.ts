@@ -11,33 +11,49 @@ export interface MenuEntry {
   children?: readonly MenuEntry[];
 }
 
-/** `topbar`: the areas stand in the header, the side menu shows the present one. `sidebar`: it shows all of them. */
+/** A part of the portal with a menu of its own, e.g. 账户中心. */
+export interface MenuArea {
+  title: string;
+  entries: readonly MenuEntry[];
+}
+
+/** `topbar`: the header leads to the areas, the side menu shows the present one. `sidebar`: it shows all of them. */
 export type SidebarMode = 'topbar' | 'sidebar';
 
-export function isExternal(entry: MenuEntry): boolean {
+export function isExternal(entry: Pick<MenuEntry, 'path'>): boolean {
   return entry.path !== undefined && isExternalLink(entry.path);
 }
 
-/** What is listed: without hidden entries, and without groups that hold nothing to list. */
-export function listedEntries(entries: readonly MenuEntry[]): MenuEntry[] {
-  return entries.flatMap((entry) => {
-    if (entry.hidden) return [];
-    if (!entry.children) return [entry];
-    const children = listedEntries(entry.children);
-    if (children.length > 0) return [{ ...entry, children }];
-    const { children: _none, ...leaf } = entry;
-    return entry.path === undefined ? [] : [leaf];
-  });
+/** An entry as it is listed. */
+export interface ListedEntry extends Omit<MenuEntry, 'children' | 'hidden'> {
+  /** It, or anything under it, listed or hidden, is the active one. */
+  holdsActive: boolean;
+  children?: readonly ListedEntry[];
 }
 
-/** Whether an entry or anything under it, listed or hidden, is the active one. */
-export function holdsActive(entry: MenuEntry, activePath: string): boolean {
+export interface ListedArea {
+  title: string;
+  entries: readonly ListedEntry[];
+}
+
+function holdsActive(entry: MenuEntry, activePath: string): boolean {
   return entry.path === activePath || (entry.children?.some((child) => holdsActive(child, activePath)) ?? false);
 }
 
-/** The entries to show in the given mode. */
-export function entriesFor(mode: SidebarMode, entries: readonly MenuEntry[], activePath: string): readonly MenuEntry[] {
-  if (mode === 'sidebar') return entries;
-  const area = entries.find((entry) => entry.children && holdsActive(entry, activePath));
-  return area?.children ?? entries;
+/** What is listed: without hidden entries, and without groups that hold nothing to list. */
+export function listEntries(entries: readonly MenuEntry[], activePath: string): ListedEntry[] {
+  return entries.flatMap(({ children = [], hidden, ...entry }) => {
+    if (hidden) return [];
+    const own = { ...entry, holdsActive: holdsActive({ ...entry, children }, activePath) };
+    const listed = listEntries(children, activePath);
+    if (listed.length > 0) return [{ ...own, children: listed }];
+    return entry.path === undefined ? [] : [own];
+  });
+}
+
+/** The areas to show in the given mode, each with what it lists. */
+export function areasFor(mode: SidebarMode, areas: readonly MenuArea[], activePath: string): ListedArea[] {
+  const present = areas.find((area) => area.entries.some((entry) => holdsActive(entry, activePath))) ?? areas[0];
+  const shown = mode === 'sidebar' ? areas : areas.filter((area) => area === present);
+  return shown.map((area) => ({ title: area.title, entries: listEntries(area.entries, activePath) }));
 }

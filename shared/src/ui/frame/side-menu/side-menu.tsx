@@ -4,13 +4,11 @@ import { SidebarIcon } from '../icon/frame-icons';
 import type { Device } from '../media/use-device';
 import { SidePanel } from '../side-panel/side-panel';
 import { MenuList } from './menu-list';
-import { entriesFor, listedEntries, type MenuEntry, type SidebarMode } from './menu-model';
+import { areasFor, type ListedArea, type MenuArea, type SidebarMode } from './menu-model';
 import styles from './side-menu.module.css';
 
 export interface SideMenuProps {
-  /** Heads the menu and names it, e.g. 账户中心. */
-  title: string;
-  entries: readonly MenuEntry[];
+  areas: readonly MenuArea[];
   /** Path of the entry to mark; on a page without an entry, its `activeMenu`. */
   activePath: string;
   device: Device;
@@ -21,16 +19,9 @@ export interface SideMenuProps {
 }
 
 /** The menu of an area: a column on a desktop, a panel over the page on a mobile device. */
-export function SideMenu({
-  title,
-  entries,
-  activePath,
-  device,
-  mode = 'topbar',
-  opened,
-  onOpenedChange,
-}: SideMenuProps) {
-  const listed = listedEntries(entriesFor(mode, entries, activePath));
+export function SideMenu({ areas, activePath, device, mode = 'topbar', opened, onOpenedChange }: SideMenuProps) {
+  const shown = areasFor(mode, areas, activePath);
+  const title = shown.length === 1 ? (shown[0]?.title ?? '') : '全部菜单';
   const mobile = device === 'mobile';
   const close = useEffectEvent(() => onOpenedChange(false));
 
@@ -44,16 +35,15 @@ export function SideMenu({
     return (
       <SidePanel title={title} open={opened} onClose={() => onOpenedChange(false)} placement="left" width={280}>
         <nav aria-label={title}>
-          <MenuList entries={listed} activePath={activePath} collapsed={false} />
+          <Areas areas={shown} activePath={activePath} collapsed={false} headed={shown.length > 1} />
         </nav>
       </SidePanel>
     );
   }
   return (
     <nav className={clsx(styles.menu, !opened && styles.collapsed)} aria-label={title}>
-      <div className={styles.heading}>{title}</div>
-      <div className={styles.entries}>
-        <MenuList entries={listed} activePath={activePath} collapsed={!opened} />
+      <div className={styles.areas}>
+        <Areas areas={shown} activePath={activePath} collapsed={!opened} headed={opened} />
       </div>
       <button
         type="button"
@@ -67,4 +57,20 @@ export function SideMenu({
       </button>
     </nav>
   );
+}
+
+interface AreasProps {
+  areas: readonly ListedArea[];
+  activePath: string;
+  collapsed: boolean;
+  headed: boolean;
+}
+
+function Areas({ areas, activePath, collapsed, headed }: AreasProps) {
+  return areas.map((area) => (
+    <div key={area.title} className={styles.area}>
+      {headed && <div className={styles.heading}>{area.title}</div>}
+      <MenuList entries={area.entries} activePath={activePath} collapsed={collapsed} />
+    </div>
+  ));
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import { ErrorIcon, SuccessIcon } from '../../base/icon/icons';
 import { VisuallyHidden } from '../../base/visually-hidden/visually-hidden';
 import styles from './timeline.module.css';
 
@@ -26,6 +27,9 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
     <ol className={styles.timeline}>
       {entries.map(({ title, state, time, description }) => (
         <li key={`${title} ${time}`} className={clsx(styles.entry, styles[state])}>
+          <span className={styles.mark}>
+            <Mark state={state} />
+          </span>
           <div className={styles.title}>
             {title}
             <VisuallyHidden>（{stateNames[state]}）</VisuallyHidden>
@@ -36,4 +40,10 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
       ))}
     </ol>
   );
+}
+
+function Mark({ state }: { state: TimelineState }) {
+  if (state === 'done') return <SuccessIcon />;
+  if (state === 'failed') return <ErrorIcon />;
+  return <span className={styles.ring} />;
 }

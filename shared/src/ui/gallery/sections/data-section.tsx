@@ -1,0 +1,160 @@
+import Button from 'antd/es/button';
+import Select from 'antd/es/select';
+import Tabs from 'antd/es/tabs';
+import { useState } from 'react';
+import { formatAmount } from '../../../format/amount';
+import { EmptyPanel } from '../../base/panel/empty-panel';
+import { StatusTag } from '../../base/status-tag/status-tag';
+import type { LoadPage } from '../../data/data-table/collect-rows';
+import type { DataColumn, FilterField } from '../../data/data-table/columns';
+import { DataTable } from '../../data/data-table/data-table';
+import { DateField } from '../../data/date-field/date-field';
+import { DateListField } from '../../data/date-field/date-list-field';
+import { DateRangeField } from '../../data/date-field/date-range-field';
+import { QrCode } from '../../data/qr-code/qr-code';
+import { type Employee, employees, later } from '../demo-data';
+import styles from '../gallery.module.css';
+import { Specimen } from '../specimen';
+
+const enabled = { label: '启用', colorClass: 'green' } as const;
+const disabled = { label: '停用', colorClass: 'gray' } as const;
+
+const columns: readonly DataColumn<Employee>[] = [
+  { key: 'name', title: '姓名', text: (row) => row.name, required: true },
+  { key: 'code', title: '人员编号', text: (row) => row.code, digitsAreText: true },
+  { key: 'mobile', title: '手机号', text: (row) => row.mobile },
+  { key: 'role', title: '角色', text: (row) => row.role },
+  {
+    key: 'status',
+    title: '状态',
+    text: (row) => (row.enabled ? enabled : disabled).label,
+    render: (row) => <StatusTag entry={row.enabled ? enabled : disabled} />,
+  },
+  { key: 'limit', title: '审批额度（元）', text: (row) => formatAmount(row.limit), align: 'right', sortable: true },
+  { key: 'createdAt', title: '创建时间', text: (row) => row.createdAt, sortable: true },
+];
+
+const filters: readonly FilterField[] = [
+  { kind: 'text', name: 'name', label: '姓名' },
+  {
+    kind: 'select',
+    name: 'role',
+    label: '角色',
+    options: ['管理员', '经办', '复核', '查询'].map((role) => ({ value: role, label: role })),
+  },
+  { kind: 'dateRange', from: 'beginTime', to: 'endTime', label: '创建时间' },
+  { kind: 'text', name: 'mobile', label: '手机号' },
+];
+
+const load: LoadPage<Employee> = async ({ pageNum, pageSize, filters: wanted, sort }) => {
+  await later(null, 600);
+  const found = employees.filter(
+    (row) =>
+      row.name.includes(wanted.name ?? '') &&
+      row.role.includes(wanted.role ?? '') &&
+      row.createdAt >= (wanted.beginTime ?? '') &&
+      row.createdAt <= `${wanted.endTime ?? '9'} 24`,
+  );
+  const direction = sort?.order === 'desc' ? -1 : 1;
+  const field = sort?.field as 'limit' | 'createdAt' | undefined;
+  const sorted = field ? found.toSorted((a, b) => (a[field] < b[field] ? -direction : direction)) : found;
+  return { total: found.length, rows: sorted.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
+};
+
+const fails: LoadPage<Employee> = async () => {
+  await later(null, 600);
+  throw new Error('服务暂时不可用，请稍后重试');
+};
+const nothing: LoadPage<Employee> = async () => later({ total: 0, rows: [] }, 600);
+const never: LoadPage<Employee> = () => new Promise(() => {});
+
+const shared = {
+  columns,
+  rowKey: (row: Employee) => row.code,
+  rowName: (row: Employee) => row.name,
+  empty: {
+    title: '还没有其他人员',
+    hint: '添加同事后可以分工办理业务。',
+    action: <Button type="primary">新增人员</Button>,
+  },
+};
+
+function Dates() {
+  const [day, setDay] = useState('2026-11-21');
+  const [year, setYear] = useState('2026年');
+  const [days, setDays] = useState<readonly string[]>(['2026-11-21', '2026-11-23']);
+  const [range, setRange] = useState<readonly [string, string]>(['2026-11-01', '']);
+  const [error, setError] = useState('');
+  return (
+    <div className={styles.stack}>
+      <DateField label="成立日期" value={day} onChange={setDay} onInputError={setError} />
+      <DateField label="年度" format="YYYY年" value={year} onChange={setYear} onInputError={setError} />
+      <DateListField label="还款日" value={days} onChange={setDays} />
+      <DateRangeField label="签署日期" value={range} onChange={setRange} onInputError={setError} />
+      {error && <span role="alert">{error}</span>}
+    </div>
+  );
+}
+
+export function DataSection() {
+  return (
+    <>
+      <Specimen name="DataTable" state="正常" wide>
+        <DataTable
+          {...shared}
+          id="gallery"
+          label="人员列表"
+          load={load}
+          filters={filters}
+          exportName="人员列表"
+          rowActions={(row) => [
+            { key: 'edit', label: '编辑', onSelect: () => {} },
+            { key: 'toggle', label: row.enabled ? '停用' : '启用', onSelect: () => {} },
+            { key: 'password', label: '重置密码', onSelect: () => {} },
+            { key: 'mobile', label: '变更手机号', onSelect: () => {} },
+            { key: 'remove', label: '移除', danger: true, onSelect: () => {} },
+          ]}
+          selection={{
+            disabled: (row) => row.role === '管理员',
+            actions: (rows, clear) => <Button onClick={clear}>停用所选 {rows.length} 人</Button>,
+          }}
+        />
+      </Specimen>
+      <Specimen name="DataTable" state="加载中" wide>
+        <DataTable {...shared} id="gallery-loading" label="加载中的列表" load={never} />
+      </Specimen>
+      <Specimen name="DataTable" state="出错" wide>
+        <DataTable {...shared} id="gallery-error" label="出错的列表" load={fails} />
+      </Specimen>
+      <Specimen name="DataTable" state="为空" wide>
+        <DataTable {...shared} id="gallery-empty" label="为空的列表" load={nothing} />
+      </Specimen>
+      <Specimen name="DateField、DateListField、DateRangeField">
+        <Dates />
+      </Specimen>
+      <Specimen name="Select">
+        <Select
+          aria-label="开户银行"
+          placeholder="请选择开户银行"
+          style={{ width: '100%' }}
+          options={['中国工商银行', '中国建设银行', '招商银行'].map((bank) => ({ value: bank, label: bank }))}
+        />
+      </Specimen>
+      <Specimen name="Tabs">
+        <Tabs
+          items={[
+            { key: 'all', label: '全部', children: '全部消息' },
+            { key: 'unread', label: '未读(12)', children: <EmptyPanel title="没有未读消息" /> },
+          ]}
+        />
+      </Specimen>
+      <Specimen name="QrCode">
+        <QrCode
+          value="https://example.com/register/account?inviteCode=8F3K2Q"
+          label="扫码接受邀请"
+          downloadName="邀请二维码"
+        />
+      </Specimen>
+    </>
+  );
+}

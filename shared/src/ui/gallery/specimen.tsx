@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './gallery.module.css';
+
+interface SpecimenProps {
+  /** The component's name, as it is imported. */
+  name: string;
+  /** Which of its states this is. */
+  state?: string;
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** One component in one state. */
+export function Specimen({ name, state, wide = false, children }: SpecimenProps) {
+  return (
+    <section className={wide ? styles.wide : styles.specimen} aria-label={state ? `${name} ${state}` : name}>
+      <h3 className={styles.name}>
+        {name}
+        {state && <span className={styles.state}>{state}</span>}
+      </h3>
+      <div className={styles.stage}>{children}</div>
+    </section>
+  );
+}
