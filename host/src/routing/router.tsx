@@ -24,9 +24,9 @@ export function createPortalRouter(boot: BootDocument) {
         HydrateFallback: () => null,
         middleware: [guard(boot)],
         children: [
-          { path: '/', loader: () => redirect('/index') },
-          { path: '/index', loader: () => redirect('/index/index') },
-          { path: '/center', loader: () => redirect('/center/product/product') },
+          { path: '/', element: null, loader: () => redirect('/index') },
+          { path: '/index', element: null, loader: () => redirect('/index/index') },
+          { path: '/center', element: null, loader: () => redirect('/center/product/product') },
           {
             id: layoutIds.open,
             ErrorBoundary: HostErrorBoundary,
@@ -50,7 +50,7 @@ export function createPortalRouter(boot: BootDocument) {
       ...(boot.standalone ? { basename: boot.standalone.basePath } : {}),
       async patchRoutesOnNavigation({ path, patch }) {
         // A customer who will be sent elsewhere needs no remote.
-        if (decideAccess(boot, new URL(path, location.origin)).kind !== 'allow') return;
+        if (decideAccess(boot, new URL(path, location.origin)).kind === 'redirect') return;
         await discover(boot.remotes, path, patch);
       },
     },
