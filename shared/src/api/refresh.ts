@@ -15,8 +15,7 @@ function aloneAmongTabs<T>(action: () => Promise<T>): Promise<T> {
 /** Nothing the person did is lost when it fails, so its sentences are those of a read. */
 const row = { ...calls.refreshToken, writes: false };
 
-const cannotAsk = (kind: 'locked' | 'server', msg: string): ApiError =>
-  new ApiError(msg || failureText(row), { kind });
+const cannotAsk = (kind: 'locked' | 'server', msg: string): ApiError => new ApiError(msg || failureText(row), { kind });
 
 async function refresh(dead: string): Promise<boolean> {
   if (accessToken() !== dead) return accessToken() !== undefined;

@@ -1,0 +1,48 @@
+import { webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
+import { jest } from '@jest/globals';
+import { enterSession, startSession, useSession } from '../../session/public';
+import { initialState } from '../../session/state';
+import { tokens } from '../../session/testing/samples';
+import { clearBrowser } from '../../session/testing/tab';
+import { type ApiPorts, configureApi } from '../ports';
+import { FakeServer } from './fake-server';
+
+export interface TestPortal {
+  readonly server: FakeServer;
+  readonly navigate: jest.Mock<ApiPorts['navigate']>;
+  readonly notify: jest.Mock<ApiPorts['notify']>;
+  readonly loading: jest.Mock<ApiPorts['loading']>;
+  stop(): void;
+}
+
+/** What browsers have and jsdom has not. */
+function completeJsdom(): void {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+  Object.assign(globalThis, { TextEncoder });
+  Blob.prototype.text ??= function text(this: Blob) {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.readAsText(this);
+    });
+  };
+}
+
+/** An empty browser with a started session, a fake server, and ports that remember what they were told. */
+export function startPortal(): TestPortal {
+  completeJsdom();
+  clearBrowser();
+  useSession.setState(initialState, true);
+  const server = new FakeServer();
+  server.start();
+  const ports = {
+    navigate: jest.fn<ApiPorts['navigate']>(),
+    notify: jest.fn<ApiPorts['notify']>(),
+    loading: jest.fn<ApiPorts['loading']>(),
+  };
+  configureApi(ports);
+  return { server, ...ports, stop: startSession() };
+}
+
+export const logIn = (mark = 'a'): void => enterSession(tokens(mark));
