@@ -1,5 +1,8 @@
 import { bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
+import { articlePath } from '../articles/article-path';
+import { service } from '../content/service';
+import { Filings } from './filings';
 import styles from './site-footer.module.css';
 
 const groups = [
@@ -21,6 +24,12 @@ const groups = [
   },
 ];
 
+/** Articles that the platform keeps under the codes of its consents. */
+const documents = [
+  { id: 'consent-SERVICE', title: '用户服务协议' },
+  { id: 'consent-PRIVACY', title: '隐私政策' },
+];
+
 export function SiteFooter() {
   const { tenant } = bootDocument();
   return (
@@ -29,8 +38,8 @@ export function SiteFooter() {
         <div className={styles.columns}>
           <div>
             <p className={styles.name}>{tenant.platformName}</p>
-            <p>客服热线 400-000-1234</p>
-            <p>服务时间：工作日 9:00–18:00</p>
+            <p>客服热线 {service.hotline}</p>
+            <p>服务时间：{service.hours}</p>
           </div>
           {groups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
@@ -43,7 +52,18 @@ export function SiteFooter() {
             </nav>
           ))}
         </div>
-        <p className={styles.filing}>{tenant.filingsContent}</p>
+        <div className={styles.last}>
+          <p className={styles.filing}>
+            <Filings text={tenant.filingsContent} />
+          </p>
+          <nav aria-label="协议">
+            {documents.map((document) => (
+              <Link key={document.id} to={articlePath(document)}>
+                {document.title}
+              </Link>
+            ))}
+          </nav>
+        </div>
       </div>
     </footer>
   );

@@ -28,7 +28,7 @@ export function Component() {
       <a className={styles.skip} href="#main">
         跳到主要内容
       </a>
-      <header className={`site-header ${scrolled ? styles.scrolled : ''}`}>
+      <header className={`site-header ${styles.header} ${scrolled ? styles.scrolled : ''}`}>
         <div className="site-width">
           <Link className="site-brand" to="/index/index" aria-label={`${tenant.platformName}，首页`}>
             {tenant.companyLogo && <img className="site-logo" src={tenant.companyLogo} alt="" width="32" height="32" />}
@@ -37,7 +37,7 @@ export function Component() {
           <SiteNavigation key={pathname} />
         </div>
       </header>
-      <main id="main" key={pathname} className={styles.page}>
+      <main id="main" key={pathname} tabIndex={-1} className={styles.page}>
         <Outlet />
       </main>
       <SiteFooter />

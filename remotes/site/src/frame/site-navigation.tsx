@@ -1,34 +1,37 @@
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import styles from './site-navigation.module.css';
+import { useLoggedIn } from './use-logged-in';
 
+/** `below` is what also belongs to the entry. */
 const pages = [
-  { title: '首页', path: '/index/index' },
-  { title: '产品服务', path: '/index/product' },
-  { title: '新闻资讯', path: '/index/news/list' },
-  { title: '帮助中心', path: '/index/help' },
-  { title: '关于我们', path: '/index/about' },
+  { title: '首页', path: '/index/index', below: '/index/index' },
+  { title: '产品服务', path: '/index/product', below: '/index/product' },
+  { title: '新闻资讯', path: '/index/news/list', below: '/index/news/' },
+  { title: '帮助中心', path: '/index/help', below: '/index/help' },
+  { title: '关于我们', path: '/index/about', below: '/index/about' },
 ];
 
 /** Below 992 px the pages fold behind a button; login stays in sight. */
 export function SiteNavigation() {
+  const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
   return (
     <>
       <nav className={`${styles.pages} ${open ? styles.open : ''}`} id="site-pages" aria-label="网站导航">
-        {pages.map(({ title, path }) => (
-          <NavLink key={path} className={styles.page ?? ''} to={path}>
+        {pages.map(({ title, path, below }) => (
+          <Link
+            key={path}
+            className={styles.page ?? ''}
+            to={path}
+            aria-current={pathname.startsWith(below) ? 'page' : undefined}
+          >
             {title}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <div className={styles.entries}>
-        <Link className={styles.login ?? ''} to="/login">
-          登录
-        </Link>
-        <Link className={styles.register ?? ''} to="/register/account">
-          立即注册
-        </Link>
+        <Entries />
         <button
           type="button"
           className={styles.toggle}
@@ -42,6 +45,25 @@ export function SiteNavigation() {
           </svg>
         </button>
       </div>
+    </>
+  );
+}
+
+function Entries() {
+  if (useLoggedIn())
+    return (
+      <Link className={styles.centre ?? ''} to="/center/product/product">
+        进入产品中心
+      </Link>
+    );
+  return (
+    <>
+      <Link className={styles.login ?? ''} to="/login">
+        登录
+      </Link>
+      <Link className={styles.register ?? ''} to="/register/account">
+        立即注册
+      </Link>
     </>
   );
 }

@@ -1,3 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import { useAnswer } from '../../data/use-answer';
+import { PageHead } from '../../frame/page-head';
+import { useHashTarget } from '../../frame/use-hash-target';
+import { useDescription } from '../../frame/use-page-head';
+import { AnswerView } from '../../states/answer-view';
+import { SkeletonLines } from '../../states/skeleton-lines';
+import { Contact } from './contact';
+import { Guides } from './guides';
+import { HelpCategories } from './help-categories';
+import { readHelpQuery } from './help-entries';
+import { HelpList } from './help-list';
+import { HelpSearch } from './help-search';
+import styles from './page.module.css';
+
+/** All entries come at once: searching and switching categories asks nothing. */
+const allEntries = { body: { kind: 'help', pageNum: 1, pageSize: 100 } } as const;
+
 export function Component() {
-  return <h1>帮助中心</h1>;
+  const [parameters] = useSearchParams();
+  const query = readHelpQuery(parameters);
+  const answer = useAnswer('articleList', allEntries);
+  useHashTarget(answer.kind === 'ready');
+  useDescription('注册认证、登录与密码、人员与权限、账户与打款、协议与签章、产品使用：常见问题的解答与操作指南。');
+  return (
+    <>
+      <PageHead title="帮助中心">常见问题的解答与操作指南。</PageHead>
+      <div className={`site-width ${styles.page}`}>
+        <div className={styles.side}>
+          <HelpCategories query={query} />
+        </div>
+        <div className={styles.main}>
+          <HelpSearch query={query} />
+          <AnswerView answer={answer} skeleton={<SkeletonLines rows={6} />}>
+            {({ rows }) => <HelpList articles={rows} query={query} />}
+          </AnswerView>
+          <Guides />
+          <Contact />
+        </div>
+      </div>
+    </>
+  );
 }

@@ -1,5 +1,6 @@
 import { bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
+import { useLoggedIn } from '../../frame/use-logged-in';
 
 /** The tenant's title, text and picture, where the gateway's shell has shown them already. */
 export function Hero() {
@@ -13,12 +14,7 @@ export function Hero() {
           </h1>
           <p className="site-hero-content">{tenant.backgroundContent}</p>
           <p className="site-hero-actions">
-            <Link className="site-hero-login" to="/login">
-              登录
-            </Link>
-            <Link className="site-hero-register" to="/register/account">
-              立即注册
-            </Link>
+            <HeroActions />
           </p>
         </div>
         {tenant.backgroundImg ? (
@@ -28,5 +24,24 @@ export function Hero() {
         )}
       </div>
     </section>
+  );
+}
+
+function HeroActions() {
+  if (useLoggedIn())
+    return (
+      <Link className="site-hero-login" to="/center/product/product">
+        进入产品中心
+      </Link>
+    );
+  return (
+    <>
+      <Link className="site-hero-login" to="/login">
+        登录
+      </Link>
+      <Link className="site-hero-register" to="/register/account">
+        立即注册
+      </Link>
+    </>
   );
 }

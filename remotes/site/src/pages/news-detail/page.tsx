@@ -1,3 +1,41 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { articlePath, slugOf } from '../../articles/article-path';
+import { useAnswer } from '../../data/use-answer';
+import { useContentTitle, useDescription } from '../../frame/use-page-head';
+import { AnswerView } from '../../states/answer-view';
+import { SkeletonLines } from '../../states/skeleton-lines';
+import { Article } from './article';
+import { ArticleMissing } from './article-missing';
+import styles from './page.module.css';
+
+/** The list's filters, where the reader comes from the list. */
+const listSearchOf = (state: unknown): string => (state as { listSearch?: string } | null)?.listSearch ?? '';
+
 export function Component() {
-  return <h1>资讯详情</h1>;
+  const { id = '', name } = useParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const answer = useAnswer('articleInfo', { body: { id } });
+  const article = answer.kind === 'ready' ? answer.value : undefined;
+  const missing = answer.kind === 'failed' && answer.error.status === '404';
+
+  useContentTitle(missing ? '内容不存在或已下线' : article?.title);
+  useDescription(article?.summary || '平台动态、行业政策与公告。');
+  useEffect(() => {
+    if (!article || name === slugOf(article.title)) return;
+    navigate(articlePath(article), { replace: true, state, preventScrollReset: true });
+  }, [article, name, navigate, state]);
+
+  return (
+    <div className={`site-width ${styles.page}`}>
+      {missing ? (
+        <ArticleMissing />
+      ) : (
+        <AnswerView answer={answer} skeleton={<SkeletonLines rows={6} />}>
+          {(value) => <Article article={value} listSearch={listSearchOf(state)} />}
+        </AnswerView>
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,9 @@
+/** The readable end of an article's address. It says nothing to the portal: the id alone finds the article. */
+export function slugOf(title: string): string {
+  const words = title.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-');
+  return Array.from(words.replace(/^-|-$/g, '')).slice(0, 60).join('') || 'article';
+}
+
+export function articlePath({ id, title }: { id: string; title: string }): string {
+  return `/index/news/detail/${encodeURIComponent(id)}/${encodeURIComponent(slugOf(title))}`;
+}

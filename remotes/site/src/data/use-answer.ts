@@ -1,0 +1,53 @@
+import { ApiError, type CallOptions, call } from '@portal/shared/api';
+import type { CallInput, CallName, CallReply } from '@portal/shared/contract';
+import { useEffect, useState } from 'react';
+import { isFresh, remember, remembered } from './remembered';
+
+/** The public calls that this site makes. None needs a token. */
+type PublicCall = Extract<CallName, 'articleList' | 'articleInfo' | 'operateGuides' | 'productList'>;
+
+export type Answer<T> =
+  /** `previous` is the answer to the question before: it stays in sight while the next one is on its way. */
+  | { readonly kind: 'waiting'; readonly previous: T | undefined }
+  | { readonly kind: 'ready'; readonly value: T }
+  | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void };
+
+interface Failure {
+  readonly question: string;
+  readonly error: ApiError;
+}
+
+const asApiError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError('请求失败！', { kind: 'client', cause: thrown });
+
+type Ask = (name: PublicCall, input: unknown, options: CallOptions) => Promise<unknown>;
+
+/** Asks the platform. Equal inputs are one question: its answer is remembered, and refreshed once it is a minute old. */
+export function useAnswer<N extends PublicCall>(name: N, input: CallInput<N>): Answer<CallReply<N>> {
+  const question = JSON.stringify([name, input]);
+  const [answered, setAnswered] = useState({ question: '' });
+  const [failure, setFailure] = useState<Failure>();
+  const failed = failure?.question === question;
+
+  useEffect(() => {
+    if (failed) return;
+    if (isFresh(question)) return setAnswered({ question });
+    const leaving = new AbortController();
+    const [asked, given] = JSON.parse(question) as [PublicCall, unknown];
+    (call as Ask)(asked, given, { signal: leaving.signal, handlesErrors: true }).then(
+      (value) => {
+        remember(question, value);
+        if (!leaving.signal.aborted) setAnswered({ question });
+      },
+      (thrown: unknown) => {
+        if (!leaving.signal.aborted) setFailure({ question, error: asApiError(thrown) });
+      },
+    );
+    return () => leaving.abort();
+  }, [question, failed]);
+
+  const value = remembered(question) as CallReply<N> | undefined;
+  if (value !== undefined) return { kind: 'ready', value };
+  if (failed) return { kind: 'failed', error: failure.error, retry: () => setFailure(undefined) };
+  return { kind: 'waiting', previous: remembered(answered.question) as CallReply<N> | undefined };
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+/** Title and one sentence on top of a page. */
+export function PageHead({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <div className="site-width">
+        <h1 className={styles.title}>{title}</h1>
+        <p className={styles.text}>{children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CallReply } from '@portal/shared/contract';
+import { Link } from 'react-router-dom';
+import { articlePath } from '../../articles/article-path';
+import styles from './neighbours.module.css';
+
+type Info = CallReply<'articleInfo'>;
+
+interface NeighboursProps {
+  previous: Info['previous'];
+  next: Info['next'];
+  listSearch: string;
+}
+
+export function Neighbours({ previous, next, listSearch }: NeighboursProps) {
+  const entries = [
+    { label: '上一篇', article: previous },
+    { label: '下一篇', article: next },
+  ];
+  return (
+    <nav className={styles.neighbours} aria-label="相邻文章">
+      {entries.map(({ label, article }) => (
+        <p key={label} className={styles.neighbour}>
+          <span className={styles.label}>{label}：</span>
+          {article ? (
+            <Link to={articlePath(article)} state={{ listSearch }}>
+              {article.title}
+            </Link>
+          ) : (
+            '没有了'
+          )}
+        </p>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { type NewsType, newsTypes } from '@portal/shared/contract';
+
+/** What the list shows, as its address says it. Pure: the address is the only place where it is kept. */
+export interface NewsQuery {
+  readonly type: NewsType | undefined;
+  readonly keyword: string;
+  readonly from: string;
+  readonly to: string;
+  readonly page: number;
+  readonly size: number;
+}
+
+export const pageSizes = [10, 20, 50] as const;
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const dayOf = (text: string | null): string => (text && isDay(text) ? text : '');
+const typeOf = (text: string | null): NewsType | undefined =>
+  text !== null && Object.hasOwn(newsTypes, text) ? (text as NewsType) : undefined;
+
+/** Whatever an address holds, the query is one that the platform accepts. */
+export function readNewsQuery(parameters: URLSearchParams): NewsQuery {
+  const page = Number(parameters.get('page'));
+  const size = Number(parameters.get('size'));
+  return {
+    type: typeOf(parameters.get('type')),
+    keyword: (parameters.get('keyword') ?? '').trim().slice(0, 50),
+    from: dayOf(parameters.get('from')),
+    to: dayOf(parameters.get('to')),
+    page: Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1,
+    size: pageSizes.find((one) => one === size) ?? pageSizes[0],
+  };
+}
+
+/** The query part of the list's address; what is as usual stays out of it. */
+export function newsSearch(query: NewsQuery): string {
+  const parameters = new URLSearchParams();
+  if (query.type) parameters.set('type', query.type);
+  if (query.keyword) parameters.set('keyword', query.keyword);
+  if (query.from) parameters.set('from', query.from);
+  if (query.to) parameters.set('to', query.to);
+  if (query.page > 1) parameters.set('page', String(query.page));
+  if (query.size !== pageSizes[0]) parameters.set('size', String(query.size));
+  const search = parameters.toString();
+  return search && `?${search}`;
+}
+
+/** Whether something narrows the list: then an empty one has another reason, and a way out. */
+export function isFiltered({ keyword, from, to }: NewsQuery): boolean {
+  return Boolean(keyword || from || to);
+}
+
+export const withoutFilters = (query: NewsQuery): NewsQuery => ({ ...query, keyword: '', from: '', to: '', page: 1 });
+
+/** The body of the platform's call. */
+export function newsRequest({ type, keyword, from, to, page, size }: NewsQuery) {
+  return {
+    kind: 'news' as const,
+    ...(type ? { type } : {}),
+    ...(keyword ? { keyword } : {}),
+    ...(from ? { startDate: from } : {}),
+    ...(to ? { endDate: to } : {}),
+    pageNum: page,
+    pageSize: size,
+  };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './states.module.css';
+
+/** Nothing to show: why, and what one can do. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className={styles.state}>
+      <svg className={styles.picture} viewBox="0 0 96 72" aria-hidden="true">
+        <path d="M18 10h46l14 14v38H18z" className={styles.sheet} />
+        <path d="M64 10v14h14" />
+        <path d="M30 34h34M30 44h34M30 54h20" />
+      </svg>
+      <p className={styles.title}>{title}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ApiError } from '@portal/shared/api';
+import styles from './states.module.css';
+
+/** What happened, what one can do, and the number that support asks for. */
+export function Failure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  return (
+    <div className={styles.state} role="alert">
+      <p className={styles.title}>加载失败，请重试</p>
+      <p>{error.msg}</p>
+      {error.requestId && (
+        <p className={styles.note}>
+          如需联系客服，请提供编号 <code>{error.requestId}</code>
+        </p>
+      )}
+      <button type="button" className={styles.action} onClick={onRetry}>
+        重试
+      </button>
+    </div>
+  );
+}
