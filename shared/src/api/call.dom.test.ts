@@ -105,9 +105,6 @@ describe('messages', () => {
   });
 
   test('what breaks before anything is sent is an ApiError too', async () => {
-    portal.server.on('getIsUnreadNumbers', () => {
-      throw new TypeError('x');
-    });
     const broken = {
       get query(): never {
         throw new TypeError('broken input');
@@ -119,7 +116,7 @@ describe('messages', () => {
 
 describe('the loading overlay counts writes', () => {
   test('"a counter so that the overlay closes at zero"', async () => {
-    portal.server.on('loginOut', envelope(null)).on('saveDraft', envelope(null));
+    portal.server.on('loginOut', envelope(null));
     await Promise.all([logout(), logout()]);
     expect(portal.loading.mock.calls.map(([count]) => count)).toEqual([1, 2, 1, 0]);
   });
