@@ -18,7 +18,9 @@ beforeEach(() => {
   // jsdom has none.
   globalThis.reportError = () => undefined;
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 async function settle(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));

@@ -8,6 +8,10 @@ export const routes: RouteObject[] = [
     path: '/center/crm',
     lazy: () => import('./frame/account-frame'),
     children: [
+      { path: 'account', lazy: () => import('./frame/to-list') },
+      { path: 'company', lazy: () => import('./frame/to-list') },
+      { path: 'employee', lazy: () => import('./frame/to-list') },
+      { path: 'file', lazy: () => import('./frame/to-list') },
       { path: 'user', lazy: () => import('./pages/user/page'), handle: crm('个人信息') },
       { path: 'account/list', lazy: () => import('./pages/bank-accounts/page'), handle: crm('账户信息') },
       { path: 'company/list', lazy: () => import('./pages/company/page'), handle: crm('企业信息') },

@@ -4,6 +4,7 @@ export { default as Radio } from 'antd/es/radio';
 export { default as Tooltip } from 'antd/es/tooltip';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './action-menu/action-menu';
 export { AmountInput, type AmountInputProps } from './amount-input/amount-input';
+export { AreaLayout } from './area-layout/area-layout';
 export { CachedOutlet } from './cached-views/cached-outlet';
 export { clearCachedViews } from './cached-views/cached-view-epoch';
 export { type Confirm, type Question, useConfirm } from './confirm/use-confirm';

@@ -1,3 +1,5 @@
+import { PageHeader } from '@portal/shared/ui/frame';
+
 export function Component() {
-  return <h1>变更账户</h1>;
+  return <PageHeader title="变更账户" />;
 }

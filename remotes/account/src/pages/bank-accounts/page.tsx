@@ -1,3 +1,5 @@
+import { PageHeader } from '@portal/shared/ui/frame';
+
 export function Component() {
-  return <h1>账户信息</h1>;
+  return <PageHeader title="账户信息" />;
 }

@@ -1,3 +1,5 @@
+import { PageHeader } from '@portal/shared/ui/frame';
+
 export function Component() {
-  return <h1>企业信息</h1>;
+  return <PageHeader title="企业信息" />;
 }

@@ -1,3 +1,5 @@
+import { PageHeader } from '@portal/shared/ui/frame';
+
 export function Component() {
-  return <h1>人员管理</h1>;
+  return <PageHeader title="人员管理" />;
 }

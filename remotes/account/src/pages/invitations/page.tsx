@@ -1,3 +1,5 @@
+import { PageHeader } from '@portal/shared/ui/frame';
+
 export function Component() {
-  return <h1>邀请企业</h1>;
+  return <PageHeader title="邀请企业" />;
 }

@@ -1,3 +1,5 @@
+import { PageHeader } from '@portal/shared/ui/frame';
+
 export function Component() {
-  return <h1>个人信息</h1>;
+  return <PageHeader title="个人信息" />;
 }

@@ -1,3 +1,5 @@
+import { PageHeader } from '@portal/shared/ui/frame';
+
 export function Component() {
-  return <h1>产品中心</h1>;
+  return <PageHeader title="产品中心" />;
 }

@@ -1,0 +1,43 @@
+import { useLocation, useMatches } from 'react-router-dom';
+import type { RouteMeta } from '../../../boot/public';
+import { toggleSidebar, useSession } from '../../../session/public';
+import { activeMenuItem } from '../../../session/rules/public';
+import { CachedOutlet } from '../cached-views/cached-outlet';
+import { FadeOnPath } from '../fade-on-path/fade-on-path';
+import { MenuIcon } from '../icon/frame-icons';
+import { useDevice } from '../media/use-device';
+import type { MenuArea } from '../side-menu/menu-model';
+import { SideMenu } from '../side-menu/side-menu';
+import styles from './area-layout.module.css';
+
+/** An area of the centre: its side menu and the routed page, which fades when the path changes. */
+export function AreaLayout({ area }: { area: MenuArea }) {
+  const { pathname } = useLocation();
+  const activeMenu = (useMatches().at(-1)?.handle as RouteMeta | undefined)?.activeMenu;
+  const opened = useSession((session) => session.sidebarOpened);
+  const mode = useSession((session) => session.sidebarMode);
+  const device = useDevice();
+  return (
+    <div className={styles.area}>
+      <SideMenu
+        areas={[area]}
+        activePath={activeMenuItem(pathname, activeMenu)}
+        device={device}
+        mode={mode}
+        opened={opened}
+        onOpenedChange={(next) => next !== opened && toggleSidebar()}
+      />
+      <div className={styles.page}>
+        {device === 'mobile' && (
+          <button type="button" className={styles.open} aria-expanded={opened} onClick={toggleSidebar}>
+            <MenuIcon size={16} />
+            {area.title}
+          </button>
+        )}
+        <FadeOnPath>
+          <CachedOutlet />
+        </FadeOnPath>
+      </div>
+    </div>
+  );
+}
