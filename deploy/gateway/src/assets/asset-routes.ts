@@ -8,12 +8,18 @@ export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
   app.get('/assets/*', (request, reply) => {
     const path = pathOf(request.url);
     const file = store.find(path);
-    if (file) return sendFile(request, reply, file);
-    return store.findAnywhere(path).then(
-      (found) => (found ? sendFile(request, reply, found) : sendFault(reply, 404)),
+    if (file) {
+      sendFile(request, reply, file);
+      return;
+    }
+    store.findAnywhere(path).then(
+      (found) => {
+        if (found) sendFile(request, reply, found);
+        else sendFault(reply, 404);
+      },
       (error: unknown) => {
         request.log.error({ err: error }, 'an asset could not be read');
-        return sendFault(reply, 503);
+        sendFault(reply, 503);
       },
     );
   });

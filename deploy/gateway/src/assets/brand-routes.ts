@@ -7,6 +7,7 @@ import { sendFile } from './send-file';
 export function brandRoutes(app: FastifyInstance, files: BrandFiles): void {
   app.get('/brand/*', (request, reply) => {
     const file = files.find(pathOf(request.url));
-    return file ? sendFile(request, reply, file) : sendFault(reply, 404);
+    if (file) sendFile(request, reply, file);
+    else sendFault(reply, 404);
   });
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DevRemoteTable, withDevRemotes } from '../dev/dev-remotes';
-import { acceptedEncodings } from '../http/accepted-encodings';
 import { pathOf } from '../http/path-of';
 import { sendFault } from '../http/send-fault';
 import { standaloneViewOf, type TenantView } from '../selection/tenant-view';
@@ -9,10 +8,7 @@ import type { Site } from '../site/site';
 import type { SiteKeeper } from '../site/site-keeper';
 import { standaloneAddressOf } from '../site/standalone-address';
 import { standaloneRelease } from '../site/standalone-release';
-import { contentSecurityPolicy, documentHeaders } from './document-policy';
-import { faultPage, faultPagePolicy } from './fault-page';
-import { newNonce } from './nonce';
-import type { NonceTemplate } from './nonce-template';
+import { documentSender } from './document-sender';
 
 export interface DocumentRoutesOptions {
   keeper: SiteKeeper;
@@ -30,29 +26,8 @@ interface Served {
 }
 
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
-  const { keeper, published, devRemotes } = options;
-  const circumstances = { https: options.https, development: devRemotes !== undefined };
-  const headers = documentHeaders(circumstances);
-  const policy = contentSecurityPolicy(circumstances);
-
-  function send(request: FastifyRequest, reply: FastifyReply, template: NonceTemplate): FastifyReply {
-    const nonce = newNonce();
-    reply.headers(headers);
-    reply.header('x-request-id', request.id);
-    reply.header('content-security-policy', policy(nonce, request.host));
-    if (!acceptedEncodings(request.headers['accept-encoding']).gzip) return reply.send(template.plain(nonce));
-    return reply.header('content-encoding', 'gzip').send(template.gzip(nonce));
-  }
-
-  function sendFaultPage(reply: FastifyReply, status: number, title: string, sentence: string): FastifyReply {
-    if (status === 503) reply.header('retry-after', '5');
-    reply.code(status).headers({ ...headers, 'content-security-policy': faultPagePolicy });
-    return reply.send(faultPage(title, sentence));
-  }
-
-  function sendUnavailable(reply: FastifyReply): FastifyReply {
-    return sendFaultPage(reply, 503, '服务暂时不可用', '系统正在启动或维护，请稍后刷新页面。');
-  }
+  const { keeper, published, https, devRemotes } = options;
+  const { send, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
 
   function served(request: FastifyRequest): Served | undefined {
     const site = keeper.site;
@@ -61,32 +36,39 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     return site && tenant ? { site, tenant } : undefined;
   }
 
-  async function answerStandalone(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function answerStandalone(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const now = served(request);
-    if (!now) return sendUnavailable(reply);
+    if (!now) return sendFaultPage(reply, 503);
     const address = standaloneAddressOf(pathOf(request.url));
     const tenant = devRemotes ? await withDevRemotes(now.tenant, devRemotes, request.log) : now.tenant;
     const release = address && (await standaloneRelease(tenant, address, published));
-    if (!address || !release)
-      return sendFaultPage(reply, 404, '没有这个模块或版本', '请检查地址中的模块名称和构建编号。');
+    if (!address || !release) return sendFaultPage(reply, 404);
     const { slot, basePath, path } = address;
     const { documents } = now.site;
     const template = devRemotes
       ? documents.make(standaloneViewOf(tenant, { slot, basePath }, release), path)
       : documents.find(now.site.standaloneViewOf(tenant, { slot, basePath }, release), path);
-    return send(request, reply, template);
+    send(request, reply, template);
+  }
+
+  async function answerFromSources(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { site, tenant }: Served,
+    remotes: DevRemoteTable,
+  ): Promise<void> {
+    const view = await withDevRemotes(tenant, remotes, request.log);
+    send(request, reply, site.documents.make(view, pathOf(request.url)));
   }
 
   for (const url of ['/standalone', '/standalone/*']) app.get(url, answerStandalone);
 
   app.get('/*', (request, reply) => {
     const path = pathOf(request.url);
-    if (notPages.test(path)) return sendFault(reply, 404);
     const now = served(request);
-    if (!now) return sendUnavailable(reply);
-    if (!devRemotes) return send(request, reply, now.site.documents.find(now.tenant, path));
-    return withDevRemotes(now.tenant, devRemotes, request.log).then((tenant) =>
-      send(request, reply, now.site.documents.make(tenant, path)),
-    );
+    if (notPages.test(path)) sendFault(reply, 404);
+    else if (!now) sendFaultPage(reply, 503);
+    else if (devRemotes) return answerFromSources(request, reply, now, devRemotes);
+    else send(request, reply, now.site.documents.find(now.tenant, path));
   });
 }

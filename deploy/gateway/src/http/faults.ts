@@ -17,8 +17,9 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
 
 /** What is refused before any route sees it, and what no route takes. */
 export function faults(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url.length > longestUrl) return sendFault(reply, 414);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.length > longestUrl) sendFault(reply, 414);
+    else done();
   });
   app.setErrorHandler(answerError);
   // Every address has a page or a file; what arrives here came with another method.

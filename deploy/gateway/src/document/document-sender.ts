@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncodings } from '../http/accepted-encodings';
+import { contentSecurityPolicy, documentHeaders, type PolicyCircumstances } from './document-policy';
+import { faultPage, faultPagePolicy } from './fault-page';
+import { newNonce } from './nonce';
+import type { NonceTemplate } from './nonce-template';
+
+export interface DocumentSender {
+  send(request: FastifyRequest, reply: FastifyReply, template: NonceTemplate): void;
+  sendFaultPage(reply: FastifyReply, status: 404 | 503): void;
+}
+
+const faultTexts = {
+  404: { title: '没有这个模块或版本', sentence: '请检查地址中的模块名称和构建编号。' },
+  503: { title: '服务暂时不可用', sentence: '系统正在启动或维护，请稍后刷新页面。' },
+};
+
+/** Sends documents with their headers and a new nonce each. */
+export function documentSender(circumstances: PolicyCircumstances): DocumentSender {
+  const headers = documentHeaders(circumstances);
+  const policy = contentSecurityPolicy(circumstances);
+  return {
+    send(request, reply, template) {
+      const nonce = newNonce();
+      reply.headers(headers);
+      reply.header('x-request-id', request.id);
+      reply.header('content-security-policy', policy(nonce, request.host));
+      if (acceptedEncodings(request.headers['accept-encoding']).gzip)
+        reply.header('content-encoding', 'gzip').send(template.gzip(nonce));
+      else reply.send(template.plain(nonce));
+    },
+    sendFaultPage(reply, status) {
+      const { title, sentence } = faultTexts[status];
+      if (status === 503) reply.header('retry-after', '5');
+      reply.code(status).headers({ ...headers, 'content-security-policy': faultPagePolicy });
+      reply.send(faultPage(title, sentence));
+    },
+  };
+}
