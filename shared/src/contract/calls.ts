@@ -40,3 +40,26 @@ export const calls = {
   ...adminChangeCalls,
   ...invitationCalls,
 };
+
+/** The same rows by group: a group is a feature of the server and a chapter of its document. */
+export const callGroups = {
+  login: loginCalls,
+  session: sessionCalls,
+  passwordReset: passwordResetCalls,
+  accountProfile: accountProfileCalls,
+  verification: verificationCalls,
+  reference: referenceCalls,
+  tenant: tenantCalls,
+  article: articleCalls,
+  message: messageCalls,
+  product: productCalls,
+  signing: signingCalls,
+  file: fileCalls,
+  registration: registrationCalls,
+  realName: realNameCalls,
+  bankAccount: bankAccountCalls,
+  companyChange: companyChangeCalls,
+  employee: employeeCalls,
+  adminChange: adminChangeCalls,
+  invitation: invitationCalls,
+};

@@ -1,4 +1,14 @@
 export { type Call, callUrl } from './call';
-export { calls } from './calls';
+export { callGroups, calls } from './calls';
 export * from './states';
-export type { CallInput, CallName, CallReply, Envelope, ParsedInput, Refusal, StreamEvents } from './types';
+export type {
+  CallGroup,
+  CallInput,
+  CallName,
+  CallReply,
+  CallsOf,
+  Envelope,
+  ParsedInput,
+  Refusal,
+  StreamEvents,
+} from './types';

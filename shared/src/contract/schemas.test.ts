@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import type { Call } from './call';
-import { calls } from './calls';
+import { callGroups, calls } from './calls';
 import { schemas } from './schemas';
 
 interface AnySchemas {
@@ -21,6 +21,11 @@ function fieldNames(schema: z.ZodType | undefined): string[] {
 describe('every call has its schemas', () => {
   test('and no schema is without a call', () => {
     expect(Object.keys(schemas).sort()).toEqual(rows.map(([name]) => name).sort());
+  });
+
+  test('and belongs to one group', () => {
+    const grouped = Object.values(callGroups).flatMap((group) => Object.keys(group));
+    expect(grouped.sort()).toEqual(Object.keys(calls).sort());
   });
 
   test.each(rows)('%s', (name, call) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { calls } from './calls';
+import type { callGroups, calls } from './calls';
 import type { schemas, streamEvents } from './schemas';
 
 /** The answer's outer form: a success holds what the call promises, anything else at most the faults by field. */
@@ -13,6 +13,11 @@ export interface Refusal {
 }
 
 export type CallName = keyof typeof calls;
+
+export type CallGroup = keyof typeof callGroups;
+
+/** The names of one group's calls. */
+export type CallsOf<G extends CallGroup> = keyof (typeof callGroups)[G];
 
 type Calls = typeof calls;
 type Schemas = typeof schemas;

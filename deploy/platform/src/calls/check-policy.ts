@@ -1,0 +1,27 @@
+import { conflict, forbidden, notLoggedIn, Refusal } from '../http/refusal';
+import type { Member, SessionState } from '../session/session-state';
+import type { Policy, Stage } from './policy';
+
+const certifying = ['15', '20', '25', '30', '35', '50'];
+
+function stageFits(stage: Stage, compStatus: string): boolean {
+  if (stage === 'any') return true;
+  return stage === 'open' ? compStatus === '40' : certifying.includes(compStatus);
+}
+
+function checkMember(policy: Policy, member: Member | null): void {
+  if (!member) throw conflict('请先选择企业');
+  if (!stageFits(policy.stage ?? 'open', member.compStatus)) throw conflict('企业当前状态不支持此操作');
+  if (policy.permission && !member.permissions.has(policy.permission)) throw forbidden();
+}
+
+/** Throws the refusal that a call's policy asks for. Pure: what it decides by was read before. */
+export function checkPolicy(policy: Policy, session: SessionState | null): void {
+  if (policy.access === 'public') return;
+  if (!session) throw notLoggedIn();
+  if (session.endReason !== null && !policy.whenEnded) throw notLoggedIn();
+  if (session.locked && !policy.whileLocked && session.endReason === null) {
+    throw new Refusal('423', '由于您长时间未操作，请验证身份后继续');
+  }
+  if (policy.access === 'company') checkMember(policy, session.member);
+}

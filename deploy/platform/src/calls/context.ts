@@ -1,0 +1,29 @@
+import type { Services } from '../services';
+import type { Member, SessionState } from '../session/session-state';
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly tenant: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  /** `https://host` as the customer sees it, for links in messages. */
+  readonly site: string;
+}
+
+/** What every handler gets. */
+export interface CallContext extends Services {
+  readonly origin: Origin;
+  /** Present when a good token came along, whether the call needs one or not. */
+  readonly session: SessionState | null;
+  readonly now: Date;
+}
+
+export interface PersonContext extends CallContext {
+  readonly session: SessionState;
+}
+
+export interface CompanyContext extends PersonContext {
+  /** The person in the company that the token stands for: the only company this call is about. */
+  readonly member: Member;
+}

@@ -1,0 +1,55 @@
+import type { CallGroup, CallName, CallsOf, calls, ParsedInput } from '@portal/shared/contract';
+import type { HandlerReply } from '../http/replies';
+import type { UploadedFile } from '../http/uploaded-file';
+import type { CallContext, CompanyContext, PersonContext } from './context';
+import type { PendingCall } from './pending';
+import type { Policy } from './policy';
+
+type FileInput<N extends CallName> = (typeof calls)[N]['body'] extends 'file'
+  ? { readonly file: UploadedFile }
+  : unknown;
+
+export type HandlerInput<N extends CallName> = ParsedInput<N> & FileInput<N>;
+
+type Answer<N extends CallName> = Promise<HandlerReply<N>> | HandlerReply<N>;
+
+/** A call's policy and what it does. Made by the three functions below, which give `handle` the context it may count on. */
+export interface Handler<N extends CallName> {
+  readonly policy: Policy;
+  readonly handle: (context: CallContext, input: HandlerInput<N>) => Answer<N>;
+}
+
+/** A feature's handlers: one for each of its calls. */
+export type Handlers<N extends CallName> = { readonly [Name in N]: Handler<Name> };
+
+/** The handlers of one group of the contract, less those that are still to be written. */
+export type GroupHandlers<G extends CallGroup> = Handlers<Exclude<CallsOf<G> & CallName, PendingCall>>;
+
+type Rules = Omit<Policy, 'access'>;
+
+export function publicCall<N extends CallName>(
+  handle: (context: CallContext, input: HandlerInput<N>) => Answer<N>,
+): Handler<N> {
+  return { policy: { access: 'public' }, handle };
+}
+
+export function personCall<N extends CallName>(
+  rules: Rules,
+  handle: (context: PersonContext, input: HandlerInput<N>) => Answer<N>,
+): Handler<N> {
+  // The policy check before every call has made sure of the session.
+  return {
+    policy: { access: 'person', ...rules },
+    handle: (context, input) => handle(context as PersonContext, input),
+  };
+}
+
+export function companyCall<N extends CallName>(
+  rules: Rules,
+  handle: (context: CompanyContext, input: HandlerInput<N>) => Answer<N>,
+): Handler<N> {
+  return {
+    policy: { access: 'company', ...rules },
+    handle: (context, input) => handle(context as CompanyContext, input),
+  };
+}

@@ -1,0 +1,61 @@
+import { type Call, type CallName, calls } from '@portal/shared/contract';
+import { schemas } from '@portal/shared/contract/schemas';
+import { z } from 'zod';
+import zhCN from 'zod/v4/locales/zh-CN.js';
+import { badInput } from '../http/refusal';
+
+// Where a schema has no sentence of its own, zod's Chinese ones.
+z.config(zhCN());
+
+interface InputSchemas {
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+}
+
+/** Strict objects made of the contract's query shapes, once. */
+const inputs = new Map<string, InputSchemas>(
+  Object.entries<{ readonly query?: z.ZodRawShape; readonly body?: z.ZodType; readonly reply?: z.ZodType }>(
+    schemas,
+  ).map(([name, row]) => [
+    name,
+    { ...(row.query ? { query: z.strictObject(row.query) } : {}), ...(row.body ? { body: row.body } : {}) },
+  ]),
+);
+
+function fieldsOf(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const name = issue.code === 'unrecognized_keys' ? issue.keys.join('.') : issue.path.join('.');
+    fields[name] ??= issue.message;
+  }
+  return fields;
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): object | undefined {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  // Every input schema of the contract is an object.
+  if (result.success) return result.data as object;
+  const fields = fieldsOf(result.error);
+  throw badInput(Object.values(fields)[0] ?? '请校验表单', fields);
+}
+
+export interface RawInput {
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly path: unknown;
+}
+
+/** What stands in a path is a name, nothing else. */
+const pathValues = z.record(z.string(), z.string().regex(/^[\w.-]{1,64}$/, '参数不正确'));
+
+/** Query and body as the contract's schemas want them, or a refusal that names the fields. */
+export function parseInput(name: CallName, raw: RawInput) {
+  const { query, body } = inputs.get(name) ?? {};
+  const call: Call = calls[name];
+  return {
+    query: parse(query, raw.query),
+    body: parse(body, call.body === 'json' ? (raw.body ?? {}) : undefined),
+    path: parse(pathValues, raw.path),
+  };
+}

@@ -1,0 +1,22 @@
+/** What a code proves, with the sentence around it. A code is good for its own purpose only. */
+const wordings = {
+  login: '您正在登录',
+  unlock: '您正在解除会话锁定',
+  securityCheck: '您正在新环境登录',
+  changeEmail: '您正在绑定邮箱',
+  register: '您正在注册企业账号',
+  resetPassword: '您正在重置登录密码',
+  changeMobileOld: '您正在修改手机号，此为原手机号验证码',
+  changeMobileNew: '您正在修改手机号，此为新手机号验证码',
+  employee: '您正在维护企业人员',
+  revealAccount: '您正在查看完整银行账号',
+  changeAccount: '您正在变更银行账户',
+  sign: '您正在签署协议',
+  adminChange: '您正在变更企业管理员',
+} as const;
+
+export type CodePurpose = keyof typeof wordings;
+
+export function codeText(purpose: CodePurpose, code: string, lifeSeconds: number): string {
+  return `${wordings[purpose]}，验证码${code}，${Math.round(lifeSeconds / 60)}分钟内有效。请勿告知他人。`;
+}

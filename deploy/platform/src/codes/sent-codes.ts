@@ -1,0 +1,131 @@
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { sentCode } from '@portal/database/schema/platform';
+import { maskEmail, maskPhone } from '@portal/shared/format';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { CallContext } from '../calls/context';
+import { hashOf, newCode } from '../data/new-code';
+import { badInput, tooMany } from '../http/refusal';
+import { audit } from '../protection/audit';
+import { countUse, holdLimit } from '../protection/rate-limit';
+import { type CodePurpose, codeText } from './purposes';
+
+export interface CodeFor {
+  readonly recipient: string;
+  readonly purpose: CodePurpose;
+  readonly browserId: string;
+}
+
+interface SentCode extends CodeFor {
+  readonly channel: 'sms' | 'email';
+  /** False: nobody has that number. A code is made all the same, and nobody gets it. */
+  readonly deliver: boolean;
+  /** What it was asked for under, such as the click's token. */
+  readonly proof?: string;
+}
+
+const maskRecipient = (recipient: string) => (recipient.includes('@') ? maskEmail(recipient) : maskPhone(recipient));
+
+export const wrongCode = () => badInput('验证码错误或已失效', { code: '验证码错误或已失效' });
+
+const keyOf = (tenant: string, { recipient, purpose }: CodeFor) => `${tenant}:${purpose}:${recipient}`;
+
+/** Sends a six-digit code, within the limits of the number and of the address; answers the seconds until the next. */
+export async function sendCode(context: CallContext, wanted: SentCode): Promise<{ sendCodeInterval: number }> {
+  const { db, config, origin, now, messenger } = context;
+  const { interval, life, perDay } = config.codes;
+  const key = keyOf(origin.tenant, wanted);
+  await holdLimit(db, { key: `codes:${origin.address}`, most: config.perMinute.codes, seconds: 60 }, now);
+  const pause = await countUse(db, { key: `code-pause:${key}`, most: 1, seconds: interval }, now);
+  if (pause.count > 1) {
+    const seconds = Math.ceil((pause.windowEndsAt.getTime() - now.getTime()) / 1000);
+    throw tooMany(`验证码发送过于频繁，请${seconds}秒后再试`);
+  }
+  const day = { key: `code-day:${key}`, most: perDay, seconds: 86_400 };
+  await holdLimit(db, day, now, '今日验证码发送次数已达上限，请明天再试');
+
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeId = newCode('V');
+  await db.insert(sentCode).values({
+    codeId,
+    tenant: origin.tenant,
+    recipient: wanted.recipient,
+    purpose: wanted.purpose,
+    browserId: wanted.browserId,
+    codeHash: hashOf(`${codeId}:${code}`),
+    proof: wanted.proof ?? '',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + life * 1000),
+  });
+  await audit(context, `code.${wanted.purpose}`, 'ok', maskRecipient(wanted.recipient));
+  if (wanted.deliver) {
+    const { channel, recipient, purpose } = wanted;
+    messenger.send({
+      tenant: origin.tenant,
+      channel,
+      recipient,
+      purpose,
+      code,
+      text: codeText(purpose, code, life),
+    });
+  }
+  return { sendCodeInterval: interval };
+}
+
+export interface CheckedCode {
+  readonly codeId: string;
+  readonly proof: string;
+}
+
+/**
+ * Whether this is the last code that was sent, for this purpose, to this browser. Each look costs one of its tries,
+ * counted before the comparison so that many at once gain nothing.
+ */
+export async function checkCode(context: CallContext, wanted: CodeFor, code: string): Promise<CheckedCode | null> {
+  const { db, config, origin, now } = context;
+  const last = db
+    .select({ codeId: sentCode.codeId })
+    .from(sentCode)
+    .where(
+      and(
+        eq(sentCode.tenant, origin.tenant),
+        eq(sentCode.recipient, wanted.recipient),
+        eq(sentCode.purpose, wanted.purpose),
+      ),
+    )
+    .orderBy(desc(sentCode.createdAt), desc(sentCode.codeId))
+    .limit(1);
+  const [row] = await db
+    .update(sentCode)
+    .set({ tries: sql`${sentCode.tries} + 1` })
+    .where(
+      and(
+        eq(sentCode.codeId, last),
+        eq(sentCode.browserId, wanted.browserId),
+        gt(sentCode.expiresAt, now),
+        isNull(sentCode.usedAt),
+        lt(sentCode.tries, config.codes.tries),
+      ),
+    )
+    .returning();
+  const expected = Buffer.from(row?.codeHash ?? hashOf(''));
+  const given = Buffer.from(hashOf(`${row?.codeId ?? ''}:${code}`));
+  return timingSafeEqual(expected, given) && row ? { codeId: row.codeId, proof: row.proof } : null;
+}
+
+/** Uses a checked code up. False: somebody else was faster. */
+export async function consumeCode(context: CallContext, { codeId }: CheckedCode): Promise<boolean> {
+  const used = await context.db
+    .update(sentCode)
+    .set({ usedAt: context.now })
+    .where(and(eq(sentCode.codeId, codeId), isNull(sentCode.usedAt)))
+    .returning({ codeId: sentCode.codeId });
+  return used.length === 1;
+}
+
+/** Checks and uses up in one go; refuses with the usual sentence. */
+export async function requireCode(context: CallContext, wanted: CodeFor, code: string): Promise<void> {
+  const checked = await checkCode(context, wanted, code);
+  if (checked && (await consumeCode(context, checked))) return;
+  await audit(context, `codeCheck.${wanted.purpose}`, 'refused', maskRecipient(wanted.recipient));
+  throw wrongCode();
+}

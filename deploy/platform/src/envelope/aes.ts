@@ -1,0 +1,21 @@
+import { createDecipheriv } from 'node:crypto';
+import { EnvelopeFault } from './fault';
+
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+export function fromBase64(text: string, what: string): Buffer {
+  if (!base64.test(text)) throw new EnvelopeFault(what);
+  return Buffer.from(text, 'base64');
+}
+
+/** AES-128-ECB-PKCS7, base64 in, text out. The contract fixes this cipher; TLS is what protects the connection. */
+export function decrypt(encrypted: string, aesKey: Buffer, what: string): string {
+  const bytes = fromBase64(encrypted, what);
+  try {
+    const decipher = createDecipheriv('aes-128-ecb', aesKey, null);
+    const plain = Buffer.concat([decipher.update(bytes), decipher.final()]);
+    return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+  } catch {
+    throw new EnvelopeFault(what);
+  }
+}

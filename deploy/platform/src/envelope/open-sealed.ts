@@ -1,0 +1,58 @@
+import { type KeyObject, verify } from 'node:crypto';
+import secureJson from 'secure-json-parse';
+import { decrypt, fromBase64 } from './aes';
+import { EnvelopeFault } from './fault';
+import { type Padding, unwrapKey } from './unwrap-key';
+
+/** A sealed request as it came. */
+export interface SealedRequest {
+  /** The path under `/api` with its query, as it was sent. */
+  readonly address: string;
+  readonly sign: string;
+  readonly aes: string;
+  readonly body: string;
+}
+
+export interface OpeningKeys {
+  /** The server's decryption key. */
+  readonly decryption: KeyObject;
+  /** The public half of the browser's signing key. */
+  readonly verification: KeyObject;
+  readonly padding: Padding;
+}
+
+export interface OpenedRequest {
+  readonly body: Record<string, unknown>;
+  /** Still to be seen as unused. */
+  readonly nonce: string;
+  readonly aesKey: Buffer;
+}
+
+/** How far a request's clock may be from the server's. */
+export const clockTolerance = 300_000;
+
+function parseObject(text: string): Record<string, unknown> {
+  let parsed: unknown;
+  try {
+    parsed = secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
+  } catch {
+    throw new EnvelopeFault('json');
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) throw new EnvelopeFault('json');
+  return parsed as Record<string, unknown>;
+}
+
+/** Opens a sealed request in the order that the design fixes: key, AES, signature over the exact bytes, JSON, path, time. */
+export function openSealed(request: SealedRequest, keys: OpeningKeys, now: number): OpenedRequest {
+  const aesKey = unwrapKey(fromBase64(request.aes, 'aes header'), keys.decryption, keys.padding);
+  const text = decrypt(request.body, aesKey, 'body');
+  const signature = fromBase64(request.sign, 'sign header');
+  if (!verify('RSA-SHA1', Buffer.from(text, 'utf8'), keys.verification, signature))
+    throw new EnvelopeFault('signature');
+
+  const { _t: time, _n: nonce, _p: address, ...body } = parseObject(text);
+  if (address !== request.address) throw new EnvelopeFault('path');
+  if (typeof time !== 'number' || Math.abs(now - time) > clockTolerance) throw new EnvelopeFault('time');
+  if (typeof nonce !== 'string' || nonce.length < 8 || nonce.length > 64) throw new EnvelopeFault('nonce');
+  return { body, nonce, aesKey };
+}

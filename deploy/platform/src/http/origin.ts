@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import type { Origin } from '../calls/context';
+
+const tenantCode = /^[a-z0-9][a-z0-9.-]{0,62}$/;
+
+/** The gateway overwrites this header on every request; without a gateway it is the operator's default. */
+export const tenantHeader = 'x-portal-tenant';
+
+export function originOf(request: FastifyRequest, defaultTenant: string): Origin {
+  const tenant = request.headers[tenantHeader];
+  return {
+    tenant: typeof tenant === 'string' && tenantCode.test(tenant) ? tenant : defaultTenant,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    requestId: request.id,
+    site: `${request.protocol}://${request.host}`,
+  };
+}
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{20,128})$/i.exec(request.headers.authorization ?? '')?.[1];
+}

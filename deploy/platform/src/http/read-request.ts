@@ -1,0 +1,74 @@
+import type { Call } from '@portal/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import secureJson from 'secure-json-parse';
+import { decrypt } from '../envelope/aes';
+import { EnvelopeFault } from '../envelope/fault';
+import { holdNonce } from '../envelope/nonces';
+import { openSealed } from '../envelope/open-sealed';
+import type { Services } from '../services';
+import { badInput } from './refusal';
+
+export interface ReadRequest {
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
+  } catch {
+    throw badInput('请求格式不正确');
+  }
+}
+
+/** Passwords come encrypted once more, under the request's own key, wherever the contract puts them. */
+function openSecrets(values: unknown, secrets: readonly string[], aesKey: Buffer): unknown {
+  if (typeof values !== 'object' || values === null) return values;
+  const opened: Record<string, unknown> = { ...values };
+  for (const name of secrets) {
+    const value = opened[name];
+    if (typeof value === 'string' && value !== '') opened[name] = decrypt(value, aesKey, name);
+  }
+  return opened;
+}
+
+/**
+ * Query and body of a request, opened where it is sealed. A call that must be sealed is refused without its headers: to
+ * leave them away is no way round.
+ */
+export async function readRequest(
+  call: Call,
+  request: FastifyRequest,
+  prefix: string,
+  tenant: string,
+  services: Services,
+): Promise<ReadRequest> {
+  const text = typeof request.body === 'string' ? request.body : '';
+  const keyId = header(request, 'key-id');
+  const sign = header(request, 'sign');
+  const aes = header(request, 'aes');
+  if (!keyId && !sign && !aes) {
+    if (call.sealed) throw new EnvelopeFault('not sealed');
+    return { query: request.query, body: parseJson(text) };
+  }
+  if (!keyId || !sign || !aes) throw new EnvelopeFault('headers');
+
+  const { browserKeys, config, db } = services;
+  const now = config.clock();
+  const key = await browserKeys.find(tenant, keyId);
+  const address = request.raw.url?.slice(prefix.length) ?? '';
+  const opening = { decryption: key.decryption, verification: key.verification, padding: config.padding };
+  const opened = openSealed({ address, sign, aes, body: text }, opening, now);
+  await holdNonce(db, keyId, opened.nonce, now);
+  const secrets = call.secrets ?? [];
+  return {
+    query: openSecrets(request.query, secrets, opened.aesKey),
+    body: openSecrets(opened.body, secrets, opened.aesKey),
+  };
+}

@@ -1,0 +1,34 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refused } from './envelope';
+import { Refusal } from './refusal';
+
+/** Faults that Fastify finds before a call is reached, in the customer's language. */
+const knownFaults: Readonly<Record<string, readonly [Refusal['status'], string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['400', '提交的内容过大'],
+  FST_REQ_FILE_TOO_LARGE: ['400', '文件超过大小限制'],
+  FST_FILES_LIMIT: ['400', '一次只能上传一个文件'],
+  FST_FIELDS_LIMIT: ['400', '请求格式不正确'],
+  FST_PARTS_LIMIT: ['400', '请求格式不正确'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['400', '请求格式不正确'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['400', '请求格式不正确'],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['400', '请求格式不正确'],
+};
+
+function refusalFor(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  const known = knownFaults[error.code];
+  if (known) return new Refusal(...known);
+  if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('400', '请求格式不正确');
+  request.log.error({ err: error }, 'a call failed');
+  return new Refusal('500', `系统异常，请稍后重试（编号 ${request.id}）`);
+}
+
+/** The last resort: whatever was thrown becomes an envelope. The cause goes to the log, never to the client. */
+export function sendRefusal(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = refusalFor(error, request);
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .code(refusal.status === '401' ? 401 : 200)
+    .send(refused(refusal));
+}

@@ -1,0 +1,69 @@
+import { user } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { confirmedPassword, newPassword } from '@portal/shared/validators';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../calls/context';
+import type { HandlerInput } from '../calls/handler';
+import { fieldFault, notLoggedIn } from '../http/refusal';
+import { auditAs } from '../protection/audit';
+import { failureSentence, guardedProof } from '../protection/guarded-proof';
+import { passwordFault } from '../protection/password-policy';
+import { readTicket, useTicket } from '../protection/tickets';
+import { endSessions, sessionsOfPerson } from '../session/sessions';
+import { type Account, accountByCode, namesMobile } from './accounts';
+
+type ChangeReply = CallReply<'passWordUpdate'>;
+type ChangeBody = HandlerInput<'passWordUpdate'>['body'];
+
+/** What the half-done login of type 40 left: found again by tenant, browser and number. */
+const halfLogin = (context: CallContext, body: ChangeBody) =>
+  [context.db, 'passwordChange', body.mobile, `${context.origin.tenant}:${body.browserID}`, context.now] as const;
+
+/** Whose password it is: the session's person, or whoever is half logged in with a password to change. */
+async function accountFor(context: CallContext, body: ChangeBody): Promise<Account> {
+  const { session } = context;
+  const userCode = session?.userCode ?? (await readTicket(...halfLogin(context, body)))?.userCode;
+  const account = userCode === undefined ? undefined : await accountByCode(context.db, userCode);
+  if (!account || !namesMobile(body.mobile, account.mobile)) throw notLoggedIn();
+  return account;
+}
+
+function checkNew(context: CallContext, body: ChangeBody, account: Account): void {
+  const { rules } = context.config.password;
+  const fault = newPassword(rules, () => body.pwd)(body.newPwd) ?? passwordFault(body.newPwd, rules, account.mobile);
+  if (fault !== null) throw fieldFault('newPwd', fault);
+  const unequal = confirmedPassword(() => body.newPwd)(body.reNewPwd);
+  if (unequal !== null) throw fieldFault('reNewPwd', unequal);
+}
+
+export const oldPasswordGuard = (userCode: string) => `password:${userCode}`;
+
+/** The old password was checked; stores the new one and ends every login of the person. */
+export async function storePassword(context: CallContext, account: Account, password: string): Promise<void> {
+  const { db, now, passwords, origin } = context;
+  const passwordHash = await passwords.hash(password);
+  await db.transaction(async (transaction) => {
+    await transaction
+      .update(user)
+      .set({ passwordHash, passwordChangedAt: now, mustChangePassword: false })
+      .where(eq(user.userCode, account.userCode));
+    await endSessions(transaction, sessionsOfPerson(account.userCode), 'passwordChanged', now);
+    await auditAs(transaction, origin, now, 'password.change', 'ok', { userCode: account.userCode });
+  });
+}
+
+/** The spec's password change: type 20 sends the person back to the login, any other locks the entry for a while. */
+export async function changePassword(context: CallContext, body: ChangeBody): Promise<ChangeReply> {
+  const { db, config, now, passwords, origin } = context;
+  const account = await accountFor(context, body);
+  checkNew(context, body, account);
+  const guard = oldPasswordGuard(account.userCode);
+  const result = await guardedProof(db, guard, now, () => passwords.matches(body.pwd, account.passwordHash));
+  if (!result.ok) {
+    await auditAs(db, origin, now, 'password.change', 'refused', { userCode: account.userCode });
+    return { loginType: '10', msg: failureSentence(result, '原密码错误'), passwordEnterInterval: result.seconds };
+  }
+  await useTicket(...halfLogin(context, body));
+  await storePassword(context, account, body.newPwd);
+  return { loginType: '20', msg: '修改成功，回到登录页面', passwordRuleList: [...config.password.rules] };
+}

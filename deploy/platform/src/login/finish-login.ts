@@ -1,0 +1,123 @@
+import { knownBrowser } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { maskEmail } from '@portal/shared/format';
+import { and, eq } from 'drizzle-orm';
+import type { CallContext } from '../calls/context';
+import { hashOf } from '../data/new-code';
+import { auditAs } from '../protection/audit';
+import { issueTicket } from '../protection/tickets';
+import { startSession } from '../session/sessions';
+import type { Account } from './accounts';
+import { type LoginType, loginTypeFor } from './login-type';
+
+type LoginReply = CallReply<'mobileLoginWithSecurity'>;
+
+/** Half-done logins may be finished for so long. */
+const halfDoneSeconds = 600;
+const lockedByPlatformSeconds = 300;
+
+async function browserKnown(context: CallContext, account: Account, browserId: string): Promise<boolean> {
+  if (account.environmentCheck !== 'NEW') return false;
+  const rows = await context.db
+    .select()
+    .from(knownBrowser)
+    .where(and(eq(knownBrowser.userCode, account.userCode), eq(knownBrowser.browserHash, hashOf(browserId))));
+  return rows.length > 0;
+}
+
+export async function rememberBrowser(context: CallContext, account: Account, browserId: string): Promise<void> {
+  await context.db
+    .insert(knownBrowser)
+    .values({ userCode: account.userCode, browserHash: hashOf(browserId), seenAt: context.now })
+    .onConflictDoUpdate({ target: [knownBrowser.userCode, knownBrowser.browserHash], set: { seenAt: context.now } });
+}
+
+/** Nothing but a name for this half of the login: no call takes it for an access token. */
+function halfTicket(accessToken: string) {
+  return { accessToken, refreshToken: '', failurePeriodSec: 0, expiresIn: halfDoneSeconds };
+}
+
+async function askForEmailCode(context: CallContext, account: Account, browserId: string): Promise<LoginReply> {
+  const ticket = await issueTicket(
+    context.db,
+    {
+      kind: 'securityCheck',
+      binding: `${account.mobile}|${browserId}`,
+      data: { userCode: account.userCode },
+      seconds: halfDoneSeconds,
+    },
+    context.now,
+  );
+  return {
+    loginType: '30',
+    msg: '检测到您在新环境登录，为保障账户安全，请完成邮箱验证',
+    cookieDetailsVo: halfTicket(ticket),
+    userEmail: maskEmail(account.email),
+    sendCodeInterval: context.config.codes.interval,
+  };
+}
+
+async function askForNewPassword(context: CallContext, account: Account, browserId: string): Promise<LoginReply> {
+  await issueTicket(
+    context.db,
+    {
+      kind: 'passwordChange',
+      binding: account.mobile,
+      data: { userCode: account.userCode },
+      seconds: halfDoneSeconds,
+      token: `${context.origin.tenant}:${browserId}`,
+    },
+    context.now,
+  );
+  return {
+    loginType: '40',
+    msg: '首次登录请修改初始密码',
+    firstLoginChangePassword: true,
+    passwordRuleList: [...context.config.password.rules],
+  };
+}
+
+async function letIn(
+  context: CallContext,
+  account: Account,
+  browserId: string,
+  loginType: '10' | '50',
+): Promise<LoginReply> {
+  const { db, config, origin, now } = context;
+  const most = account.sessionLimit ?? config.session.perUser;
+  const tokens = await startSession(db, config, { userCode: account.userCode, browserId, origin, most }, now);
+  const days = Math.floor((now.getTime() - account.passwordChangedAt.getTime()) / 86_400_000);
+  return {
+    loginType,
+    msg: loginType === '10' ? '登录成功' : `您的密码已使用${days}天，为保障账户安全，建议修改密码`,
+    cookieDetailsVo: tokens,
+    passwordRuleList: [...config.password.rules],
+  };
+}
+
+/** What follows once password and code have been right; after the e-mail code with `browserTrusted`. */
+export async function finishLogin(
+  context: CallContext,
+  account: Account,
+  browserId: string,
+  browserTrusted = false,
+): Promise<LoginReply> {
+  const loginType: LoginType = loginTypeFor(account, {
+    browserTrusted: browserTrusted || (await browserKnown(context, account, browserId)),
+    passwordMaxAgeDays: context.config.password.maxAgeDays,
+    now: context.now,
+  });
+  const { db, origin, now } = context;
+  const result = loginType === '60' ? 'refused' : 'ok';
+  await auditAs(db, origin, now, 'login', result, { userCode: account.userCode, object: `type ${loginType}` });
+  switch (loginType) {
+    case '60':
+      return { loginType, msg: '账号已被锁定，请联系客服', passwordEnterInterval: lockedByPlatformSeconds };
+    case '30':
+      return askForEmailCode(context, account, browserId);
+    case '40':
+      return askForNewPassword(context, account, browserId);
+    default:
+      return letIn(context, account, browserId, loginType);
+  }
+}

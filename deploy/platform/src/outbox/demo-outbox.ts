@@ -1,0 +1,31 @@
+import type { Database } from '@portal/database';
+import { outboxEntry } from '@portal/database/schema/platform';
+import { desc, eq } from 'drizzle-orm';
+import type { Carrier } from './messenger';
+
+/** Keeps every letter where a demonstration can show it. */
+export function demoOutbox(db: Database['db'], clock: () => number): Carrier {
+  return {
+    async deliver(letter) {
+      await db.insert(outboxEntry).values({ ...letter, at: new Date(clock()) });
+    },
+  };
+}
+
+/** What `/dev/outbox` shows, newest first. */
+export async function readOutbox(db: Database['db'], recipient: string | undefined) {
+  const rows = await db
+    .select()
+    .from(outboxEntry)
+    .where(recipient === undefined ? undefined : eq(outboxEntry.recipient, recipient))
+    .orderBy(desc(outboxEntry.entryId))
+    .limit(200);
+  return rows.map(({ recipient: to, channel, purpose, code, text, at }) => ({
+    to,
+    channel,
+    purpose,
+    code,
+    text,
+    at: at.toISOString(),
+  }));
+}

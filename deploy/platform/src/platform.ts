@@ -1,0 +1,80 @@
+import multipart from '@fastify/multipart';
+import type { Database } from '@portal/database';
+import type { FastifyPluginAsync } from 'fastify';
+import { type ConfigChoices, type PlatformConfig, platformConfig } from './config';
+import { BrowserKeys } from './envelope/browser-keys';
+import { KeyPool } from './envelope/key-pool';
+import { ServerKeys } from './envelope/server-keys';
+import { Refusal } from './http/refusal';
+import { registerCalls } from './http/register-calls';
+import { sendRefusal } from './http/send-refusal';
+import { demoOutbox } from './outbox/demo-outbox';
+import { type Carrier, Messenger } from './outbox/messenger';
+import { startCleanup } from './protection/cleanup';
+import { Passwords } from './protection/passwords';
+import type { Services } from './services';
+
+export interface PlatformOptions {
+  readonly database: Database;
+  readonly config?: ConfigChoices;
+  /** How SMS and e-mail go out; in a demonstration the outbox. */
+  readonly carrier?: Carrier;
+}
+
+const bodyLimit = 1_048_576;
+const uploadLimit = 10 * 1_048_576;
+const spareKeyPairs = 24;
+
+function carrierFor({ carrier, database }: PlatformOptions, config: PlatformConfig): Carrier {
+  if (carrier) return carrier;
+  if (config.demo) return demoOutbox(database.db, config.clock);
+  throw new Error('a carrier for SMS and e-mail is needed outside of demo mode');
+}
+
+/** The platform API as a Fastify plugin; the gateway mounts it under `/api`. */
+export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
+  const { database } = options;
+  const config = platformConfig(options.config);
+  const carrier = carrierFor(options, config);
+
+  return async (app) => {
+    const { db } = database;
+    const { padding, clock } = config;
+    const pool = new KeyPool(spareKeyPairs);
+    const serverKeys = new ServerKeys(db, clock);
+    const messenger = new Messenger(carrier, (error, { channel, purpose }) => {
+      app.log.error({ err: error, channel, purpose }, 'a message could not be sent');
+    });
+    const services: Services = {
+      database,
+      db,
+      config,
+      log: app.log,
+      browserKeys: new BrowserKeys({ db, pool, serverKeys, padding, clock }),
+      passwords: new Passwords(),
+      messenger,
+    };
+    const stopCleanup = startCleanup(services);
+    app.addHook('onClose', async () => {
+      stopCleanup();
+      pool.close();
+      await messenger.settled();
+    });
+
+    app.removeAllContentTypeParsers();
+    await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 5, parts: 6 } });
+    // Sealed and plain bodies alike stay text until the call's row tells what they are.
+    app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string', bodyLimit }, (_, body, done) => {
+      done(null, body);
+    });
+    app.setErrorHandler(sendRefusal);
+    app.setNotFoundHandler(() => {
+      throw new Refusal('404', '接口不存在');
+    });
+    app.addHook('onSend', async (request, reply) => {
+      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    });
+    registerCalls(app, services);
+    await serverKeys.current();
+  };
+}

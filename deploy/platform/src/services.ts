@@ -1,0 +1,17 @@
+import type { Database } from '@portal/database';
+import type { FastifyBaseLogger } from 'fastify';
+import type { PlatformConfig } from './config';
+import type { BrowserKeys } from './envelope/browser-keys';
+import type { Messenger } from './outbox/messenger';
+import type { Passwords } from './protection/passwords';
+
+/** What lives as long as the server and every handler may use. */
+export interface Services {
+  readonly database: Database;
+  readonly db: Database['db'];
+  readonly config: PlatformConfig;
+  readonly log: FastifyBaseLogger;
+  readonly browserKeys: BrowserKeys;
+  readonly passwords: Passwords;
+  readonly messenger: Messenger;
+}

@@ -1,0 +1,17 @@
+/** Why a session ended, and the sentence for whoever still looks at it. */
+const sentences = {
+  logout: '您已退出登录，请重新登录',
+  otherDevice: '您的账号已在其他设备登录，请重新登录',
+  signedOut: '您的登录已在其他设备上被退出，请重新登录',
+  passwordChanged: '登录密码已修改，请重新登录',
+  mobileChanged: '手机号码已修改，请重新登录',
+  disabled: '您的账号已被企业停用，请联系企业管理员',
+  locked: '账号已被锁定，请联系客服',
+  stolen: '登录状态异常，请重新登录',
+} as const;
+
+export type EndReason = keyof typeof sentences;
+
+export function endSentence(reason: string): string {
+  return Object.hasOwn(sentences, reason) ? sentences[reason as EndReason] : '登录已失效，请重新登录';
+}

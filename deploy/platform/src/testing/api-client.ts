@@ -1,0 +1,147 @@
+import {
+  constants,
+  createCipheriv,
+  createPrivateKey,
+  createPublicKey,
+  publicEncrypt,
+  randomBytes,
+  randomUUID,
+  sign,
+} from 'node:crypto';
+import {
+  type Call,
+  type CallInput,
+  type CallName,
+  type CallReply,
+  calls,
+  callUrl,
+  type Envelope,
+} from '@portal/shared/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+
+type Keys = CallReply<'rsaSecretKey'>;
+
+export interface Answer<N extends CallName> {
+  readonly httpStatus: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  readonly envelope: Envelope<CallReply<N>>;
+}
+
+interface Parts {
+  query?: Record<string, string | undefined>;
+  body?: Record<string, unknown>;
+  path?: Record<string, string>;
+}
+
+/** What a test may get wrong on purpose before a sealed request leaves. */
+export interface Sealed {
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+function encrypt(text: string, key: Buffer): string {
+  const cipher = createCipheriv('aes-128-ecb', key, null);
+  return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+}
+
+/** A browser without a screen: speaks the envelope with Node's crypto, independently of the portal's own client. */
+export class ApiClient {
+  readonly browserId = randomUUID();
+  readonly #app: FastifyInstance;
+  readonly #tenant: string;
+  readonly #clock: () => number;
+  keys: Keys | undefined;
+  accessToken = '';
+  refreshToken = '';
+  address = '127.0.0.1';
+
+  constructor(app: FastifyInstance, { tenant = 'localhost', clock = Date.now } = {}) {
+    this.#app = app;
+    this.#tenant = tenant;
+    this.#clock = clock;
+  }
+
+  /** Sends sealed, with keys fetched when there are none. */
+  async call<N extends CallName>(
+    name: N,
+    input: CallInput<N>,
+    alter: (sealed: Sealed) => Sealed = (sealed) => sealed,
+  ): Promise<Answer<N>> {
+    const call: Call = calls[name];
+    const parts = input as Parts;
+    if (call.method === 'GET' || name === 'rsaSecretKey') return this.plain(name, input);
+    this.keys ??= (await this.plain('rsaSecretKey', { query: { browserID: this.browserId } })).envelope.body as Keys;
+    return this.send(alter(this.seal(call, parts, this.keys)));
+  }
+
+  /** The body of a call that has to succeed. */
+  async ok<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
+    const { envelope } = await this.call(name, input);
+    if (!envelope.ok) throw new Error(`${name}: ${envelope.status} ${envelope.msg} ${JSON.stringify(envelope.body)}`);
+    return envelope.body;
+  }
+
+  /** Sends without the envelope. */
+  async plain<N extends CallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
+    const call: Call = calls[name];
+    const parts = input as Parts;
+    const body = call.body === 'json' ? JSON.stringify(parts.body ?? {}) : '';
+    const headers = { 'content-type': 'application/json' };
+    return this.send({ url: this.#url(call, parts), headers, body }, call.method);
+  }
+
+  seal(call: Call, parts: Parts, keys: Keys): Sealed {
+    const key = Buffer.from(randomBytes(12).toString('base64'), 'ascii');
+    const secret = (values: Record<string, unknown> | undefined) =>
+      Object.fromEntries(
+        Object.entries(values ?? {}).map(([name, value]) => [
+          name,
+          call.secrets?.includes(name) && typeof value === 'string' ? encrypt(value, key) : value,
+        ]),
+      );
+    const url = this.#url(call, { ...parts, query: secret(parts.query) as Record<string, string> });
+    const stamped = { ...secret(parts.body), _t: this.#clock(), _n: randomUUID(), _p: url.slice('/api'.length) };
+    const text = JSON.stringify(stamped);
+    const privateKey = createPrivateKey({ key: Buffer.from(keys.privateKey, 'base64'), format: 'der', type: 'pkcs8' });
+    const publicKey = createPublicKey({ key: Buffer.from(keys.publicKey, 'base64'), format: 'der', type: 'spki' });
+    const padding = keys.padding ? constants.RSA_PKCS1_OAEP_PADDING : constants.RSA_PKCS1_PADDING;
+    const options = keys.padding ? { key: publicKey, padding, oaepHash: 'sha256' } : { key: publicKey, padding };
+    return {
+      url,
+      headers: {
+        'content-type': 'text/plain',
+        'key-id': keys.keyId,
+        sign: sign('RSA-SHA1', Buffer.from(text, 'utf8'), privateKey).toString('base64'),
+        aes: publicEncrypt(options, key).toString('base64'),
+      },
+      body: encrypt(text, key),
+    };
+  }
+
+  async send<N extends CallName>(request: Sealed, method: Call['method'] = 'POST'): Promise<Answer<N>> {
+    const authorization = this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {};
+    const options: InjectOptions = {
+      method,
+      url: request.url,
+      headers: { ...request.headers, ...authorization, 'x-portal-tenant': this.#tenant, 'user-agent': 'test' },
+      remoteAddress: this.address,
+      ...(method === 'POST' ? { payload: request.body } : {}),
+    };
+    const response = await this.#app.inject(options);
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      httpStatus: response.statusCode,
+      headers: response.headers,
+      text: response.body,
+      envelope: (isJson ? response.json() : undefined) as Envelope<CallReply<N>>,
+    };
+  }
+
+  #url(call: Call, { path = {}, query }: Parts): string {
+    const values = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const text = new URLSearchParams(values).toString();
+    return `/api${callUrl(call, path)}${text === '' ? '' : `?${text}`}`;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Database } from '@portal/database';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { ConfigChoices } from '../config';
+import { readOutbox } from '../outbox/demo-outbox';
+import { createPlatform } from '../platform';
+import { ApiClient } from './api-client';
+
+/** A running API on a database, with a clock that tests can set forward. */
+export class TestPlatform {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  #ahead = 0;
+
+  constructor(database: Database, config: ConfigChoices = {}) {
+    this.database = database;
+    this.app = fastify({ trustProxy: false });
+    this.app.register(createPlatform({ database, config: { demo: true, clock: this.clock, ...config } }), {
+      prefix: '/api',
+    });
+  }
+
+  readonly clock = () => Date.now() + this.#ahead;
+
+  forward(seconds: number): void {
+    this.#ahead += seconds * 1000;
+  }
+
+  client(tenant = 'localhost'): ApiClient {
+    return new ApiClient(this.app, { tenant, clock: this.clock });
+  }
+
+  /** The newest code for somebody. Sending does not hold up the reply, so it may take a moment to be there. */
+  async code(recipient: string, purpose: string, after = 0): Promise<string> {
+    for (let look = 0; look < 100; look += 1) {
+      const entries = await readOutbox(this.database.db, recipient);
+      const entry = entries.find((one) => one.purpose === purpose && Date.parse(one.at) >= after);
+      if (entry) return entry.code;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`no ${purpose} code for ${recipient}`);
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+}
