@@ -17,16 +17,18 @@ export function HelpSearch({ query }: { query: HelpQuery }) {
   };
 
   return (
-    <form className={styles.search} role="search" aria-label="搜索帮助" onSubmit={search}>
-      <input
-        type="search"
-        aria-label="搜索问题"
-        placeholder="搜索问题，例如：打款金额"
-        maxLength={50}
-        value={draft.text}
-        onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
-      />
-      <button type="submit">搜索</button>
-    </form>
+    <search aria-label="搜索帮助">
+      <form className={styles.search} onSubmit={search}>
+        <input
+          type="search"
+          aria-label="搜索问题"
+          placeholder="搜索问题，例如：打款金额"
+          maxLength={50}
+          value={draft.text}
+          onChange={(event) => setDraft({ ...draft, text: event.currentTarget.value })}
+        />
+        <button type="submit">搜索</button>
+      </form>
+    </search>
   );
 }

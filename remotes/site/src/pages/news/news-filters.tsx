@@ -31,28 +31,30 @@ export function NewsFilters({ query }: { query: NewsQuery }) {
   };
 
   return (
-    <form className={styles.filters} role="search" aria-label="查找资讯" onSubmit={search}>
-      <label className={styles.field}>
-        <span>关键词</span>
-        <input {...field('keyword')} type="search" maxLength={50} placeholder="标题或摘要" />
-      </label>
-      <fieldset className={styles.dates}>
-        <legend>发布日期</legend>
-        <input {...field('from')} type="date" aria-label="开始日期" max="9999-12-31" />
-        <span aria-hidden="true">至</span>
-        <input {...field('to')} type="date" aria-label="结束日期" max="9999-12-31" />
-      </fieldset>
-      <div className={styles.actions}>
-        <button type="submit">查询</button>
-        {isFiltered(query) && (
-          <Link to={{ search: newsSearch(withoutFilters(query)) }} preventScrollReset>
-            重置
-          </Link>
-        )}
-      </div>
-      <p className={styles.fault} role="alert">
-        {fault}
-      </p>
-    </form>
+    <search aria-label="查找资讯">
+      <form className={styles.filters} onSubmit={search}>
+        <label className={styles.field}>
+          <span>关键词</span>
+          <input {...field('keyword')} type="search" maxLength={50} placeholder="标题或摘要" />
+        </label>
+        <fieldset className={styles.dates}>
+          <legend>发布日期</legend>
+          <input {...field('from')} type="date" aria-label="开始日期" max="9999-12-31" />
+          <span aria-hidden="true">至</span>
+          <input {...field('to')} type="date" aria-label="结束日期" max="9999-12-31" />
+        </fieldset>
+        <div className={styles.actions}>
+          <button type="submit">查询</button>
+          {isFiltered(query) && (
+            <Link to={{ search: newsSearch(withoutFilters(query)) }} preventScrollReset>
+              重置
+            </Link>
+          )}
+        </div>
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      </form>
+    </search>
   );
 }
