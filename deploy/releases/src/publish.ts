@@ -37,16 +37,17 @@ export async function publish(
   if (faults.length > 0) throw new ReleaseRefused(faults);
   const { package: packageName, version, build } = record;
   return database.db.transaction(async (transaction) => {
-    const known = await transaction
-      .select({ id: release.id, record: release.record })
-      .from(release)
-      .where(and(eq(release.package, packageName), eq(release.build, build)));
-    const before = known[0];
-    if (before) {
-      if (!sameFiles(before.record, record))
+    const known = async () => {
+      const [before] = await transaction
+        .select({ id: release.id, record: release.record })
+        .from(release)
+        .where(and(eq(release.package, packageName), eq(release.build, build)));
+      if (before && !sameFiles(before.record, record))
         throw new ReleaseRefused([`构建 ${packageName}@${build} 已发布过，但文件不同：请重新构建以得到新的构建号。`]);
-      return { created: false, releaseId: before.id };
-    }
+      return before && { created: false, releaseId: before.id };
+    };
+    const before = await known();
+    if (before) return before;
     const rows = record.assets.flatMap(({ path, sha384 }) => {
       const file = files.get(path);
       return file ? [{ sha384, identity: file.identity, brotli: file.brotli ?? null, gzip: file.gzip ?? null }] : [];
@@ -59,8 +60,14 @@ export async function publish(
     const [stored] = await transaction
       .insert(release)
       .values({ package: packageName, version, build, record, publishedBy: by })
+      .onConflictDoNothing()
       .returning({ id: release.id });
-    if (!stored) throw new Error('the release was not stored');
+    if (!stored) {
+      // Somebody else published the same build in the meantime.
+      const other = await known();
+      if (other) return other;
+      throw new Error(`${packageName}@${build} was not stored`);
+    }
     await transaction
       .insert(releaseAsset)
       .values(record.assets.map(({ path, sha384 }) => ({ releaseId: stored.id, path, sha384 })));

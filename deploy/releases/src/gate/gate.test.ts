@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import { host, remote } from '../testing/records';
+import { fileFaults, recordFaults } from './check-files';
+import { tenantFaults } from './gate';
+
+const faultsOf = (changes: Parameters<typeof remote>[1]) =>
+  tenantFaults([host('h1').record, remote('b1', changes).record]);
+
+describe('gate', () => {
+  test('a sound remote passes', () => {
+    expect(faultsOf({})).toEqual([]);
+  });
+
+  test('a module that the host does not provide', () => {
+    expect(faultsOf({ needs: [{ request: '@portal/shared/charts', range: '^1.0.0', exports: [] }] })).toEqual([
+      '宿主 h1 未提供模块 @portal/shared/charts：请改用已提供的模块，或先发布新的宿主。',
+    ]);
+  });
+
+  test('a range that the host does not satisfy', () => {
+    expect(faultsOf({ needs: [{ request: 'react', range: '^20.0.0', exports: [] }] })).toEqual([
+      '模块 react 需要 ^20.0.0，宿主 h1 提供 19.3.1：请调整依赖版本。',
+    ]);
+  });
+
+  test('an export that is not there', () => {
+    expect(faultsOf({ needs: [{ request: 'react', range: '^19.0.0', exports: ['useState', 'useMagic'] }] })).toEqual([
+      '宿主 h1 的 react 没有导出 useMagic：请改用已有的导出，或先发布新的宿主。',
+    ]);
+  });
+
+  test('a private copy of a provided module', () => {
+    expect(faultsOf({ bundledProvided: ['react'] })[0]).toContain('产物中打包了宿主已提供的模块 react');
+  });
+
+  test('two slots that claim one path, and a page outside of what is owned', () => {
+    const faults = tenantFaults([
+      host('h1').record,
+      remote('b1').record,
+      remote('b2', { slot: 'people', owns: [{ prefix: '/center/crm', permission: true }], pages: [] }).record,
+      remote('b3', { slot: 'news', owns: [{ prefix: '/news', permission: false }] }).record,
+    ]);
+    expect(faults).toEqual([
+      '路径 /center/crm 同时被插槽 account 和 people 声明：请保留一个。',
+      '插槽 news 的页面 /center/crm/user 不在其声明的路径之内：请在 package.json 的 portal.owns 中声明。',
+    ]);
+  });
+
+  test('all faults at once', () => {
+    const faults = faultsOf({
+      bundledProvided: ['react'],
+      needs: [
+        { request: 'react', range: '^18.0.0', exports: ['useMagic'] },
+        { request: 'vue', range: '*', exports: [] },
+      ],
+    });
+    expect(faults).toHaveLength(4);
+  });
+});
+
+describe('files of a release', () => {
+  test('just those of the record, byte for byte', () => {
+    const { record, files } = remote('b1');
+    expect(fileFaults(record, files)).toEqual([]);
+    const altered = new Map(files).set('page.js', { identity: Buffer.from('another page') });
+    expect(fileFaults(record, altered)).toEqual(['文件 page.js 与记录中的摘要不符：构建后不要修改文件。']);
+    const [, ...some] = [...files];
+    expect(fileFaults(record, new Map(some))[0]).toContain('缺少文件 entry.js');
+    const more = new Map(files).set('extra.js', { identity: Buffer.from('') });
+    expect(fileFaults(record, more)[0]).toContain('extra.js 不在发布记录中');
+  });
+
+  test.each(['../up.js', '/etc/passwd', 'a/../b.js', 'a\\b.js', 'a//b.js', '.hidden', 'a\0.js', '%2e%2e/x.js'])(
+    'a path that could escape is refused: %j',
+    (path) => {
+      const { record } = remote('b1', {}, { 'entry.js': '', 'page.js': '', [path]: '' });
+      expect(recordFaults(record).some((fault) => fault.includes('不合法'))).toBe(true);
+    },
+  );
+
+  test('a reference to a file that is not there', () => {
+    expect(recordFaults(remote('b1', { entry: 'other.js' }).record)).toEqual([
+      '记录引用了不存在的文件 other.js：请重新构建。',
+    ]);
+  });
+
+  test.each(['Account', 'a/b', '..', ''])('%j is no package name', (name) => {
+    expect(recordFaults(remote('b1', { package: name }).record)[0]).toContain('包名');
+  });
+});
