@@ -1,7 +1,7 @@
 /** @jest-environment node */
 
 import { webcrypto } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type PlainRequest, seal, warmCrypto } from './public';
 import { rsaJsencrypt } from './rsa-jsencrypt';
 import { rsaWebCrypto } from './rsa-web-crypto';
@@ -28,7 +28,10 @@ function useCrypto(value: unknown): void {
   Object.defineProperty(globalThis, 'crypto', { value, configurable: true, writable: true });
 }
 
-afterEach(() => useCrypto(webcrypto));
+afterEach(() => {
+  useCrypto(webcrypto);
+  jest.restoreAllMocks();
+});
 
 describe.each(Object.entries(contexts))('in %s', (_name, context) => {
   beforeEach(() => useCrypto(context));
@@ -143,5 +146,6 @@ describe('both signers', () => {
 });
 
 test('a text too long for RSA is an error, not the `false` of jsencrypt', async () => {
+  jest.spyOn(console, 'error').mockReturnValue();
   await expect(rsaJsencrypt.wrap('x'.repeat(300), existing.client)).rejects.toThrow('jsencrypt could not encrypt');
 });

@@ -5,7 +5,7 @@ import { readEpoch, writeEpoch } from './cookies';
  * that it came with. A tab whose own mark is not the current one shows somebody or some company else, and must not
  * write anything before it has been loaded anew.
  */
-let own = '';
+let own: string | null = null;
 
 /** At the start of a page: it shows whoever is current. */
 export function adoptEpoch(): void {
@@ -18,7 +18,11 @@ export function renewEpoch(): void {
   writeEpoch(own);
 }
 
-export const ownEpoch = (): string => own;
+/** A page that never started its session shows whoever was current when it first asked. */
+export function ownEpoch(): string {
+  own ??= readEpoch();
+  return own;
+}
 
 /** Whether another tab has logged out, logged in or changed the company since this page was loaded. */
-export const isStale = (): boolean => readEpoch() !== own;
+export const isStale = (): boolean => readEpoch() !== ownEpoch();

@@ -153,6 +153,14 @@ describe('a page that was frozen looks for itself when it is shown again', () =>
   });
 });
 
+test('a page that has not started its session is not stale for it', () => {
+  tab().enterSession(tokens('a'));
+  jest.isolateModules(() => {
+    const { isStale } = jest.requireActual<typeof import('./public')>('./public');
+    expect(isStale()).toBe(false);
+  });
+});
+
 test('a storage event of something else is no message', () => {
   const session = tab();
   session.enterSession(tokens('a'));
