@@ -14,10 +14,10 @@ interface SpecimenProps {
 export function Specimen({ name, state, wide = false, children }: SpecimenProps) {
   return (
     <section className={wide ? styles.wide : styles.specimen} aria-label={state ? `${name} ${state}` : name}>
-      <h3 className={styles.name}>
+      <p className={styles.name}>
         {name}
         {state && <span className={styles.state}>{state}</span>}
-      </h3>
+      </p>
       <div className={styles.stage}>{children}</div>
     </section>
   );

@@ -20,6 +20,8 @@ export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
       // Also the focus ring, which has to be seen.
       colorPrimaryBorder: colors.brandText,
       lineWidthFocus: 2,
+      // A button that waits says so by its icon; faded, its text could not be read.
+      opacityLoading: 1,
       colorPrimaryBorderHover: colors.brandHover,
       colorTextLightSolid: colors.onBrand,
       // Links follow colorInfo in antd, not the primary colour.
@@ -73,7 +75,8 @@ export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
-      DatePicker: { borderRadiusLG: measure.radiusControl },
+      // antd takes the disabled colour for days of the next month, which can be clicked.
+      DatePicker: { borderRadiusLG: measure.radiusControl, colorTextDisabled: neutral.textFaint },
       Input: { borderRadiusLG: measure.radiusControl },
       Select: {
         borderRadiusLG: measure.radiusControl,

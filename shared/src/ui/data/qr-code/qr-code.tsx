@@ -28,7 +28,9 @@ export function QrCode({ value, label, size = 160, downloadName }: QrCodeProps) 
   return (
     <figure className={styles.figure}>
       <div ref={frame} role="img" aria-label={`二维码：${label}`}>
-        <QRCode type="svg" value={value} size={size} color="#000000" bgColor="#FFFFFF" errorLevel="M" />
+        <div aria-hidden="true">
+          <QRCode type="svg" value={value} size={size} color="#000000" bgColor="#FFFFFF" errorLevel="M" />
+        </div>
       </div>
       <figcaption className={styles.label}>{label}</figcaption>
       {downloadName && (

@@ -107,18 +107,19 @@ function Confirms() {
 }
 
 interface MenuProps {
+  title: string;
   opened: boolean;
   device: Device;
   mode?: SidebarMode;
 }
 
-function Menu({ opened: first, device, mode = 'topbar' }: MenuProps) {
+function Menu({ title, opened: first, device, mode = 'topbar' }: MenuProps) {
   const [opened, setOpened] = useState(first);
   return (
     <div className={styles.menuFrame}>
       {device === 'mobile' && <Button onClick={() => setOpened(true)}>打开菜单</Button>}
       <SideMenu
-        areas={menuAreas}
+        areas={menuAreas.map((area, index) => (index === 0 ? { ...area, title } : area))}
         mode={mode}
         activePath="/center/crm/company/changeAccView"
         device={device}
@@ -156,16 +157,16 @@ export function FrameSection() {
         />
       </Specimen>
       <Specimen name="SideMenu" state="展开">
-        <Menu opened device="desktop" />
+        <Menu title="账户中心" opened device="desktop" />
       </Specimen>
       <Specimen name="SideMenu" state="收起">
-        <Menu opened={false} device="desktop" />
+        <Menu title="账户中心（收起）" opened={false} device="desktop" />
       </Specimen>
       <Specimen name="SideMenu" state="显示全部区域">
-        <Menu opened device="desktop" mode="sidebar" />
+        <Menu title="账户中心" opened device="desktop" mode="sidebar" />
       </Specimen>
       <Specimen name="SideMenu" state="移动端">
-        <Menu opened={false} device="mobile" />
+        <Menu title="账户中心" opened={false} device="mobile" />
       </Specimen>
       <Specimen name="ActionMenu" state="头像菜单、当前企业">
         <div className={styles.row}>
