@@ -1,13 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { takeLock } from './lock-file';
-import { openDatabase } from './open-database';
-import { createPostgresDatabase, describeDatabases, postgresAvailable } from './testing';
+import { describeDatabases } from './testing';
 
 describeDatabases('database', (database) => {
   test('fifty transactions at once: each sees only its own steps', async () => {
@@ -71,63 +65,4 @@ describeDatabases('after a failed statement', (database) => {
     expect(heard).toEqual(['still there']);
     await stop();
   });
-});
-
-describe('embedded database', () => {
-  const folder = () => mkdtempSync(join(tmpdir(), 'portal-pglite-'));
-
-  test('keeps what was written, and refuses a second process in words', async () => {
-    const dataDir = folder();
-    const first = await openDatabase({ dataDir });
-    await first.db.execute(sql`create table kept (word text)`);
-    await first.db.execute(sql`insert into kept values ('一')`);
-    await expect(openDatabase({ dataDir })).rejects.toThrow('The database folder is in use by process');
-    await first.close();
-
-    const second = await openDatabase({ dataDir });
-    const { rows } = await second.db.execute(sql`select word from kept`);
-    expect(rows).toEqual([{ word: '一' }]);
-    await second.close();
-  }, 30_000);
-
-  test('while it is busy, the thread around it is not', async () => {
-    const database = await openDatabase({});
-    const busy = Promise.all(
-      Array.from({ length: 40 }, () => database.db.execute(sql`select count(*) from generate_series(1, 100000)`)),
-    );
-    const lags: number[] = [];
-    for (let n = 0; n < 50; n += 1) {
-      const started = performance.now();
-      await wait(2);
-      lags.push(performance.now() - started - 2);
-    }
-    await busy;
-    await database.close();
-    expect(lags.sort((a, b) => a - b)[Math.floor(lags.length * 0.9)]).toBeLessThan(20);
-  }, 30_000);
-});
-
-describe('lock file', () => {
-  test("a dead process's lock is taken over, a living one's never", () => {
-    const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
-    mkdirSync(folder, { recursive: true });
-    const file = join(folder, 'portal.lock');
-    const dead = spawnSync(process.execPath, ['-e', '0']).pid;
-    writeFileSync(file, String(dead));
-    const release = takeLock(file);
-    expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
-    expect(() => takeLock(file)).toThrow(`process ${process.pid}`);
-    release();
-    takeLock(file)();
-  });
-});
-
-(postgresAvailable ? describe : describe.skip)('two instances on one PostgreSQL', () => {
-  test('starting at once both find the schema whole', async () => {
-    const { url, drop } = await createPostgresDatabase();
-    const instances = await Promise.all([openDatabase({ url }), openDatabase({ url }), openDatabase({ url })]);
-    for (const { db } of instances) await db.execute(sql`select 1 from release`);
-    await Promise.all(instances.map((instance) => instance.close()));
-    await drop();
-  }, 30_000);
 });

@@ -1,60 +1,82 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mayBeAlive, ownIdentity, type ProcessIdentity } from './process-identity';
 
 /** Two processes on one embedded database corrupt it, and PGlite itself does not look. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError';
 
-  constructor(file: string, pid: number) {
+  constructor(file: string, { host, pid }: ProcessIdentity) {
     super(
-      `The database folder is in use by process ${pid} (${file}). Stop that process, or choose another folder with DATA_DIR.`,
+      `The database folder is in use by process ${pid} on ${host}. Stop that process, or choose another folder with DATA_DIR. ` +
+        `If it is certain that no portal runs there any more, delete ${file}.`,
     );
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // Somebody else's process is alive too.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+function isCode(error: unknown, code: string): boolean {
+  return (error as NodeJS.ErrnoException).code === code;
 }
 
-function create(file: string): boolean {
+function read(file: string): string | undefined {
   try {
-    const handle = openSync(file, 'wx', 0o600);
-    writeSync(handle, String(process.pid));
-    closeSync(handle);
-    return true;
+    return readFileSync(file, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (isCode(error, 'ENOENT')) return undefined;
     throw error;
   }
 }
 
-function holder(file: string): number {
+/** Appears whole or not at all, and never over an existing lock. */
+function create(file: string, content: string): boolean {
+  const draft = `${file}.${process.pid}.new`;
+  writeFileSync(draft, content, { mode: 0o600 });
   try {
-    return Number(readFileSync(file, 'utf8'));
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Takes away the lock that was read, and none that somebody else has put there since. */
+function remove(file: string, content: string): void {
+  const aside = `${file}.${process.pid}.old`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return;
+    throw error;
+  }
+  const moved = read(aside);
+  if (moved !== undefined && moved !== content) create(file, moved);
+  rmSync(aside, { force: true });
+}
+
+function holderOf(content: string): ProcessIdentity {
+  try {
+    return JSON.parse(content) as ProcessIdentity;
   } catch {
-    return 0;
+    throw new Error(`the lock file of the database folder holds no lock: ${content.slice(0, 80)}`);
   }
 }
 
 /** Takes the lock or throws; the returned function gives it back. Only a dead process's lock is ever taken over. */
 export function takeLock(file: string): () => void {
-  for (let tries = 0; tries < 3; tries += 1) {
-    if (create(file)) {
-      const release = () => rmSync(file, { force: true });
-      process.once('exit', release);
-      return () => {
-        process.off('exit', release);
-        release();
-      };
-    }
-    const pid = holder(file);
-    if (pid > 0 && isAlive(pid)) throw new DatabaseInUseError(file, pid);
-    rmSync(file, { force: true });
+  const own = JSON.stringify(ownIdentity());
+  while (!create(file, own)) {
+    const content = read(file);
+    if (content === undefined) continue;
+    const holder = holderOf(content);
+    if (mayBeAlive(holder)) throw new DatabaseInUseError(file, holder);
+    remove(file, content);
   }
-  throw new DatabaseInUseError(file, holder(file));
+  const release = () => remove(file, own);
+  process.once('exit', release);
+  return () => {
+    process.off('exit', release);
+    release();
+  };
 }

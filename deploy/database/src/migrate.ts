@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
+import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Queryable } from './database';
 
 const folder = new URL('../migrations/', import.meta.url);
 
@@ -24,6 +25,17 @@ function readMigrations(): Migration[] {
     });
 }
 
+async function apply(transaction: Queryable, { name, text, hash }: Migration): Promise<void> {
+  try {
+    await transaction.execute(sql.raw(text));
+  } catch (error) {
+    // The server's own sentence; the wrapper's repeats the whole file.
+    const cause = error instanceof DrizzleQueryError ? error.cause : error;
+    throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+  await transaction.execute(sql`insert into migration (name, hash) values (${name}, ${hash})`);
+}
+
 /**
  * Applies the SQL files of `migrations/` that are missing, in order, all in one transaction. They only ever add, so an
  * instance of the earlier release goes on working beside the new one. A file that has run must never change.
@@ -31,18 +43,19 @@ function readMigrations(): Migration[] {
 export async function migrate(db: NodePgDatabase): Promise<void> {
   const migrations = readMigrations();
   await db.transaction(async (transaction) => {
+    // Another instance may be at it for as long as it takes.
+    await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await transaction.execute(
       sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     );
     const { rows } = await transaction.execute<{ name: string; hash: string }>(sql`select name, hash from migration`);
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
-    for (const { name, text, hash } of migrations) {
-      const known = applied.get(name);
-      if (known === hash) continue;
-      if (known) throw new Error(`migration ${name} was changed after it had been applied`);
-      await transaction.execute(sql.raw(text));
-      await transaction.execute(sql`insert into migration (name, hash) values (${name}, ${hash})`);
+    for (const migration of migrations) {
+      const known = applied.get(migration.name);
+      if (known === migration.hash) continue;
+      if (known) throw new Error(`migration ${migration.name} was changed after it had been applied`);
+      await apply(transaction, migration);
     }
   });
 }

@@ -1,4 +1,5 @@
 import type { Database } from './database';
+import { type DatabaseLog, silentLog } from './database-log';
 import { migrate } from './migrate';
 import { openPglite } from './open-pglite';
 import { openPostgres } from './open-postgres';
@@ -8,11 +9,12 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** Folder of the embedded database; without it everything is in memory. */
   dataDir?: string | undefined;
+  log?: DatabaseLog;
 }
 
 /** Opens the database with its schema up to date. */
-export async function openDatabase({ url, dataDir }: DatabaseOptions): Promise<Database> {
-  const database = url ? openPostgres(url) : await openPglite(dataDir);
+export async function openDatabase({ url, dataDir, log = silentLog }: DatabaseOptions): Promise<Database> {
+  const database = url ? openPostgres(url, log) : await openPglite({ dataDir, log });
   try {
     await migrate(database.db);
     return database;

@@ -1,6 +1,11 @@
 import { once } from 'node:events';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 
+export interface PgliteFiles {
+  dataDir: string | undefined;
+  template: string | undefined;
+}
+
 /** The worker that runs PGlite. */
 export class PgliteThread {
   readonly #worker: Worker;
@@ -16,9 +21,9 @@ export class PgliteThread {
     });
   }
 
-  static async start(dataDir: string | undefined): Promise<PgliteThread> {
+  static async start(workerData: PgliteFiles): Promise<PgliteThread> {
     // Without the main thread's loaders: the worker is plain JavaScript and starts sooner alone.
-    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { dataDir }, execArgv: [] });
+    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData, execArgv: [] });
     await once(worker, 'message');
     return new PgliteThread(worker);
   }

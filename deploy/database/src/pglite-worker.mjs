@@ -4,10 +4,27 @@
  * the driver's messages at a time. PGlite has one session, so there is one connection at a time; what a connection
  * leaves behind is cleared before the next one is served, as a server does.
  */
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
-const db = await PGlite.create({ dataDir: workerData.dataDir ?? 'memory://' });
+/** @type {import('./pglite-thread').PgliteFiles} */
+const { dataDir, template } = workerData;
+
+/** @param {string} file */
+async function createFromTemplate(file) {
+  if (existsSync(file)) return PGlite.create('memory://', { loadDataDir: new Blob([readFileSync(file)]) });
+  const created = await PGlite.create('memory://');
+  const content = await created.dumpDataDir('none');
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(draft, new Uint8Array(await content.arrayBuffer()));
+  renameSync(draft, file);
+  return created;
+}
+
+const db = dataDir || !template ? await PGlite.create(dataDir ?? 'memory://') : await createFromTemplate(template);
 
 const terminate = 'X'.charCodeAt(0);
 

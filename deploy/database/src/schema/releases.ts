@@ -1,4 +1,5 @@
 import type { ReleaseRecord } from '@portal/build/release-record';
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   customType,
@@ -11,6 +12,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -60,19 +62,23 @@ export const tenantFile = pgTable('tenant_file', {
 });
 
 /** The brand fields are the spec's tenant info; pictures are addresses, most of them `/brand/<sha>.<ending>`. */
-export const tenant = pgTable('tenant', {
-  code: text('code').primaryKey(),
-  isDefault: boolean('is_default').notNull().default(false),
-  platformName: text('platform_name').notNull(),
-  themeColor: text('theme_color').notNull(),
-  companyLogo: text('company_logo').notNull().default(''),
-  favicon: text('favicon').notNull().default(''),
-  backgroundImg: text('background_img').notNull().default(''),
-  backgroundTitle: text('background_title').notNull().default(''),
-  backgroundContent: text('background_content').notNull().default(''),
-  filingsContent: text('filings_content').notNull().default(''),
-  mainSystem: text('main_system'),
-});
+export const tenant = pgTable(
+  'tenant',
+  {
+    code: text('code').primaryKey(),
+    isDefault: boolean('is_default').notNull().default(false),
+    platformName: text('platform_name').notNull(),
+    themeColor: text('theme_color').notNull(),
+    companyLogo: text('company_logo').notNull().default(''),
+    favicon: text('favicon').notNull().default(''),
+    backgroundImg: text('background_img').notNull().default(''),
+    backgroundTitle: text('background_title').notNull().default(''),
+    backgroundContent: text('background_content').notNull().default(''),
+    filingsContent: text('filings_content').notNull().default(''),
+    mainSystem: text('main_system'),
+  },
+  (table) => [uniqueIndex('tenant_one_default').on(table.isDefault).where(sql`is_default`)],
+);
 
 export const tenantHost = pgTable('tenant_host', {
   hostName: text('host_name').primaryKey(),
