@@ -16,7 +16,7 @@ export function Component() {
   const { tenant } = bootDocument();
   return (
     <div className="jinqiao">
-      <header className="jinqiao-band">
+      <header className={`jinqiao-band ${styles.band}`}>
         <Link className="jinqiao-brand" to="/index/index" aria-label={`${tenant.platformName}，首页`}>
           {tenant.companyLogo && (
             <img className="jinqiao-logo" src={tenant.companyLogo} alt="" width="40" height="40" />
@@ -47,7 +47,11 @@ export function Component() {
         <main className={styles.main}>
           <Outlet />
         </main>
-        <footer className={styles.footer}>{tenant.filingsContent}</footer>
+        <footer className={styles.footer}>
+          <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
+            {tenant.filingsContent}
+          </a>
+        </footer>
       </div>
     </div>
   );

@@ -1,3 +1,61 @@
+import { bootDocument } from '@portal/shared/boot';
+import { formatDay } from '@portal/shared/format';
+import { use, useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { answerTo } from '../../data/asked';
+import { Late } from '../../data/late';
+import { useDescription } from '../../frame/use-description';
+import { Prose } from '../../prose/prose';
+import { nameInPath, newsPath } from '../news-path';
+import styles from '../page.module.css';
+
 export function Component() {
-  return <h1>资讯详情</h1>;
+  const { id = '' } = useParams();
+  return (
+    <Late key={id} missing={<Missing />}>
+      <Article id={id} />
+    </Late>
+  );
+}
+
+function Article({ id }: { id: string }) {
+  const { name } = useParams();
+  const navigate = useNavigate();
+  const article = use(answerTo('articleInfo', { body: { id } }));
+  const { title, summary, source, publishTime, content, previous, next } = article;
+
+  useDescription(summary);
+  useEffect(() => {
+    // After the frame, which sets the route's own title in the same commit.
+    queueMicrotask(() => {
+      document.title = `${title} - ${bootDocument().tenant.platformName}`;
+    });
+  }, [title]);
+  useEffect(() => {
+    if (name !== nameInPath(title)) navigate(newsPath(id, title), { replace: true });
+  }, [id, name, title, navigate]);
+
+  return (
+    <article>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.quiet}>
+        {formatDay(publishTime)} · {source}
+      </p>
+      <Prose html={content} />
+      <nav className={styles.row} aria-label="更多资讯">
+        {previous && <Link to={newsPath(previous.id, previous.title)}>上一篇：{previous.title}</Link>}
+        {next && <Link to={newsPath(next.id, next.title)}>下一篇：{next.title}</Link>}
+        <Link to="/index/news/list">全部资讯</Link>
+      </nav>
+    </article>
+  );
+}
+
+function Missing() {
+  return (
+    <>
+      <h1 className={styles.title}>内容不存在或已下线</h1>
+      <Link to="/index/news/list">全部资讯</Link>
+    </>
+  );
 }

@@ -1,0 +1,31 @@
+export interface Paragraph {
+  readonly kind: 'heading' | 'entry' | 'text';
+  readonly text: string;
+}
+
+const kinds: Readonly<Record<string, Paragraph['kind']>> = {
+  H1: 'heading',
+  H2: 'heading',
+  H3: 'heading',
+  H4: 'heading',
+  LI: 'entry',
+};
+
+const blocks = 'h1, h2, h3, h4, p, li, td, th, pre, blockquote, div';
+
+/**
+ * The words of an article, block by block. 金桥 shows articles as plain text, so no HTML of theirs ever reaches the
+ * page: they are read in a document of its own, where nothing runs and nothing is fetched.
+ */
+export function paragraphsOf(html: string): Paragraph[] {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const silent of body.querySelectorAll('script, style, template, noscript, iframe')) silent.remove();
+  const innermost = [...body.querySelectorAll(blocks)].filter((block) => !block.querySelector(blocks));
+  const found = innermost.length > 0 ? innermost : [body];
+  return found
+    .map((block) => ({
+      kind: kinds[block.tagName] ?? 'text',
+      text: (block.textContent ?? '').replace(/\s+/g, ' ').trim(),
+    }))
+    .filter(({ text }) => text !== '');
+}
