@@ -1,4 +1,5 @@
 import { bootDocument, rootElementId } from '@portal/shared/boot';
+import { startSession } from '@portal/shared/session';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { registerBootRemotes } from './federation/container';
@@ -9,5 +10,6 @@ const boot = bootDocument();
 const root = document.getElementById(rootElementId);
 if (!root) throw new Error(`no #${rootElementId} in the document`);
 
+startSession({ themeColor: boot.tenant.themeColor });
 registerBootRemotes(boot.remotes);
 createRoot(root).render(<RouterProvider router={createPortalRouter(boot)} />);

@@ -1,5 +1,5 @@
 import type { BootDocument } from '@portal/shared/boot';
-import { accessToken } from '@portal/shared/session';
+import { accessToken, noteNavigation } from '@portal/shared/session';
 import { decideRoute, type GuardDecision, type GuardedRoute } from '@portal/shared/session/rules';
 import { type MiddlewareFunction, matchPath, redirect } from 'react-router-dom';
 import { routes as hostPages } from './host-pages';
@@ -31,7 +31,9 @@ export function decideAccess(boot: BootDocument, url: URL): GuardDecision {
 /** Runs before every page: whoever may not see one is sent on without a glimpse of it. */
 export function guard(boot: BootDocument): MiddlewareFunction {
   return async ({ request }, next) => {
-    const decision = decideAccess(boot, new URL(request.url));
+    const url = new URL(request.url);
+    noteNavigation(url.pathname, guardedRoute(boot, url.pathname)?.prodCode);
+    const decision = decideAccess(boot, url);
     if (decision.kind === 'redirect') throw redirect(decision.to);
     return next();
   };
