@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { CommandError, progress } from './progress';
+import { root } from './workspace';
 
+const playwright = join(root, 'e2e/node_modules/.bin/playwright');
 const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 function installed(): string | undefined {
@@ -27,7 +30,7 @@ export function findBrowser(): string | undefined {
   const fresh = installed();
   if (fresh) return fresh;
   progress.step('Asking Playwright for its own Chromium');
-  if (spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' }).status === 0) return undefined;
+  if (spawnSync(playwright, ['install', 'chromium'], { stdio: 'inherit' }).status === 0) return undefined;
   throw new CommandError(
     'The browser tests need Chromium: install it (apt-get install chromium fonts-noto-cjk) or name it in CHROMIUM.',
   );

@@ -63,10 +63,14 @@ async function builds(): Promise<Count> {
 
 function browser(): Count {
   const chromium = findBrowser();
-  const finished = execute('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
-    PLAYWRIGHT_REPORT: join(reports, 'browser.json'),
-    ...(chromium ? { CHROMIUM: chromium } : {}),
-  });
+  const finished = execute(
+    join(root, 'e2e/node_modules/.bin/playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts'],
+    {
+      PLAYWRIGHT_REPORT: join(reports, 'browser.json'),
+      ...(chromium ? { CHROMIUM: chromium } : {}),
+    },
+  );
   const result = report<{ stats: { expected: number; unexpected: number; flaky: number } }>('browser.json');
   return counted(
     finished,
