@@ -1,40 +1,53 @@
-import { bootDocument } from '@portal/shared/boot';
+import { setDevice, useSession } from '@portal/shared/session';
 import { PortalConfig } from '@portal/shared/ui';
-import { Link, NavLink, Outlet } from 'react-router-dom';
+import { useDevice } from '@portal/shared/ui/frame';
+import { Fragment, useEffect, useState } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PasswordChangeDialog } from '../password/change/password-change-dialog';
 import '../shell/centre.css';
 import styles from './centre-frame.module.css';
+import { CompanyInfoBanner } from './company-info-banner';
+import { CentreHeader } from './header/centre-header';
+import { useCompanyInfo } from './use-company-info';
+import { useCompanyKey } from './use-company-key';
+import { useConnectedApi } from './use-connected-api';
 
 /** Header and main area of every page that needs a token. */
 export function Component() {
-  const { tenant, remotes } = bootDocument();
-  const entries = remotes.flatMap((remote) => remote.menu).filter((entry) => entry.area === 'header');
+  const themeColor = useSession((state) => state.themeColor);
+  useConnectedApi();
   return (
-    <PortalConfig>
-      <div className="centre">
-        <a className={styles.skip} href="#main">
-          跳到主要内容
-        </a>
-        <header className="centre-header">
-          <Link className="centre-brand" to="/center/product/product" aria-label={`${tenant.platformName}，产品中心`}>
-            {tenant.companyLogo && (
-              <img className="centre-logo" src={tenant.companyLogo} alt="" width="32" height="32" />
-            )}
-            <span className="centre-name">{tenant.platformName}</span>
-          </Link>
-          <nav className={styles.nav} aria-label="主导航">
-            {entries
-              .toSorted((a, b) => a.order - b.order)
-              .map((entry) => (
-                <NavLink key={entry.path} className={styles.entry ?? ''} to={entry.path}>
-                  {entry.title}
-                </NavLink>
-              ))}
-          </nav>
-        </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <Outlet />
-        </main>
-      </div>
+    <PortalConfig themeColor={themeColor}>
+      <CentreFrame />
     </PortalConfig>
+  );
+}
+
+function CentreFrame() {
+  const { compInfo, failure, retry } = useCompanyInfo();
+  const companyKey = useCompanyKey();
+  const locked = useSession((state) => state.locked);
+  // A page that was never open is not opened behind the lock: there is nothing typed in it to keep.
+  const [opened, setOpened] = useState(!locked);
+  const device = useDevice();
+  if (!opened && !locked) setOpened(true);
+  useEffect(() => setDevice(device), [device]);
+
+  return (
+    <div className="centre">
+      <a className={styles.skip} href="#main">
+        跳到主要内容
+      </a>
+      <CentreHeader compInfo={compInfo} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {failure !== null && <CompanyInfoBanner failure={failure} onRetry={retry} />}
+        {opened && (
+          <Fragment key={companyKey}>
+            <Outlet />
+          </Fragment>
+        )}
+      </main>
+      {compInfo && <PasswordChangeDialog mobile={compInfo.mobile} />}
+    </div>
   );
 }

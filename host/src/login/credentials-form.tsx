@@ -12,7 +12,8 @@ import { SmsCodeFields } from './sms-code-fields';
 interface Credentials {
   mobile: string;
   passWord: string;
-  clickToken: string;
+  /** The click under which the code was sent. */
+  imgKey?: string;
   code: string;
   remember: boolean;
 }
@@ -41,11 +42,11 @@ export function CredentialsForm({ message, wait, captchaRequired, onReply }: Cre
   const remembered = rememberedPhone();
   const waiting = wait.seconds > 0;
 
-  async function submit({ mobile: userName, passWord, clickToken, code, remember }: Credentials) {
+  async function submit({ mobile: userName, passWord, imgKey, code, remember }: Credentials) {
     if (waiting || pending) return;
     setPending(true);
     try {
-      const body = { userName, passWord, browserID: browserId(), imgKey: clickToken, code };
+      const body = { userName, passWord, browserID: browserId(), imgKey, code };
       const reply = await call('mobileLoginWithSecurity', { body });
       if (remember) rememberPhone(userName);
       else forgetPhone();

@@ -1,30 +1,24 @@
 import { call } from '@portal/shared/api';
 import { prodCodes } from '@portal/shared/codes';
-import { enterSession, setComps } from '@portal/shared/session';
-import { landAfterLogin, safeReturnAddress } from '@portal/shared/session/rules';
+import { setComps } from '@portal/shared/session';
+import { landAfterLogin, returnParameter, safeReturnAddress } from '@portal/shared/session/rules';
 import { type Entered, tryEnter } from '../company/enter-company';
-import type { Tokens } from './login-step';
 
 const chooser = '/login/changeComp';
 
-function withReturn(address: string, back: string | null): string {
-  return back ? `${address}?redirect=${encodeURIComponent(back)}` : address;
-}
-
-/**
- * What follows login type 10: the company list for CRM decides. A company that is open leads to the address the person
- * came from, if there is one.
- */
-export async function enterAndLand(tokens: Tokens, redirect: string | null): Promise<Entered> {
-  enterSession(tokens);
+/** The company list for CRM decides where a person who has just logged in goes; `redirect` is where they came from. */
+export async function land(redirect: string | null): Promise<Entered> {
   const back = safeReturnAddress(redirect);
   const memberships = await call('findAllCompNameByMobile', { body: { productCode: prodCodes.portal } });
   setComps(memberships);
   const landing = landAfterLogin(memberships);
-  if (landing.kind === 'choose') return { kind: 'entered', to: withReturn(landing.to, back) };
+  if (landing.kind === 'choose') {
+    return { kind: 'entered', to: back ? `${landing.to}?${returnParameter}=${encodeURIComponent(back)}` : landing.to };
+  }
   const entered = await tryEnter(landing.membership);
+  // Only an open company leads to any address; the others have a step to take first.
   return entered.kind === 'entered' && entered.to === '/center' && back ? { ...entered, to: back } : entered;
 }
 
-/** Where a person goes on who is logged in, but whose companies could not be loaded. */
-export const withoutCompanies = chooser;
+/** Where a person goes on who is logged in, but whose companies could not be loaded or entered. */
+export const withoutCompany = chooser;

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared/api';
-import { cookiesWork, leaveSession } from '@portal/shared/session';
+import { accessToken, cookiesWork, enterSession, leaveSession } from '@portal/shared/session';
 import { returnParameter } from '@portal/shared/session/rules';
 import { Alert, Button, showMessage, useCountdown } from '@portal/shared/ui';
 import { useState } from 'react';
@@ -7,9 +7,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { EntryCard } from '../frame/entry-card';
 import { PasswordChangeForm } from '../password/change/password-change-form';
 import { CredentialsForm } from './credentials-form';
-import { enterAndLand, withoutCompanies } from './land';
+import { land, withoutCompany } from './land';
 import styles from './login.module.css';
-import { afterLogin, type LoginReply, type LoginStep, type PasswordStep, type Tokens } from './login-step';
+import { afterLogin, type LoginReply, type LoginStep, type PasswordStep } from './login-step';
 import { SecurityCheckForm } from './security-check-form';
 import { useLoginState } from './use-login-state';
 
@@ -25,7 +25,7 @@ export function LoginFlow() {
   const [query] = useSearchParams();
   const { captchaRequired } = useLoginState(refuse);
 
-  function refuse(refusal: { message: string; seconds: number }) {
+  function refuse(refusal: { message: string | null; seconds: number }) {
     setMessage(refusal.message);
     if (refusal.seconds > 0) wait.start(refusal.seconds);
   }
@@ -36,9 +36,9 @@ export function LoginFlow() {
     setStep(next);
   }
 
-  async function enter(tokens: Tokens) {
+  async function goOn() {
     try {
-      const entered = await enterAndLand(tokens, query.get(returnParameter));
+      const entered = await land(query.get(returnParameter));
       if (entered.kind === 'entered') {
         await navigate(entered.to, { replace: true });
         return;
@@ -47,16 +47,26 @@ export function LoginFlow() {
       show(credentials);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'session') await navigate(withoutCompanies, { replace: true });
+      if (error.kind !== 'session') await navigate(withoutCompany, { replace: true });
     }
   }
 
   async function takeReply(reply: LoginReply, mobile: string) {
     const outcome = afterLogin(reply, mobile);
     setMessage(null);
-    if (outcome.kind === 'enter') await enter(outcome.tokens);
-    else if (outcome.kind === 'step') show(outcome.step);
-    else refuse(outcome);
+    if (outcome.kind === 'wait') {
+      refuse(outcome);
+      return;
+    }
+    if (outcome.tokens) enterSession(outcome.tokens);
+    if (outcome.kind === 'enter') await goOn();
+    else show(outcome.step);
+  }
+
+  function backFromPassword() {
+    // The security tip comes with a session, which the person does not want to go on with.
+    if (accessToken()) leaveSession();
+    show(credentials);
   }
 
   return (
@@ -84,7 +94,7 @@ export function LoginFlow() {
         </EntryCard>
       )}
       {(step.kind === 'firstPasswordChange' || step.kind === 'passwordTip') && (
-        <PasswordStepCard key={step.kind} step={step} onBack={() => show(credentials)} onSkip={enter} />
+        <PasswordStepCard key={step.kind} step={step} onBack={backFromPassword} onSkip={goOn} />
       )}
     </div>
   );
@@ -97,13 +107,12 @@ function NoCookies() {
 interface PasswordStepCardProps {
   step: PasswordStep;
   onBack: () => void;
-  onSkip: (tokens: Tokens) => void | Promise<void>;
+  onSkip: () => Promise<void>;
 }
 
 /** Login types 40, without a way around, and 50, which may be skipped. */
 function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps) {
   const first = step.kind === 'firstPasswordChange';
-  const { tokens } = step;
   return (
     <EntryCard
       title={first ? '修改初始密码' : '安全提示'}
@@ -119,9 +128,8 @@ function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps) {
           else leaveSession();
         }}
         extra={
-          !first &&
-          tokens && (
-            <Button size="large" block disabled={false} onClick={() => onSkip(tokens)}>
+          !first && (
+            <Button size="large" block disabled={false} onClick={onSkip}>
               暂不修改
             </Button>
           )

@@ -15,13 +15,15 @@ describe('what follows a login answer', () => {
     expect(afterLogin(answer, mobile)).toEqual({
       kind: 'step',
       step: { kind: 'securityCheck', mobile, email: 'z***@example.com', ticket: tokens },
+      tokens: null,
     });
   });
 
   test('40: the first password has to be changed, without a way around', () => {
     expect(afterLogin(reply('40', { passwordRuleList: ['10', '20'] }), mobile)).toMatchObject({
       kind: 'step',
-      step: { kind: 'firstPasswordChange', ruleCodes: ['10', '20'], tokens: null },
+      step: { kind: 'firstPasswordChange', ruleCodes: ['10', '20'] },
+      tokens: null,
     });
   });
 
@@ -29,7 +31,8 @@ describe('what follows a login answer', () => {
     const answer = reply('50', { msg: '密码已使用 90 天', cookieDetailsVo: tokens });
     expect(afterLogin(answer, mobile)).toMatchObject({
       kind: 'step',
-      step: { kind: 'passwordTip', reason: '密码已使用 90 天', tokens },
+      step: { kind: 'passwordTip', reason: '密码已使用 90 天' },
+      tokens,
     });
   });
 

@@ -10,8 +10,6 @@ export interface PasswordStep {
   readonly mobile: string;
   readonly reason: string;
   readonly ruleCodes: readonly string[];
-  /** With them the tip may be skipped. */
-  readonly tokens: Tokens | null;
 }
 
 export interface SecurityCheckStep {
@@ -29,7 +27,8 @@ export type LoginStep = { readonly kind: 'credentials' } | SecurityCheckStep | P
 /** What follows an answer to a login call. */
 export type LoginOutcome =
   | { readonly kind: 'enter'; readonly tokens: Tokens }
-  | { readonly kind: 'step'; readonly step: LoginStep }
+  /** The tip comes with a session: it may be skipped, and the change is made in its name. */
+  | { readonly kind: 'step'; readonly step: LoginStep; readonly tokens: Tokens | null }
   /** Stay, say why, and wait for so many seconds. */
   | { readonly kind: 'wait'; readonly message: string; readonly seconds: number };
 
@@ -41,11 +40,13 @@ export function afterLogin(reply: LoginReply, mobile: string): LoginOutcome {
   const tokens = reply.cookieDetailsVo ?? null;
   if (type === 'success' && tokens) return { kind: 'enter', tokens };
   if (type === 'securityCheck' && tokens) {
-    return { kind: 'step', step: { kind: type, mobile, email: reply.userEmail ?? '', ticket: tokens } };
+    const step: SecurityCheckStep = { kind: type, mobile, email: reply.userEmail ?? '', ticket: tokens };
+    return { kind: 'step', step, tokens: null };
   }
   if (type === 'firstPasswordChange' || type === 'passwordTip') {
     const ruleCodes = reply.passwordRuleList ?? [];
-    return { kind: 'step', step: { kind: type, mobile, reason: reply.msg, ruleCodes, tokens } };
+    const step: PasswordStep = { kind: type, mobile, reason: reply.msg, ruleCodes };
+    return { kind: 'step', step, tokens: type === 'passwordTip' ? tokens : null };
   }
   return { kind: 'wait', message: reply.msg || refused, seconds: Math.ceil(reply.passwordEnterInterval ?? 0) };
 }

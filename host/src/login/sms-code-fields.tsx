@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
 import { Alert, ClickVerification, CodeButton, CodeInput, Form } from '@portal/shared/ui';
 import { asRule, clickVerified, sentCode } from '@portal/shared/validators';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ImageCaptcha } from './image-captcha';
 import styles from './login.module.css';
 
@@ -20,15 +20,18 @@ interface SmsCodeFieldsProps {
 /** Of the click alone, and of the code that was sent after it. */
 const clickSeconds = 120;
 const codeSeconds = 300;
+/** The status of a click that the server takes only after the picture. */
+export const captchaFirst = '428';
 
-/** The click verification and the SMS code that it opens, as fields of a form that has a `mobile`. */
+/**
+ * The click verification and the SMS code that it opens, as fields of a form that has a `mobile`. The form's `imgKey`
+ * is the click under which the code was sent; it stays empty where that was before a reload.
+ */
 export function SmsCodeFields({ purpose, seconds, send, captchaRequired = false }: SmsCodeFieldsProps) {
   const form = Form.useFormInstance();
   const [fault, setFault] = useState<string | null>(null);
-  const [captcha, setCaptcha] = useState(false);
+  const [captcha, setCaptcha] = useState<'unknown' | 'needed' | 'solved'>('unknown');
   const [sent, setSent] = useState(false);
-  // A token is good for one code: the next code fetches another in the name of the same click.
-  const used = useRef<string | null>(null);
 
   async function fetchToken(): Promise<string | null> {
     const browserID = browserId();
@@ -37,18 +40,17 @@ export function SmsCodeFields({ purpose, seconds, send, captchaRequired = false 
       setFault(null);
       return token;
     } catch (error) {
-      setFault(error instanceof ApiError ? error.msg : '验证失败，请重试');
-      const state = await call('loginUserVerifyCode', { query: { browserID } }, { handlesErrors: true }).catch(
-        () => null,
-      );
-      if (state?.captchaRequired) setCaptcha(true);
+      if (!(error instanceof ApiError)) throw error;
+      setFault(error.msg);
+      if (error.status === captchaFirst) setCaptcha('needed');
       return null;
     }
   }
 
+  // A token is good for one code: the next code fetches another in the name of the same click.
   async function freshToken(): Promise<string | null> {
     const held: string | undefined = form.getFieldValue('clickToken');
-    if (held && held !== used.current) return held;
+    if (held && held !== form.getFieldValue('imgKey')) return held;
     const token = await fetchToken();
     form.setFieldValue('clickToken', token ?? undefined);
     return token;
@@ -59,9 +61,9 @@ export function SmsCodeFields({ purpose, seconds, send, captchaRequired = false 
     if (!typed) return false;
     const token = await freshToken();
     if (!token) return false;
-    used.current = token;
     try {
       await send(typed.mobile, token);
+      form.setFieldValue('imgKey', token);
       setSent(true);
       return true;
     } catch {
@@ -73,10 +75,10 @@ export function SmsCodeFields({ purpose, seconds, send, captchaRequired = false 
 
   return (
     <>
-      {(captcha || captchaRequired) && (
+      {(captcha === 'needed' || (captcha === 'unknown' && captchaRequired)) && (
         <ImageCaptcha
           onSolved={() => {
-            setCaptcha(false);
+            setCaptcha('solved');
             setFault(null);
           }}
         />
@@ -86,6 +88,9 @@ export function SmsCodeFields({ purpose, seconds, send, captchaRequired = false 
           <ClickVerification check={fetchToken} validSeconds={sent ? codeSeconds : clickSeconds} />
         </Form.Item>
         {fault && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
+      </Form.Item>
+      <Form.Item name="imgKey" hidden>
+        <input type="hidden" />
       </Form.Item>
       <Form.Item label="短信验证码" htmlFor="code" required>
         <div className={styles.codeRow}>

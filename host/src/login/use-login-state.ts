@@ -4,7 +4,7 @@ import { browserId } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 interface Refusal {
-  readonly message: string;
+  readonly message: string | null;
   readonly seconds: number;
 }
 
@@ -19,8 +19,9 @@ export function useLoginState(onRefused: (refusal: Refusal) => void): { captchaR
       (state) => {
         if (!current) return;
         setCaptchaRequired(state.captchaRequired);
-        if (loginTypeOf(state.loginType) !== 'locked') return;
-        refused({ message: state.msg, seconds: Math.ceil(state.passwordEnterInterval ?? 0) });
+        const seconds = Math.ceil(state.passwordEnterInterval ?? 0);
+        const locked = loginTypeOf(state.loginType) === 'locked';
+        if (locked || seconds > 0) refused({ message: locked ? state.msg : null, seconds });
       },
       // Without the answer the form is shown as usual: its own calls will say what is wrong.
       () => undefined,

@@ -65,6 +65,12 @@ function NewPasswordForm({ verified }: { verified: ResetVerified }) {
       await navigate('/resetpwd/complete', { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
+      form.setFields(
+        (['newPwd', 'reNewPwd'] as const).flatMap((name) => {
+          const fault = error.fields[name];
+          return fault ? [{ name, errors: [fault] }] : [];
+        }),
+      );
       setPending(false);
     }
   }

@@ -12,8 +12,8 @@ import {
   passwordRuleText,
 } from '@portal/shared/validators';
 import { type ReactNode, useId, useState } from 'react';
+import { reloadPage } from '../../frame/reload-page';
 import styles from './password-change-form.module.css';
-import { reloadPage } from './reload-page';
 
 /** The spec's `custLoginSecurityVO`. */
 export interface LoginSecurity {

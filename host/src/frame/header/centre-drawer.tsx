@@ -1,0 +1,75 @@
+import type { CompInfo } from '@portal/shared/session';
+import { quickLinks } from '@portal/shared/session/rules';
+import { Button } from '@portal/shared/ui';
+import { SidePanel } from '@portal/shared/ui/frame';
+import { Link, NavLink } from 'react-router-dom';
+import { Person } from './avatar-menu';
+import styles from './header.module.css';
+
+interface CentreDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  entries: readonly { title: string; path: string }[];
+  compInfo: CompInfo | null;
+  mainSystem: string | null;
+  onLogout: () => void;
+}
+
+/** What has no room in the header below 992 px. */
+export function CentreDrawer({ open, onClose, entries, compInfo, mainSystem, onLogout }: CentreDrawerProps) {
+  const links = [...entries, { title: '消息中心', path: '/msg/crm/message/list' }];
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title="导航"
+      placement="left"
+      width={300}
+      footer={
+        <Button block onClick={onLogout}>
+          退出登录
+        </Button>
+      }
+    >
+      {compInfo && (
+        <div className={styles.drawerPerson}>
+          <Person compInfo={compInfo} />
+          <span>{compInfo.compName}</span>
+          <Link to="/login/changeComp">切换企业…</Link>
+        </div>
+      )}
+      <nav aria-label="主导航">
+        <DrawerLinks links={links} onChoose={onClose} />
+        {mainSystem && (
+          <a className={styles.drawerLink} href={mainSystem} target="_blank" rel="noopener noreferrer">
+            平台主页
+          </a>
+        )}
+      </nav>
+      {compInfo && (
+        <nav aria-label="快捷入口">
+          <DrawerLinks links={quickLinks(compInfo.compRole)} onChoose={onClose} />
+        </nav>
+      )}
+    </SidePanel>
+  );
+}
+
+interface DrawerLinksProps {
+  links: readonly { title: string; path: string }[];
+  onChoose: () => void;
+}
+
+function DrawerLinks({ links, onChoose }: DrawerLinksProps) {
+  return (
+    <ul className={styles.drawerList}>
+      {links.map(({ title, path }) => (
+        <li key={path}>
+          <NavLink className={styles.drawerLink ?? ''} to={path} onClick={onChoose}>
+            {title}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { withTries } from '../federation/try-policy';
+
+/** How long until code that the page can do without is asked for once more. */
+const again = 10_000;
+
+/** A module that comes when it is wanted, and keeps being asked for; null until it is there. */
+export function useLoaded<T>(load: () => Promise<T>, wanted = true): T | null {
+  const [module, setModule] = useState<T | null>(null);
+  const tryLoad = useEffectEvent(load);
+  const missing = wanted && module === null;
+
+  useEffect(() => {
+    if (!missing) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let current = true;
+    const attempt = () =>
+      withTries(tryLoad).then(
+        (loaded) => current && setModule(loaded),
+        () => {
+          if (current) timer = setTimeout(attempt, again);
+        },
+      );
+    void attempt();
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [missing]);
+
+  return module;
+}

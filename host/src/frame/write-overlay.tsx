@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import { loadingCount, onLoadingCount } from './loading-count';
+import { useLoaded } from './use-loaded';
+
+/** 正在加载中...... while a write is under way; its looks come with the first one. */
+export function WriteOverlay() {
+  const count = useSyncExternalStore(onLoadingCount, loadingCount);
+  const ui = useLoaded(() => import('@portal/shared/ui'), count > 0);
+  return ui && <ui.LoadingOverlay count={count} />;
+}

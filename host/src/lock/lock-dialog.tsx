@@ -1,0 +1,72 @@
+import { useSession } from '@portal/shared/session';
+import { Button, ErrorPanel, FormSkeleton, PortalConfig } from '@portal/shared/ui';
+import { Dialog } from '@portal/shared/ui/frame';
+import { useLayoutEffect, useRef, useState } from 'react';
+import styles from './lock.module.css';
+import { LockForm } from './lock-form';
+import { useLogoutWay } from './use-logout-way';
+import { layerAttribute } from './use-veil';
+
+interface LockDialogProps {
+  /** Logs out; rejects with an `ApiError` where the server refuses. */
+  onQuit: () => Promise<void>;
+}
+
+/** The session-timeout dialog: over every page, and not to be closed but by proof or by leaving. */
+export function LockDialog({ onQuit }: LockDialogProps) {
+  const themeColor = useSession((state) => state.themeColor);
+  return (
+    <PortalConfig themeColor={themeColor}>
+      <Dialog open title="安全验证" size="lock">
+        <LockContent onQuit={onQuit} />
+      </Dialog>
+    </PortalConfig>
+  );
+}
+
+function LockContent({ onQuit }: LockDialogProps) {
+  const { way, retry } = useLogoutWay();
+  const [fault, setFault] = useState<string | null>(null);
+  const [quitting, setQuitting] = useState(false);
+  const content = useRef<HTMLDivElement>(null);
+  const compInfo = useSession((state) => state.compInfo);
+  const compName = useSession((state) => state.compInfo?.compName ?? state.company?.compName);
+
+  // The veil hides everything else that lies in the body.
+  useLayoutEffect(() => content.current?.closest<HTMLElement>('body > *')?.setAttribute(layerAttribute, ''), []);
+
+  async function quit() {
+    setQuitting(true);
+    setFault(null);
+    try {
+      await onQuit();
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : '操作失败！');
+      setQuitting(false);
+    }
+  }
+
+  const quitButton = (
+    <Button size="large" block loading={quitting} onClick={quit}>
+      退出登录
+    </Button>
+  );
+  return (
+    <div ref={content}>
+      <p className={styles.why}>由于您长时间未操作，为保障账户安全，请验证身份后继续</p>
+      {way.state === 'open' && (
+        <p className={styles.who}>{[compInfo?.userName, way.mobile, compName].filter(Boolean).join(' · ')}</p>
+      )}
+      {way.state === 'loading' && <FormSkeleton fields={2} />}
+      {way.state === 'closed' && (
+        <>
+          <ErrorPanel title={way.message} onRetry={retry} />
+          {quitButton}
+        </>
+      )}
+      {way.state === 'open' && (
+        <LockForm checks={way.checks} mobile={way.mobile} fault={fault} onFault={setFault} quitButton={quitButton} />
+      )}
+    </div>
+  );
+}

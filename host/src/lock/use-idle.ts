@@ -1,0 +1,29 @@
+import { accessToken, currentIdle, lockSession, sessionState } from '@portal/shared/session';
+import type { Idle } from '@portal/shared/session/rules';
+import { useEffect, useState } from 'react';
+
+const off: Idle = { kind: 'off' };
+const everySecond = 1_000;
+
+/** Watches the idle time and locks when its limit has passed. Answers how things stand, for the notice before. */
+export function useIdle(path: string): Idle {
+  const [idle, setIdle] = useState<Idle>(off);
+
+  useEffect(() => {
+    const look = () => {
+      const now = currentIdle(path);
+      if (now.kind === 'expired' && accessToken() && !sessionState().locked) lockSession();
+      // Only the notice's countdown is worth a new picture each second.
+      setIdle((shown) => (now.kind === 'ending' || shown.kind !== now.kind ? now : shown));
+    };
+    look();
+    const timer = setInterval(look, everySecond);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [path]);
+
+  return idle;
+}

@@ -1,0 +1,29 @@
+import { ApiError, call } from '@portal/shared/api';
+import { type CheckTypeName, checkTypesFor } from '@portal/shared/codes';
+import { useCallback, useEffect, useState } from 'react';
+
+export type LogoutWay =
+  | { readonly state: 'loading' }
+  /** The server's sentence: there is no way, or it could not be asked. */
+  | { readonly state: 'closed'; readonly message: string }
+  | { readonly state: 'open'; readonly checks: readonly CheckTypeName[]; readonly mobile: string };
+
+/** The ways in which the server lets a locked person prove who they are. */
+export function useLogoutWay(): { way: LogoutWay; retry: () => void } {
+  const [way, setWay] = useState<LogoutWay>({ state: 'loading' });
+
+  const ask = useCallback(async () => {
+    setWay({ state: 'loading' });
+    try {
+      const { checkType, msg, userMobile } = await call('findParamSecurityLogoutWay', {}, { handlesErrors: true });
+      const checks = checkTypesFor(checkType);
+      setWay(checks.length > 0 ? { state: 'open', checks, mobile: userMobile } : { state: 'closed', message: msg });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setWay({ state: 'closed', message: error.msg });
+    }
+  }, []);
+
+  useEffect(() => void ask(), [ask]);
+  return { way, retry: () => void ask() };
+}

@@ -1,0 +1,48 @@
+import { leaveSession } from '@portal/shared/session';
+import { Dialog } from '@portal/shared/ui/frame';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { logOut } from '../../login/use-logout';
+import { PasswordChangeForm } from './password-change-form';
+
+/** Any part of the portal asks for the dialog by this event of the window. */
+export const changePasswordEvent = 'portal-change-password';
+
+interface PasswordChangeDialogProps {
+  title?: string;
+  /** As far as it is known: masked. */
+  mobile: string;
+}
+
+/** 安全提示: the password change over any page of the centre. */
+export function PasswordChangeDialog({ title = '安全提示', mobile }: PasswordChangeDialogProps) {
+  const [open, setOpen] = useState(false);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const show = () => setOpen(true);
+    window.addEventListener(changePasswordEvent, show);
+    return () => window.removeEventListener(changePasswordEvent, show);
+  }, []);
+
+  async function takeLoginType(loginType: '10' | '20') {
+    if (loginType === '20') {
+      // The page is about to be loaded anew: without the tokens it leads to the login.
+      leaveSession();
+      return;
+    }
+    setOpen(false);
+    await logOut('修改密码时返回登录页');
+    await navigate('/login', { replace: true });
+  }
+
+  return (
+    <Dialog open={open} title={title} onClose={() => setOpen(false)}>
+      <PasswordChangeForm
+        loginType="10"
+        mobile={mobile}
+        onLoginType={(loginType) => void takeLoginType(loginType).catch(() => undefined)}
+      />
+    </Dialog>
+  );
+}
