@@ -1,6 +1,10 @@
 import type { CallName } from '@portal/shared/contract';
+import { accountProfileHandlers } from '../account-profile/handlers';
 import { Refusal } from '../http/refusal';
 import { loginHandlers } from '../login/handlers';
+import { passwordResetHandlers } from '../login/reset-handlers';
+import { sessionHandlers } from '../session/handlers';
+import { verificationHandlers } from '../verification/handlers';
 import type { CallContext } from './context';
 import type { Handlers } from './handler';
 import type { PendingCall } from './pending';
@@ -9,6 +13,10 @@ import type { Policy } from './policy';
 /** Every call that is answered. A call that is missing here and in `pending.ts` does not compile. */
 const handlers = {
   ...loginHandlers,
+  ...sessionHandlers,
+  ...passwordResetHandlers,
+  ...accountProfileHandlers,
+  ...verificationHandlers,
 } satisfies Handlers<Exclude<CallName, PendingCall>>;
 
 /** A handler as the routes use it; the contract's schemas stand for the types that are lost here. */

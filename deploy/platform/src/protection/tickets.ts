@@ -14,6 +14,9 @@ export interface TicketData {
   securityCheck: { userCode: string };
   /** A login that still needs a new password. */
   passwordChange: { userCode: string };
+  /** A new e-mail address or number that a code went to, and one whose code came back. */
+  contactAsked: { value: string };
+  contactProven: { value: string };
   /** Empty: nobody has that number. */
   passwordReset: { userCode: string };
 }

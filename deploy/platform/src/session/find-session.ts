@@ -10,7 +10,7 @@ import type { Member, SessionState } from './session-state';
 type EmployeeRow = typeof employee.$inferSelect;
 type CompanyRow = typeof company.$inferSelect;
 
-function memberOf(row: EmployeeRow, comp: CompanyRow): Member {
+export function memberOf(row: EmployeeRow, comp: CompanyRow): Member {
   return {
     employeeCode: row.employeeCode,
     compCode: comp.compCode,

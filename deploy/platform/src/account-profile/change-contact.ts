@@ -1,0 +1,52 @@
+import { user } from '@portal/database/schema/platform';
+import { maskEmail, maskPhone } from '@portal/shared/format';
+import { eq } from 'drizzle-orm';
+import type { PersonContext } from '../calls/context';
+import type { HandlerInput } from '../calls/handler';
+import { requireCode } from '../codes/sent-codes';
+import { fieldFault } from '../http/refusal';
+import { accountByMobile } from '../login/accounts';
+import { audit } from '../protection/audit';
+import { endSessions, sessionsOfPerson } from '../session/sessions';
+import { proveContact, requireProvenContact } from '../verification/new-contact';
+
+/** Whether a number can still be had; only for people who are logged in, so it tells strangers nothing. */
+export async function requireFreeMobile({ db, origin }: PersonContext, mobile: string): Promise<void> {
+  if (await accountByMobile(db, origin.tenant, mobile)) throw fieldFault('mobile', '该手机号已被使用');
+}
+
+/** Both codes: of the number that is given up and of the one that comes. */
+export async function proveNewMobile(
+  context: PersonContext,
+  { query }: HandlerInput<'mobileNewCodeValid'>,
+): Promise<null> {
+  const { code, newCode, browserID: browserId } = query;
+  await requireCode(context, { recipient: context.session.mobile, purpose: 'changeMobileOld', browserId }, code);
+  await proveContact(context, 'changeMobileNew', newCode, browserId);
+  return null;
+}
+
+export async function changeMobile(
+  context: PersonContext,
+  { query: { mobile } }: HandlerInput<'mobileUpdate'>,
+): Promise<null> {
+  const { db, now, session } = context;
+  await requireFreeMobile(context, mobile);
+  await requireProvenContact(context, 'changeMobileNew', mobile);
+  await db.transaction(async (transaction) => {
+    await transaction.update(user).set({ mobile }).where(eq(user.userCode, session.userCode));
+    await endSessions(transaction, sessionsOfPerson(session.userCode, session.sessionId), 'mobileChanged', now);
+  });
+  await audit(context, 'mobile.change', 'ok', `${maskPhone(session.mobile)} > ${maskPhone(mobile)}`);
+  return null;
+}
+
+export async function changeEmail(
+  context: PersonContext,
+  { query: { email } }: HandlerInput<'emailUpdate'>,
+): Promise<null> {
+  await requireProvenContact(context, 'changeEmail', email);
+  await context.db.update(user).set({ email }).where(eq(user.userCode, context.session.userCode));
+  await audit(context, 'email.change', 'ok', maskEmail(email));
+  return null;
+}

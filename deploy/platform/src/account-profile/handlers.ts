@@ -1,0 +1,31 @@
+import { companyCall, type GroupHandlers, personCall, publicCall } from '../calls/handler';
+import { fieldFault } from '../http/refusal';
+import { changePassword } from '../login/change-password';
+import { oldPasswordIsRight } from '../login/old-password';
+import { passwordFault } from '../protection/password-policy';
+import { holdLimit } from '../protection/rate-limit';
+import { compInfoOf } from '../session/comp-info';
+import { changeEmail, changeMobile, proveNewMobile, requireFreeMobile } from './change-contact';
+
+export const accountProfileHandlers: GroupHandlers<'accountProfile'> = {
+  loginInfoView: companyCall({ stage: 'any' }, ({ member, session }) => compInfoOf(session, member)),
+
+  oldPwdCheck: personCall({}, oldPasswordIsRight),
+
+  checkPasswordSecurity: publicCall(async ({ config, db, now, origin, session }, { query }) => {
+    await holdLimit(db, { key: `password:${origin.address}`, most: config.perMinute.keys, seconds: 60 }, now);
+    const fault = passwordFault(query.password, config.password.rules, session?.mobile);
+    if (fault !== null) throw fieldFault('password', fault);
+    return null;
+  }),
+
+  passWordUpdate: personCall({}, (context, { body }) => changePassword(context, body)),
+
+  mobileCheck: personCall({}, async (context, { query }) => {
+    await requireFreeMobile(context, query.mobile);
+    return null;
+  }),
+  mobileNewCodeValid: personCall({}, proveNewMobile),
+  mobileUpdate: personCall({}, changeMobile),
+  emailUpdate: personCall({}, changeEmail),
+};

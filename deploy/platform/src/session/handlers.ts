@@ -1,0 +1,27 @@
+import { resourcesOf } from '@portal/shared/codes';
+import { companyCall, type GroupHandlers, personCall, publicCall } from '../calls/handler';
+import { compInfoOf } from './comp-info';
+import { devices, loginLog, logoutDevice, logoutOthers } from './devices';
+import { inProduct, membershipsOf } from './memberships';
+import { refresh } from './refresh';
+
+export const sessionHandlers: GroupHandlers<'session'> = {
+  refreshToken: publicCall(refresh),
+
+  findResAllByToken: companyCall({ stage: 'any' }, ({ member }) => resourcesOf(member)),
+
+  findAllCompNameByMobile: personCall({}, async ({ db, session }, { body }) =>
+    inProduct(await membershipsOf(db, session.userCode), body.productCode),
+  ),
+  findAllCompNameByMobileEnable: personCall({}, async ({ db, session }, { body }) => {
+    const memberships = inProduct(await membershipsOf(db, session.userCode), body.productCode);
+    return memberships.filter(({ status }) => status === '1');
+  }),
+  custEmployeeCompsAll: personCall({}, ({ db, session }) => membershipsOf(db, session.userCode)),
+  custEmployeeInfoComp: companyCall({ stage: 'any' }, ({ member, session }) => compInfoOf(session, member)),
+
+  deviceList: personCall({}, devices),
+  deviceLogoutOthers: personCall({}, logoutOthers),
+  deviceLogout: personCall({}, logoutDevice),
+  loginLogList: personCall({}, loginLog),
+};
