@@ -194,11 +194,12 @@ describe('an API in this process', () => {
   test('an unknown call is a 404 in its form, never a page', async () => {
     const gateway = await startedGateway();
     closing.push(() => gateway.close());
-    for (const url of ['/api', '/api/', '/api/unknown', '/dev/outbox']) {
-      const response = await gateway.inject({ url });
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject({ status: '404', ok: false, body: null });
-    }
+    for (const url of ['/api', '/api/', '/api?x=1', '/api/unknown', '/dev/outbox'])
+      for (const method of ['GET', 'POST', 'DELETE'] as const) {
+        const response = await gateway.inject({ method, url });
+        expect(response.statusCode).toBe(404);
+        expect(response.json()).toMatchObject({ status: '404', ok: false, body: null });
+      }
   });
 
   test('its demonstration pages are there in a demonstration only', async () => {

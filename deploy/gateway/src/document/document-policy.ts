@@ -1,3 +1,5 @@
+import { hostNameOf } from '../tenancy/host-name';
+
 export interface PolicyCircumstances {
   /** Whether the public address is https. */
   https: boolean;
@@ -43,7 +45,8 @@ export function contentSecurityPolicy({ development }: PolicyCircumstances): (no
     "frame-ancestors 'none'",
   ].join('; ');
   return (nonce, host) => {
-    const connect = development && host ? `connect-src 'self' ws://${host} wss://${host}` : "connect-src 'self'";
+    const connect =
+      development && hostNameOf(host) ? `connect-src 'self' ws://${host} wss://${host}` : "connect-src 'self'";
     return `default-src 'none'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${connect}; ${rest}`;
   };
 }

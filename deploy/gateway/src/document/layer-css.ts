@@ -9,6 +9,6 @@ export const oldBrowserElementId = 'portal-old-browser';
 export const layerCss = `
 #${shellElementId}{position:absolute;inset:0 0 auto;z-index:0}
 #${rootElementId}{position:relative}
-noscript p,#${oldBrowserElementId}{position:relative;z-index:1;margin:0;padding:12px 24px;background:var(--yellow-tint);color:var(--yellow);text-align:center}
+noscript p,#${oldBrowserElementId}{position:fixed;inset:auto 0 0;z-index:1;margin:0;padding:12px 24px;background:var(--yellow-tint);color:var(--yellow);text-align:center}
 @supports (accent-color:red){#${oldBrowserElementId}{display:none}}
 `.trim();

@@ -3,6 +3,9 @@ import { sendFault } from './send-fault';
 
 const longestUrl = 4_096;
 
+/** What takes other methods than those of pages and files. */
+const isCall = /^\/(?:api|dev)(?:[/?]|$)/;
+
 function statusOf(error: unknown): number {
   const status = (error as { statusCode?: unknown }).statusCode;
   return typeof status === 'number' && status >= 400 && status <= 599 ? status : 500;
@@ -22,9 +25,10 @@ export function faults(app: FastifyInstance): void {
     else done();
   });
   app.setErrorHandler(answerError);
-  // Every address has a page or a file; what arrives here came with another method.
   app.setNotFoundHandler((request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return sendFault(reply, 404);
-    return sendFault(reply.header('allow', 'GET, HEAD'), 405);
+    // Every other address is a page or a file: what arrives here came with a method that these do not have.
+    const unknown = isCall.test(request.url) || request.method === 'GET' || request.method === 'HEAD';
+    if (unknown) sendFault(reply, 404);
+    else sendFault(reply.header('allow', 'GET, HEAD'), 405);
   });
 }

@@ -58,8 +58,11 @@ export class SiteKeeper {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);
-    await this.#unwatch?.();
     await this.#reading;
+    // With the database away there is nothing left to stop listening to.
+    await this.#unwatch?.().catch((error: unknown) =>
+      this.#options.log.warn({ err: error }, 'could not stop watching'),
+    );
   }
 
   async #read(): Promise<void> {
