@@ -1,123 +1,30 @@
-import type { ReleaseRecord } from '@portal/build/release-record';
 import type { Database, Queryable } from '@portal/database';
-import { pointer, release, releaseAudit, tenant } from '@portal/database/schema/releases';
-import { and, eq, ne, sql } from 'drizzle-orm';
-import { tenantFaults } from './gate/gate';
-import { GenerationMoved, ReleaseRefused } from './refusal';
+import { releaseAudit } from '@portal/database/schema/releases';
+import { and, eq } from 'drizzle-orm';
+import type { CatalogRelease } from './catalog';
+import { type Move, type Moved, movePointers, type Running } from './move-pointers';
+import { findRelease } from './read-catalog';
+import { ReleaseRefused } from './refusal';
+import { releaseHistory } from './release-history';
 
-/** The channel on which gateways hear that the catalog changed. */
-export const catalogChannel = 'releases';
-
-export function announceCatalog(queryable: Queryable, what: string): Promise<unknown> {
-  return queryable.execute(sql`select pg_notify(${catalogChannel}, ${what})`);
-}
-
-export interface Assignment {
-  tenant: string;
+/** A published build for a slot. */
+export interface SlotRelease {
   slot: string;
   package: string;
   build: string;
-  by: string;
   /** The generation the caller saw; refused when it moved since. */
   expectedGeneration?: number;
 }
 
-interface Target {
-  id: number;
-  record: ReleaseRecord;
-}
-
-async function otherReleases(queryable: Queryable, tenantCode: string, slot: string): Promise<ReleaseRecord[]> {
-  const rows = await queryable
-    .select({ record: release.record })
-    .from(pointer)
-    .innerJoin(release, eq(pointer.releaseId, release.id))
-    .where(and(eq(pointer.tenantCode, tenantCode), ne(pointer.slot, slot)));
-  return rows.map(({ record }) => record);
-}
-
-function slotOf(record: ReleaseRecord): string {
-  return record.kind === 'host' ? 'host' : record.slot;
-}
-
-interface Change {
-  tenantCode: string;
-  slot: string;
-  action: 'assign' | 'rollback';
+export interface Assignment extends SlotRelease {
+  tenant: string;
   by: string;
-  expectedGeneration: number | undefined;
-  target: (transaction: Queryable, current: { lastGoodId: number | null } | undefined) => Promise<Target>;
 }
 
-/** Moves one pointer in one transaction: checked against the tenant's other slots, audited, announced. */
-async function movePointer(database: Database, change: Change): Promise<{ changed: boolean; generation: number }> {
-  const { tenantCode, slot, action, by, expectedGeneration } = change;
-  return database.db.transaction(async (transaction) => {
-    // The tenant's row serialises changes of its slots: what the gate saw stays true until the commit.
-    const [known] = await transaction
-      .select({ code: tenant.code })
-      .from(tenant)
-      .where(eq(tenant.code, tenantCode))
-      .for('update');
-    if (!known) throw new ReleaseRefused([`没有租户 ${tenantCode}。`]);
-    const [current] = await transaction
-      .select({
-        releaseId: pointer.releaseId,
-        lastGoodId: pointer.lastGoodId,
-        generation: pointer.generation,
-        build: release.build,
-      })
-      .from(pointer)
-      .innerJoin(release, eq(pointer.releaseId, release.id))
-      .where(and(eq(pointer.tenantCode, tenantCode), eq(pointer.slot, slot)));
-    const seen = current?.generation ?? 0;
-    if (expectedGeneration !== undefined && expectedGeneration !== seen)
-      throw new GenerationMoved(slot, seen, current?.build ?? '（空）');
-
-    const target = await change.target(transaction, current);
-    if (slotOf(target.record) !== slot)
-      throw new ReleaseRefused([`${target.record.package} 属于插槽 ${slotOf(target.record)}，不能用于插槽 ${slot}。`]);
-    if (current?.releaseId === target.id) return { changed: false, generation: seen };
-    const faults = tenantFaults([target.record, ...(await otherReleases(transaction, tenantCode, slot))]);
-    if (faults.length > 0) throw new ReleaseRefused(faults);
-
-    const generation = seen + 1;
-    const next = { releaseId: target.id, lastGoodId: current?.releaseId ?? null, generation };
-    await transaction
-      .insert(pointer)
-      .values({ tenantCode, slot, ...next })
-      .onConflictDoUpdate({ target: [pointer.tenantCode, pointer.slot], set: next });
-    await transaction.insert(releaseAudit).values({
-      who: by,
-      action,
-      tenantCode,
-      slot,
-      fromBuild: current?.build ?? null,
-      toBuild: `${target.record.package}@${target.record.build}`,
-    });
-    await announceCatalog(transaction, `${tenantCode}/${slot}`);
-    return { changed: true, generation };
-  });
-}
-
-/** Lets a tenant's slot run a published release. */
-export function assign(database: Database, assignment: Assignment): Promise<{ changed: boolean; generation: number }> {
-  const { tenant: tenantCode, slot, package: packageName, build, by, expectedGeneration } = assignment;
-  return movePointer(database, {
-    tenantCode,
-    slot,
-    action: 'assign',
-    by,
-    expectedGeneration,
-    async target(transaction) {
-      const [found] = await transaction
-        .select({ id: release.id, record: release.record })
-        .from(release)
-        .where(and(eq(release.package, packageName), eq(release.build, build)));
-      if (!found) throw new ReleaseRefused([`没有已发布的构建 ${packageName}@${build}：请先发布。`]);
-      return found;
-    },
-  });
+export interface JointAssignment {
+  tenant: string;
+  releases: readonly SlotRelease[];
+  by: string;
 }
 
 export interface Rollback {
@@ -127,24 +34,70 @@ export interface Rollback {
   expectedGeneration?: number;
 }
 
-/** Goes back to what the slot ran before. */
-export function rollback(database: Database, change: Rollback): Promise<{ changed: boolean; generation: number }> {
-  const { tenant: tenantCode, slot, by, expectedGeneration } = change;
-  return movePointer(database, {
-    tenantCode,
-    slot,
-    action: 'rollback',
+async function assignmentOf(transaction: Queryable, running: Running, wanted: SlotRelease): Promise<Move> {
+  const { slot, package: packageName, build, expectedGeneration } = wanted;
+  const to = await findRelease(transaction, packageName, build);
+  if (!to) throw new ReleaseRefused([`没有已发布的构建 ${packageName}@${build}：请先发布。`]);
+  return { slot, to, lastGoodId: running.get(slot)?.id ?? null, expectedGeneration };
+}
+
+/** Lets several slots of a tenant run other releases at once: a host and the remotes that need just this one, say. */
+export function assignTogether(database: Database, { tenant, releases, by }: JointAssignment): Promise<Moved[]> {
+  return movePointers(database, {
+    tenantCode: tenant,
+    action: 'assign',
     by,
-    expectedGeneration,
-    async target(transaction, current) {
-      const [found] = current?.lastGoodId
-        ? await transaction
-            .select({ id: release.id, record: release.record })
-            .from(release)
-            .where(eq(release.id, current.lastGoodId))
-        : [];
-      if (!found) throw new ReleaseRefused([`插槽 ${slot} 没有可回退的版本。`]);
-      return found;
+    async plan(transaction, running) {
+      const moves: Move[] = [];
+      for (const wanted of releases) moves.push(await assignmentOf(transaction, running, wanted));
+      return moves;
     },
   });
+}
+
+async function onlyMove(moved: Promise<Moved[]>): Promise<Omit<Moved, 'slot'>> {
+  const [move] = await moved;
+  if (!move) throw new Error('no pointer was moved');
+  return { changed: move.changed, generation: move.generation };
+}
+
+/** Lets a tenant's slot run a published release. */
+export function assign(database: Database, { tenant, by, ...wanted }: Assignment): Promise<Omit<Moved, 'slot'>> {
+  return onlyMove(assignTogether(database, { tenant, releases: [wanted], by }));
+}
+
+/** What ran before, and what before that. */
+async function earlierReleases(
+  transaction: Queryable,
+  tenantCode: string,
+  slot: string,
+): Promise<[CatalogRelease | undefined, CatalogRelease | undefined]> {
+  const steps = await transaction
+    .select({ action: releaseAudit.action, toBuild: releaseAudit.toBuild })
+    .from(releaseAudit)
+    .where(and(eq(releaseAudit.tenantCode, tenantCode), eq(releaseAudit.slot, slot)))
+    .orderBy(releaseAudit.id);
+  const history = releaseHistory(steps);
+  const named = async (name: string | undefined) => {
+    const [packageName, build] = name?.split('@') ?? [];
+    return packageName && build ? findRelease(transaction, packageName, build) : undefined;
+  };
+  return [await named(history.at(-2)), await named(history.at(-3))];
+}
+
+/** Goes back to what the slot ran before; done twice, to what it ran before that. */
+export function rollback(database: Database, change: Rollback): Promise<Omit<Moved, 'slot'>> {
+  const { tenant, slot, by, expectedGeneration } = change;
+  return onlyMove(
+    movePointers(database, {
+      tenantCode: tenant,
+      action: 'rollback',
+      by,
+      async plan(transaction) {
+        const [before, beforeThat] = await earlierReleases(transaction, tenant, slot);
+        if (!before) throw new ReleaseRefused([`插槽 ${slot} 没有可回退的版本。`]);
+        return [{ slot, to: before, lastGoodId: beforeThat?.id ?? null, expectedGeneration }];
+      },
+    }),
+  );
 }

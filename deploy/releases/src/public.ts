@@ -1,4 +1,4 @@
-export type { Assignment, Rollback } from './assign';
+export type { Assignment, JointAssignment, Rollback, SlotRelease } from './assign';
 export type {
   AssetBytes,
   Catalog,

@@ -3,7 +3,9 @@ import type { Database } from '@portal/database';
 import { blob, release, releaseAsset, releaseAudit } from '@portal/database/schema/releases';
 import { and, eq } from 'drizzle-orm';
 import type { AssetBytes } from './catalog';
-import { fileFaults, recordFaults } from './gate/check-files';
+import { encodingFaults } from './check-encodings';
+import { fileFaults } from './gate/check-files';
+import { recordFaults } from './gate/check-record';
 import { ReleaseRefused } from './refusal';
 
 export interface Publication {
@@ -33,7 +35,7 @@ export async function publish(
   database: Database,
   { record, files, by }: Publication,
 ): Promise<{ created: boolean; releaseId: number }> {
-  const faults = [...recordFaults(record), ...fileFaults(record, files)];
+  const faults = [...recordFaults(record), ...fileFaults(record, files), ...(await encodingFaults(files))];
   if (faults.length > 0) throw new ReleaseRefused(faults);
   const { package: packageName, version, build } = record;
   return database.db.transaction(async (transaction) => {
@@ -52,6 +54,8 @@ export async function publish(
       const file = files.get(path);
       return file ? [{ sha384, identity: file.identity, brotli: file.brotli ?? null, gzip: file.gzip ?? null }] : [];
     });
+    // One order for everybody, so that two publications with common files never wait for each other.
+    rows.sort((one, other) => (one.sha384 < other.sha384 ? -1 : 1));
     for (let start = 0; start < rows.length; start += filesPerInsert)
       await transaction
         .insert(blob)

@@ -1,4 +1,4 @@
-import type { Database } from '@portal/database';
+import type { Database, Queryable } from '@portal/database';
 import { blob, pointer, release, releaseAsset, tenant, tenantHost } from '@portal/database/schema/releases';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AssetBytes, Catalog, CatalogRelease } from './catalog';
@@ -33,11 +33,11 @@ export async function readCatalog(database: Database): Promise<Catalog> {
 
 /** Any release ever published. */
 export async function findRelease(
-  database: Database,
+  queryable: Queryable,
   packageName: string,
   build: string,
 ): Promise<CatalogRelease | undefined> {
-  const [found] = await database.db
+  const [found] = await queryable
     .select({ id: release.id, record: release.record })
     .from(release)
     .where(and(eq(release.package, packageName), eq(release.build, build)));

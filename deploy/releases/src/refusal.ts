@@ -13,10 +13,11 @@ export class ReleaseRefused extends Error {
 export class GenerationMoved extends Error {
   override readonly name = 'GenerationMoved';
   readonly generation: number;
-  readonly build: string;
+  /** What runs there now, as `<package>@<build>`. */
+  readonly build: string | null;
 
-  constructor(slot: string, generation: number, build: string) {
-    super(`插槽 ${slot} 已被他人修改：当前为第 ${generation} 版，运行构建 ${build}。请刷新后重试。`);
+  constructor(slot: string, generation: number, build: string | null) {
+    super(`插槽 ${slot} 已被他人修改：当前为第 ${generation} 版，运行 ${build ?? '（空）'}。请刷新后重试。`);
     this.generation = generation;
     this.build = build;
   }

@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from '@jest/globals';
 import { blob, release, releaseAudit } from '@portal/database/schema/releases';
 import { describeDatabases } from '@portal/database/testing';
 import { count } from 'drizzle-orm';
 import type { TenantBrand } from './catalog';
 import { seedDemoTenants } from './demo/demo-tenants';
+import type { ReleaseRefused } from './refusal';
 import { createReleases, type Releases } from './releases';
 import { host, remote } from './testing/records';
 
@@ -69,6 +71,40 @@ describeDatabases('releases', (database) => {
     expect(results.map(({ created }) => created).sort()).toEqual([false, true]);
   });
 
+  test('a compressed form that is not the file is refused', async () => {
+    const made = remote('smuggled');
+    const identity = made.files.get('entry.js')?.identity ?? Buffer.alloc(0);
+    made.files.set('entry.js', { identity, brotli: brotliCompressSync('something else') });
+    made.files.set('page.js', { identity: Buffer.from('a page'), gzip: Buffer.from('no gzip at all') });
+    const refused = await releases.publish({ ...made, by }).catch((error: unknown) => error);
+    expect((refused as ReleaseRefused).faults).toEqual([
+      '文件 entry.js 的 brotli 压缩内容与原文件不符：请重新构建。',
+      '文件 page.js 的 gzip 压缩内容与原文件不符：请重新构建。',
+    ]);
+    made.files.set('entry.js', { identity, brotli: brotliCompressSync(identity), gzip: gzipSync(identity) });
+    made.files.set('page.js', { identity: Buffer.from('a page') });
+    expect((await releases.publish({ ...made, by })).created).toBe(true);
+  });
+
+  test('publishing many releases with common files at once stores each once', async () => {
+    const common = Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`common-${n}.js`, `common ${n}`]));
+    const before = await rows(release);
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) => {
+        const texts = { 'entry.js': `entry ${n}`, 'page.js': 'a page', ...common };
+        const shuffled = Object.fromEntries(Object.entries(texts).sort(() => (n % 2 ? -1 : 1)));
+        return releases.publish({ ...remote(`many-${n}`, {}, shuffled), by });
+      }),
+    );
+    expect(await rows(release)).toBe(before + 8);
+  });
+
+  test('a host name belongs to one tenant', async () => {
+    const refused = releases.upsertTenant({ ...brand('thief'), hostNames: ['one.example'] });
+    await expect(refused).rejects.toThrow('主机名 one.example 已属于租户 one');
+    expect((await releases.readCatalog()).tenants.map(({ code }) => code)).not.toContain('thief');
+  });
+
   test('files come back byte for byte', async () => {
     const { releaseId } = await publishNew('bytes');
     const assets = await releases.readAssets(releaseId);
@@ -106,8 +142,49 @@ describeDatabases('releases', (database) => {
         .map(({ action, fromBuild, toBuild }) => [action, fromBuild, toBuild]),
     ).toEqual([
       ['assign', null, 'account@old'],
-      ['assign', 'old', 'account@new'],
-      ['rollback', 'new', 'account@old'],
+      ['assign', 'account@old', 'account@new'],
+      ['rollback', 'account@new', 'account@old'],
+    ]);
+  });
+
+  test('a roll-back leaves no way to the bad release: neither as fallback nor by a second roll-back', async () => {
+    await releases.upsertTenant(brand('history'));
+    for (const build of ['first', 'second', 'bad']) await publishNew(build);
+    const target = { tenant: 'history', slot: 'account', by };
+    for (const build of ['first', 'second', 'bad']) await releases.assign({ ...target, package: 'account', build });
+    const runs = async () => {
+      const { tenants } = await releases.readCatalog();
+      const pointer = tenants.find(({ code }) => code === 'history')?.pointers.find(({ slot }) => slot === 'account');
+      return [pointer?.release.record.build, pointer?.lastGood?.record.build];
+    };
+    expect(await runs()).toEqual(['bad', 'second']);
+    await releases.rollback(target);
+    expect(await runs()).toEqual(['second', 'first']);
+    await releases.rollback(target);
+    expect(await runs()).toEqual(['first', undefined]);
+    await expect(releases.rollback(target)).rejects.toThrow('没有可回退的版本');
+  });
+
+  test('releases that need each other are assigned together, or not at all', async () => {
+    const brandNew = { request: 'brand-new', version: '1.0.0', exports: ['x'], assets: [], needs: [] };
+    await releases.upsertTenant(brand('joint'));
+    await releases.publish({ ...host('h2', { provides: [brandNew] }), by });
+    await releases.publish({
+      ...remote('wants-new', { needs: [{ request: 'brand-new', range: '^1.0.0', exports: ['x'] }] }),
+      by,
+    });
+    await publishNew('wants-react');
+    const slot = (build: string) => ({ slot: 'account', package: 'account', build });
+    const hostSlot = (build: string) => ({ slot: 'host', package: 'host', build });
+    const together = (...both: ReturnType<typeof slot>[]) =>
+      releases.assignTogether({ tenant: 'joint', releases: both, by });
+    await together(hostSlot('h1'), slot('wants-react'));
+
+    await expect(together(hostSlot('h2'))).rejects.toThrow('未提供模块 react');
+    await expect(together(slot('wants-new'))).rejects.toThrow('未提供模块 brand-new');
+    expect(await together(hostSlot('h2'), slot('wants-new'))).toEqual([
+      { slot: 'host', changed: true, generation: 2 },
+      { slot: 'account', changed: true, generation: 2 },
     ]);
   });
 

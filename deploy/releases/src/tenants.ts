@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '@portal/database';
 import { tenant, tenantFile, tenantHost } from '@portal/database/schema/releases';
-import { eq } from 'drizzle-orm';
-import { announceCatalog } from './assign';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TenantBrand, TenantFile } from './catalog';
+import { announceCatalog } from './catalog-channel';
+import { tenantBrandFaults } from './gate/check-tenant';
+import { ReleaseRefused } from './refusal';
 
 const endings: Record<string, string> = {
   'image/svg+xml': 'svg',
@@ -32,7 +34,15 @@ export async function readTenantFile(database: Database, sha: string): Promise<T
 /** Adds a tenant or changes its brand and host names. */
 export async function upsertTenant(database: Database, brand: TenantBrand): Promise<void> {
   const { hostNames, ...row } = brand;
+  const faults = tenantBrandFaults(brand);
+  if (faults.length > 0) throw new ReleaseRefused(faults);
   await database.db.transaction(async (transaction) => {
+    const taken = await transaction
+      .select()
+      .from(tenantHost)
+      .where(and(inArray(tenantHost.hostName, [...hostNames]), ne(tenantHost.tenantCode, row.code)));
+    if (taken.length > 0)
+      throw new ReleaseRefused(taken.map((host) => `主机名 ${host.hostName} 已属于租户 ${host.tenantCode}。`));
     if (row.isDefault) await transaction.update(tenant).set({ isDefault: false });
     await transaction.insert(tenant).values(row).onConflictDoUpdate({ target: tenant.code, set: row });
     await transaction.delete(tenantHost).where(eq(tenantHost.tenantCode, row.code));

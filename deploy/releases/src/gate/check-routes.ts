@@ -1,12 +1,24 @@
 import type { RemoteRecord } from '@portal/build/release-record';
 
+/** What the gateway answers itself, for every tenant. */
+const gatewayPaths = ['/assets', '/brand', '/api', '/dev', '/standalone', '/healthz', '/metrics'];
+
 function covers(prefix: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
+function prefixFaults({ slot, owns }: RemoteRecord): string[] {
+  return owns.flatMap(({ prefix }) => {
+    if (!/^(\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)+$/.test(prefix))
+      return [`插槽 ${slot} 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/crm。`];
+    const taken = gatewayPaths.find((path) => covers(path, prefix));
+    return taken ? [`插槽 ${slot} 声明的路径 ${prefix} 属于网关的 ${taken}：请改用其他路径。`] : [];
+  });
+}
+
 /** Whether the slots of one tenant stay out of each other's way, and each remote within what it owns. */
 export function routeFaults(remotes: readonly RemoteRecord[]): string[] {
-  const faults: string[] = [];
+  const faults = remotes.flatMap(prefixFaults);
   const owner = new Map<string, string>();
   for (const remote of remotes)
     for (const { prefix } of remote.owns) {

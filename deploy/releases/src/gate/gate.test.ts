@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { host, remote } from '../testing/records';
-import { fileFaults, recordFaults } from './check-files';
+import { fileFaults } from './check-files';
+import { recordFaults } from './check-record';
+import { tenantBrandFaults } from './check-tenant';
 import { tenantFaults } from './gate';
 
 const faultsOf = (changes: Parameters<typeof remote>[1]) =>
@@ -46,6 +48,18 @@ describe('gate', () => {
     ]);
   });
 
+  test.each(['/', '', 'center', '/center/', '/center//crm', '/../up'])('%j is no path to own', (prefix) => {
+    const faults = faultsOf({ owns: [{ prefix, permission: true }], pages: [] });
+    expect(faults).toEqual([`插槽 account 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/crm。`]);
+  });
+
+  test("a path of the gateway's own", () => {
+    expect(faultsOf({ owns: [{ prefix: '/api/web', permission: true }], pages: [] })).toEqual([
+      '插槽 account 声明的路径 /api/web 属于网关的 /api：请改用其他路径。',
+    ]);
+    expect(faultsOf({ owns: [{ prefix: '/apis', permission: true }], pages: [] })).toEqual([]);
+  });
+
   test('all faults at once', () => {
     const faults = faultsOf({
       bundledProvided: ['react'],
@@ -84,7 +98,50 @@ describe('files of a release', () => {
     ]);
   });
 
+  test('a file named twice, and a file that only the host refers to', () => {
+    const { record } = host('h1', { initial: ['gone.js'] });
+    record.assets.push(...record.assets.slice(0, 1));
+    expect(recordFaults(record)).toEqual([
+      '文件 main.js 在发布记录中出现了两次：请重新构建。',
+      '记录引用了不存在的文件 gone.js：请重新构建。',
+    ]);
+  });
+
   test.each(['Account', 'a/b', '..', ''])('%j is no package name', (name) => {
     expect(recordFaults(remote('b1', { package: name }).record)[0]).toContain('包名');
+  });
+});
+
+describe('a tenant', () => {
+  const sound = {
+    code: 'jinqiao.localhost',
+    isDefault: false,
+    hostNames: ['jinqiao.localhost', '127.0.0.1'],
+    platformName: '金桥供应链',
+    themeColor: '#0B6E4F',
+    companyLogo: '',
+    favicon: '',
+    backgroundImg: '',
+    backgroundTitle: '',
+    backgroundContent: '',
+    filingsContent: '',
+    mainSystem: null,
+  };
+
+  test('a sound one passes', () => {
+    expect(tenantBrandFaults(sound)).toEqual([]);
+  });
+
+  test.each([
+    [{ code: 'A b' }, '租户编码'],
+    [{ hostNames: ['Portal.example'] }, '主机名 Portal.example'],
+    [{ hostNames: ['portal.example:8080'] }, '主机名'],
+    [{ hostNames: ['portal.example.'] }, '主机名'],
+    [{ themeColor: 'red;}' }, '主题色'],
+    [{ mainSystem: 'javascript:alert(1)' }, '主系统地址'],
+  ])('%j is refused in words', (changes, words) => {
+    const faults = tenantBrandFaults({ ...sound, ...changes });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(words);
   });
 });

@@ -1,0 +1,27 @@
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { AssetBytes } from './catalog';
+
+const decoders = { brotli: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+async function decodesTo(identity: Buffer, encoding: keyof typeof decoders, bytes: Buffer): Promise<boolean> {
+  try {
+    // A limit of what the file has: a bomb goes no further. Zero would be refused as a limit.
+    const decoded = await decoders[encoding](bytes, { maxOutputLength: Math.max(identity.length, 1) });
+    return decoded.equals(identity);
+  } catch {
+    return false;
+  }
+}
+
+/** Only the plain bytes have a hash in the record: the compressed forms must come down to them. */
+export async function encodingFaults(files: ReadonlyMap<string, AssetBytes>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [path, { identity, ...encoded }] of files)
+    for (const encoding of ['brotli', 'gzip'] as const) {
+      const bytes = encoded[encoding];
+      if (bytes && !(await decodesTo(identity, encoding, bytes)))
+        faults.push(`文件 ${path} 的 ${encoding} 压缩内容与原文件不符：请重新构建。`);
+    }
+  return faults;
+}

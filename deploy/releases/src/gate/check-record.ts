@@ -1,0 +1,26 @@
+import type { HostRecord, ReleaseRecord } from '@portal/build/release-record';
+
+const safeName = /^[a-z0-9][a-z0-9-]{0,63}$/;
+const safePath = /^[A-Za-z0-9_~][A-Za-z0-9._~-]*(\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)*$/;
+
+function hostReferences({ initial, start, provides }: HostRecord): string[] {
+  return [...initial, ...start.assets, ...provides.flatMap((module) => module.assets)];
+}
+
+/** Whether the record itself can be stored and served: names that cannot escape, references that exist. */
+export function recordFaults(record: ReleaseRecord): string[] {
+  const faults: string[] = [];
+  if (!safeName.test(record.package)) faults.push(`包名 ${record.package} 只能包含小写字母、数字和连字符。`);
+  if (!safeName.test(record.build)) faults.push(`构建号 ${record.build} 只能包含小写字母、数字和连字符。`);
+  const known = new Set<string>();
+  for (const { path } of record.assets) {
+    if (!safePath.test(path)) faults.push(`文件路径 ${path} 不合法。`);
+    if (known.has(path)) faults.push(`文件 ${path} 在发布记录中出现了两次：请重新构建。`);
+    known.add(path);
+  }
+  const referenced = [record.entry, ...record.pages.flatMap((page) => page.assets)];
+  if (record.kind === 'host') referenced.push(...hostReferences(record));
+  for (const path of new Set(referenced))
+    if (!known.has(path)) faults.push(`记录引用了不存在的文件 ${path}：请重新构建。`);
+  return faults;
+}

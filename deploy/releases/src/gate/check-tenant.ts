@@ -1,0 +1,22 @@
+import type { TenantBrand } from '../catalog';
+
+const safeCode = /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/;
+/** As the gateway compares it: lower case, without a port and without a dot at the end. */
+const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+const color = /^#[0-9A-Fa-f]{6}$/;
+
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
+}
+
+/** Whether a tenant can be served as it is described. */
+export function tenantBrandFaults({ code, hostNames, themeColor, mainSystem }: TenantBrand): string[] {
+  const faults: string[] = [];
+  if (!safeCode.test(code)) faults.push(`租户编码 ${code} 只能包含小写字母、数字、连字符和点。`);
+  for (const name of hostNames)
+    if (!hostName.test(name)) faults.push(`主机名 ${name} 不合法：请使用小写，不带端口，末尾不带点。`);
+  if (!color.test(themeColor)) faults.push(`主题色 ${themeColor} 不合法：请使用 #RRGGBB 格式。`);
+  if (mainSystem !== null && !isWebAddress(mainSystem))
+    faults.push(`主系统地址 ${mainSystem} 不合法：请使用 http 或 https 地址。`);
+  return faults;
+}

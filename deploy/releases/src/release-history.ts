@@ -1,0 +1,20 @@
+/** An audit row of a slot, oldest first. */
+export interface HistoryStep {
+  action: string;
+  /** `<package>@<build>`. */
+  toBuild: string | null;
+}
+
+/**
+ * The releases that a slot went through, oldest first and without those that were rolled back: the last one runs, the
+ * one before it is where a roll-back goes. So a second roll-back goes further back instead of to the bad release again.
+ */
+export function releaseHistory(steps: readonly HistoryStep[]): string[] {
+  const history: string[] = [];
+  for (const { action, toBuild } of steps) {
+    if (toBuild === null) continue;
+    if (action === 'rollback') history.pop();
+    if (history.at(-1) !== toBuild) history.push(toBuild);
+  }
+  return history;
+}
