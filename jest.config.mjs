@@ -30,6 +30,7 @@ export default {
     {
       displayName: 'dom',
       testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/shared/test/dom-globals.cjs'],
       testMatch: ['**/src/**/*.test.tsx', '**/src/**/*.dom.test.ts'],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],
