@@ -1,0 +1,11 @@
+import { creditCode } from '@portal/shared/validators';
+
+const checkCharacters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+
+/** A unified social credit code that is none, with the check character that it needs. */
+export function demoCreditCode(number: number): string {
+  const stem = `91310000MA1F${String(number).padStart(5, '0')}`;
+  const check = [...checkCharacters].find((character) => creditCode(`${stem}${character}`) === null);
+  if (check === undefined) throw new Error('no check character fits');
+  return `${stem}${check}`;
+}

@@ -1,0 +1,96 @@
+import type { employee, user } from '@portal/database/schema/platform';
+import { certifyingCompanies, openCompanies, statusCompanies } from './companies';
+
+/** What makes one demonstration account different from the others. */
+export interface DemoPerson {
+  readonly mobile: string;
+  readonly name: string;
+  readonly account?: Partial<typeof user.$inferInsert>;
+  /** Days since the password was chosen. */
+  readonly passwordDays?: number;
+  readonly places: readonly DemoPlace[];
+}
+
+export interface DemoPlace extends Partial<Pick<typeof employee.$inferInsert, 'status' | 'rootManager'>> {
+  readonly company: string;
+  readonly roles: readonly string[];
+}
+
+const place = (company: string, roles: readonly string[], more: Partial<DemoPlace> = {}): DemoPlace => ({
+  company,
+  roles,
+  ...more,
+});
+const root = (company: string) => place(company, ['E101'], { rootManager: true });
+
+/** The accounts that tests and tools rely on. */
+const namedPeople: readonly DemoPerson[] = [
+  { mobile: '13800000001', name: '陈立群', account: { email: 'chen.liqun@example.com' }, places: [root('A')] },
+  {
+    mobile: '13800000002',
+    name: '周雅文',
+    account: { email: 'zhou.yawen@example.com' },
+    places: [root('B'), place('A', ['E102']), place('C', ['E105'])],
+  },
+  { mobile: '13800000003', name: '吴志远', places: [place('S20', ['E102'])] },
+  {
+    mobile: '13800000004',
+    name: '郑晓岚',
+    account: { email: 'zheng.xiaolan@example.com', environmentCheck: 'ALWAYS' },
+    places: [place('E', ['E101'])],
+  },
+  { mobile: '13800000005', name: '孙启航', account: { mustChangePassword: true }, places: [place('E', ['E102'])] },
+  { mobile: '13800000006', name: '李安然', passwordDays: 90, places: [place('E', ['E103'])] },
+  { mobile: '13800000007', name: '王建业', account: { status: 'LOCKED' }, places: [place('E', ['E102'])] },
+  { mobile: '13800000008', name: '赵工程', places: [root('D')] },
+  { mobile: '13800000009', name: '钱静怡', places: [place('A', ['E105'])] },
+  { mobile: '13800000010', name: '冯无忧', places: [] },
+  { mobile: '13800000011', name: '褚单一', account: { sessionLimit: 1 }, places: [place('B', ['E102'])] },
+  { mobile: '13800000012', name: '卫全览', places: statusCompanies.map(({ key }) => root(key)) },
+  { mobile: '13800000013', name: '蒋财务', places: [place('A', ['E109'])] },
+  { mobile: '13800000014', name: '沈复核', places: [place('A', ['E103', 'E106'])] },
+];
+
+const certifyingRoots: readonly DemoPerson[] = certifyingCompanies.map(({ key, status }) => ({
+  mobile: `138000000${status}`,
+  name: `企业管理员${status}`,
+  places: [root(key)],
+}));
+
+const familyNames = '韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏水窦章';
+const givenNames = ['志强', '海燕', '文博', '丽娟', '晓明', '雪梅', '建国', '思远', '雨桐', '俊杰', '秀英', '子涵'];
+const roleSets = [
+  ['E102'],
+  ['E103'],
+  ['E105'],
+  ['E106'],
+  ['E107'],
+  ['E108'],
+  ['E109'],
+  ['E110'],
+  ['E111'],
+  ['E102', 'E105'],
+];
+
+/** Enough people in one company to page, filter and search. */
+const staff: readonly DemoPerson[] = [...familyNames].map((family, index) => ({
+  mobile: `139000000${String(index + 1).padStart(2, '0')}`,
+  name: `${family}${givenNames[index % givenNames.length]}`,
+  account: index % 3 === 0 ? {} : { email: `staff${index + 1}@example.com` },
+  places: [
+    place('A', roleSets[index % roleSets.length] ?? [], {
+      status: index % 9 === 8 ? '2' : index % 11 === 10 ? '0' : '1',
+    }),
+  ],
+}));
+
+/** Every open company has a root manager. */
+const otherRoots: readonly DemoPerson[] = openCompanies
+  .filter(({ key }) => !namedPeople.some(({ places }) => places.some((at) => at.rootManager && at.company === key)))
+  .map(({ key, name }, index) => ({
+    mobile: `1380000009${index}`,
+    name: `${name.slice(0, 2)}管理员`,
+    places: [root(key)],
+  }));
+
+export const demoPeople: readonly DemoPerson[] = [...namedPeople, ...certifyingRoots, ...otherRoots, ...staff];

@@ -1,0 +1,31 @@
+import type { Queryable } from '@portal/database';
+import { permit, product } from '@portal/database/schema/platform';
+import { mainCompany } from './companies';
+import { type DemoTenant, demoCode } from './demo-tenant';
+import { demoProducts } from './products';
+
+const dayMs = 86_400_000;
+
+/** The main company has a product in each state; the one that is missing here it has not asked for. */
+const permitStates = { SCM: 'OPEN', BILL: 'OPEN', LC: 'APPLYING', EC: 'OPEN', ABS: 'STOPPED' };
+
+export async function seedProducts(db: Queryable): Promise<void> {
+  await db
+    .insert(product)
+    .values([...demoProducts])
+    .onConflictDoNothing();
+}
+
+export async function seedPermits(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
+  const days = (count: number) => new Date(now.getTime() + count * dayMs);
+  const permits = Object.entries(permitStates).map(([productCode, state], index): typeof permit.$inferInsert => ({
+    compCode: demoCode('C', tenant, mainCompany.key),
+    productCode,
+    applyNo: demoCode('A', tenant, productCode),
+    state,
+    reason: state === 'STOPPED' ? '合同到期，请联系客服续约' : '',
+    appliedAt: days(-30 - index),
+    expiresAt: state === 'OPEN' ? days(60 + index * 90) : null,
+  }));
+  await db.insert(permit).values(permits).onConflictDoNothing();
+}

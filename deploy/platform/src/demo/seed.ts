@@ -1,0 +1,24 @@
+import type { Database } from '@portal/database';
+import { Passwords } from '../protection/passwords';
+import { demoTenants } from './demo-tenant';
+import { seedArticles } from './seed-articles';
+import { seedMessages } from './seed-messages';
+import { seedPeople } from './seed-people';
+import { seedPermits, seedProducts } from './seed-products';
+
+export const demoPassword = 'Portal@2026x';
+
+/** Fills a database with the demonstration: quick, and the same when it is done again. */
+export async function seedDemo(database: Database): Promise<void> {
+  const now = new Date();
+  const passwordHash = await new Passwords().hash(demoPassword);
+  await database.db.transaction(async (transaction) => {
+    await seedArticles(transaction, now);
+    await seedProducts(transaction);
+    for (const tenant of demoTenants) {
+      await seedPeople(transaction, tenant, passwordHash, now);
+      await seedPermits(transaction, tenant, now);
+      await seedMessages(transaction, tenant, now);
+    }
+  });
+}

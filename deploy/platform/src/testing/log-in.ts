@@ -1,0 +1,45 @@
+import type { CallReply } from '@portal/shared/contract';
+import { demoPassword } from '../demo/seed';
+import type { ApiClient } from './api-client';
+import type { TestPlatform } from './test-platform';
+
+type LoginReply = CallReply<'mobileLoginWithSecurity'>;
+
+/** The click, the SMS code and the login, as the login page does it. */
+export async function logIn(
+  platform: TestPlatform,
+  client: ApiClient,
+  mobile: string,
+  password = demoPassword,
+): Promise<LoginReply> {
+  const { browserId: browserID } = client;
+  const smsToken = await client.ok('loginSmsToken', { path: { browserID } });
+  const asked = platform.clock();
+  await client.ok('sendMobileCodeOfLoginWithSecurity', { query: { browserID, mobile, smsToken } });
+  const code = await platform.code(mobile, 'login', asked);
+  const reply = await client.ok('mobileLoginWithSecurity', {
+    body: { userName: mobile, passWord: password, browserID, imgKey: smsToken, code },
+  });
+  if (reply.loginType === '10' || reply.loginType === '50') take(client, reply);
+  return reply;
+}
+
+function take(client: ApiClient, { cookieDetailsVo }: Pick<LoginReply, 'cookieDetailsVo'>): void {
+  client.accessToken = cookieDetailsVo?.accessToken ?? '';
+  client.refreshToken = cookieDetailsVo?.refreshToken ?? '';
+}
+
+/** Into one of the person's companies, by the demonstration's key or the only one there is. */
+export async function enterCompany(client: ApiClient, compName?: string): Promise<CallReply<'loginInfoView'>> {
+  const companies = await client.ok('findAllCompNameByMobileEnable', { body: { productCode: 'CRM' } });
+  const chosen = companies.find((company) => compName === undefined || company.compName === compName);
+  if (!chosen) throw new Error('there is no such company');
+  const { employeeCode, compBizCode } = chosen;
+  const { refreshToken } = client;
+  const { compInfo, ...tokens } = await client.ok('refreshToken', {
+    body: { refreshToken, employeeCode, compBizCode },
+  });
+  take(client, { cookieDetailsVo: tokens });
+  if (!compInfo) throw new Error('no company was entered');
+  return compInfo;
+}
