@@ -29,8 +29,7 @@ export default {
     },
     {
       displayName: 'dom',
-      testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/shared/test/dom-globals.cjs'],
+      testEnvironment: '<rootDir>/shared/test/dom-environment.mjs',
       testMatch: ['**/src/**/*.test.tsx', '**/src/**/*.dom.test.ts'],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fileRuleText } from '../../../format/file-size';
 import { UploadIcon } from '../icon/frame-icons';
 import { acceptOf } from './file-rules';
@@ -40,10 +40,19 @@ export function FileUpload({
   disabled = false,
 }: FileUploadProps) {
   const rules = { types, largestBytes: largestMegabytes * megabyte };
+  // Two files may arrive before either is rendered.
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const change = (files: readonly StoredFile[]) => {
+    latest.current = files;
+    onChange?.(files);
+  };
   const { items, add, resend, remove } = useUploads({
     rules,
     upload,
-    onStored: (file) => onChange?.([...value, file]),
+    onStored: (file) => change([...latest.current, file]),
   });
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -115,7 +124,7 @@ export function FileUpload({
               file={file}
               disabled={disabled}
               {...(onPreview && { onPreview: () => onPreview(file) })}
-              onRemove={() => onChange?.(value.filter((other) => other.fileToken !== file.fileToken))}
+              onRemove={() => change(value.filter((other) => other.fileToken !== file.fileToken))}
             />
           ))}
           {items.map((item) => (

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPortal } from '../../testing/render-in-portal';
+import { ActionMenu } from './action-menu';
+
+afterEach(cleanup);
+
+function show() {
+  const onSelect = jest.fn();
+  renderInPortal(
+    <ActionMenu
+      heading="张三"
+      actions={[
+        { key: 'a', label: '金桥商贸', checked: true, onSelect: () => onSelect('a') },
+        { key: 'b', label: '东海物流', onSelect: () => onSelect('b') },
+        { key: 'c', label: '西山建设', disabled: true, onSelect: () => onSelect('c') },
+      ]}
+    >
+      当前企业
+    </ActionMenu>,
+  );
+  return onSelect;
+}
+const button = () => screen.getByRole('button', { name: '当前企业' });
+
+describe('ActionMenu', () => {
+  test('opens by click, tells so, and does what is chosen', async () => {
+    const onSelect = show();
+    expect(button().getAttribute('aria-expanded')).toBe('false');
+    await userEvent.click(button());
+    expect(button().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(await screen.findByRole('menuitem', { name: '东海物流' }));
+    expect(onSelect).toHaveBeenCalledWith('b');
+  });
+
+  test('marks what is in force', async () => {
+    show();
+    await userEvent.click(button());
+    const item = await screen.findByText('金桥商贸');
+    expect(item.getAttribute('aria-current')).toBe('true');
+  });
+
+  test('opens by the arrow key', async () => {
+    show();
+    button().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('true'));
+  });
+});

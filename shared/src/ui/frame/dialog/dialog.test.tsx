@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPortal } from '../../testing/render-in-portal';
+import { Dialog } from './dialog';
+
+afterEach(cleanup);
+
+describe('the session-timeout dialog cannot be closed by escape, outside click or the close icon', () => {
+  test('no close icon, and the page behind stays where it is', async () => {
+    renderInPortal(
+      <Dialog open title="安全验证" size="lock">
+        请验证身份
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog', { name: '安全验证' });
+    expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(document.querySelector('.ant-modal-wrap') as Element);
+    expect(dialog.isConnected).toBe(true);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+  });
+});
+
+describe('a dialog that can be closed', () => {
+  test('by Escape and by its icon, not by a click outside', async () => {
+    const onClose = jest.fn();
+    renderInPortal(
+      <Dialog open title="新增人员" onClose={onClose}>
+        内容
+      </Dialog>,
+    );
+    await userEvent.click(document.querySelector('.ant-modal-wrap') as Element);
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+    expect(onClose).toHaveBeenCalledTimes(2);
+  });
+
+  test('gives the page its scrolling back', () => {
+    const { rerender } = renderInPortal(
+      <Dialog open title="新增人员">
+        内容
+      </Dialog>,
+    );
+    rerender(
+      <Dialog open={false} title="新增人员">
+        内容
+      </Dialog>,
+    );
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  test('adds no style tag without a nonce', () => {
+    renderInPortal(
+      <Dialog open title="新增人员">
+        内容
+      </Dialog>,
+    );
+    expect([...document.querySelectorAll('style')].filter((tag) => !tag.nonce)).toEqual([]);
+  });
+});
