@@ -1,4 +1,5 @@
 import type { CallGroup, CallName, CallsOf, calls, ParsedInput } from '@portal/shared/contract';
+import { conflict, notLoggedIn } from '../http/refusal';
 import type { HandlerReply } from '../http/replies';
 import type { UploadedFile } from '../http/uploaded-file';
 import type { CallContext, CompanyContext, PersonContext } from './context';
@@ -37,10 +38,9 @@ export function personCall<N extends CallName>(
   rules: Rules,
   handle: (context: PersonContext, input: HandlerInput<N>) => Answer<N>,
 ): Handler<N> {
-  // The policy check before every call has made sure of the session.
   return {
     policy: { access: 'person', ...rules },
-    handle: (context, input) => handle(context as PersonContext, input),
+    handle: (context, input) => handle(requirePerson(context), input),
   };
 }
 
@@ -50,6 +50,20 @@ export function companyCall<N extends CallName>(
 ): Handler<N> {
   return {
     policy: { access: 'company', ...rules },
-    handle: (context, input) => handle(context as CompanyContext, input),
+    handle: (context, input) => handle(requireMember(requirePerson(context)), input),
   };
+}
+
+// The policy check before every call has made sure of both; here the types learn it.
+
+function requirePerson(context: CallContext): PersonContext {
+  const { session } = context;
+  if (!session) throw notLoggedIn();
+  return { ...context, session };
+}
+
+function requireMember(context: PersonContext): CompanyContext {
+  const { member } = context.session;
+  if (!member) throw conflict('请先选择企业');
+  return { ...context, member };
 }
