@@ -1,13 +1,22 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
 import { takeLock } from './lock-file';
 import { ownIdentity } from './process-identity';
 
-const lockFile = () => join(mkdtempSync(join(tmpdir(), 'portal-lock-')), 'portal.lock');
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+function lockFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-lock-'));
+  folders.push(folder);
+  return join(folder, 'portal.lock');
+}
 const holderIn = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const deadProcess = () => spawnSync(process.execPath, ['-e', '0']).pid;
 

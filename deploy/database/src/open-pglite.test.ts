@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -45,6 +45,7 @@ test('a second process is refused in words; one that was killed has lost no row 
   const database = await openDatabase({ dataDir });
   const { rows } = await database.db.execute<{ count: string }>(sql`select count(*) from kept`);
   await database.close();
+  rmSync(dataDir, { recursive: true });
   expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(stored);
 }, 120_000);
 
