@@ -2,6 +2,7 @@ import type { BootRemote } from '@portal/shared/boot';
 import type { ComponentType } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { isLoaded, loadRoutes } from '../federation/remotes';
+import { FallbackFrame } from '../frame/fallback-frame';
 import { LatePart } from '../frame/late-part';
 import { partErrorBoundary } from '../frame/part-error-boundary';
 import { ownerOf } from './owner';
@@ -48,7 +49,7 @@ interface Arrival {
 }
 
 /** Stands in for a remote that is late. Without a page of that path once the remote is there, the path is unknown. */
-function absentRemote(remote: BootRemote, arrival: Arrival): ComponentType {
+function absentRemote(remote: BootRemote, permission: boolean, arrival: Arrival): ComponentType {
   const arrive = async (): Promise<ComponentType> => {
     const routes = await loadRoutes(remote);
     patchIn(remote, routes, arrival.patch);
@@ -57,14 +58,15 @@ function absentRemote(remote: BootRemote, arrival: Arrival): ComponentType {
   };
   return function AbsentRemote() {
     if (isLoaded(remote) && patched.has(remote.slot)) return <Navigate to="/404" replace />;
-    return <LatePart first={arrive} again={arrive} />;
+    const part = <LatePart first={arrive} again={arrive} />;
+    return permission ? part : <FallbackFrame>{part}</FallbackFrame>;
   };
 }
 
 /** One stand-in for each owned prefix of each remote of that layout. */
 export function standIns(remotes: readonly BootRemote[], permission: boolean, arrival: Arrival): RouteObject[] {
   return remotes.flatMap((remote) => {
-    const Component = absentRemote(remote, arrival);
+    const Component = absentRemote(remote, permission, arrival);
     return remote.owns
       .filter((owned) => owned.permission === permission)
       .map((owned) => ({ path: `${owned.prefix}/*`, Component }));

@@ -1,11 +1,19 @@
 import type { BootDocument } from '@portal/shared/boot';
 import { createBrowserRouter, Navigate, redirect } from 'react-router-dom';
+import { loadRoutes } from '../federation/remotes';
 import { partErrorBoundary } from '../frame/part-error-boundary';
 import { RootLayout } from '../frame/root-layout';
+import { firstPage } from '../standalone/first-page';
 import { decideAccess, guard } from './guard';
 import { routes as hostPages } from './host-pages';
 import { discover, layoutIds, type Patch, standIns } from './remote-routes';
 import { resilientRoutes } from './resilient-lazy';
+
+/** The spec's start page; in the harness the first page of the remote in it. */
+async function openingPath({ standalone, remotes }: BootDocument): Promise<string> {
+  const remote = standalone && remotes.find(({ slot }) => slot === standalone.slot);
+  return (remote && firstPage(await loadRoutes(remote))) ?? '/index';
+}
 
 /** The data router: own pages, the two layouts that remotes hang below, and the guard before all of them. */
 export function createPortalRouter(boot: BootDocument) {
@@ -24,7 +32,7 @@ export function createPortalRouter(boot: BootDocument) {
         HydrateFallback: () => null,
         middleware: [guard(boot)],
         children: [
-          { path: '/', element: null, loader: () => redirect('/index') },
+          { path: '/', element: null, loader: async () => redirect(await openingPath(boot)) },
           { path: '/index', element: null, loader: () => redirect('/index/index') },
           { path: '/center', element: null, loader: () => redirect('/center/product/product') },
           {
@@ -38,7 +46,7 @@ export function createPortalRouter(boot: BootDocument) {
           },
           {
             id: layoutIds.centre,
-            lazy: () => import('../frame/centre-frame'),
+            lazy: boot.standalone ? () => import('../standalone/bare-centre') : () => import('../frame/centre-frame'),
             ErrorBoundary: HostErrorBoundary,
             children: standIns(boot.remotes, true, arrival),
           },

@@ -1,0 +1,20 @@
+import { describe, expect, test } from '@jest/globals';
+import { firstPage } from './first-page';
+
+describe('first page of a route table', () => {
+  test('is found below layouts', () => {
+    const table = [
+      { path: '/center/crm', children: [{ path: 'account' }, { path: 'user', handle: { title: '个人信息' } }] },
+    ];
+    expect(firstPage(table)).toBe('/center/crm/user');
+  });
+
+  test('needs no parameter', () => {
+    const page = (path: string) => ({ path, handle: { title: '资讯' } });
+    expect(firstPage([page('/index/news/detail/:id'), page('/index/news/list')])).toBe('/index/news/list');
+  });
+
+  test('may be missing', () => {
+    expect(firstPage([{ path: '/a' }])).toBeUndefined();
+  });
+});
