@@ -14,9 +14,6 @@ export const pending = [
   'adminChangeVerify',
   'adminChangeSubmit',
   'adminChangeWithdraw',
-  'articleList',
-  'articleInfo',
-  'operateGuides',
   'bankAccountList',
   'bankAccountInfo',
   'bankAccountAdd',
@@ -115,7 +112,6 @@ export const pending = [
   'agreementConfirm',
   'agreementSignature',
   'agreementArchive',
-  'multiTenantInfo',
 ] as const satisfies readonly CallName[];
 
 export type PendingCall = (typeof pending)[number];

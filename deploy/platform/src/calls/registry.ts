@@ -1,9 +1,11 @@
 import type { CallName } from '@portal/shared/contract';
 import { accountProfileHandlers } from '../account-profile/handlers';
+import { articleHandlers } from '../articles/handlers';
 import { Refusal } from '../http/refusal';
 import { loginHandlers } from '../login/handlers';
 import { passwordResetHandlers } from '../login/reset-handlers';
 import { sessionHandlers } from '../session/handlers';
+import { tenantHandlers } from '../tenant/handlers';
 import { verificationHandlers } from '../verification/handlers';
 import type { CallContext } from './context';
 import type { Handlers } from './handler';
@@ -17,6 +19,8 @@ const handlers = {
   ...passwordResetHandlers,
   ...accountProfileHandlers,
   ...verificationHandlers,
+  ...articleHandlers,
+  ...tenantHandlers,
 } satisfies Handlers<Exclude<CallName, PendingCall>>;
 
 /** A handler as the routes use it; the contract's schemas stand for the types that are lost here. */

@@ -1,0 +1,6 @@
+/** The host name in a host name, `host:port` or a whole address; empty where there is none. */
+export function hostInAddress(address: string): string {
+  const text = address.trim();
+  const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;
+  return URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, '').toLowerCase() : '';
+}

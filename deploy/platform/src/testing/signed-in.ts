@@ -1,0 +1,28 @@
+import { platformConfig } from '../config';
+import { demoCode, demoTenants } from '../demo/demo-tenant';
+import { startSession } from '../session/sessions';
+import type { ApiClient } from './api-client';
+import type { TestPlatform } from './test-platform';
+
+/**
+ * A client that is somebody of the demonstration in one of their companies (by its key), without the way through the
+ * login page: for tests of what comes after it.
+ */
+export async function signedIn(platform: TestPlatform, mobile: string, companyKey?: string): Promise<ApiClient> {
+  const [tenant] = demoTenants;
+  if (!tenant) throw new Error('the demonstration has no tenant');
+  const client = platform.client(tenant.code);
+  const origin = { tenant: tenant.code, address: '127.0.0.1', userAgent: 'test', requestId: 'test', site: '' };
+  const made = {
+    userCode: demoCode('U', tenant, mobile),
+    browserId: client.browserId,
+    origin,
+    most: 50,
+    ...(companyKey === undefined ? {} : { employeeCode: demoCode('E', tenant, `${companyKey}${mobile}`) }),
+  };
+  const now = new Date(platform.clock());
+  const tokens = await startSession(platform.database.db, platformConfig({ demo: true }), made, now);
+  client.accessToken = tokens.accessToken;
+  client.refreshToken = tokens.refreshToken;
+  return client;
+}
