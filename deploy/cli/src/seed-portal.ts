@@ -17,8 +17,8 @@ function packagesOf(tenantCode: string, builds: readonly Build[]): Map<string, B
 }
 
 /**
- * Publishes the builds and lets the demonstration's tenants run them. The host comes first: remotes are checked
- * against it.
+ * Publishes the builds and lets the demonstration's tenants run them: host and remotes of a tenant move together, since
+ * they may need each other.
  */
 export async function seedPortal(releases: Releases, builds: readonly Build[]): Promise<void> {
   let fresh = 0;
@@ -28,9 +28,12 @@ export async function seedPortal(releases: Releases, builds: readonly Build[]): 
   await seedDemoTenants(releases);
   const { tenants } = await releases.readCatalog();
   for (const { code } of tenants) {
-    const slots = [...packagesOf(code, builds)].sort(([one]) => (one === 'host' ? -1 : 1));
-    for (const [slot, { record }] of slots)
-      await releases.assign({ tenant: code, slot, package: record.package, build: record.build, by });
+    const wanted = [...packagesOf(code, builds)].map(([slot, { record }]) => ({
+      slot,
+      package: record.package,
+      build: record.build,
+    }));
+    await releases.assignTogether({ tenant: code, releases: wanted, by });
   }
   progress.done(`tenants: ${tenants.map(({ code }) => code).join(', ')}`);
 }

@@ -4,6 +4,7 @@ import { decideRoute, type GuardDecision, type GuardedRoute } from '@portal/shar
 import { type MiddlewareFunction, matchPath, redirect } from 'react-router-dom';
 import { routes as hostPages } from './host-pages';
 import { ownerOf } from './owner';
+import { portalPath } from './portal-path';
 
 /** Addresses that only lead on; where they lead is decided there. */
 const passages = new Set(['/', '/index', '/center']);
@@ -32,7 +33,8 @@ export function decideAccess(boot: BootDocument, url: URL): GuardDecision {
 export function guard(boot: BootDocument): MiddlewareFunction {
   return async ({ request }, next) => {
     const url = new URL(request.url);
-    noteNavigation(url.pathname, guardedRoute(boot, url.pathname)?.prodCode);
+    const path = portalPath(boot.standalone?.basePath, url.pathname);
+    noteNavigation(path, guardedRoute(boot, path)?.prodCode);
     const decision = decideAccess(boot, url);
     if (decision.kind === 'redirect') throw redirect(decision.to);
     return next();

@@ -6,6 +6,7 @@ import { RootLayout } from '../frame/root-layout';
 import { firstPage } from '../standalone/first-page';
 import { decideAccess, guard } from './guard';
 import { routes as hostPages } from './host-pages';
+import { portalPath } from './portal-path';
 import { discover, layoutIds, type Patch, standIns } from './remote-routes';
 import { resilientRoutes } from './resilient-lazy';
 
@@ -17,9 +18,14 @@ async function openingPath({ standalone, remotes }: BootDocument): Promise<strin
 
 /** The data router: own pages, the two layouts that remotes hang below, and the guard before all of them. */
 export function createPortalRouter(boot: BootDocument) {
+  const basePath = boot.standalone?.basePath;
   const arrival = {
     patch: ((layoutId, routes) => router.patchRoutes(layoutId, routes)) satisfies Patch,
-    rematch: () => router.navigate(router.state.location, { replace: true, preventScrollReset: true }),
+    rematch: () => {
+      const { pathname, search, hash } = router.state.location;
+      const to = { pathname: portalPath(basePath, pathname), search, hash };
+      return router.navigate(to, { replace: true, preventScrollReset: true });
+    },
   };
   const HostErrorBoundary = partErrorBoundary('host', boot.host.build);
   const router = createBrowserRouter(
@@ -55,11 +61,12 @@ export function createPortalRouter(boot: BootDocument) {
     ],
     {
       future: { v8_middleware: true },
-      ...(boot.standalone ? { basename: boot.standalone.basePath } : {}),
+      ...(basePath ? { basename: basePath } : {}),
       async patchRoutesOnNavigation({ path, patch }) {
+        const inPortal = portalPath(basePath, path);
         // A customer who will be sent elsewhere needs no remote.
-        if (decideAccess(boot, new URL(path, location.origin)).kind === 'redirect') return;
-        await discover(boot.remotes, path, patch);
+        if (decideAccess(boot, new URL(inPortal, location.origin)).kind === 'redirect') return;
+        await discover(boot.remotes, inPortal, patch);
       },
     },
   );
