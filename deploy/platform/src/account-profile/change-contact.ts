@@ -3,7 +3,7 @@ import { maskEmail, maskPhone } from '@portal/shared/format';
 import { eq } from 'drizzle-orm';
 import type { PersonContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
-import { requireCode } from '../codes/sent-codes';
+import { checkCode, consumeCode, wrongCode } from '../codes/sent-codes';
 import { fieldFault } from '../http/refusal';
 import { accountByMobile } from '../login/accounts';
 import { audit } from '../protection/audit';
@@ -15,14 +15,17 @@ export async function requireFreeMobile({ db, origin }: PersonContext, mobile: s
   if (await accountByMobile(db, origin.tenant, mobile)) throw fieldFault('mobile', '该手机号已被使用');
 }
 
-/** Both codes: of the number that is given up and of the one that comes. */
+/** Both codes: of the number that is given up and of the one that comes. The first is used up only with the second. */
 export async function proveNewMobile(
   context: PersonContext,
   { query }: HandlerInput<'mobileNewCodeValid'>,
 ): Promise<null> {
   const { code, newCode, browserID: browserId } = query;
-  await requireCode(context, { recipient: context.session.mobile, purpose: 'changeMobileOld', browserId }, code);
+  const old = { recipient: context.session.mobile, purpose: 'changeMobileOld', browserId } as const;
+  const checked = await checkCode(context, old, code);
+  if (!checked) throw wrongCode();
   await proveContact(context, 'changeMobileNew', newCode, browserId);
+  if (!(await consumeCode(context, checked))) throw wrongCode();
   return null;
 }
 

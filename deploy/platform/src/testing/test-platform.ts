@@ -14,7 +14,7 @@ export class TestPlatform {
   constructor(database: Database, config: ConfigChoices = {}) {
     this.database = database;
     // Only what nobody expected is written: a failing call names its cause.
-    this.app = fastify({ logger: { level: 'error' }, disableRequestLogging: true });
+    this.app = fastify({ logger: { level: 'error' } });
     this.app.register(createPlatform({ database, config: { demo: true, clock: this.clock, ...config } }), {
       prefix: '/api',
     });
