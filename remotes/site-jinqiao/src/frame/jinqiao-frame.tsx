@@ -43,6 +43,10 @@ export function Component() {
               {title}
             </NavLink>
           ))}
+          {/* Leads who is not logged in to the login first. */}
+          <Link className={styles.centre ?? ''} to="/center/product/product">
+            产品中心
+          </Link>
         </nav>
         <main className={styles.main}>
           <Outlet />

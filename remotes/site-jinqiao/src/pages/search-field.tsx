@@ -15,7 +15,15 @@ export function SearchField({ label }: { label: string }) {
     <search>
       <form className={styles.search} onSubmit={search}>
         {/* The key brings back what was searched for when one goes back. */}
-        <input key={keyword} name="keyword" type="search" aria-label={label} maxLength={50} defaultValue={keyword} />
+        <input
+          key={keyword}
+          name="keyword"
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={50}
+          defaultValue={keyword}
+        />
         <button type="submit">查找</button>
       </form>
     </search>

@@ -11,7 +11,13 @@ const kinds: Readonly<Record<string, Paragraph['kind']>> = {
   LI: 'entry',
 };
 
-const blocks = 'h1, h2, h3, h4, p, li, td, th, pre, blockquote, div';
+const blocks = 'h1, h2, h3, h4, p, li, tr, pre, blockquote, div';
+
+const words = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** A table's row is one line. */
+const lineOf = (block: Element): string =>
+  block.tagName === 'TR' ? [...block.children].map(words).join('　') : words(block);
 
 /**
  * The words of an article, block by block. 金桥 shows articles as plain text, so no HTML of theirs ever reaches the
@@ -23,9 +29,6 @@ export function paragraphsOf(html: string): Paragraph[] {
   const innermost = [...body.querySelectorAll(blocks)].filter((block) => !block.querySelector(blocks));
   const found = innermost.length > 0 ? innermost : [body];
   return found
-    .map((block) => ({
-      kind: kinds[block.tagName] ?? 'text',
-      text: (block.textContent ?? '').replace(/\s+/g, ' ').trim(),
-    }))
+    .map((block) => ({ kind: kinds[block.tagName] ?? 'text', text: lineOf(block) }))
     .filter(({ text }) => text !== '');
 }

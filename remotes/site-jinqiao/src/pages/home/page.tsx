@@ -33,7 +33,7 @@ export function Component() {
         ))}
       </ul>
       {News && (
-        <section aria-labelledby="news-title">
+        <section className={styles.news} aria-labelledby="news-title">
           <h2 id="news-title" className={styles.name}>
             最新动态
           </h2>

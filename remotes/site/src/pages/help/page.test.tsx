@@ -1,0 +1,65 @@
+/** @jest-environment ./remotes/site/src/testing/browser-environment.mjs */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { forgetAnswers } from '../../data/remembered';
+import { helpRow } from '../../testing/articles';
+import { call } from '../../testing/fake-api';
+import { renderSite } from '../../testing/render-site';
+
+jest.mock('@portal/shared/api', () => jest.requireActual('../../testing/fake-api'));
+
+const entries = [
+  helpRow('h1', 'ACCOUNT', '打款金额怎么填写', '<p>以银行流水为准</p>'),
+  helpRow('h2', 'LOGIN', '忘记密码怎么办', '<p>在登录页点击忘记密码</p>'),
+];
+const scrollIntoView = jest.fn();
+
+beforeEach(() => {
+  // jsdom has none.
+  Element.prototype.scrollIntoView = scrollIntoView;
+  scrollIntoView.mockReset();
+  call.mockReset().mockImplementation(async (name) => (name === 'operateGuides' ? [] : { total: 2, rows: entries }));
+});
+afterEach(() => {
+  cleanup();
+  forgetAnswers();
+});
+
+const question = (name: string) => screen.findByRole('button', { name });
+
+test('an answer opens with a click and is then in the address; a second click closes it', async () => {
+  const user = userEvent.setup();
+  const { router } = renderSite('/index/help');
+  await user.click(await question('打款金额怎么填写'));
+  expect(screen.getByText('以银行流水为准')).toBeTruthy();
+  expect(router.state.location.hash).toBe('#h1');
+  expect((await question('打款金额怎么填写')).getAttribute('aria-expanded')).toBe('true');
+  await user.click(await question('打款金额怎么填写'));
+  expect(screen.queryByText('以银行流水为准')).toBeNull();
+  expect(router.state.location.hash).toBe('');
+});
+
+test('an address with a hash opens that answer and brings it into view', async () => {
+  renderSite('/index/help#h2');
+  expect((await question('忘记密码怎么办')).getAttribute('aria-expanded')).toBe('true');
+  expect(scrollIntoView).toHaveBeenCalled();
+});
+
+test('categories and search are in the address', async () => {
+  const user = userEvent.setup();
+  const { router } = renderSite('/index/help?category=LOGIN');
+  await question('忘记密码怎么办');
+  expect(screen.queryByText('打款金额怎么填写')).toBeNull();
+  await user.type(screen.getByRole('searchbox', { name: '搜索问题' }), '流水{Enter}');
+  expect(await question('打款金额怎么填写')).toBeTruthy();
+  expect(screen.getByText('“流水”共找到 1 条')).toBeTruthy();
+  expect(router.state.location.search).toBe(`?keyword=${encodeURIComponent('流水')}`);
+});
+
+test('nothing found names the way out', async () => {
+  renderSite('/index/help?keyword=没有这个词');
+  expect(await screen.findByText('没有找到相关问题')).toBeTruthy();
+  expect(screen.getByRole('link', { name: '查看全部问题' }).getAttribute('href')).toBe('/index/help');
+  expect(screen.getByText(/400-000-1234/, { selector: 'a' })).toBeTruthy();
+});

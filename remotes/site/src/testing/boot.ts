@@ -1,0 +1,30 @@
+import type { BootDocument } from '@portal/shared/boot';
+import { bootElementId } from '@portal/shared/boot';
+
+/** Puts a boot document into the page, as the gateway would. */
+export function writeBoot(): void {
+  const boot: BootDocument = {
+    tenant: {
+      code: 'default',
+      platformName: '供应链金融服务平台',
+      themeColor: '#D83651',
+      companyLogo: '',
+      favicon: '',
+      backgroundImg: '',
+      backgroundTitle: '让信用流动起来',
+      backgroundContent: '连接核心企业、供应商与资金方。',
+      filingsContent: '沪ICP备00000000号-1  沪公网安备 31010000000000号',
+      mainSystem: null,
+    },
+    host: { version: '1.0.0', build: 'b' },
+    remotes: [],
+    integrity: {},
+    demo: true,
+    standalone: null,
+  };
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = bootElementId;
+  script.textContent = JSON.stringify(boot);
+  document.head.append(script);
+}

@@ -1,0 +1,22 @@
+import { jest } from '@jest/globals';
+import { configure, render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { routes } from '../routes';
+import { writeBoot } from './boot';
+
+// The first test of a file also compiles the lazy pages.
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+/** Shows the site at an address, with its own route table and frame. */
+export function renderSite(...addresses: string[]) {
+  writeBoot();
+  const root = {
+    HydrateFallback: () => null,
+    Component: Outlet,
+    children: [...routes, { path: '*', Component: () => '别处' }],
+  };
+  const router = createMemoryRouter([root], { initialEntries: addresses });
+  const view = render(<RouterProvider router={router} />);
+  return { router, ...view };
+}
