@@ -13,6 +13,7 @@ export {
   NavLink,
   Outlet,
   redirect,
+  ScrollRestoration,
   useBlocker,
   useLoaderData,
   useLocation,
