@@ -4,10 +4,12 @@ import { changePassword } from '../login/change-password';
 import { oldPasswordIsRight } from '../login/old-password';
 import { passwordFault } from '../protection/password-policy';
 import { holdLimit } from '../protection/rate-limit';
+import { accountDictionaries } from '../reference/dictionaries';
 import { compInfoOf } from '../session/comp-info';
 import { changeEmail, changeMobile, proveNewMobile, requireFreeMobile } from './change-contact';
 
 export const accountProfileHandlers: GroupHandlers<'accountProfile'> = {
+  custAccountDict: personCall({}, () => accountDictionaries),
   loginInfoView: companyCall({ stage: 'any' }, ({ member, session }) => compInfoOf(session, member)),
 
   oldPwdCheck: personCall({}, oldPasswordIsRight),

@@ -10,7 +10,7 @@ describeDatabases('articles', (database) => {
   beforeAll(async () => {
     platform = new TestPlatform(database());
     await seedDemo(database());
-  });
+  }, 60_000);
   afterAll(() => platform.close());
 
   describe('the list', () => {

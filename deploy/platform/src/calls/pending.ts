@@ -2,7 +2,6 @@ import type { CallName } from '@portal/shared/contract';
 
 /** Calls of the contract that nothing answers yet: they say 暂未开放. Whoever writes a handler strikes its name out. */
 export const pending = [
-  'custAccountDict',
   'custAccountLoginView',
   'employeeSmsTreeselect',
   'smsEmployeeSubmit',
@@ -79,13 +78,6 @@ export const pending = [
   'transferStart',
   'transferConfirm',
   'transferState',
-  'provinceList',
-  'areaList',
-  'linkageList',
-  'linkageChildren',
-  'registrationDict',
-  'bankList',
-  'bankBranchList',
   'invitationByCode',
   'registerSubmit',
   'registerJoin',

@@ -2,6 +2,7 @@ import type { Database } from '@portal/database';
 import { Passwords } from '../protection/passwords';
 import { demoTenants } from './demo-tenant';
 import { seedArticles } from './seed-articles';
+import { seedBankBranches } from './seed-bank-branches';
 import { seedMessages } from './seed-messages';
 import { seedPeople } from './seed-people';
 import { seedPermits, seedProducts } from './seed-products';
@@ -15,6 +16,7 @@ export async function seedDemo(database: Database): Promise<void> {
   await database.db.transaction(async (transaction) => {
     await seedArticles(transaction, now);
     await seedProducts(transaction);
+    await seedBankBranches(transaction);
     for (const tenant of demoTenants) {
       await seedPeople(transaction, tenant, passwordHash, now);
       await seedPermits(transaction, tenant, now);

@@ -1,0 +1,15 @@
+import { index, text } from 'drizzle-orm/pg-core';
+import { platform } from './namespace';
+
+/** Branches of banks by their twelve-digit number; an operator loads the central bank's list. */
+export const bankBranch = platform.table(
+  'bank_branch',
+  {
+    branchNo: text('branch_no').primaryKey(),
+    bankCode: text('bank_code').notNull(),
+    /** The city's code. */
+    areaCode: text('area_code').notNull(),
+    branchName: text('branch_name').notNull(),
+  },
+  (table) => [index('bank_branch_place').on(table.bankCode, table.areaCode)],
+);

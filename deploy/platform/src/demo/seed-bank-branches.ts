@@ -1,0 +1,35 @@
+import type { Queryable } from '@portal/database';
+import { bankBranch } from '@portal/database/schema/platform';
+import { sql } from 'drizzle-orm';
+import { banks } from '../reference/banks';
+import { areasBelow } from '../reference/divisions';
+
+const offices = ['分行营业部', '城东支行', '高新支行'];
+
+/** So many cities of each province have branches. */
+const citiesEach = 2;
+
+/** Any digit that makes the number as long as a real one. */
+const lastDigit = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 10;
+
+function branchRows(): (typeof bankBranch.$inferInsert)[] {
+  const cities = areasBelow('').flatMap(({ id }) => areasBelow(id).slice(0, citiesEach));
+  return cities.flatMap(({ id, name }) =>
+    banks.flatMap(({ bankCode, bankName }) =>
+      offices.map((office, index) => {
+        const digits = `${bankCode}${id.slice(0, 4)}${String(index + 1).padStart(4, '0')}`;
+        const branchName = `${bankName}${name.replace(/市$/, '')}${office}`;
+        return { branchNo: `${digits}${lastDigit(digits)}`, bankCode, areaCode: id, branchName };
+      }),
+    ),
+  );
+}
+
+/** Made-up branches of real banks, enough to search among. One parameter: thousands would take their time. */
+export async function seedBankBranches(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    insert into ${bankBranch} (branch_no, bank_code, area_code, branch_name)
+    select "branchNo", "bankCode", "areaCode", "branchName" from jsonb_to_recordset(${JSON.stringify(branchRows())}::jsonb)
+      as made ("branchNo" text, "bankCode" text, "areaCode" text, "branchName" text)
+    on conflict do nothing`);
+}
