@@ -1,9 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 
-/** The part of the federation runtime that these tests look at. */
+interface Version {
+  loaded?: unknown;
+  lib?: () => Record<string, unknown>;
+}
+
+/** The part of the federation runtime that these tests look at: shared modules by scope, name and version. */
 interface Runtime {
-  __INSTANCES__: { name: string; loadShare: (name: string) => Promise<() => Record<string, unknown>> }[];
-  __SHARE__: Record<string, Record<string, Record<string, Record<string, { loaded?: unknown }>>>>;
+  __INSTANCES__: { name: string; shareScopeMap: Record<string, Record<string, Record<string, Version>>> }[];
+  __SHARE__: Record<string, Record<string, Record<string, Record<string, Version>>>>;
 }
 
 /** How many versions of each shared module have been loaded into the page. */
@@ -19,20 +24,20 @@ function loadedShared(page: Page): Promise<Record<string, number>> {
   });
 }
 
-/** Sets a value in the host's session store and reads it through the remote's own runtime. */
+/** Sets a value in the host's session store and reads it from the store that the remote's own runtime has. */
 function readThroughRemote(page: Page, packageName: string): Promise<unknown> {
-  return page.evaluate(async (name) => {
+  return page.evaluate((name) => {
     const { __INSTANCES__ } = (globalThis as unknown as { __FEDERATION__: Runtime }).__FEDERATION__;
-    const sessionOf = async (start: string) => {
+    const sessionOf = (start: string) => {
       const instance = __INSTANCES__.find((one) => one.name.startsWith(start));
       if (!instance) throw new Error(`no instance ${start} among ${__INSTANCES__.map((one) => one.name)}`);
-      return (await instance.loadShare('@portal/shared/session'))() as {
-        setSidebarMode: (mode: string) => void;
-        sessionState: () => { sidebarMode: string };
-      };
+      const versions = Object.values(instance.shareScopeMap.default?.['@portal/shared/session'] ?? {});
+      const lib = versions.find((version) => version.lib)?.lib;
+      if (!lib) throw new Error(`${instance.name} has no session store`);
+      return lib() as { setSidebarMode: (mode: string) => void; sessionState: () => { sidebarMode: string } };
     };
-    (await sessionOf('host')).setSidebarMode('sidebar');
-    return (await sessionOf(`portal_${name}_`)).sessionState().sidebarMode;
+    sessionOf('host').setSidebarMode('sidebar');
+    return sessionOf(`portal_${name}_`).sessionState().sidebarMode;
   }, packageName);
 }
 
@@ -53,3 +58,17 @@ for (const { name, path } of remotes)
     for (const module of ['react', 'react-dom', 'react-router-dom', '@portal/shared/session'])
       expect({ module, copies: loaded[module] }).toEqual({ module, copies: 1 });
   });
+
+test('what the host sets in the store is seen by a remote on screen', async ({ page }) => {
+  await page.goto('/standalone/account');
+  const menu = page.getByRole('navigation', { name: '账户中心' });
+  await expect(menu.getByRole('button', { name: '收起侧边栏' })).toBeVisible();
+  await page.evaluate(() => {
+    const { __SHARE__ } = (globalThis as unknown as { __FEDERATION__: Runtime }).__FEDERATION__;
+    const scopes = Object.values(__SHARE__).map((scope) => scope.default?.['@portal/shared/session'] ?? {});
+    const lib = scopes.flatMap((versions) => Object.values(versions)).find((version) => version.lib)?.lib;
+    if (!lib) throw new Error('no session store');
+    (lib() as { toggleSidebar: () => void }).toggleSidebar();
+  });
+  await expect(menu.getByRole('button', { name: '展开侧边栏' })).toBeVisible();
+});
