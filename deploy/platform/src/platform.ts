@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { Database } from '@portal/database';
 import type { FastifyPluginAsync } from 'fastify';
 import { type ConfigChoices, type PlatformConfig, platformConfig } from './config';
+import { registerDocs } from './docs/register-docs';
 import { BrowserKeys } from './envelope/browser-keys';
 import { KeyPool } from './envelope/key-pool';
 import { ServerKeys } from './envelope/server-keys';
@@ -74,7 +75,11 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     app.addHook('onSend', async (request, reply) => {
       reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     });
+    if (config.demo && database.kind === 'postgres') {
+      app.log.warn('demo mode on a PostgreSQL database: every code that is sent can be read at /dev/outbox');
+    }
     registerCalls(app, services);
+    registerDocs(app);
     await serverKeys.current();
   };
 }

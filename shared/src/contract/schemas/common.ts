@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { isEmployeeRole } from '../../codes/public';
-import { email, mobile } from '../../validators/public';
+import { isCompanyRole, isEmployeeRole } from '../../codes/public';
+import { all, email, mobile, required } from '../../validators/public';
 
 /** Pieces that several groups are made of. Requests are strict and bounded; the sentences are the portal's own. */
 
 type Check = (value: string) => string | null;
 
-/** A text that one of the portal's validators accepts; its sentence is the fault. */
-export function checkedText(check: Check, longest = 300) {
+/** A text that one of the portal's validators accepts; its sentence is the fault. The example is for the document. */
+export function checkedText(check: Check, example: string, longest = 300) {
   return z
     .string()
     .trim()
@@ -15,17 +15,19 @@ export function checkedText(check: Check, longest = 300) {
     .superRefine((value, context) => {
       const message = check(value);
       if (message !== null) context.addIssue({ code: 'custom', message });
-    });
+    })
+    .meta({ examples: [example] });
 }
 
 export const text = (longest = 200) => z.string().trim().min(1, '不能为空').max(longest);
 export const optionalText = (longest = 200) => z.string().trim().max(longest).optional();
 
-export const mobileText = checkedText(mobile, 20);
+export const mobileText = checkedText(mobile, '13800000001', 20);
 /** Full, or masked as the server itself handed it out: then it only names the person who is known already. */
 export const knownMobile = z.string().trim().max(20);
-export const emailText = checkedText((value) => (value === '' ? '请输入正确的邮箱地址' : email(value)));
-export const optionalEmail = checkedText(email).optional();
+const emailExample = 'chen.liqun@example.com';
+export const emailText = checkedText(all(required('请输入正确的邮箱地址'), email), emailExample);
+export const optionalEmail = checkedText(email, emailExample).optional();
 
 /** Made by the browser at its first visit. */
 export const browserID = z.string().regex(/^[\w.-]{1,64}$/, '浏览器标识不正确');
@@ -85,7 +87,15 @@ export const cookieDetails = z.object({
 });
 
 export const compRole = z.object({ prodCode: z.string(), compRole: z.string() });
-export const employeeRoleCodes = z.array(z.string().refine(isEmployeeRole, '角色不正确')).min(1, '请选择角色').max(10);
+export const employeeRole = z
+  .string()
+  .refine(isEmployeeRole, '角色不正确')
+  .meta({ examples: ['E102'] });
+export const employeeRoleCodes = z.array(employeeRole).min(1, '请选择角色').max(10);
+export const companyRole = z
+  .string()
+  .refine(isCompanyRole, '企业角色不正确')
+  .meta({ examples: ['C101'] });
 
 /** One line of a progress report. */
 export const timelineEntry = z.object({

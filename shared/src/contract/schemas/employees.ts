@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { isEmployeeRole } from '../../codes/public';
 import type { employeeCalls } from '../calls/employees';
 import { employeeStates } from '../states';
 import type { SchemasOf } from './call-schemas';
 import {
   browserID,
   code,
+  employeeRole,
   employeeRoleCodes,
   flag,
   mobileText,
@@ -40,7 +40,7 @@ const employee = z.object({
 
 const filters = {
   keyword: optionalText(50),
-  employeeRole: z.string().refine(isEmployeeRole, '角色不正确').optional(),
+  employeeRole: employeeRole.optional(),
   status: employeeState.optional(),
 };
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isCompanyRole } from '../../codes/public';
 import type { invitationCalls } from '../calls/invitations';
 import { invitationStates } from '../states';
 import type { SchemasOf } from './call-schemas';
 import {
   code,
+  companyRole,
   dayRange,
   mobileText,
   nothing,
@@ -51,7 +51,7 @@ export const invitationSchemas = {
       contact: text(50),
       mobile: mobileText,
       email: optionalEmail,
-      compRole: z.string().refine(isCompanyRole, '企业角色不正确').optional(),
+      compRole: companyRole.optional(),
       remark: optionalText(200),
     }),
     reply: invitation,

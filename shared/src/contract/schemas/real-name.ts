@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bankAccount, bankBranch, transferAmount } from '../../validators/public';
+import { all, bankAccount, bankBranch, required, transferAmount } from '../../validators/public';
 import type { realNameCalls } from '../calls/real-name';
 import { bankAccountStates, faceStates } from '../states';
 import type { SchemasOf } from './call-schemas';
@@ -31,12 +31,12 @@ export const transfer = z.object({
 
 export const accountFields = {
   bankCode: code,
-  branchNo: checkedText((value) => (value === '' ? '请选择开户支行' : bankBranch(value))),
+  branchNo: checkedText(all(required('请选择开户支行'), bankBranch), '102290000012'),
   branchName: text(100),
-  accountNo: checkedText((value) => (value === '' ? '请输入8至30位数字的银行账号' : bankAccount(value))),
+  accountNo: checkedText(all(required('请输入8至30位数字的银行账号'), bankAccount), '6222021001112345678'),
 };
 
-export const amountText = checkedText((value) => (value === '' ? '请输入0.01至0.99之间的金额' : transferAmount(value)));
+export const amountText = checkedText(all(required('请输入0.01至0.99之间的金额'), transferAmount), '0.36');
 
 const face = z.object({
   state: faceState,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { isCompanyRole } from '../../codes/public';
-import { creditCode, decimal15, identityNumber, taxpayerId } from '../../validators/public';
+import { all, creditCode, decimal15, identityNumber, required, taxpayerId } from '../../validators/public';
 import type { registrationCalls } from '../calls/registration';
 import { cardStates, consents, faceStates } from '../states';
 import type { SchemasOf } from './call-schemas';
@@ -8,6 +7,7 @@ import {
   browserID,
   checkedText,
   code,
+  companyRole,
   cookieDetails,
   day,
   emailText,
@@ -29,20 +29,19 @@ import { transfer } from './real-name';
 
 const consent = z.enum(Object.keys(consents) as [keyof typeof consents]);
 const cardState = z.enum(Object.keys(cardStates) as [keyof typeof cardStates]);
-const creditCodeText = checkedText((value) => (value === '' ? '请输入正确的统一社会信用代码' : creditCode(value)));
-const companyRoleText = z.string().refine(isCompanyRole, '企业角色不正确');
+const creditCodeText = checkedText(all(required('请输入正确的统一社会信用代码'), creditCode), '91350100M000100Y43');
 
 /** The form of step two. Everything may be missing in a draft; `permitSubmit` asks for all that is required. */
 export const permitFields = {
   productCodes: z.array(code).min(1, '请选择产品').max(20),
-  compRole: companyRoleText,
+  compRole: companyRole,
   licenseFile: fileToken,
   compName: text(100),
   creditCode: creditCodeText,
   compType: text(50),
   legalPerson: text(50),
   /** In ten thousand yuan. */
-  registeredCapital: checkedText((value) => (value === '' ? '不能为空' : decimal15(value))),
+  registeredCapital: checkedText(all(required('不能为空'), decimal15), '5000.00'),
   establishDate: day,
   termStart: day,
   /** Null: without end. */
@@ -75,7 +74,7 @@ const permitDraft = z
 export const legalPersonFields = {
   name: text(50),
   idType: z.literal('ID'),
-  idNo: checkedText((value) => (value === '' ? '请输入正确的身份证号码' : identityNumber(value))),
+  idNo: checkedText(all(required('请输入正确的身份证号码'), identityNumber), '11010519491231002X'),
   idValidFrom: day,
   /** Null: without end. */
   idValidTo: day.nullable(),
@@ -91,7 +90,7 @@ export const agentFields = {
 };
 
 export const invoiceFields = {
-  taxpayerId: checkedText((value) => (value === '' ? '请输入正确的纳税人识别号' : taxpayerId(value))),
+  taxpayerId: checkedText(all(required('请输入正确的纳税人识别号'), taxpayerId), '91350100M000100Y43'),
   bankName: text(100),
   bankAccount: text(30),
   address: text(200),

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { type Call, callGroups, callUrl } from '@portal/shared/contract';
+import { escapeHtml } from '../outbox/outbox-page';
+import type { JsonSchema } from './json-schemas';
+
+const style = `body{font:14px/1.6 system-ui,sans-serif;margin:24px auto;max-width:1080px;padding:0 16px;color:#222}
+summary{cursor:pointer;padding:4px 0}pre{background:#f6f6f6;padding:12px;overflow:auto}code{font-family:ui-monospace,monospace}`;
+
+function entry(name: string, call: Call, operation: unknown): string {
+  const text = escapeHtml(JSON.stringify(operation, null, 2));
+  const address = escapeHtml(`${call.method} /api${decodeURIComponent(callUrl(call))}`);
+  return `<details id="${name}"><summary><code>${address}</code> ${name}</summary><pre>${text}</pre></details>`;
+}
+
+function operationOf(document: JsonSchema, name: string): unknown {
+  const paths = document.paths as Readonly<Record<string, Readonly<Record<string, { operationId: string }>>>>;
+  for (const methods of Object.values(paths)) {
+    for (const operation of Object.values(methods)) if (operation.operationId === name) return operation;
+  }
+  return undefined;
+}
+
+/** The document to read: plain HTML, no script, nothing fetched from elsewhere. */
+export function docsPage(document: JsonSchema): { html: string; policy: string } {
+  const nonce = randomBytes(18).toString('base64');
+  const groups = Object.entries(callGroups).map(([group, calls]) => {
+    const entries = Object.entries<Call>(calls).map(([name, call]) => entry(name, call, operationOf(document, name)));
+    return `<h2>${group}</h2>${entries.join('')}`;
+  });
+  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>平台接口文档</title><style nonce="${nonce}">${style}</style></head><body><h1>平台接口文档</h1>
+<p><a href="docs/openapi.json">openapi.json</a></p>${groups.join('')}</body></html>`;
+  return { html, policy: `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'` };
+}

@@ -1,0 +1,20 @@
+import type { CallName } from '@portal/shared/contract';
+import type { FastifyInstance } from 'fastify';
+import { handlerOf } from '../calls/registry';
+import { docsPage } from './docs-page';
+import type { JsonSchema } from './json-schemas';
+import { openApiDocument } from './open-api';
+
+/** `/api/docs`, and the document itself beside it. Made when it is first asked for. */
+export function registerDocs(app: FastifyInstance): void {
+  let made: JsonSchema | undefined;
+  const document = () => {
+    made ??= openApiDocument((name) => handlerOf(name as CallName).policy);
+    return made;
+  };
+  app.get('/docs/openapi.json', async () => document());
+  app.get('/docs', async (_, reply) => {
+    const { html, policy } = docsPage(document());
+    return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
+  });
+}
