@@ -39,6 +39,10 @@ describe('unified social credit code, GB 32100', () => {
     'abc',
   ])('%p is none', (code) => expect(creditCode(code)).toBe(wrongCode));
 
+  test('a good check character in the eighteenth place does not save a longer text', () => {
+    expect(creditCode(`${withCheckCharacter('991350100M000100Y')}0`)).toBe(wrongCode);
+  });
+
   test('nothing typed is not its business', () => expect(creditCode('')).toBeNull());
 
   const characters = (length: number) =>

@@ -28,7 +28,7 @@ describe('"Date picker: accepts single, multiple or range values"', () => {
 
   test('"default date format YYYY-MM-DD"', () => {
     expect(parseDateText('2026-01-31', 'single')).toEqual({ ok: true, values: ['2026-01-31'] });
-    expect(parseDateText('2026年', 'single')).toMatchObject({ ok: false });
+    expect(parseDateText('2026年', 'single')).toEqual({ ok: false, message: '请输入正确的日期，例如 2026-01-31' });
   });
 
   test.each(['', '  '])('nothing typed is no date and no error: %p', (text) => {

@@ -29,8 +29,8 @@ function fits(text: string, format: DateFormat): boolean {
 
 function complete(values: readonly string[], mode: DateMode): boolean {
   if (mode !== 'range') return true;
-  const [from = '', to = ''] = values;
-  return values.length === 2 && from <= to;
+  const [from, to, more] = values;
+  return from !== undefined && to !== undefined && more === undefined && from <= to;
 }
 
 /** The dates of a typed text, each in the field's format, or the sentence of the input error. Empty: no dates. */

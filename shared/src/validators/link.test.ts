@@ -30,7 +30,7 @@ describe('a typed link', () => {
     'https://a.cn#x',
     'https://a.cn/',
     'https://例子.cn/路径',
-    'mailto:a@b.cn',
+    'mailto:service@b.cn',
     'tel:+8610-1234567',
     'tel:10086',
   ])('%s is good', (value) => expect(link(value)).toBeNull());

@@ -8,36 +8,32 @@ export interface NavigationEntry {
 
 export const accountCentreTitle = '账户中心';
 
-/** Which entries a project department (SCM-C102) sees differs between sidebar and header; the spec gives both. */
-type ProjectDepartmentView = 'shown' | 'hidden';
-
+/** Whether a project department (SCM-C102) sees the entry: sidebar and header differ, the spec gives both readings. */
 interface Row extends NavigationEntry {
-  readonly projectDepartment: ProjectDepartmentView;
+  readonly projectDepartment: boolean;
 }
 
 const sidebarRows: readonly Row[] = [
-  { title: '账户信息', path: '/center/crm/account', projectDepartment: 'hidden' },
-  { title: '人员管理', path: '/center/crm/employee', projectDepartment: 'shown' },
-  { title: '企业信息', path: '/center/crm/company', projectDepartment: 'hidden' },
-  { title: '协议管理', path: '/center/crm/file', projectDepartment: 'shown' },
-  { title: '个人信息', path: '/center/crm/user', projectDepartment: 'shown' },
-  { title: '邀请企业', path: '/center/crm/invication', projectDepartment: 'hidden' },
+  { title: '账户信息', path: '/center/crm/account', projectDepartment: false },
+  { title: '人员管理', path: '/center/crm/employee', projectDepartment: true },
+  { title: '企业信息', path: '/center/crm/company', projectDepartment: false },
+  { title: '协议管理', path: '/center/crm/file', projectDepartment: true },
+  { title: '个人信息', path: '/center/crm/user', projectDepartment: true },
+  { title: '邀请企业', path: '/center/crm/invication', projectDepartment: false },
 ];
 
 const quickLinkRows: readonly Row[] = [
-  { title: '账户管理', path: '/center/crm/account', projectDepartment: 'hidden' },
-  { title: '个人信息', path: '/center/crm/user', projectDepartment: 'shown' },
-  { title: '人员管理', path: '/center/crm/employee', projectDepartment: 'shown' },
-  { title: '企业信息', path: '/center/crm/company', projectDepartment: 'hidden' },
-  { title: '协议管理', path: '/center/crm/file', projectDepartment: 'hidden' },
-  { title: '邀请企业', path: '/center/crm/invication', projectDepartment: 'hidden' },
+  { title: '账户管理', path: '/center/crm/account', projectDepartment: false },
+  { title: '个人信息', path: '/center/crm/user', projectDepartment: true },
+  { title: '人员管理', path: '/center/crm/employee', projectDepartment: true },
+  { title: '企业信息', path: '/center/crm/company', projectDepartment: false },
+  { title: '协议管理', path: '/center/crm/file', projectDepartment: false },
+  { title: '邀请企业', path: '/center/crm/invication', projectDepartment: false },
 ];
 
 function visible(rows: readonly Row[], compRoles: readonly CompRole[]): NavigationEntry[] {
   const reduced = isProjectDepartment(compRoles);
-  return rows
-    .filter((row) => !reduced || row.projectDepartment === 'shown')
-    .map(({ title, path }) => ({ title, path }));
+  return rows.filter((row) => !reduced || row.projectDepartment).map(({ title, path }) => ({ title, path }));
 }
 
 export function accountSidebar(compRoles: readonly CompRole[]): NavigationEntry[] {

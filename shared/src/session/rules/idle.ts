@@ -26,7 +26,7 @@ export type Idle =
 const noticeSeconds = 60;
 
 function positive(text: CookieText): number | undefined {
-  const value = text?.trim() ? Number(text) : Number.NaN;
+  const value = Number(text);
   return Number.isFinite(value) && value > 0 ? value : undefined;
 }
 
