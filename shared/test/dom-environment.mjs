@@ -7,6 +7,23 @@ class ResizeObserver {
   disconnect() {}
 }
 
+/** React and antd's forms defer work by a message. As in a browser, a test that stops the clock does not stop it. */
+function messageChannelOf(window) {
+  const later = window.setTimeout.bind(window);
+  return class MessageChannel {
+    port1 = {
+      onmessage: null,
+      postMessage: (data) => later(() => this.port2.onmessage?.({ data })),
+      close() {},
+    };
+    port2 = {
+      onmessage: null,
+      postMessage: (data) => later(() => this.port1.onmessage?.({ data })),
+      close() {},
+    };
+  };
+}
+
 /**
  * jsdom with what every browser has and jsdom has not. The router makes requests with signals, which have to be of one
  * make: Node's.
@@ -18,6 +35,7 @@ export default class DomEnvironment extends TestEnvironment {
       AbortController,
       AbortSignal,
       Headers,
+      MessageChannel: messageChannelOf(this.global),
       Request,
       ResizeObserver,
       Response,
