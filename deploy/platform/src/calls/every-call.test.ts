@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database } from '@portal/database';
+import { openTestDatabase } from '@portal/database/testing';
+import { type Call, type CallInput, type CallName, calls } from '@portal/shared/contract';
+import { schemas } from '@portal/shared/contract/schemas';
+import { z } from 'zod';
+import { seedDemo } from '../demo/seed';
+import { exampleOf } from '../docs/example';
+import { inputSchema } from '../docs/json-schemas';
+import type { ApiClient } from '../testing/api-client';
+import { enterCompany, logIn } from '../testing/log-in';
+import { TestPlatform } from '../testing/test-platform';
+import { pending } from './pending';
+import type { OwnParameter } from './policy';
+import { handlerOf } from './registry';
+
+/** What holds for every call alike, generated from the contract: a new call is in here by itself. */
+
+interface Shapes {
+  readonly query?: z.ZodRawShape;
+  readonly body?: z.ZodType;
+}
+
+const names = Object.keys(calls) as CallName[];
+const answered = names.filter((name) => !(pending as readonly CallName[]).includes(name));
+const shapesOf = (name: CallName): Shapes => (schemas as Readonly<Record<string, Shapes>>)[name] ?? {};
+const rowOf = (name: CallName): Call => calls[name];
+
+/** An input that the schemas accept. */
+function goodInput(name: CallName): CallInput<CallName> {
+  const { query, body } = shapesOf(name);
+  const values = {
+    ...(query ? { query: exampleOf(inputSchema(z.strictObject(query))) } : {}),
+    ...(body ? { body: exampleOf(inputSchema(body)) } : {}),
+    path: { browserID: 'abc' },
+  };
+  return values as unknown as CallInput<CallName>;
+}
+
+const ownNames: readonly OwnParameter[] = ['compCode', 'receiveCompCode', 'userCode', 'employeeCode'];
+
+function fieldsOf(name: CallName): string[] {
+  const { query, body } = shapesOf(name);
+  return [...Object.keys(query ?? {}), ...(body instanceof z.ZodObject ? Object.keys(body.shape) : [])];
+}
+
+/** Proves by the refresh token itself whose place it is. */
+const ownElsewhere: readonly CallName[] = ['refreshToken'];
+
+describe('every call', () => {
+  let database: Database;
+  let platform: TestPlatform;
+  let member: ApiClient;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await seedDemo(database);
+    platform = new TestPlatform(database);
+    await platform.app.ready();
+    member = platform.client();
+    await logIn(platform, member, '13800000001');
+    await enterCompany(member);
+  }, 60_000);
+  afterAll(async () => {
+    await platform.close();
+    await database.close();
+  });
+
+  const withToken = answered.filter((name) => rowOf(name).token);
+
+  test.each(withToken)('%s without a token: 401', async (name) => {
+    const { httpStatus, envelope } = await platform.client().call(name, goodInput(name));
+    expect(httpStatus).toBe(401);
+    expect(envelope).toEqual({ status: '401', ok: false, msg: '登录已失效，请重新登录', body: null });
+  });
+
+  const withFields = answered.filter((name) => rowOf(name).method === 'POST' && fieldsOf(name).length > 0);
+
+  test.each(withFields)('%s with a field that nobody knows: refused by name', async (name) => {
+    const { query, body } = shapesOf(name);
+    const good = goodInput(name) as { query?: object; body?: object };
+    const bad = body
+      ? { ...good, body: { ...good.body, surplus: '1' } }
+      : { ...good, query: { ...good.query, surplus: '1' } };
+    expect(body ?? query).toBeDefined();
+    const { envelope } = await member.call(name, bad as unknown as CallInput<CallName>);
+    expect(envelope).toMatchObject({ status: '400', ok: false, body: { fields: { surplus: expect.any(String) } } });
+  });
+
+  const withQuery = answered.filter((name) => rowOf(name).query && rowOf(name).method === 'POST');
+
+  test.each(withQuery)('%s with an empty query: 400', async (name) => {
+    const { envelope } = await member.call(name, { ...goodInput(name), query: {} } as unknown as CallInput<CallName>);
+    expect(envelope.status).toBe('400');
+  });
+
+  const withOwn = answered
+    .filter((name) => rowOf(name).token && !ownElsewhere.includes(name))
+    .flatMap((name) => ownNames.filter((own) => fieldsOf(name).includes(own)).map((own) => [name, own] as const));
+
+  test.each(withOwn)('%s: %s of another company is refused', async (name, own) => {
+    expect(handlerOf(name).policy.own).toContain(own);
+    const good = goodInput(name) as { query?: Record<string, string>; body?: Record<string, string> };
+    const foreign = { compCode: 'CdemoLB', receiveCompCode: 'CdemoLB', userCode: 'UdemoL13800000002' };
+    const ofAnother = { ...foreign, employeeCode: 'EdemoLB13800000002' };
+    const place = good.query && own in good.query ? 'query' : 'body';
+    const input = { ...good, [place]: { ...good[place], [own]: ofAnother[own] } };
+    const { envelope } = await member.call(name, input as unknown as CallInput<CallName>);
+    expect(envelope.status).toBe('403');
+  });
+});
