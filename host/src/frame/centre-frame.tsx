@@ -1,15 +1,14 @@
 import { setDevice, useSession } from '@portal/shared/session';
 import { PortalConfig } from '@portal/shared/ui';
 import { useDevice } from '@portal/shared/ui/frame';
-import { Fragment, useEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import { PasswordChangeDialog } from '../password/change/password-change-dialog';
 import '../shell/centre.css';
 import styles from './centre-frame.module.css';
 import { CompanyInfoBanner } from './company-info-banner';
+import { GuardedOutlet } from './guarded-outlet';
 import { CentreHeader } from './header/centre-header';
 import { useCompanyInfo } from './use-company-info';
-import { useCompanyKey } from './use-company-key';
 import { useConnectedApi } from './use-connected-api';
 
 /** Header and main area of every page that needs a token. */
@@ -25,7 +24,6 @@ export function Component() {
 
 function CentreFrame() {
   const { compInfo, failure, retry } = useCompanyInfo();
-  const companyKey = useCompanyKey();
   const locked = useSession((state) => state.locked);
   // A page that was never open is not opened behind the lock: there is nothing typed in it to keep.
   const [opened, setOpened] = useState(!locked);
@@ -41,11 +39,7 @@ function CentreFrame() {
       <CentreHeader compInfo={compInfo} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {failure !== null && <CompanyInfoBanner failure={failure} onRetry={retry} />}
-        {opened && (
-          <Fragment key={companyKey}>
-            <Outlet />
-          </Fragment>
-        )}
+        {opened && <GuardedOutlet companyInfoFailed={failure !== null} />}
       </main>
       {compInfo && <PasswordChangeDialog mobile={compInfo.mobile} />}
     </div>

@@ -125,7 +125,6 @@ function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps) {
         ruleCodes={step.ruleCodes}
         onLoginType={(type) => {
           if (type === '10') onBack();
-          else leaveSession();
         }}
         extra={
           !first && (

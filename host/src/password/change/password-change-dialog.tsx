@@ -1,4 +1,3 @@
-import { leaveSession } from '@portal/shared/session';
 import { Dialog } from '@portal/shared/ui/frame';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -26,11 +25,8 @@ export function PasswordChangeDialog({ title = '安全提示', mobile }: Passwor
   }, []);
 
   async function takeLoginType(loginType: '10' | '20') {
-    if (loginType === '20') {
-      // The page is about to be loaded anew: without the tokens it leads to the login.
-      leaveSession();
-      return;
-    }
+    // After a change the form loads the page anew by itself.
+    if (loginType === '20') return;
     setOpen(false);
     await logOut('修改密码时返回登录页');
     await navigate('/login', { replace: true });

@@ -1,7 +1,7 @@
 import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
 import { loginTypes } from '@portal/shared/codes';
 import { retryText } from '@portal/shared/format';
-import { browserId } from '@portal/shared/session';
+import { accessToken, browserId, leaveSession } from '@portal/shared/session';
 import { Button, Form, PasswordChecklist, PasswordInput, showMessage, useCountdown } from '@portal/shared/ui';
 import {
   asRule,
@@ -42,6 +42,12 @@ interface Passwords {
 const allRules = ['10', '20', '30', '40'];
 const reloadAfter = 500;
 
+/** Without the tokens: with them the guard would lead away from the login page. */
+function loginAnew(): void {
+  if (accessToken()) leaveSession();
+  reloadPage();
+}
+
 /** Old password, new password, confirmation: for the forced change, the security tip and the dialog. */
 export function PasswordChangeForm({ loginType, mobile, ruleCodes = [], onLoginType, extra }: PasswordChangeFormProps) {
   const [form] = Form.useForm<Passwords>();
@@ -61,7 +67,7 @@ export function PasswordChangeForm({ loginType, mobile, ruleCodes = [], onLoginT
       if (reply.loginType === loginTypes.credentials) {
         showMessage('success', '修改成功，回到登录页面');
         onLoginType('20', { loginType: reply.loginType, passwordRuleList: reply.passwordRuleList ?? [] });
-        setTimeout(reloadPage, reloadAfter);
+        setTimeout(loginAnew, reloadAfter);
         return;
       }
       form.resetFields();

@@ -1,0 +1,63 @@
+import { ApiError, call } from '@portal/shared/api';
+import { bootDocument } from '@portal/shared/boot';
+import { accessToken, ensureResources, leaveSession, useSession } from '@portal/shared/session';
+import { decideRoute, type GuardDecision, resetAfter } from '@portal/shared/session/rules';
+import { showMessage } from '@portal/shared/ui';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { guardedRoute } from '../routing/guard';
+
+/** The session goes on, or is being dealt with elsewhere: trying again later may help. */
+const passing: readonly ApiError['kind'][] = ['network', 'timeout', 'aborted', 'locked', 'stale', 'session'];
+
+interface Access {
+  readonly decision: GuardDecision;
+  /** The authorized addresses could not be asked for, but may be later. */
+  readonly unanswered: boolean;
+  readonly retry: () => Promise<void>;
+}
+
+/**
+ * The second half of the guard, for pages of the centre: whether the address is among the authorized ones, which are
+ * asked for once a session. "If the route guard throws, the token is reset and an error message is shown."
+ */
+export function useAccess(companyInfoFailed: boolean): Access {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const auth = useSession((state) => state.auth);
+  const locked = useSession((state) => state.locked);
+  const [unanswered, setUnanswered] = useState(false);
+  const boot = bootDocument();
+  const decision: GuardDecision = boot.standalone
+    ? { kind: 'allow' }
+    : decideRoute(`${pathname}${search}`, guardedRoute(boot, pathname), {
+        token: accessToken(),
+        auth,
+        companyInfoFailed,
+      });
+
+  const reset = useEffectEvent((error: unknown) => {
+    const outcome = resetAfter(error);
+    if (outcome.kind !== 'reset') return;
+    leaveSession();
+    showMessage('error', outcome.message);
+    void navigate(outcome.to, { replace: true });
+  });
+
+  const load = useCallback(async () => {
+    setUnanswered(false);
+    try {
+      await ensureResources(() => call('findResAllByToken', {}, { handlesErrors: true }));
+    } catch (error) {
+      if (error instanceof ApiError && passing.includes(error.kind)) setUnanswered(true);
+      else reset(error);
+    }
+  }, []);
+
+  const wanted = decision.kind === 'load' && !locked;
+  useEffect(() => {
+    if (wanted) void load();
+  }, [wanted, load]);
+
+  return { decision, unanswered, retry: load };
+}

@@ -1,0 +1,59 @@
+import { type BootDocument, bootElementId } from '@portal/shared/boot';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
+
+const boot: BootDocument = {
+  tenant: {
+    code: 'localhost',
+    platformName: '供应链金融服务平台',
+    themeColor: '#D83651',
+    companyLogo: '',
+    favicon: '',
+    backgroundImg: '',
+    backgroundTitle: '让信用流转',
+    backgroundContent: '面向核心企业与链上企业',
+    filingsContent: '京ICP备00000000号',
+    mainSystem: null,
+  },
+  host: { version: '1.0.0', build: 'abc' },
+  remotes: [],
+  integrity: {},
+  demo: true,
+  standalone: null,
+};
+
+/** jsdom has none; antd's forms watch their fields through one. */
+class TestMessageChannel {
+  port1: { onmessage: (() => void) | null } = { onmessage: null };
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
+}
+
+/** What the gateway writes into the document, which is read once in a test file, and a window of common width. */
+export function writeBoot(change: Partial<BootDocument['tenant']> = {}): void {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = bootElementId;
+  script.textContent = JSON.stringify({ ...boot, tenant: { ...boot.tenant, ...change } });
+  document.head.append(script);
+  setWindowWidth(1440);
+  Object.assign(globalThis, { MessageChannel: TestMessageChannel });
+}
+
+const elsewhere: RouteObject = { path: '*', element: <h1>别处</h1> };
+
+/** Makes the window as wide as told for media queries of the form `(max-width: …px)`, which jsdom does not know. */
+export function setWindowWidth(width: number): void {
+  window.matchMedia = (query) =>
+    ({
+      matches: width <= Number(/max-width: ([\d.]+)px/.exec(query)?.[1] ?? -1),
+      media: query,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList;
+}
+
+/** Renders routes at an address; any other address shows 别处. */
+export function renderPages(routes: RouteObject[], address: string) {
+  const router = createMemoryRouter([...routes, elsewhere], { initialEntries: [address] });
+  return { ...render(<RouterProvider router={router} />), router };
+}
