@@ -11,5 +11,6 @@ export const routes: RouteObject[] = [
   { path: '/resetpwd/reset', lazy: () => import('../password/reset-password-page'), handle: open('设置新密码') },
   { path: '/resetpwd/complete', lazy: () => import('../password/reset-complete-page'), handle: open('密码重置成功') },
   { path: '/face-success', lazy: () => import('../pages/face-success-page'), handle: open('操作完成') },
+  { path: '/standalone/gallery', lazy: () => import('../standalone/gallery-page'), handle: open('组件陈列') },
   { path: '/404', lazy: () => import('../pages/not-found-page'), handle: open('页面不存在') },
 ];

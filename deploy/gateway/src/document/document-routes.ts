@@ -39,7 +39,10 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   async function answerStandalone(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const now = served(request);
     if (!now) return sendFaultPage(reply, 503);
-    const address = standaloneAddressOf(pathOf(request.url));
+    const requested = pathOf(request.url);
+    // Pages of the host's own below /standalone, such as the gallery of components.
+    if (now.tenant.host.pages.find(requested)) return answerPage(request, reply, now);
+    const address = standaloneAddressOf(requested);
     const tenant = devRemotes ? await withDevRemotes(now.tenant, devRemotes, request.log) : now.tenant;
     const release = address && (await standaloneRelease(tenant, address, published));
     if (!address || !release) return sendFaultPage(reply, 404);
@@ -51,14 +54,11 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     send(request, reply, template);
   }
 
-  async function answerFromSources(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { site, tenant }: Served,
-    remotes: DevRemoteTable,
-  ): Promise<void> {
-    const view = await withDevRemotes(tenant, remotes, request.log);
-    send(request, reply, site.documents.make(view, pathOf(request.url)));
+  async function answerPage(request: FastifyRequest, reply: FastifyReply, { site, tenant }: Served): Promise<void> {
+    const path = pathOf(request.url);
+    if (!devRemotes) return send(request, reply, site.documents.find(tenant, path));
+    const view = await withDevRemotes(tenant, devRemotes, request.log);
+    send(request, reply, site.documents.make(view, path));
   }
 
   for (const url of ['/standalone', '/standalone/*']) app.get(url, answerStandalone);
@@ -68,7 +68,6 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const now = served(request);
     if (notPages.test(path)) sendFault(reply, 404);
     else if (!now) sendFaultPage(reply, 503);
-    else if (devRemotes) return answerFromSources(request, reply, now, devRemotes);
-    else send(request, reply, now.site.documents.find(now.tenant, path));
+    else return answerPage(request, reply, now);
   });
 }
