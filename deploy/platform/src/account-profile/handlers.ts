@@ -7,10 +7,15 @@ import { holdLimit } from '../protection/rate-limit';
 import { accountDictionaries } from '../reference/dictionaries';
 import { compInfoOf } from '../session/comp-info';
 import { changeEmail, changeMobile, proveNewMobile, requireFreeMobile } from './change-contact';
+import { chooseSms, smsTree } from './employee-sms';
+import { productAccess } from './product-access';
+import { profile } from './profile';
 
 export const accountProfileHandlers: GroupHandlers<'accountProfile'> = {
   custAccountDict: personCall({}, () => accountDictionaries),
   loginInfoView: companyCall({ stage: 'any' }, ({ member, session }) => compInfoOf(session, member)),
+
+  custAccountLoginView: personCall({}, profile),
 
   oldPwdCheck: personCall({}, oldPasswordIsRight),
 
@@ -30,4 +35,8 @@ export const accountProfileHandlers: GroupHandlers<'accountProfile'> = {
   mobileNewCodeValid: personCall({}, proveNewMobile),
   mobileUpdate: personCall({}, changeMobile),
   emailUpdate: personCall({}, changeEmail),
+
+  employeeSmsTreeselect: companyCall({ own: ['employeeCode'] }, smsTree),
+  smsEmployeeSubmit: companyCall({ own: ['employeeCode'] }, chooseSms),
+  checkPassByProductCodeCompCodeAndUserCode: companyCall({ own: ['compCode', 'userCode'] }, productAccess),
 };

@@ -2,10 +2,6 @@ import type { CallName } from '@portal/shared/contract';
 
 /** Calls of the contract that nothing answers yet: they say 暂未开放. Whoever writes a handler strikes its name out. */
 export const pending = [
-  'custAccountLoginView',
-  'employeeSmsTreeselect',
-  'smsEmployeeSubmit',
-  'checkPassByProductCodeCompCodeAndUserCode',
   'userMobileUpdate',
   'photoUpdate',
   'photoRemove',
@@ -49,17 +45,6 @@ export const pending = [
   'invitationSend',
   'invitationResend',
   'invitationRevoke',
-  'messageUnreadNumbers',
-  'messageList',
-  'messageInfo',
-  'messageRead',
-  'messageReadAll',
-  'messageDelete',
-  'messageRestore',
-  'noticeList',
-  'noticeInfo',
-  'eventTicket',
-  'eventStream',
   'queryPermitAudit',
   'productList',
   'productsByPermitStatus',

@@ -111,7 +111,7 @@ export const messageCalls = {
     path: 'message/event/stream',
     method: 'GET',
     base: 'portal',
-    query: ['ticket'],
+    query: ['ticket', 'lastEventId'],
     body: 'none',
     reply: 'events',
     token: false,

@@ -28,7 +28,7 @@ const profile = z.object({
   mobile: z.string(),
   email: z.string(),
   idNo: z.string(),
-  photo: fileRef.nullable(),
+  photo: fileRef.omit({ size: true }).nullable(),
   compCount: z.number(),
   compName: z.string(),
   rootManager: flag,

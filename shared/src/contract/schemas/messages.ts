@@ -67,7 +67,16 @@ export const messageSchemas = {
     reply: notice.extend({ content: z.string(), files: z.array(fileRef), previous: neighbour, next: neighbour }),
   },
   eventTicket: { reply: z.object({ ticket: z.string(), expiresIn: z.number() }) },
-  eventStream: { query: { ticket: token } },
+  eventStream: {
+    /** `lastEventId`: the last id that came, to go on from there; without it from now on. */
+    query: {
+      ticket: token,
+      lastEventId: z
+        .string()
+        .regex(/^\d{1,15}$/, '参数不正确')
+        .optional(),
+    },
+  },
 } as const satisfies SchemasOf<typeof messageCalls>;
 
 /** What the event stream carries, by event name, each with a growing id to go on from. */

@@ -22,7 +22,6 @@ export const user = platform.table(
     sessionLimit: integer('session_limit'),
     photoToken: text('photo_token'),
     photoName: text('photo_name'),
-    smsTopics: jsonb('sms_topics').$type<string[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('user_tenant_mobile').on(table.tenant, table.mobile)],
@@ -61,6 +60,8 @@ export const employee = platform.table(
     rootManager: boolean('root_manager').notNull().default(false),
     employeeRoles: jsonb('employee_roles').$type<string[]>().notNull().default([]),
     productCodes: jsonb('product_codes').$type<string[]>().notNull().default([]),
+    /** Codes of the occasions to tell of, by company role; a role that is missing: all of them. */
+    smsTopics: jsonb('sms_topics').$type<Record<string, string[]>>().notNull().default({}),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull(),
   },

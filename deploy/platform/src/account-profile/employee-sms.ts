@@ -1,0 +1,41 @@
+import { employee } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, eq, sql } from 'drizzle-orm';
+import type { CompanyContext } from '../calls/context';
+import type { HandlerInput } from '../calls/handler';
+import { fieldFault, forbidden, notFound } from '../http/refusal';
+import { audit } from '../protection/audit';
+import { topicTree, unknownCode } from './sms-topics';
+
+const inOwnCompany = ({ member }: CompanyContext, employeeCode: string) =>
+  and(eq(employee.employeeCode, employeeCode), eq(employee.compCode, member.compCode));
+
+/** One's own settings, or with the right to manage people anybody's in the company. */
+function requireRight({ member }: CompanyContext, employeeCode: string): void {
+  if (employeeCode !== member.employeeCode && !member.permissions.has('employee.write')) throw forbidden();
+}
+
+export async function smsTree(
+  context: CompanyContext,
+  { query }: HandlerInput<'employeeSmsTreeselect'>,
+): Promise<CallReply<'employeeSmsTreeselect'>> {
+  requireRight(context, query.employeeCode);
+  const [row] = await context.db
+    .select({ smsTopics: employee.smsTopics })
+    .from(employee)
+    .where(inOwnCompany(context, query.employeeCode));
+  if (!row) throw notFound();
+  return topicTree(row.smsTopics[query.compRole]);
+}
+
+export async function chooseSms(context: CompanyContext, { body }: HandlerInput<'smsEmployeeSubmit'>): Promise<null> {
+  requireRight(context, body.employeeCode);
+  if (unknownCode(body.codes) !== undefined) throw fieldFault('codes', '参数不正确');
+  const choice = JSON.stringify({ [body.compRole]: body.codes });
+  await context.db
+    .update(employee)
+    .set({ smsTopics: sql`${employee.smsTopics} || ${choice}::jsonb` })
+    .where(inOwnCompany(context, body.employeeCode));
+  await audit(context, 'employee.sms', 'ok', body.employeeCode);
+  return null;
+}
