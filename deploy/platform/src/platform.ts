@@ -9,6 +9,7 @@ import { ServerKeys } from './envelope/server-keys';
 import { Refusal } from './http/refusal';
 import { registerCalls } from './http/register-calls';
 import { sendRefusal } from './http/send-refusal';
+import { PersonWakes } from './messages/person-wakes';
 import { demoOutbox } from './outbox/demo-outbox';
 import { type Carrier, Messenger } from './outbox/messenger';
 import { startCleanup } from './protection/cleanup';
@@ -54,8 +55,11 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       browserKeys: new BrowserKeys({ db, pool, serverKeys, padding, clock }),
       passwords: new Passwords(),
       messenger,
+      wakes: new PersonWakes(database),
     };
     const stopCleanup = startCleanup(services);
+    // Before the server waits for its open connections: event streams would keep it.
+    app.addHook('preClose', () => services.wakes.close());
     app.addHook('onClose', async () => {
       stopCleanup();
       pool.close();

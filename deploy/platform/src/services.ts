@@ -2,6 +2,7 @@ import type { Database } from '@portal/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformConfig } from './config';
 import type { BrowserKeys } from './envelope/browser-keys';
+import type { PersonWakes } from './messages/person-wakes';
 import type { Messenger } from './outbox/messenger';
 import type { Passwords } from './protection/passwords';
 
@@ -14,4 +15,6 @@ export interface Services {
   readonly browserKeys: BrowserKeys;
   readonly passwords: Passwords;
   readonly messenger: Messenger;
+  /** Tells event streams when to look again. */
+  readonly wakes: PersonWakes;
 }

@@ -4,6 +4,7 @@ import { articleHandlers } from '../articles/handlers';
 import { Refusal } from '../http/refusal';
 import { loginHandlers } from '../login/handlers';
 import { passwordResetHandlers } from '../login/reset-handlers';
+import { messageHandlers } from '../messages/handlers';
 import { referenceHandlers } from '../reference/handlers';
 import { sessionHandlers } from '../session/handlers';
 import { tenantHandlers } from '../tenant/handlers';
@@ -23,6 +24,7 @@ const handlers = {
   ...articleHandlers,
   ...tenantHandlers,
   ...referenceHandlers,
+  ...messageHandlers,
 } satisfies Handlers<Exclude<CallName, PendingCall>>;
 
 /** A handler as the routes use it; the contract's schemas stand for the types that are lost here. */

@@ -2,6 +2,7 @@ import type { Queryable } from '@portal/database';
 import { ticket } from '@portal/database/schema/platform';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hashOf, newToken } from '../data/new-code';
+import type { StreamPlace } from '../messages/stream-place';
 
 type Nothing = Record<string, never>;
 
@@ -19,6 +20,8 @@ export interface TicketData {
   contactProven: { value: string };
   /** Empty: nobody has that number. */
   passwordReset: { userCode: string };
+  /** An event stream, for which a browser can send no token. */
+  events: StreamPlace;
 }
 
 export type TicketKind = keyof TicketData;

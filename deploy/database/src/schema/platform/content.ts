@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
 import { company, user } from './people';
@@ -71,5 +72,7 @@ export const message = platform.table(
   (table) => [
     index('message_list').on(table.compCode, table.userCode, table.sentAt),
     index('message_serial').on(table.serial),
+    index('message_unread').on(table.compCode, table.userCode).where(sql`read_at is null and deleted_at is null`),
+    index('message_stream').on(table.userCode, table.compCode, table.serial),
   ],
 );
