@@ -39,35 +39,28 @@ export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
   }
 
   return (
-    <search>
-      <form className={styles.bar} onSubmit={submit}>
-        {shown.map((field) => (
-          <Field
-            key={field.label}
-            field={field}
-            draft={draft}
-            onChange={(change) => setDraft({ ...draft, ...change })}
-          />
-        ))}
-        <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit" icon={<SearchIcon />}>
-            查询
-          </Button>
-          <Button onClick={() => onApply({})}>重置</Button>
-          {folds && (
-            <button
-              type="button"
-              className={clsx(styles.fold, unfolded && styles.unfolded)}
-              aria-expanded={unfolded}
-              onClick={() => setUnfolded(!unfolded)}
-            >
-              {unfolded ? '收起' : '展开'}
-              <ChevronDownIcon />
-            </button>
-          )}
-        </div>
-      </form>
-    </search>
+    <form aria-label="筛选" className={styles.bar} onSubmit={submit}>
+      {shown.map((field) => (
+        <Field key={field.label} field={field} draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+      ))}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" icon={<SearchIcon />}>
+          查询
+        </Button>
+        <Button onClick={() => onApply({})}>重置</Button>
+        {folds && (
+          <button
+            type="button"
+            className={clsx(styles.fold, unfolded && styles.unfolded)}
+            aria-expanded={unfolded}
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            {unfolded ? '收起' : '展开'}
+            <ChevronDownIcon />
+          </button>
+        )}
+      </div>
+    </form>
   );
 }
 

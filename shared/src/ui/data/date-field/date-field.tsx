@@ -14,13 +14,13 @@ export interface DateFieldProps extends DateFieldOptions {
 
 /** One day, or one year with the format `YYYY年`. */
 export function DateField({ id, value, onChange, onInputError, ...options }: DateFieldProps) {
-  const { format = 'YYYY-MM-DD' } = options;
+  const { format = 'YYYY-MM-DD', placeholder = format } = options;
   const input = useInputError(format, onInputError);
   return (
     <DatePicker
       {...pickerOptions(options)}
       {...(id !== undefined && { id })}
-      placeholder={format}
+      placeholder={placeholder}
       value={toPicker(value)}
       preserveInvalidOnBlur
       status={input.wrong ? 'error' : ''}

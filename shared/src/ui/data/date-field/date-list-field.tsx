@@ -1,25 +1,43 @@
-import DatePicker from 'antd/es/date-picker';
-import { fromPicker, toPicker } from './picker-dates';
-import { type DateFieldOptions, pickerOptions } from './picker-options';
+import { CloseIcon } from '../../base/icon/icons';
+import { DateField } from './date-field';
+import styles from './date-list-field.module.css';
+import type { DateFieldOptions } from './picker-options';
 
 export interface DateListFieldProps extends DateFieldOptions {
   id?: string;
+  /** Each in the field's format, in order. */
   value?: readonly string[];
   onChange?: (value: readonly string[]) => void;
+  /** Text that is no date was typed. */
+  onInputError?: (message: string) => void;
 }
 
-/** Several days. They are picked and not typed. */
-export function DateListField({ id, value = [], onChange, ...options }: DateListFieldProps) {
-  const { format = 'YYYY-MM-DD' } = options;
+/** Several days, added one by one. antd's own field for this cannot be reached by keyboard. */
+export function DateListField({ value = [], onChange, ...options }: DateListFieldProps) {
+  const add = (day: string) => {
+    if (day && !value.includes(day)) onChange?.([...value, day].sort());
+  };
   return (
-    <DatePicker
-      {...pickerOptions(options)}
-      {...(id !== undefined && { id })}
-      multiple
-      maxTagCount="responsive"
-      placeholder="可选择多个日期"
-      value={value.map((text) => toPicker(text)).filter((date) => date !== null)}
-      onChange={(dates) => onChange?.((dates ?? []).map((date) => fromPicker(date, format)))}
-    />
+    <div className={styles.field}>
+      {value.length > 0 && (
+        <ul className={styles.days} aria-label={options.label ? `已选${options.label}` : '已选日期'}>
+          {value.map((day) => (
+            <li key={day} className={styles.day}>
+              {day}
+              {!options.disabled && (
+                <button
+                  type="button"
+                  aria-label={`移除 ${day}`}
+                  onClick={() => onChange?.(value.filter((other) => other !== day))}
+                >
+                  <CloseIcon />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <DateField {...options} placeholder="添加日期" value="" onChange={add} />
+    </div>
   );
 }

@@ -6,6 +6,8 @@ export interface DateFieldOptions {
   /** Names the field where no label of a form does. */
   label?: string;
   format?: DateFormat;
+  /** The format, when left out. */
+  placeholder?: string;
   /** Earliest and latest that can be chosen, `YYYY-MM-DD`. */
   min?: string;
   max?: string;

@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderAt } from '../../testing/render-at';
+import { setWindowWidth } from '../../testing/window-width';
+import type { LoadPage } from './collect-rows';
+import type { DataColumn, FilterField } from './columns';
+import { DataTable, type DataTableProps } from './data-table';
+
+interface Person {
+  id: string;
+  name: string;
+  role: string;
+}
+
+const people: Person[] = Array.from({ length: 25 }, (_, index) => ({
+  id: String(index + 1),
+  name: `人员${index + 1}`,
+  role: index % 2 ? '经办' : '复核',
+}));
+
+const columns: readonly DataColumn<Person>[] = [
+  { key: 'name', title: '姓名', text: (row) => row.name, required: true, sortable: true },
+  { key: 'role', title: '角色', text: (row) => row.role },
+];
+const filters: readonly FilterField[] = [{ kind: 'text', name: 'name', label: '姓名' }];
+
+const page: LoadPage<Person> = async ({ pageNum, pageSize, filters: wanted }) => {
+  const found = people.filter((row) => row.name.includes(wanted.name ?? ''));
+  return { total: found.length, rows: found.slice((pageNum - 1) * pageSize, pageNum * pageSize) };
+};
+
+function show(address: string, props: Partial<DataTableProps<Person>> = {}) {
+  const load = jest.fn(props.load ?? page);
+  const result = renderAt(
+    address,
+    <DataTable
+      id="people"
+      label="人员列表"
+      columns={columns}
+      filters={filters}
+      rowKey={(row) => row.id}
+      rowName={(row) => row.name}
+      empty={{ title: '还没有其他人员' }}
+      {...props}
+      load={load}
+    />,
+  );
+  return { load, ...result };
+}
+
+const rowsShown = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
+const searchOf = (router: { state: { location: { search: string } } }) =>
+  Object.fromEntries(new URLSearchParams(router.state.location.search));
+
+beforeEach(() => {
+  localStorage.clear();
+  setWindowWidth(1440);
+});
+afterEach(cleanup);
+
+describe('the address holds the question', () => {
+  test('a link to page 3 shows page 3', async () => {
+    show('/list?page=3');
+    expect(await screen.findByText('人员21')).toBeTruthy();
+    expect(rowsShown()).toBe(5);
+  });
+
+  test('filters, page and sort go into it', async () => {
+    const { router, load } = show('/list?page=2');
+    await screen.findByText('人员11');
+    await userEvent.type(screen.getByLabelText('姓名'), '人员2{Enter}');
+    await waitFor(() => expect(searchOf(router)).toEqual({ name: '人员2' }));
+    await userEvent.click(await screen.findByRole('button', { name: '姓名' }));
+    await waitFor(() => expect(searchOf(router)).toEqual({ name: '人员2', sort: 'name' }));
+    expect(load.mock.lastCall?.[0]).toMatchObject({ pageNum: 1, sort: { field: 'name', order: 'asc' } });
+    expect(screen.getByRole('columnheader', { name: '姓名' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
+  test('going back brings the fields back too', async () => {
+    const { router } = show('/list');
+    await screen.findByText('人员1');
+    await userEvent.type(screen.getByLabelText('姓名'), '人员25{Enter}');
+    await screen.findByText('人员25');
+    await act(() => router.navigate(-1));
+    await screen.findByText('人员1');
+    expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('');
+  });
+
+  test('a page that no longer exists leads to the last one', async () => {
+    const { router } = show('/list?page=9');
+    expect(await screen.findByText('人员25')).toBeTruthy();
+    expect(searchOf(router)).toEqual({ page: '3' });
+  });
+});
+
+describe('four exclusive states', () => {
+  test('loading: a skeleton and no rows', async () => {
+    show('/list', { load: () => new Promise(() => {}) });
+    expect(await screen.findByRole('status', { name: '加载中' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('error: the reason, the number and a retry that works', async () => {
+    const failure = Object.assign(new Error('服务暂时不可用'), { requestId: 'r-9' });
+    let calls = 0;
+    show('/list', {
+      load: async (query, signal) => {
+        calls += 1;
+        if (calls === 1) throw failure;
+        return page(query, signal);
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('加载失败，请重试');
+    expect(alert.textContent).toContain('r-9');
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('人员1')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('empty: why and what next', async () => {
+    show('/list', { load: async () => ({ total: 0, rows: [] }) });
+    expect(await screen.findByText('还没有其他人员')).toBeTruthy();
+  });
+
+  test('nothing through the filters is another text, with a way out', async () => {
+    const { router } = show('/list?name=nobody');
+    await userEvent.click(await screen.findByRole('button', { name: '清除筛选' }));
+    expect(await screen.findByText('人员1')).toBeTruthy();
+    expect(searchOf(router)).toEqual({});
+  });
+});
+
+describe('loading', () => {
+  test('an answer that comes late does not replace the newer one', async () => {
+    const answers: ((rows: string) => void)[] = [];
+    const signals: AbortSignal[] = [];
+    show('/list', {
+      load: (_query, signal) =>
+        new Promise((resolve) => {
+          signals.push(signal);
+          answers.push((name) => resolve({ total: 30, rows: [{ id: name, name, role: '' }] }));
+        }),
+    });
+    await act(async () => answers[0]?.('第一页'));
+    await userEvent.click(await screen.findByRole('button', { name: '下一页' }));
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    await act(async () => answers[2]?.('第三页'));
+    await act(async () => answers[1]?.('第二页'));
+    expect(screen.getByText('第三页')).toBeTruthy();
+    expect(signals[1]?.aborted).toBe(true);
+  });
+
+  test('loads anew when told to, and shows the rows meanwhile', async () => {
+    const load = jest.fn(page);
+    function Page() {
+      const [version, setVersion] = useState(0);
+      return (
+        <>
+          <button type="button" onClick={() => setVersion(version + 1)}>
+            改
+          </button>
+          <DataTable
+            id="people"
+            label="人员列表"
+            columns={columns}
+            rowKey={(row) => row.id}
+            rowName={(row) => row.name}
+            empty={{ title: '还没有其他人员' }}
+            load={load}
+            reloadKey={version}
+          />
+        </>
+      );
+    }
+    renderAt('/list', <Page />);
+    await screen.findByText('人员1');
+    load.mockImplementation(() => new Promise(() => {}));
+    await userEvent.click(screen.getByRole('button', { name: '改' }));
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(screen.getByText('人员1')).toBeTruthy();
+    expect(screen.getByRole('region', { name: '人员列表' }).getAttribute('aria-busy')).toBe('true');
+  });
+});
+
+describe('rows', () => {
+  test('selection is kept over pages and named', async () => {
+    const actions = jest.fn((rows: readonly Person[]) => <p>已选 {rows.map((row) => row.name).join('、')}</p>);
+    show('/list', { selection: { actions, disabled: (row) => row.id === '3' } });
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择人员1' }));
+    expect(screen.getByRole('checkbox', { name: '选择人员3' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: '选择人员11' }));
+    expect(screen.getByText('已选 人员1、人员11')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: '全选本页' }));
+    expect(screen.getByText('已选择 11 项')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
+    expect(screen.queryByText(/已选/)).toBeNull();
+  });
+
+  test('at most three actions in a row, each naming the row; the rest under 更多', async () => {
+    const onSelect = jest.fn();
+    const keys = ['编辑', '停用', '重置密码', '移除'];
+    show('/list', { rowActions: () => keys.map((label) => ({ key: label, label, onSelect: () => onSelect(label) })) });
+    await userEvent.click(await screen.findByRole('button', { name: '停用人员2' }));
+    expect(onSelect).toHaveBeenCalledWith('停用');
+    expect(screen.queryByRole('button', { name: '移除人员2' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '更多人员2的操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '移除' }));
+    expect(onSelect).toHaveBeenCalledWith('移除');
+  });
+
+  test('columns can be switched off, and stay so', async () => {
+    show('/list');
+    await screen.findByText('人员1');
+    await userEvent.click(screen.getByRole('button', { name: '列设置' }));
+    expect(screen.getByRole('checkbox', { name: '姓名' }).hasAttribute('disabled')).toBe(true);
+    await userEvent.click(screen.getByRole('checkbox', { name: '角色' }));
+    expect(screen.queryByRole('columnheader', { name: '角色' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '列设置' }));
+    cleanup();
+    show('/list');
+    await screen.findByText('人员1');
+    expect(screen.queryByRole('columnheader', { name: '角色' })).toBeNull();
+  });
+
+  test('under 768 px rows are cards with label and value', async () => {
+    setWindowWidth(375);
+    show('/list');
+    const cards = within(await screen.findByRole('list', { name: '人员列表' })).getAllByRole('listitem');
+    expect(cards).toHaveLength(10);
+    expect(cards[0]?.textContent).toBe('人员1角色复核');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('exports all that the filters let through', async () => {
+    let text: Promise<string> | undefined;
+    URL.createObjectURL = (blob) => {
+      text = new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(String(reader.result));
+        reader.readAsText(blob as Blob);
+      });
+      return 'blob:csv';
+    };
+    const names: string[] = [];
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    show('/list?name=人员2', { exportName: '人员列表' });
+    await userEvent.click(await screen.findByRole('button', { name: '导出' }));
+    await waitFor(() => expect(names).toHaveLength(1));
+    expect(names[0]).toMatch(/^人员列表-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect((await text)?.split('\r\n')).toHaveLength(1 + 7);
+    click.mockRestore();
+  });
+});

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderInPortal } from '../../testing/render-in-portal';
+import { DateField } from './date-field';
+import { DateListField } from './date-list-field';
+import { DateRangeField } from './date-range-field';
+
+afterEach(cleanup);
+
+function type(field: HTMLElement, text: string) {
+  fireEvent.mouseDown(field);
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+}
+
+describe('DateField', () => {
+  test('default format YYYY-MM-DD', () => {
+    renderInPortal(<DateField label="成立日期" value="2026-11-21" />);
+    expect(screen.getByLabelText<HTMLInputElement>('成立日期').value).toBe('2026-11-21');
+  });
+
+  test('year format YYYY年', () => {
+    renderInPortal(<DateField label="年度" format="YYYY年" value="2026年" />);
+    expect(screen.getByLabelText<HTMLInputElement>('年度').value).toBe('2026年');
+  });
+
+  test('takes a typed day', async () => {
+    const onChange = jest.fn();
+    renderInPortal(<DateField label="成立日期" onChange={onChange} />);
+    const field = screen.getByLabelText('成立日期');
+    type(field, '2026-02-28');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onChange).toHaveBeenLastCalledWith('2026-02-28');
+  });
+
+  test.each(['2026-02-30', 'abc', '20260228'])('emits an input error on %s, which is no day', (text) => {
+    const onInputError = jest.fn();
+    renderInPortal(<DateField label="成立日期" onInputError={onInputError} />);
+    const field = screen.getByLabelText('成立日期');
+    type(field, text);
+    fireEvent.blur(field);
+    expect(onInputError).toHaveBeenCalledWith('请输入正确的日期，例如 2026-01-31');
+  });
+
+  test('an empty field is no error', () => {
+    const onInputError = jest.fn();
+    renderInPortal(<DateField label="成立日期" onInputError={onInputError} />);
+    const field = screen.getByLabelText('成立日期');
+    type(field, '');
+    fireEvent.blur(field);
+    expect(onInputError).not.toHaveBeenCalled();
+  });
+
+  test('the calendar speaks Chinese', async () => {
+    renderInPortal(<DateField label="成立日期" value="2026-11-21" />);
+    await userEvent.click(screen.getByLabelText('成立日期'));
+    expect((await screen.findAllByText('一')).length).toBeGreaterThan(0);
+    expect(screen.getByText('2026年')).toBeTruthy();
+  });
+});
+
+describe('DateListField', () => {
+  test('adds a typed day, in order and once', () => {
+    const onChange = jest.fn();
+    renderInPortal(<DateListField label="还款日" value={['2026-11-23']} onChange={onChange} />);
+    const field = screen.getByLabelText('还款日');
+    for (const day of ['2026-11-21', '2026-11-23']) {
+      type(field, day);
+      fireEvent.keyDown(field, { key: 'Enter' });
+    }
+    expect(onChange.mock.calls).toEqual([[['2026-11-21', '2026-11-23']]]);
+  });
+
+  test('removes one', async () => {
+    const onChange = jest.fn();
+    renderInPortal(<DateListField label="还款日" value={['2026-11-21', '2026-11-23']} onChange={onChange} />);
+    expect(screen.getByRole('list', { name: '已选还款日' }).children).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: '移除 2026-11-21' }));
+    expect(onChange).toHaveBeenCalledWith(['2026-11-23']);
+  });
+});
+
+test('DateRangeField holds two ends, of which either may stay open', () => {
+  renderInPortal(<DateRangeField label="签署日期" value={['2026-11-01', '']} />);
+  expect(screen.getByPlaceholderText<HTMLInputElement>('开始日期').value).toBe('2026-11-01');
+  expect(screen.getByPlaceholderText<HTMLInputElement>('结束日期').value).toBe('');
+});
