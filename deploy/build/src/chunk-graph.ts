@@ -20,7 +20,7 @@ function isProvided(module: Module): module is ProvideSharedModule {
 
 function servedFiles(groups: Iterable<ChunkGroup>): string[] {
   const files = [...groups].flatMap((group) => group.getFiles());
-  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file));
+  return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update.js'));
 }
 
 /** The chunk groups made for `import(request)` or for an exposed module. */

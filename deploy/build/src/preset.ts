@@ -13,7 +13,7 @@ export interface PortalBuild extends BuildLocation {
   config: Configuration;
 }
 
-function scriptRule(mode: BuildMode) {
+function scriptRule() {
   return {
     test: /\.tsx?$/,
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -21,7 +21,8 @@ function scriptRule(mode: BuildMode) {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic', development: mode === 'development' } },
+        // Also in development: the React that runs is the host's, built for production.
+        transform: { react: { runtime: 'automatic', development: false } },
       },
     },
   };
@@ -78,7 +79,7 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        scriptRule(mode),
+        scriptRule(),
         styleRule(manifest.name),
         { test: /\.(svg|png|webp)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
