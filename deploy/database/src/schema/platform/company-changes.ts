@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, platform } from './namespace';
+import { company, user } from './people';
+
+interface TimelineEntry {
+  title: string;
+  at: string | null;
+  state: 'done' | 'doing' | 'todo' | 'failed';
+  remark: string;
+}
+
+const underReview = sql`state in ('SUBMITTED', 'REVIEWING')`;
+
+/** A company's account at a bank, and the small transfer that proves it. */
+export const bankAccount = platform.table(
+  'bank_account',
+  {
+    accountId: text('account_id').primaryKey(),
+    compCode: text('comp_code')
+      .notNull()
+      .references(() => company.compCode),
+    bankCode: text('bank_code').notNull(),
+    branchNo: text('branch_no').notNull(),
+    branchName: text('branch_name').notNull(),
+    accountNo: text('account_no').notNull(),
+    accountType: text('account_type').notNull(),
+    currency: text('currency').notNull().default('CNY'),
+    state: text('state').notNull(),
+    isDefault: boolean('is_default').notNull().default(false),
+    /** Proves the company while it registers. */
+    forRegistration: boolean('for_registration').notNull().default(false),
+    reason: text('reason').notNull().default(''),
+    /** In hundredths of a yuan: what the platform transferred. */
+    amount: integer('amount').notNull().default(0),
+    remainTimes: integer('remain_times').notNull(),
+    serialNo: text('serial_no').notNull().default(''),
+    foresee: instant('foresee'),
+    expiresAt: instant('expires_at'),
+    createdAt: instant('created_at').notNull(),
+    unboundAt: instant('unbound_at'),
+  },
+  (table) => [
+    index('bank_account_company').on(table.compCode, table.createdAt),
+    uniqueIndex('bank_account_number').on(table.compCode, table.accountNo).where(sql`unbound_at is null`),
+    uniqueIndex('bank_account_default').on(table.compCode).where(sql`is_default and unbound_at is null`),
+  ],
+);
+
+/** A request to change the company or one of its accounts. */
+export const changeRequest = platform.table(
+  'change_request',
+  {
+    changeNo: text('change_no').primaryKey(),
+    compCode: text('comp_code')
+      .notNull()
+      .references(() => company.compCode),
+    changeType: text('change_type').notNull(),
+    accountId: text('account_id').notNull(),
+    state: text('state').notNull(),
+    applicant: text('applicant').notNull(),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    /** The values that stood there when it was submitted. */
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    reason: text('reason').notNull(),
+    fileTokens: jsonb('file_tokens').$type<string[]>().notNull(),
+    opinion: text('opinion').notNull().default(''),
+    timeline: jsonb('timeline').$type<TimelineEntry[]>().notNull().default([]),
+    createdAt: instant('created_at').notNull(),
+    submittedAt: instant('submitted_at'),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    index('change_request_company').on(table.compCode, table.createdAt),
+    // One at a time for the company, and for each account.
+    uniqueIndex('change_request_under_review').on(table.compCode, table.accountId).where(underReview),
+  ],
+);
+
+/** A request to make somebody else the company's root manager. */
+export const adminChange = platform.table(
+  'admin_change',
+  {
+    changeNo: text('change_no').primaryKey(),
+    compCode: text('comp_code')
+      .notNull()
+      .references(() => company.compCode),
+    applicantCode: text('applicant_code')
+      .notNull()
+      .references(() => user.userCode),
+    state: text('state').notNull(),
+    newName: text('new_name').notNull(),
+    newMobile: text('new_mobile').notNull(),
+    letterFile: text('letter_file').notNull(),
+    opinion: text('opinion').notNull().default(''),
+    timeline: jsonb('timeline').$type<TimelineEntry[]>().notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+  },
+  (table) => [
+    index('admin_change_company').on(table.compCode, table.submittedAt),
+    uniqueIndex('admin_change_under_review').on(table.compCode).where(underReview),
+  ],
+);

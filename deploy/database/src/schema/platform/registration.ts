@@ -1,0 +1,148 @@
+import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, platform } from './namespace';
+import { company, user } from './people';
+
+interface TimelineEntry {
+  title: string;
+  at: string | null;
+  state: 'done' | 'doing' | 'todo' | 'failed';
+  remark: string;
+}
+
+type Values = Record<string, unknown>;
+
+/** What the platform knows of a company: typed in while it registers, changed by approved requests later. */
+export const companyProfile = platform.table('company_profile', {
+  compCode: text('comp_code')
+    .primaryKey()
+    .references(() => company.compCode),
+  permit: jsonb('permit').$type<Values>().notNull().default({}),
+  legalPerson: jsonb('legal_person').$type<Values>().notNull().default({}),
+  agent: jsonb('agent').$type<Values>().notNull().default({}),
+  invoice: jsonb('invoice').$type<Values>().notNull().default({}),
+});
+
+/** How far a company's registration is. */
+export const registration = platform.table('registration', {
+  compCode: text('comp_code')
+    .primaryKey()
+    .references(() => company.compCode),
+  savedAt: instant('saved_at'),
+  /** Fields read from the licence that nobody has confirmed yet. */
+  recognized: jsonb('recognized').$type<string[]>().notNull().default([]),
+  certificateAgreedAt: instant('certificate_agreed_at'),
+  submittedAt: instant('submitted_at'),
+  /** What the reviewer found, by field. */
+  reasons: jsonb('reasons').$type<Record<string, string>>().notNull().default({}),
+  remark: text('remark').notNull().default(''),
+  timeline: jsonb('timeline').$type<TimelineEntry[]>().notNull().default([]),
+});
+
+/** Which text a person agreed to, when and from where. */
+export const consentGiven = platform.table(
+  'consent_given',
+  {
+    consentId: text('consent_id').primaryKey(),
+    userCode: text('user_code')
+      .notNull()
+      .references(() => user.userCode),
+    consent: text('consent').notNull(),
+    version: text('version').notNull(),
+    address: text('address').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('consent_given_user').on(table.userCode, table.at)],
+);
+
+/** The legal person's face check, by a one-time link of which only the hash is kept. */
+export const faceCheck = platform.table(
+  'face_check',
+  {
+    faceId: text('face_id').primaryKey(),
+    compCode: text('comp_code')
+      .notNull()
+      .references(() => company.compCode),
+    purpose: text('purpose').notNull(),
+    linkHash: text('link_hash').notNull(),
+    state: text('state').notNull(),
+    reason: text('reason').notNull().default(''),
+    failures: integer('failures').notNull().default(0),
+    /** A demonstration's choice of how it ends: empty, or why it will fail. */
+    plannedFailure: text('planned_failure').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('face_check_link').on(table.linkHash),
+    index('face_check_company').on(table.compCode, table.purpose, table.createdAt),
+  ],
+);
+
+/** Somebody who registered a company that is there already, and asks to be let in. */
+export const joinRequest = platform.table(
+  'join_request',
+  {
+    joinNo: text('join_no').primaryKey(),
+    compCode: text('comp_code')
+      .notNull()
+      .references(() => company.compCode),
+    userName: text('user_name').notNull(),
+    mobile: text('mobile').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    remark: text('remark').notNull(),
+    state: text('state').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('join_request_company').on(table.compCode, table.state, table.createdAt)],
+);
+
+export const invitation = platform.table(
+  'invitation',
+  {
+    id: text('id').primaryKey(),
+    compCode: text('comp_code')
+      .notNull()
+      .references(() => company.compCode),
+    compName: text('comp_name').notNull(),
+    contact: text('contact').notNull(),
+    mobile: text('mobile').notNull(),
+    email: text('email').notNull(),
+    compRole: text('comp_role').notNull(),
+    remark: text('remark').notNull(),
+    inviteCode: text('invite_code').notNull(),
+    state: text('state').notNull(),
+    invitedCompCode: text('invited_comp_code').references(() => company.compCode),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [
+    uniqueIndex('invitation_code').on(table.inviteCode),
+    index('invitation_company').on(table.compCode, table.createdAt),
+    index('invitation_invited').on(table.invitedCompCode),
+  ],
+);
+
+/** What waits for the platform's reviewer or for the bank. */
+export const reviewTask = platform.table(
+  'review_task',
+  {
+    taskId: text('task_id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** The company, account or request it is about. */
+    subject: text('subject').notNull(),
+    compCode: text('comp_code')
+      .notNull()
+      .references(() => company.compCode),
+    summary: text('summary').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** When a demonstration decides by itself; null: it waits for a person. */
+    automaticAt: instant('automatic_at'),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('review_task_open').on(table.doneAt, table.automaticAt),
+    index('review_task_subject').on(table.subject),
+  ],
+);
