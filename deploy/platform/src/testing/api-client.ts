@@ -48,7 +48,7 @@ function encrypt(text: string, key: Buffer): string {
 
 /** A browser without a screen: speaks the envelope with Node's crypto, independently of the portal's own client. */
 export class ApiClient {
-  readonly browserId = randomUUID();
+  readonly browserId: string;
   readonly #app: FastifyInstance;
   readonly #tenant: string;
   readonly #clock: () => number;
@@ -57,7 +57,11 @@ export class ApiClient {
   refreshToken = '';
   address = '127.0.0.1';
 
-  constructor(app: FastifyInstance, { tenant = 'localhost', clock = Date.now } = {}) {
+  constructor(
+    app: FastifyInstance,
+    { tenant = 'localhost', clock = Date.now, browserId = randomUUID() as string } = {},
+  ) {
+    this.browserId = browserId;
     this.#app = app;
     this.#tenant = tenant;
     this.#clock = clock;

@@ -26,8 +26,8 @@ export class TestPlatform {
     this.#ahead += seconds * 1000;
   }
 
-  client(tenant = 'localhost'): ApiClient {
-    return new ApiClient(this.app, { tenant, clock: this.clock });
+  client(tenant = 'localhost', browserId?: string): ApiClient {
+    return new ApiClient(this.app, { tenant, clock: this.clock, ...(browserId ? { browserId } : {}) });
   }
 
   /** The newest code for somebody. Sending does not hold up the reply, so it may take a moment to be there. */
