@@ -38,8 +38,6 @@ export const pending = [
   'employeeExport',
   'employeeImportTemplate',
   'employeeImport',
-  'fileStore',
-  'fileDownload',
   'invitationList',
   'invitationQuota',
   'invitationSend',

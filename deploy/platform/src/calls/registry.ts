@@ -1,6 +1,7 @@
 import type { CallName } from '@portal/shared/contract';
 import { accountProfileHandlers } from '../account-profile/handlers';
 import { articleHandlers } from '../articles/handlers';
+import { fileHandlers } from '../files/handlers';
 import { Refusal } from '../http/refusal';
 import { loginHandlers } from '../login/handlers';
 import { passwordResetHandlers } from '../login/reset-handlers';
@@ -25,6 +26,7 @@ const handlers = {
   ...tenantHandlers,
   ...referenceHandlers,
   ...messageHandlers,
+  ...fileHandlers,
 } satisfies Handlers<Exclude<CallName, PendingCall>>;
 
 /** A handler as the routes use it; the contract's schemas stand for the types that are lost here. */

@@ -1,5 +1,6 @@
 import { browserKey, rateCounter, sentCode, session, ticket, usedNonce } from '@portal/database/schema/platform';
 import { lt } from 'drizzle-orm';
+import { removeForgottenUploads } from '../files/stored-files';
 import type { Services } from '../services';
 
 const everyMs = 600_000;
@@ -13,6 +14,7 @@ async function removeExpired({ db, config }: Services): Promise<void> {
   await db.delete(ticket).where(lt(ticket.expiresAt, yesterday));
   await db.delete(sentCode).where(lt(sentCode.expiresAt, yesterday));
   await db.delete(browserKey).where(lt(browserKey.expiresAt, yesterday));
+  await removeForgottenUploads(db, yesterday);
   await db.delete(session).where(lt(session.expiresAt, yesterday));
 }
 

@@ -1,0 +1,28 @@
+import { boolean, index, integer, text } from 'drizzle-orm/pg-core';
+import { bytea, instant, platform } from './namespace';
+import { company, user } from './people';
+
+export const storedFile = platform.table(
+  'stored_file',
+  {
+    /** Random: it cannot be guessed. It gives nobody a right all the same. */
+    fileToken: text('file_token').primaryKey(),
+    /** Null: of every tenant. */
+    tenant: text('tenant'),
+    /** `PUBLIC`: anybody's. `PERSON`: its uploader's. `COMPANY`: of the company's people with the permission. */
+    access: text('access').notNull(),
+    userCode: text('user_code').references(() => user.userCode),
+    compCode: text('comp_code').references(() => company.compCode),
+    permission: text('permission'),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    /** SHA-256, hexadecimal. */
+    digest: text('digest').notNull(),
+    content: bytea('content').notNull(),
+    /** False: an upload that nothing refers to yet. It is removed after a while. */
+    kept: boolean('kept').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('stored_file_uploads').on(table.userCode, table.kept, table.createdAt)],
+);

@@ -1,0 +1,44 @@
+import { imageSize } from 'image-size';
+
+export type FileKind = 'png' | 'jpg' | 'pdf';
+
+export const contentTypes: Readonly<Record<FileKind, string>> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+};
+
+/** What each kind of file begins with. */
+const beginnings: readonly (readonly [FileKind, readonly number[]])[] = [
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['jpg', [0xff, 0xd8, 0xff]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+];
+
+const endings: Readonly<Record<string, FileKind>> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', pdf: 'pdf' };
+
+/** A picture of more points is a trap for whoever opens it. */
+const mostPixels = 50_000_000;
+
+function pictureFault(content: Buffer): string | null {
+  try {
+    const { width, height } = imageSize(content);
+    return width * height > mostPixels ? '图片尺寸过大，请压缩后重新上传' : null;
+  } catch {
+    return '图片无法识别，请重新选择文件';
+  }
+}
+
+type Checked = { readonly kind: FileKind } | { readonly fault: string };
+
+/** The kind of a file by its content. Its name has to say the same: who renames a file means to deceive. */
+export function checkFile(fileName: string, content: Buffer): Checked {
+  if (content.length === 0) return { fault: '文件内容为空' };
+  const kind = beginnings.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0];
+  const ending = fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase();
+  const named = Object.hasOwn(endings, ending) ? endings[ending] : undefined;
+  if (!kind || !named) return { fault: '仅支持 JPG/PNG/PDF 格式的文件' };
+  if (kind !== named) return { fault: '文件内容与扩展名不一致' };
+  const fault = kind === 'pdf' ? null : pictureFault(content);
+  return fault === null ? { kind } : { fault };
+}

@@ -1,0 +1,64 @@
+import { storedFile } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, count, eq, isNull, or } from 'drizzle-orm';
+import { checkPolicy } from '../calls/check-policy';
+import type { CallContext, PersonContext } from '../calls/context';
+import { type GroupHandlers, type HandlerInput, personCall, publicCall } from '../calls/handler';
+import { one } from '../data/one';
+import { badInput, forbidden, notFound, tooMany } from '../http/refusal';
+import type { FileReply } from '../http/replies';
+import { holdLimit } from '../protection/rate-limit';
+import { safeFileName } from './file-name';
+import { checkFile, contentTypes } from './file-type';
+import { mayRead } from './may-read';
+import { storeFile } from './stored-files';
+
+/** Uploads of one person that nothing refers to yet. */
+const mostUnused = 60;
+
+async function holdUploads({ db, config, session, now }: PersonContext): Promise<void> {
+  await holdLimit(db, { key: `uploads:${session.userCode}`, most: config.perMinute.uploads, seconds: 60 }, now);
+  const rows = await db
+    .select({ total: count() })
+    .from(storedFile)
+    .where(and(eq(storedFile.userCode, session.userCode), eq(storedFile.kept, false)));
+  if (one(rows).total >= mostUnused) throw tooMany('未使用的文件过多，请稍后再上传');
+}
+
+/** An upload is its uploader's alone until something refers to it. */
+async function fileStore(context: PersonContext, { file }: HandlerInput<'fileStore'>): Promise<CallReply<'fileStore'>> {
+  const { db, origin, session, now } = context;
+  await holdUploads(context);
+  const fileName = safeFileName(file.fileName);
+  const checked = checkFile(fileName, file.content);
+  if ('fault' in checked) throw badInput(checked.fault, { file: checked.fault });
+  const readers = { access: 'PERSON', userCode: session.userCode } as const;
+  const contentType = contentTypes[checked.kind];
+  return storeFile(
+    db,
+    { tenant: origin.tenant, readers, fileName, contentType, content: file.content, kept: false },
+    now,
+  );
+}
+
+async function fileDownload(context: CallContext, { query }: HandlerInput<'fileDownload'>): Promise<FileReply> {
+  const { db, origin, session } = context;
+  const [file] = await db
+    .select()
+    .from(storedFile)
+    .where(
+      and(
+        eq(storedFile.fileToken, query.fileToken),
+        or(isNull(storedFile.tenant), eq(storedFile.tenant, origin.tenant)),
+      ),
+    );
+  if (file?.access !== 'PUBLIC') checkPolicy({ access: 'person' }, session);
+  if (!file) throw notFound('文件不存在或已失效');
+  if (!mayRead(file, session)) throw forbidden('您没有权限查看此文件');
+  return { fileName: file.fileName, contentType: file.contentType, content: file.content };
+}
+
+export const fileHandlers: GroupHandlers<'file'> = {
+  fileStore: personCall({}, fileStore),
+  fileDownload: publicCall(fileDownload),
+};
