@@ -7,6 +7,7 @@ import { BrowserKeys } from './envelope/browser-keys';
 import { KeyPool } from './envelope/key-pool';
 import { ServerKeys } from './envelope/server-keys';
 import { Refusal } from './http/refusal';
+import { refuseCrossSite } from './http/refuse-cross-site';
 import { registerCalls } from './http/register-calls';
 import { sendRefusal } from './http/send-refusal';
 import { PersonWakes } from './messages/person-wakes';
@@ -72,6 +73,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string', bodyLimit }, (_, body, done) => {
       done(null, body);
     });
+    refuseCrossSite(app);
     app.setErrorHandler(sendRefusal);
     app.setNotFoundHandler(() => {
       throw new Refusal('404', '接口不存在');
