@@ -1,4 +1,3 @@
-/** @jest-environment ./remotes/site/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

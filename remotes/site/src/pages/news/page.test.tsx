@@ -1,4 +1,3 @@
-/** @jest-environment ./remotes/site/src/testing/browser-environment.mjs */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-/** @jest-environment ./remotes/site/src/testing/browser-environment.mjs */
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { forgetAnswers } from '../../data/remembered';

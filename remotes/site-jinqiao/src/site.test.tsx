@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ApiError, call } from './testing/fake-api';
+import { show } from './testing/show';
+
+jest.mock('@portal/shared/api', () => jest.requireActual('./testing/fake-api'));
+jest.setTimeout(30_000);
+
+const article = {
+  id: 'a1',
+  type: 'NOTICE',
+  title: '维护公告',
+  summary: '周六维护',
+  source: '金桥',
+  publishTime: '2026-11-03T02:30:00Z',
+  content: '<p>周六<b>凌晨</b></p>',
+  previous: null,
+  next: null,
+};
+const question = { ...article, id: 'h1', type: 'LOGIN', title: '忘记密码怎么办', content: '<p>点击忘记密码</p>' };
+const product = {
+  productCode: 'SCM',
+  productName: '信用凭证',
+  summary: '',
+  introduction: '可拆分的电子凭证',
+  compRoles: ['C101'],
+  steps: [{ title: '申请', text: '' }],
+  materials: ['营业执照'],
+};
+
+const replies: Record<string, unknown> = { articleInfo: article, productList: [product] };
+
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => undefined;
+  call.mockReset().mockImplementation(async (name, { body }) => {
+    const isHelp = (body as { kind?: string } | undefined)?.kind === 'help';
+    return replies[name] ?? { total: 11, rows: [isHelp ? question : article] };
+  });
+});
+afterEach(async () => {
+  cleanup();
+  // Only now: an import at the top would bring the real client before it is replaced.
+  const { forgetAnswers } = await import('./data/asked');
+  forgetAnswers();
+});
+
+test('home: promises at once, the newest news after them', async () => {
+  show('/index/index');
+  expect(await screen.findByText('一桥通达')).toBeTruthy();
+  const link = await screen.findByRole('link', { name: '维护公告' });
+  expect(link.getAttribute('href')).toContain('/index/news/detail/a1/');
+});
+
+test('news: type, keyword and page are in the address', async () => {
+  const user = userEvent.setup();
+  const router = show('/index/news/list?type=NOTICE&page=2');
+  expect(await screen.findByText('共 11 条，第 2 / 2 页')).toBeTruthy();
+  expect(call.mock.lastCall?.[1].body).toEqual({ kind: 'news', type: 'NOTICE', pageNum: 2, pageSize: 10 });
+  await user.type(screen.getByRole('searchbox', { name: '查找资讯' }), '费率{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe(`?keyword=${encodeURIComponent('费率')}`));
+});
+
+test('news: nothing there', async () => {
+  call.mockResolvedValue({ total: 0, rows: [] });
+  show('/index/news/list');
+  expect(await screen.findByText('暂无资讯')).toBeTruthy();
+});
+
+test('an article as text; its address gets the right name, the document its title', async () => {
+  const router = show('/index/news/detail/a1/wrong');
+  expect(await screen.findByText('周六凌晨')).toBeTruthy();
+  await waitFor(() => expect(router.state.location.pathname).toContain(encodeURIComponent('维护公告')));
+  await waitFor(() => expect(document.title).toBe('维护公告 - 金桥供应链'));
+});
+
+test('an unknown article, and one that does not come', async () => {
+  const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  call.mockRejectedValueOnce(new ApiError('内容不存在或已下线', '404'));
+  show('/index/news/detail/gone/x');
+  expect(await screen.findByRole('heading', { name: '内容不存在或已下线' })).toBeTruthy();
+  cleanup();
+
+  call.mockRejectedValueOnce(new ApiError('网络异常，请检查网络后重试'));
+  show('/index/news/detail/a1/x');
+  const again = await screen.findByRole('button', { name: '重试' });
+  // What suspends inside `act` comes only if `act` is waited for.
+  await act(async () => again.click());
+  expect(await screen.findByRole('heading', { name: '维护公告' })).toBeTruthy();
+  quiet.mockRestore();
+});
+
+test('help: the answer that the address names is open', async () => {
+  show('/index/help#h1');
+  const entry = (await screen.findByText('忘记密码怎么办')).closest('details');
+  expect(entry?.open).toBe(true);
+  expect(entry?.textContent).toContain('点击忘记密码');
+});
+
+test('products and about say what platform and tenant say', async () => {
+  show('/index/product');
+  expect(await screen.findByText('可拆分的电子凭证')).toBeTruthy();
+  expect(screen.getByText('适用企业：一般企业')).toBeTruthy();
+  cleanup();
+  show('/index/about');
+  expect(await screen.findByRole('heading', { name: '关于金桥供应链' })).toBeTruthy();
+  expect(screen.getAllByText('浙ICP备00000000号-2')).toHaveLength(2);
+});

@@ -1,0 +1,23 @@
+import { bootElementId } from '@portal/shared/boot';
+import { configure, render } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import { routes } from '../routes';
+
+// The first test of a file also compiles the lazy pages.
+configure({ asyncUtilTimeout: 10_000 });
+
+const tenant = {
+  platformName: '金桥供应链',
+  backgroundTitle: '一座桥',
+  backgroundContent: '连起产业与资金。',
+  filingsContent: '浙ICP备00000000号-2',
+};
+
+/** Shows the site at an address, in a document as the gateway writes it. */
+export function show(address: string) {
+  document.head.innerHTML = `<script type="application/json" id="${bootElementId}">${JSON.stringify({ tenant })}</script>`;
+  const root = { HydrateFallback: () => null, Component: Outlet, children: routes };
+  const router = createMemoryRouter([root], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
