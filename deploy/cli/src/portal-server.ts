@@ -54,7 +54,7 @@ export async function startPortal(
   await seedPortal(releases, builds);
   const gateway = await createGateway({
     releases,
-    api: platformApi(database, settings),
+    api: await platformApi(database, settings),
     demo: settings.demo,
     https: false,
     logger: pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false })),
