@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+
+export const demoPassword = 'Portal@2026x';
+
+interface Letter {
+  code: string;
+  purpose: string;
+  at: string;
+}
+
+/** The newest code that the portal sent to a phone or mailbox, from the demonstration's outbox. */
+export async function newestCode(page: Page, to: string): Promise<string> {
+  const answer = await page.request.get(new URL('/dev/outbox', page.url()).href, { params: { to } });
+  const [newest] = (await answer.json()) as Letter[];
+  if (!newest) throw new Error(`nothing was sent to ${to}`);
+  return newest.code;
+}
+
+/** Logs in at `/login` as a person does: phone, password, click verification, SMS code. */
+export async function logIn(page: Page, phone: string, password = demoPassword): Promise<void> {
+  if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/login')) await page.goto('/login');
+  await page.getByLabel('手机号码').fill(phone);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '点击完成验证' }).click();
+  await expect(page.getByText('验证成功')).toBeVisible();
+  const sent = page.waitForResponse((response) => response.url().includes('sendMobileCodeOfLoginWithSecurity'));
+  await page.getByRole('button', { name: /获取验证码/ }).click();
+  await sent;
+  await page.getByLabel('短信验证码').fill(await newestCode(page, phone));
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
