@@ -9,6 +9,7 @@ export { CodeInput, type CodeInputProps } from './code-input/code-input';
 export { PortalConfig, type PortalConfigProps } from './config/portal-config';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button';
 export { type Countdown, useCountdown } from './countdown/use-countdown';
+export { type FormFieldProps, formFieldProps } from './form-field/form-field-props';
 export { type IconProps, type OutlineIcon, outlineIcon } from './icon/icon';
 export {
   CheckIcon,

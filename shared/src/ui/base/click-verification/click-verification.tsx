@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FormFieldProps } from '../form-field/form-field-props';
 import { LoaderIcon, PointerIcon, SuccessIcon, WarningIcon } from '../icon/icons';
 import styles from './click-verification.module.css';
 
-export interface ClickVerificationProps {
-  /** Set by the form it stands in. */
-  id?: string;
+export interface ClickVerificationProps extends FormFieldProps {
   /** The token of a passed check; empty means that there is none. */
   value?: string | undefined;
   onChange?: (token: string | undefined) => void;
@@ -36,12 +35,12 @@ const icon = {
 
 /** The spec's slider verification as one button: to click, checking, success. The server decides, the button shows. */
 export function ClickVerification({
-  id,
   value,
   onChange,
   check,
   validSeconds = 120,
   disabled = false,
+  ...field
 }: ClickVerificationProps) {
   const [phase, setPhase] = useState<Phase>('idle');
   const running = useRef<AbortController>(undefined);
@@ -76,7 +75,9 @@ export function ClickVerification({
   return (
     <button
       type="button"
-      id={id}
+      // A button may be described, but not invalid or required.
+      {...(field.id !== undefined && { id: field.id })}
+      aria-describedby={field['aria-describedby']}
       className={clsx(styles.button, styles[state])}
       // Not `disabled`: focus has to stay here while the state changes and is announced.
       aria-disabled={busy || disabled}

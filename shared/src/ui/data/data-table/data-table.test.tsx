@@ -88,6 +88,15 @@ describe('the address holds the question', () => {
     expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('');
   });
 
+  test('what is typed stays while one turns pages', async () => {
+    show('/list');
+    await screen.findByText('人员1');
+    await userEvent.type(screen.getByLabelText('姓名'), '张');
+    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
+    await screen.findByText('人员11');
+    expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('张');
+  });
+
   test('a page that no longer exists leads to the last one', async () => {
     const { router } = show('/list?page=9');
     expect(await screen.findByText('人员25')).toBeTruthy();

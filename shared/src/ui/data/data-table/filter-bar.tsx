@@ -22,10 +22,11 @@ const beforeFold = 3;
 /** The filters of a list in one row that folds. Nothing is asked before 查询 or Enter. */
 export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
   const [draft, setDraft] = useState(applied);
-  const [lastApplied, setLastApplied] = useState(applied);
-  // The address changed, e.g. by the back button: the fields follow it.
-  if (lastApplied !== applied) {
-    setLastApplied(applied);
+  const appliedKey = JSON.stringify(applied);
+  const [lastKey, setLastKey] = useState(appliedKey);
+  // The address holds other filters, e.g. by the back button: the fields follow it. Another page leaves them alone.
+  if (lastKey !== appliedKey) {
+    setLastKey(appliedKey);
     setDraft(applied);
   }
   const folds = fields.length > beforeFold;

@@ -41,6 +41,7 @@ describe('DateField', () => {
     type(field, text);
     fireEvent.blur(field);
     expect(onInputError).toHaveBeenCalledWith('请输入正确的日期，例如 2026-01-31');
+    expect(screen.getByRole('alert').textContent).toBe('请输入正确的日期，例如 2026-01-31');
   });
 
   test('an empty field is no error', () => {

@@ -4,7 +4,6 @@ import styles from './date-list-field.module.css';
 import type { DateFieldOptions } from './picker-options';
 
 export interface DateListFieldProps extends DateFieldOptions {
-  id?: string;
   /** Each in the field's format, in order. */
   value?: readonly string[];
   onChange?: (value: readonly string[]) => void;

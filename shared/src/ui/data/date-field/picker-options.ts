@@ -1,8 +1,9 @@
 import type { DateFormat } from '../../../validators/date-text';
+import { type FormFieldProps, formFieldProps } from '../../base/form-field/form-field-props';
 import styles from './date-field.module.css';
 import { toPicker } from './picker-dates';
 
-export interface DateFieldOptions {
+export interface DateFieldOptions extends FormFieldProps {
   /** Names the field where no label of a form does. */
   label?: string;
   format?: DateFormat;
@@ -15,10 +16,12 @@ export interface DateFieldOptions {
 }
 
 /** What all pickers of the portal have in common. */
-export function pickerOptions({ label, format = 'YYYY-MM-DD', min, max, disabled = false }: DateFieldOptions) {
+export function pickerOptions(options: DateFieldOptions) {
+  const { label, format = 'YYYY-MM-DD', min, max, disabled = false } = options;
   const minDate = toPicker(min);
   const maxDate = toPicker(max);
   return {
+    ...formFieldProps(options),
     ...(label !== undefined && { 'aria-label': label }),
     ...(minDate && { minDate }),
     ...(maxDate && { maxDate }),

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fileRuleText } from '../../../format/file-size';
+import type { FormFieldProps } from '../../base/form-field/form-field-props';
 import { UploadIcon } from '../icon/frame-icons';
 import { acceptOf } from './file-rules';
 import styles from './file-upload.module.css';
@@ -10,9 +11,7 @@ import { type UploadFile, useUploads } from './use-uploads';
 
 const megabyte = 1024 * 1024;
 
-export interface FileUploadProps {
-  /** Set by the form item. */
-  id?: string;
+export interface FileUploadProps extends Pick<FormFieldProps, 'id' | 'aria-describedby'> {
   /** What is uploaded, e.g. 营业执照: names the button and the list. */
   label: string;
   value?: readonly StoredFile[];
@@ -29,6 +28,7 @@ export interface FileUploadProps {
 /** Picks files by button or by dropping them, says beforehand what is allowed, and sends each at once. */
 export function FileUpload({
   id,
+  'aria-describedby': describedBy,
   label,
   value = [],
   onChange,
@@ -90,7 +90,7 @@ export function FileUpload({
             type="button"
             className={styles.pick}
             disabled={disabled}
-            aria-describedby={ruleId}
+            aria-describedby={clsx(ruleId, describedBy)}
             onClick={() => picker.current?.click()}
           >
             <UploadIcon size={20} />

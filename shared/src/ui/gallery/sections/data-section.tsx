@@ -84,14 +84,12 @@ function Dates() {
   const [year, setYear] = useState('2026年');
   const [days, setDays] = useState<readonly string[]>(['2026-11-21', '2026-11-23']);
   const [range, setRange] = useState<readonly [string, string]>(['2026-11-01', '']);
-  const [error, setError] = useState('');
   return (
     <div className={styles.stack}>
-      <DateField label="成立日期" value={day} onChange={setDay} onInputError={setError} />
-      <DateField label="年度" format="YYYY年" value={year} onChange={setYear} onInputError={setError} />
+      <DateField label="成立日期" value={day} onChange={setDay} />
+      <DateField label="年度" format="YYYY年" value={year} onChange={setYear} />
       <DateListField label="还款日" value={days} onChange={setDays} />
-      <DateRangeField label="签署日期" value={range} onChange={setRange} onInputError={setError} />
-      {error && <span role="alert">{error}</span>}
+      <DateRangeField label="签署日期" value={range} onChange={setRange} />
     </div>
   );
 }

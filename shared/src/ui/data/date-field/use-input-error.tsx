@@ -1,14 +1,20 @@
 import { type FocusEvent, useState } from 'react';
 import { type DateFormat, parseDateText } from '../../../validators/date-text';
+import styles from './date-field.module.css';
 
 /** Watches what is typed into a picker: a text that is no date is an input error, told once the field is left. */
 export function useInputError(format: DateFormat, onInputError: ((message: string) => void) | undefined) {
-  const [wrong, setWrong] = useState(false);
+  const [message, setMessage] = useState('');
   const judge = (event: FocusEvent<HTMLElement>) => {
     const parsed = parseDateText((event.target as HTMLInputElement).value ?? '', 'single', format);
-    setWrong(!parsed.ok);
+    setMessage(parsed.ok ? '' : parsed.message);
     if (!parsed.ok) onInputError?.(parsed.message);
   };
-  const forgive = () => setWrong(false);
-  return { wrong, judge, forgive };
+  const forgive = () => setMessage('');
+  const note = message && (
+    <div className={styles.error} role="alert">
+      {message}
+    </div>
+  );
+  return { status: message ? ('error' as const) : ('' as const), note, judge, forgive };
 }
