@@ -1,13 +1,16 @@
 import type { CallName } from '@portal/shared/contract';
 import { accountProfileHandlers } from '../account-profile/handlers';
 import { articleHandlers } from '../articles/handlers';
+import { employeeHandlers } from '../employees/handlers';
 import { fileHandlers } from '../files/handlers';
 import { Refusal } from '../http/refusal';
 import { loginHandlers } from '../login/handlers';
 import { passwordResetHandlers } from '../login/reset-handlers';
 import { messageHandlers } from '../messages/handlers';
+import { productHandlers } from '../products/handlers';
 import { referenceHandlers } from '../reference/handlers';
 import { sessionHandlers } from '../session/handlers';
+import { signingHandlers } from '../signing/handlers';
 import { tenantHandlers } from '../tenant/handlers';
 import { verificationHandlers } from '../verification/handlers';
 import type { CallContext } from './context';
@@ -27,6 +30,9 @@ const handlers = {
   ...referenceHandlers,
   ...messageHandlers,
   ...fileHandlers,
+  ...employeeHandlers,
+  ...productHandlers,
+  ...signingHandlers,
 } satisfies Handlers<Exclude<CallName, PendingCall>>;
 
 /** A handler as the routes use it; the contract's schemas stand for the types that are lost here. */

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
 import { company } from './people';
 
@@ -31,12 +31,18 @@ export const permit = platform.table(
     state: text('state').notNull(),
     reason: text('reason').notNull().default(''),
     remark: text('remark').notNull().default(''),
+    /** Name and code of the person who asked. */
     applicant: text('applicant').notNull().default(''),
+    applicantCode: text('applicant_code').notNull().default(''),
     files: jsonb('files').$type<string[]>().notNull().default([]),
     /** Each step that was taken: state and time. */
     history: jsonb('history').$type<{ title: string; at: string; remark: string }[]>().notNull().default([]),
     appliedAt: instant('applied_at'),
     expiresAt: instant('expires_at'),
   },
-  (table) => [primaryKey({ columns: [table.compCode, table.productCode] }), index('permit_state').on(table.state)],
+  (table) => [
+    primaryKey({ columns: [table.compCode, table.productCode] }),
+    index('permit_state').on(table.state),
+    uniqueIndex('permit_apply_no').on(table.applyNo),
+  ],
 );

@@ -15,3 +15,4 @@ export {
   reviewTask,
 } from './registration';
 export { sentCode, session, ticket } from './sessions';
+export { agreement, agreementSignature, certificate } from './signing';

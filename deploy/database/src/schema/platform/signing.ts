@@ -1,0 +1,62 @@
+import { index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
+import { storedFile } from './files';
+import { instant, platform } from './namespace';
+import { company, user } from './people';
+
+/** Digital certificates: a company's, or with `userCode` a person's in it. */
+export const certificate = platform.table(
+  'certificate',
+  {
+    certificateNo: text('certificate_no').primaryKey(),
+    compCode: text('comp_code')
+      .notNull()
+      .references(() => company.compCode),
+    userCode: text('user_code').references(() => user.userCode),
+    issuer: text('issuer').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    validTo: instant('valid_to').notNull(),
+  },
+  (table) => [index('certificate_company').on(table.compCode, table.userCode)],
+);
+
+export const agreement = platform.table(
+  'agreement',
+  {
+    id: text('id').primaryKey(),
+    compCode: text('comp_code')
+      .notNull()
+      .references(() => company.compCode),
+    name: text('name').notNull(),
+    agreementNo: text('agreement_no').notNull(),
+    type: text('type').notNull(),
+    productName: text('product_name').notNull().default(''),
+    parties: jsonb('parties').$type<string[]>().notNull(),
+    state: text('state').notNull(),
+    fileToken: text('file_token')
+      .notNull()
+      .references(() => storedFile.fileToken),
+    /** Who has read it to the end and agreed, and when. */
+    confirmedBy: text('confirmed_by').references(() => user.userCode),
+    confirmedAt: instant('confirmed_at'),
+    /** SHA-256 of the file as it was signed. */
+    signedDigest: text('signed_digest').notNull().default(''),
+    signedAt: instant('signed_at'),
+    expiresAt: instant('expires_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('agreement_list').on(table.compCode, table.createdAt)],
+);
+
+export const agreementSignature = platform.table(
+  'agreement_signature',
+  {
+    agreementId: text('agreement_id')
+      .notNull()
+      .references(() => agreement.id),
+    party: text('party').notNull(),
+    person: text('person').notNull(),
+    certificateNo: text('certificate_no').notNull(),
+    signedAt: instant('signed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.agreementId, table.party] })],
+);

@@ -1,0 +1,78 @@
+import type { Queryable } from '@portal/database';
+import { employee, permit, product } from '@portal/database/schema/platform';
+import { permissionsOf } from '@portal/shared/codes';
+import type { CallReply } from '@portal/shared/contract';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { CompanyContext } from '../calls/context';
+import type { HandlerInput } from '../calls/handler';
+import { newCode } from '../data/new-code';
+import { takeFiles } from '../files/stored-files';
+import { conflict, fieldFault, notFound } from '../http/refusal';
+import { audit } from '../protection/audit';
+import { movePermit, ofProduct } from './move-permit';
+import { stagesTaking } from './permit-machine';
+import { permitSteps } from './permit-progress';
+import { suits } from './read-products';
+
+/** Whether somebody other than the applicant may review for the company. */
+async function hasReviewer(db: Queryable, { member, session }: CompanyContext): Promise<boolean> {
+  const colleagues = await db
+    .select()
+    .from(employee)
+    .where(
+      and(eq(employee.compCode, member.compCode), eq(employee.status, '1'), ne(employee.userCode, session.userCode)),
+    );
+  return colleagues.some(({ rootManager, employeeRoles }) =>
+    permissionsOf({ rootManager, employeeRoles, compRoles: member.compRoles }).has('product.approve'),
+  );
+}
+
+export async function applyForProduct(
+  context: CompanyContext,
+  { body }: HandlerInput<'productApply'>,
+): Promise<CallReply<'productApply'>> {
+  const { database, now, session, member } = context;
+  const applyNo = newCode('A');
+  await database.db.transaction(async (db) => {
+    const [wanted] = await db.select().from(product).where(eq(product.productCode, body.productCode));
+    if (!wanted) throw notFound('产品不存在或已下线');
+    if (!suits(wanted, member)) throw conflict('该产品暂不适用于贵司的企业角色');
+    if (wanted.materials.length > 0 && body.fileTokens.length === 0) throw fieldFault('fileTokens', '请上传所需材料');
+    await takeFiles(context, db, body.fileTokens, 'product.read');
+    const remark = body.remark ?? '';
+    const application = {
+      applyNo,
+      state: (await hasReviewer(db, context)) ? 'APPLYING' : 'REVIEWING',
+      reason: '',
+      remark,
+      applicant: session.userName,
+      applicantCode: session.userCode,
+      files: body.fileTokens,
+      history: [{ title: permitSteps.apply, at: now.toISOString(), remark }],
+      appliedAt: now,
+      expiresAt: null,
+    };
+    const made = await db
+      .insert(permit)
+      .values({ compCode: member.compCode, productCode: body.productCode, ...application })
+      .onConflictDoUpdate({
+        target: [permit.compCode, permit.productCode],
+        set: application,
+        setWhere: inArray(permit.state, stagesTaking('apply')),
+      })
+      .returning({ applyNo: permit.applyNo });
+    if (made.length === 0) throw conflict('该产品已开通或正在审核，无需重复申请');
+  });
+  await audit(context, 'product.apply', 'ok', body.productCode);
+  return { applyNo };
+}
+
+export async function withdrawApplication(
+  context: CompanyContext,
+  { body }: HandlerInput<'productWithdraw'>,
+): Promise<null> {
+  const which = ofProduct(context.member.compCode, body.productCode);
+  await movePermit(context.db, which, { event: 'withdraw', step: null });
+  await audit(context, 'product.withdraw', 'ok', body.productCode);
+  return null;
+}

@@ -1,0 +1,25 @@
+import { companyCall, type GroupHandlers, publicCall } from '../calls/handler';
+import { applyForProduct, withdrawApplication } from './apply';
+import { productList, productProgress, productsByPermitStatus, queryPermitAudit } from './read-products';
+import { reviewApplication, reviewList } from './review';
+import { toDo } from './to-do';
+import { isAuthed, vouchers } from './vouchers';
+
+const read = { permission: 'product.read' } as const;
+const apply = { permission: 'product.apply' } as const;
+const approve = { permission: 'product.approve' } as const;
+
+export const productHandlers: GroupHandlers<'product'> = {
+  productList: publicCall(productList),
+  /** A company in registration asks for its first product by it. */
+  queryPermitAudit: companyCall({ ...read, stage: 'any', own: ['compCode'] }, queryPermitAudit),
+  productsByPermitStatus: companyCall({ ...read, own: ['compCode'] }, productsByPermitStatus),
+  compPersonalVoucherInfo: companyCall({ ...read, own: ['compCode', 'userCode'] }, vouchers),
+  isCustUserAuth: companyCall({ stage: 'any' }, isAuthed),
+  productApply: companyCall(apply, applyForProduct),
+  productWithdraw: companyCall(apply, withdrawApplication),
+  productProgress: companyCall(read, productProgress),
+  productReviewList: companyCall(approve, reviewList),
+  productReview: companyCall(approve, reviewApplication),
+  dashboardTodo: companyCall(read, toDo),
+};

@@ -1,0 +1,101 @@
+import type { Queryable } from '@portal/database';
+import { permit, product } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import type { CompanyContext } from '../calls/context';
+import type { HandlerInput } from '../calls/handler';
+import { one } from '../data/one';
+import { badInput, forbidden, notFound } from '../http/refusal';
+import { sendToManager } from '../messages/send-message';
+import { audit } from '../protection/audit';
+import { movePermit } from './move-permit';
+import { permitSteps } from './permit-progress';
+
+/** What waits for this reviewer: nobody reviews what they asked for themselves. */
+const waitingFor = ({ member, session }: CompanyContext) =>
+  and(eq(permit.compCode, member.compCode), eq(permit.state, 'APPLYING'), ne(permit.applicantCode, session.userCode));
+
+export async function countReviews(context: CompanyContext): Promise<number> {
+  const rows = await context.db.select({ total: count() }).from(permit).where(waitingFor(context));
+  return one(rows).total;
+}
+
+export async function reviewList(
+  context: CompanyContext,
+  { body }: HandlerInput<'productReviewList'>,
+): Promise<CallReply<'productReviewList'>> {
+  const rows = await context.db
+    .select({ permit, productName: product.productName })
+    .from(permit)
+    .innerJoin(product, eq(product.productCode, permit.productCode))
+    .where(waitingFor(context))
+    .orderBy(asc(permit.appliedAt), asc(permit.applyNo))
+    .limit(body.pageSize)
+    .offset((body.pageNum - 1) * body.pageSize);
+  return {
+    total: await countReviews(context),
+    rows: rows.map(({ permit: { applyNo, applicant, appliedAt, remark }, productName }) => ({
+      applyNo,
+      productName,
+      applicant,
+      applyTime: appliedAt?.toISOString() ?? '',
+      remark,
+    })),
+  };
+}
+
+export async function reviewApplication(
+  context: CompanyContext,
+  { body }: HandlerInput<'productReview'>,
+): Promise<null> {
+  const { db, member, session, now } = context;
+  const { applyNo, approve, remark = '' } = body;
+  const which = and(eq(permit.applyNo, applyNo), eq(permit.compCode, member.compCode));
+  const [found] = await db.select({ applicantCode: permit.applicantCode }).from(permit).where(which);
+  if (!found) throw notFound('申请不存在或已撤回');
+  if (found.applicantCode === session.userCode) throw forbidden('不能复核本人提交的申请');
+  if (!approve && remark === '') throw badInput('请填写退回原因', { remark: '请填写退回原因' });
+  const step = { title: permitSteps.review, at: now.toISOString(), remark };
+  await movePermit(db, which, {
+    event: approve ? 'approve' : 'refuse',
+    step,
+    changes: { reason: approve ? '' : remark },
+  });
+  await audit(context, `product.${approve ? 'approve' : 'refuse'}`, 'ok', applyNo);
+  return null;
+}
+
+interface Verdict {
+  readonly applyNo: string;
+  readonly approve: boolean;
+  /** For the customer, when it is not approved. */
+  readonly reason: string;
+  readonly expiresAt: Date | null;
+}
+
+/** The platform's own decision, and the message that tells the company. */
+export async function settleApplication(db: Queryable, verdict: Verdict, now: Date): Promise<void> {
+  const { applyNo, approve, reason, expiresAt } = verdict;
+  const step = { title: permitSteps.grant, at: now.toISOString(), remark: reason };
+  const changes = approve ? { reason: '', expiresAt } : { reason };
+  const moved = await movePermit(db, eq(permit.applyNo, applyNo), {
+    event: approve ? 'grant' : 'reject',
+    step,
+    changes,
+  });
+  const [named] = await db
+    .select({ productName: product.productName })
+    .from(product)
+    .where(eq(product.productCode, moved.productCode));
+  const name = named?.productName ?? moved.productCode;
+  const message = {
+    type: 'AUDIT',
+    title: approve ? `${name}开通申请审核通过` : `${name}开通申请未通过`,
+    content: approve ? `<p>${name}已开通，可以在产品中心进入使用。</p>` : `<p>原因：${escapeText(reason)}</p>`,
+    sender: '平台运营',
+    linkUri: '/center/product/product',
+  } as const;
+  await sendToManager(db, moved.compCode, message, now);
+}
+
+const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
