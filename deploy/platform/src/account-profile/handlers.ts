@@ -1,4 +1,5 @@
 import { companyCall, type GroupHandlers, personCall, publicCall } from '../calls/handler';
+import { employeeMobileUpdate } from '../employees/change-employees';
 import { fieldFault } from '../http/refusal';
 import { changePassword } from '../login/change-password';
 import { oldPasswordIsRight } from '../login/old-password';
@@ -34,6 +35,7 @@ export const accountProfileHandlers: GroupHandlers<'accountProfile'> = {
   }),
   mobileNewCodeValid: personCall({}, proveNewMobile),
   mobileUpdate: personCall({}, changeMobile),
+  userMobileUpdate: companyCall({ permission: 'employee.write', own: ['employeeCode'] }, employeeMobileUpdate),
   emailUpdate: personCall({}, changeEmail),
 
   employeeSmsTreeselect: companyCall({ own: ['employeeCode'] }, smsTree),
