@@ -3,6 +3,7 @@ import { schemas } from '@portal/shared/contract/schemas';
 import { z } from 'zod';
 import zhCN from 'zod/v4/locales/zh-CN.js';
 import { badInput } from '../http/refusal';
+import { isStorable } from './storable';
 
 // Where a schema has no sentence of its own, zod's Chinese ones.
 z.config(zhCN());
@@ -33,6 +34,7 @@ function fieldsOf(error: z.ZodError): Record<string, string> {
 
 function parse(schema: z.ZodType | undefined, value: unknown): object | undefined {
   if (!schema) return undefined;
+  if (!isStorable(value)) throw badInput('请求包含无效字符');
   const result = schema.safeParse(value);
   // Every input schema of the contract is an object.
   if (result.success) return result.data as object;

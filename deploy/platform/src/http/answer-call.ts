@@ -15,10 +15,11 @@ import { readRequest } from './read-request';
 import { readUpload } from './read-upload';
 import { Refusal } from './refusal';
 
-/** A public call sees no session that has ended. */
-function withoutEnded(policy: Policy, context: CallContext): CallContext {
-  const ended = context.session !== null && context.session.endReason !== null;
-  return ended && !policy.whenEnded ? { ...context, session: null } : context;
+/** A public call sees no session that has ended or is locked: to it nobody is logged in. */
+function asSeenBy(policy: Policy, context: CallContext): CallContext {
+  const { session } = context;
+  if (!session || policy.access !== 'public') return context;
+  return session.endReason !== null || session.locked ? { ...context, session: null } : context;
 }
 
 /** Refusals that are security events, besides those that the features note themselves. */
@@ -63,7 +64,7 @@ export async function answerCall(work: Work, services: Services): Promise<unknow
     await checkOwn(context, policy, { ...input.query, ...input.body });
     if (!call.passive) await noteActivity(context);
     const file = call.body === 'file' ? { file: await readUpload(request) } : {};
-    return await handler.handle(withoutEnded(policy, context), { ...input, ...file });
+    return await handler.handle(asSeenBy(policy, context), { ...input, ...file });
   } catch (error) {
     await noteRefusal(error, name, context);
     throw error;

@@ -127,6 +127,12 @@ test('each envelope fault leaves its row in the audit, in one line', async () =>
   expect(events.every(({ object }) => !/[\r\n]/.test(object))).toBe(true);
 });
 
+test.each(['a\0b', 'a\ud83d'])('what the database cannot hold is refused', async (reason) => {
+  const client = platform.client();
+  const { envelope } = await client.plain('saveLogOutLog', { body: { browserID: client.browserId, reason } });
+  expect(envelope).toMatchObject({ status: '400', msg: '请求包含无效字符' });
+});
+
 test.each(['/api/nothing', '/api/web/portal/api/login/nothing'])('%s is no call', async (url) => {
   const response = await platform.app.inject({ method: 'POST', url });
   expect(response.json()).toMatchObject({ status: '404', ok: false });

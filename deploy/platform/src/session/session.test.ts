@@ -143,6 +143,13 @@ describeDatabases('sessions', (database) => {
       expect(switching.envelope.status).toBe('423');
     });
 
+    test('a locked session is none to a public call', async () => {
+      const client = await locked();
+      const change = { pwd: demoPassword, newPwd: 'Another#2026', reNewPwd: 'Another#2026', mobile, loginType: '10' };
+      const body = { ...change, browserID: client.browserId };
+      expect((await client.call('passWordUpdateWithSecurity', { body })).httpStatus).toBe(401);
+    });
+
     test('is not reset by what a page sends on its own', async () => {
       const client = await loggedIn();
       await enterCompany(client);

@@ -1,9 +1,13 @@
+import { jest } from '@jest/globals';
 import type { Database } from '@portal/database';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ConfigChoices } from '../config';
 import { readOutbox } from '../outbox/demo-outbox';
 import { createPlatform } from '../platform';
 import { ApiClient } from './api-client';
+
+/** Most tests ask a whole server several times over, and machines that run tests are busy. */
+jest.setTimeout(60_000);
 
 /** A running API on a database, with a clock that tests can set forward. */
 export class TestPlatform {
