@@ -2,6 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '../../testing/render-in-portal';
+import { setWindowWidth } from '../../testing/window-width';
 import { DateField } from './date-field';
 import { DateListField } from './date-list-field';
 import { DateRangeField } from './date-range-field';
@@ -82,8 +83,23 @@ describe('DateListField', () => {
   });
 });
 
-test('DateRangeField holds two ends, of which either may stay open', () => {
-  renderInPortal(<DateRangeField label="签署日期" value={['2026-11-01', '']} />);
-  expect(screen.getByPlaceholderText<HTMLInputElement>('开始日期').value).toBe('2026-11-01');
-  expect(screen.getByPlaceholderText<HTMLInputElement>('结束日期').value).toBe('');
+describe('DateRangeField', () => {
+  afterEach(() => setWindowWidth(1440));
+
+  test('holds two ends, of which either may stay open', () => {
+    setWindowWidth(1440);
+    renderInPortal(<DateRangeField label="签署日期" value={['2026-11-01', '']} />);
+    expect(screen.getByPlaceholderText<HTMLInputElement>('开始日期').value).toBe('2026-11-01');
+    expect(screen.getByPlaceholderText<HTMLInputElement>('结束日期').value).toBe('');
+  });
+
+  test('is two fields on a phone', () => {
+    setWindowWidth(375);
+    const onChange = jest.fn();
+    renderInPortal(<DateRangeField label="签署" value={['2026-11-01', '']} onChange={onChange} />);
+    const end = screen.getByLabelText('签署结束日期');
+    type(end, '2026-11-30');
+    fireEvent.keyDown(end, { key: 'Enter' });
+    expect(onChange).toHaveBeenCalledWith(['2026-11-01', '2026-11-30']);
+  });
 });

@@ -1,4 +1,8 @@
 import DatePicker from 'antd/es/date-picker';
+import { useBelow } from '../../frame/media/use-below';
+import { measure } from '../../theme/tokens';
+import { DateField } from './date-field';
+import styles from './date-field.module.css';
 import { fromPicker, toPicker } from './picker-dates';
 import { type DateFieldOptions, pickerOptions } from './picker-options';
 import { useInputError } from './use-input-error';
@@ -11,8 +15,38 @@ export interface DateRangeFieldProps extends DateFieldOptions {
   onInputError?: (message: string) => void;
 }
 
+/** Two fields one above the other: the double calendar has no room on a phone. */
+function NarrowRange({ value: [from, to] = ['', ''], onChange, label = '', ...options }: DateRangeFieldProps) {
+  // The form's label belongs to the first field.
+  const { id: _id, ...second } = options;
+  return (
+    <div className={styles.stack}>
+      <DateField
+        {...options}
+        {...(to && { max: to })}
+        label={`${label}开始日期`}
+        placeholder="开始日期"
+        value={from}
+        onChange={(day) => onChange?.([day, to])}
+      />
+      <DateField
+        {...second}
+        {...(from && { min: from })}
+        label={`${label}结束日期`}
+        placeholder="结束日期"
+        value={to}
+        onChange={(day) => onChange?.([from, day])}
+      />
+    </div>
+  );
+}
+
 /** From one day to another. Either end may stay open. */
-export function DateRangeField({ value = ['', ''], onChange, onInputError, ...options }: DateRangeFieldProps) {
+export function DateRangeField(props: DateRangeFieldProps) {
+  return useBelow(measure.cardsBelow) ? <NarrowRange {...props} /> : <WideRange {...props} />;
+}
+
+function WideRange({ value = ['', ''], onChange, onInputError, ...options }: DateRangeFieldProps) {
   const { id, ...rest } = options;
   const { format = 'YYYY-MM-DD' } = rest;
   const input = useInputError(format, onInputError);
