@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { logIn, newestCode } from '../../support/log-in';
 
+// One after the other: codes go to a phone, and several tests use the same one.
+test.describe.configure({ mode: 'default' });
+
 test.describe('logging in', () => {
   test('root manager of one open company: straight to the centre', async ({ page }) => {
     await logIn(page, '13800000001');
