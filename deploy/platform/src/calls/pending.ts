@@ -2,20 +2,10 @@ import type { CallName } from '@portal/shared/contract';
 
 /** Calls of the contract that nothing answers yet: they say 暂未开放. Whoever writes a handler strikes its name out. */
 export const pending = [
-  'photoUpdate',
-  'photoRemove',
   'adminChangeView',
   'adminChangeVerify',
   'adminChangeSubmit',
   'adminChangeWithdraw',
-  'bankAccountList',
-  'bankAccountInfo',
-  'bankAccountAdd',
-  'bankAccountReveal',
-  'bankAccountPay',
-  'bankAccountConfirm',
-  'bankAccountDefault',
-  'bankAccountUnbind',
   'companyView',
   'companyCertificate',
   'changeList',

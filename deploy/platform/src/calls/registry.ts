@@ -1,6 +1,7 @@
 import type { CallName } from '@portal/shared/contract';
 import { accountProfileHandlers } from '../account-profile/handlers';
 import { articleHandlers } from '../articles/handlers';
+import { bankAccountHandlers } from '../bank-accounts/handlers';
 import { employeeHandlers } from '../employees/handlers';
 import { fileHandlers } from '../files/handlers';
 import { Refusal } from '../http/refusal';
@@ -33,6 +34,7 @@ const handlers = {
   ...employeeHandlers,
   ...productHandlers,
   ...signingHandlers,
+  ...bankAccountHandlers,
 } satisfies Handlers<Exclude<CallName, PendingCall>>;
 
 /** A handler as the routes use it; the contract's schemas stand for the types that are lost here. */

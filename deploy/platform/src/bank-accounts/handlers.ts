@@ -1,0 +1,25 @@
+import { companyCall, type GroupHandlers } from '../calls/handler';
+import type { Policy } from '../calls/policy';
+import { bankAccountAdd, bankAccountDefault, bankAccountReveal, bankAccountUnbind } from './change-accounts';
+import { bankAccountInfo, bankAccountList } from './read-accounts';
+import { confirmTransfer, startTransfer } from './transfers';
+
+const read = { permission: 'account.read' } satisfies Omit<Policy, 'access'>;
+const write = { permission: 'account.write' } satisfies Omit<Policy, 'access'>;
+
+export const bankAccountHandlers: GroupHandlers<'bankAccount'> = {
+  bankAccountList: companyCall(read, bankAccountList),
+  bankAccountInfo: companyCall(read, (context, { body }) => bankAccountInfo(context, body.accountId)),
+  bankAccountAdd: companyCall(write, bankAccountAdd),
+  bankAccountReveal: companyCall(read, bankAccountReveal),
+  bankAccountPay: companyCall(write, async (context, { body }) => {
+    await startTransfer(context, body.accountId);
+    return bankAccountInfo(context, body.accountId);
+  }),
+  bankAccountConfirm: companyCall(write, async (context, { body }) => {
+    await confirmTransfer(context, body.accountId, body.amount);
+    return bankAccountInfo(context, body.accountId);
+  }),
+  bankAccountDefault: companyCall(write, bankAccountDefault),
+  bankAccountUnbind: companyCall(write, bankAccountUnbind),
+};
