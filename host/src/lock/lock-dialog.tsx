@@ -1,9 +1,9 @@
 import { useSession } from '@portal/shared/session';
-import { Button, ErrorPanel, FormSkeleton, PortalConfig } from '@portal/shared/ui';
+import { Button, ErrorPanel, FormSkeleton, PortalConfig, useCountdown } from '@portal/shared/ui';
 import { Dialog } from '@portal/shared/ui/frame';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './lock.module.css';
-import { LockForm } from './lock-form';
+import { LockForm, unlockSms } from './lock-form';
 import { useLogoutWay } from './use-logout-way';
 import { layerAttribute } from './use-veil';
 
@@ -25,7 +25,9 @@ export function LockDialog({ onQuit }: LockDialogProps) {
 }
 
 function LockContent({ onQuit }: LockDialogProps) {
-  const { way, retry } = useLogoutWay();
+  // Way 20: "with the count reset and the button labelled 'get code'".
+  const smsCount = useCountdown(unlockSms);
+  const { way, retry } = useLogoutWay(smsCount.stop);
   const [fault, setFault] = useState<string | null>(null);
   const [quitting, setQuitting] = useState(false);
   const content = useRef<HTMLDivElement>(null);

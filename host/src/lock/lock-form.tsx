@@ -19,7 +19,8 @@ import { ImageCaptcha } from '../login/image-captcha';
 import { captchaFirst } from '../login/sms-code-fields';
 import styles from './lock.module.css';
 
-const smsPurpose = 'unlock-sms';
+/** The purpose under which the code button counts. */
+export const unlockSms = 'unlock-sms';
 
 interface LockFormProps {
   checks: readonly CheckTypeName[];
@@ -122,7 +123,7 @@ export function LockForm({ checks, mobile, fault, onFault, quitButton }: LockFor
                 <CodeInput size="large" placeholder="请输入6位短信验证码" />
               </Form.Item>
               <CodeButton
-                purpose={smsPurpose}
+                purpose={unlockSms}
                 send={sendCode}
                 onFailed={() => form.resetFields(['mobileCode'])}
                 size="large"

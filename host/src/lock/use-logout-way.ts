@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/shared/api';
 import { type CheckTypeName, checkTypesFor } from '@portal/shared/codes';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export type LogoutWay =
   | { readonly state: 'loading' }
@@ -8,15 +8,17 @@ export type LogoutWay =
   | { readonly state: 'closed'; readonly message: string }
   | { readonly state: 'open'; readonly checks: readonly CheckTypeName[]; readonly mobile: string };
 
-/** The ways in which the server lets a locked person prove who they are. */
-export function useLogoutWay(): { way: LogoutWay; retry: () => void } {
+/** The ways in which the server lets a locked person prove who they are; `onSmsOnly` comes before they are shown. */
+export function useLogoutWay(onSmsOnly: () => void): { way: LogoutWay; retry: () => void } {
   const [way, setWay] = useState<LogoutWay>({ state: 'loading' });
+  const smsOnly = useEffectEvent(onSmsOnly);
 
   const ask = useCallback(async () => {
     setWay({ state: 'loading' });
     try {
       const { checkType, msg, userMobile } = await call('findParamSecurityLogoutWay', {}, { handlesErrors: true });
       const checks = checkTypesFor(checkType);
+      if (checks.length === 1) smsOnly();
       setWay(checks.length > 0 ? { state: 'open', checks, mobile: userMobile } : { state: 'closed', message: msg });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

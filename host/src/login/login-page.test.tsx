@@ -1,37 +1,19 @@
-import { reloadPage } from '../testing/mock-surroundings';
-
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { CallReply } from '@portal/shared/contract';
-import { accessToken, leaveSession, rememberedPhone } from '@portal/shared/session';
+import { accessToken, forgetPhone, leaveSession, rememberedPhone } from '@portal/shared/session';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { company, tokens } from '../testing/company';
 import { answer, forgetCalls, inputsOf, refuse } from '../testing/fake-api';
+import { reloadPage } from '../testing/mock-surroundings';
 import { renderPages, writeBoot } from '../testing/render-pages';
 import { Component } from './login-page';
 
 type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 type Membership = CallReply<'findAllCompNameByMobile'>[number];
 
-const tokens = { accessToken: 'access', refreshToken: 'refresh', failurePeriodSec: 1800, expiresIn: 1800 };
 const phone = '13800000001';
 const password = 'Portal@2026x';
-
-function company(more: Partial<Membership> = {}): Membership {
-  return {
-    employeeCode: 'e1',
-    compBizCode: 'b1',
-    compName: '华东建材有限公司',
-    compCode: 'c1',
-    compStatus: '40',
-    status: '1',
-    rootManager: true,
-    inviteCode: 'INV1',
-    employeeRole: ['E101'],
-    compRole: [],
-    lastLoginTime: null,
-    ...more,
-  };
-}
 
 let now = Date.UTC(2026, 10, 21);
 
@@ -54,7 +36,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
-  document.cookie = 'remember-me=; max-age=0; path=/';
+  forgetPhone();
 });
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });

@@ -22,21 +22,14 @@ const boot: BootDocument = {
   standalone: null,
 };
 
-/** jsdom has none; antd's forms watch their fields through one. */
-class TestMessageChannel {
-  port1: { onmessage: (() => void) | null } = { onmessage: null };
-  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
-}
-
 /** What the gateway writes into the document, which is read once in a test file, and a window of common width. */
-export function writeBoot(change: Partial<BootDocument['tenant']> = {}): void {
+export function writeBoot(change: Partial<BootDocument['tenant']> = {}, remotes: BootDocument['remotes'] = []): void {
   const script = document.createElement('script');
   script.type = 'application/json';
   script.id = bootElementId;
-  script.textContent = JSON.stringify({ ...boot, tenant: { ...boot.tenant, ...change } });
+  script.textContent = JSON.stringify({ ...boot, remotes, tenant: { ...boot.tenant, ...change } });
   document.head.append(script);
   setWindowWidth(1440);
-  Object.assign(globalThis, { MessageChannel: TestMessageChannel });
 }
 
 const elsewhere: RouteObject = { path: '*', element: <h1>别处</h1> };

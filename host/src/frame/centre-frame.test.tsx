@@ -1,0 +1,200 @@
+import '../testing/mock-surroundings';
+
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { accessToken, enterSession, leaveSession } from '@portal/shared/session';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { company, companyInfo, tokens } from '../testing/company';
+import { answer, forgetCalls, inputsOf, refuse } from '../testing/fake-api';
+import { renderPages, setWindowWidth, writeBoot } from '../testing/render-pages';
+import { Component } from './centre-frame';
+
+const resource = (resUri: string) => ({
+  orderNum: 1,
+  parentCode: '',
+  resCode: resUri,
+  resName: '',
+  resType: 'page' as const,
+  resUri,
+  icon: '',
+});
+
+const remotes = [
+  {
+    slot: 'account',
+    package: 'account',
+    version: '1.0.0',
+    build: 'abc',
+    entry: '',
+    globalName: 'account',
+    owns: [{ prefix: '/center/crm', permission: true, prodCode: 'CRM' }],
+    menu: [],
+    lastGood: null,
+  },
+  {
+    slot: 'product',
+    package: 'product',
+    version: '1.0.0',
+    build: 'abc',
+    entry: '',
+    globalName: 'product',
+    owns: [{ prefix: '/center/product', permission: true, prodCode: 'CRM' }],
+    menu: [],
+    lastGood: null,
+  },
+];
+
+beforeAll(() => writeBoot({ mainSystem: 'https://main.example' }, remotes));
+beforeEach(() => {
+  forgetCalls();
+  setWindowWidth(1440);
+  enterSession(tokens);
+  answer('custEmployeeInfoComp', companyInfo());
+  answer('custEmployeeCompsAll', [company()]);
+  answer('findResAllByToken', [resource('/center/crm/user')]);
+  answer('messageUnreadNumbers', 3);
+  answer('saveLogOutLog', null);
+});
+afterEach(() => {
+  cleanup();
+  leaveSession();
+});
+
+function open(address = '/center/crm/user') {
+  const page = (path: string, title: string) => ({ path, element: <h1>{title}</h1> });
+  const children = [
+    page('/center/crm/user', '个人信息'),
+    page('/center/crm/employee/list', '人员管理'),
+    page('/center/product/product', '产品中心页'),
+  ];
+  return renderPages([{ Component, children }], address);
+}
+
+const openMenu = async (name: RegExp) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  return screen.findByRole('menu');
+};
+const items = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('menuitem')
+    .map((item) => item.textContent);
+
+describe('the header', () => {
+  test('the avatar menu: name, 管理员, masked number, quick links in their order, logout', async () => {
+    open();
+    const menu = await openMenu(/账户菜单：陈立群/);
+    for (const text of ['陈立群', '管理员', '138****0001']) expect(menu.textContent).toContain(text);
+    expect(items(menu)).toEqual(['账户管理', '个人信息', '人员管理', '企业信息', '协议管理', '邀请企业', '退出登录']);
+  });
+
+  test('SCM-C102 sees two quick links', async () => {
+    answer('custEmployeeInfoComp', companyInfo({ compRole: [{ prodCode: 'SCM', compRole: 'C102' }] }));
+    open();
+    expect(items(await openMenu(/账户菜单/))).toEqual(['个人信息', '人员管理', '退出登录']);
+  });
+
+  test('the bell is named with the number of unread messages', async () => {
+    answer('messageUnreadNumbers', 120);
+    open();
+    const bell = await screen.findByRole('link', { name: '站内信，120 条未读' });
+    expect(bell.textContent).toBe('99+');
+  });
+
+  test('查询站内信未读数量错误', async () => {
+    refuse('messageUnreadNumbers', '系统繁忙');
+    open();
+    expect(await screen.findByText('查询站内信未读数量错误')).toBeTruthy();
+  });
+
+  test('the platform link is there with a main system', async () => {
+    open();
+    expect((await screen.findByRole('link', { name: /平台主页/ })).getAttribute('href')).toBe('https://main.example');
+  });
+
+  test('no role dropdown for CRM', async () => {
+    open();
+    await screen.findByRole('button', { name: /当前企业/ });
+    expect(screen.queryByRole('button', { name: '切换角色' })).toBeNull();
+  });
+
+  test('logout asks first', async () => {
+    answer('loginOut', null);
+    const { router } = open();
+    await userEvent.click(within(await openMenu(/账户菜单/)).getByRole('menuitem', { name: '退出登录' }));
+    const question = await screen.findByRole('dialog', { name: '确定退出登录吗？' });
+    expect(inputsOf('loginOut')).toHaveLength(0);
+    await userEvent.click(within(question).getByRole('button', { name: '退出登录' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(accessToken()).toBeUndefined();
+  });
+
+  test('below 992 px a drawer holds what has no room', async () => {
+    setWindowWidth(375);
+    open();
+    await screen.findByRole('heading', { name: '个人信息' });
+    expect(screen.queryByRole('button', { name: /当前企业/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '打开导航' }));
+    const drawer = await screen.findByRole('dialog', { name: '导航' });
+    for (const name of ['产品中心', '切换企业…', '邀请企业']) {
+      expect(within(drawer).getByRole('link', { name })).toBeTruthy();
+    }
+  });
+});
+
+describe('the company switcher', () => {
+  const other = company({ employeeCode: 'e2', compBizCode: 'b2', compName: '乙公司' });
+
+  async function switchTo(resources: string[]) {
+    answer('custEmployeeCompsAll', [company(), other]);
+    answer('refreshToken', { ...tokens, compInfo: companyInfo({ employeeCode: 'e2', compName: '乙公司' }) });
+    const view = open();
+    await screen.findByRole('heading', { name: '个人信息' });
+    const menu = await openMenu(/当前企业：华东建材有限公司/);
+    answer('findResAllByToken', resources.map(resource));
+    await userEvent.click(within(menu).getByRole('menuitem', { name: '乙公司' }));
+    await screen.findByRole('button', { name: /当前企业：乙公司/ });
+    return view.router;
+  }
+
+  test('stays on the page if the new company may see it', async () => {
+    const router = await switchTo(['/center/crm/user']);
+    expect(await screen.findByText('已切换到乙公司')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/center/crm/user');
+  });
+
+  test('goes to the product centre otherwise', async () => {
+    const router = await switchTo([]);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/center/product/product'));
+  });
+});
+
+describe('what the person may see', () => {
+  test('an address among the authorized ones', async () => {
+    open();
+    expect(await screen.findByRole('heading', { name: '个人信息' })).toBeTruthy();
+  });
+
+  test('another address is refused in its place', async () => {
+    open('/center/crm/employee/list');
+    expect(await screen.findByText('您没有访问此内容的权限')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: '人员管理' })).toBeNull();
+  });
+
+  test('a guard that fails resets the token and tells', async () => {
+    refuse('findResAllByToken', '资源查询失败');
+    const { router } = open();
+    expect(await screen.findByText('资源查询失败')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect(accessToken()).toBeUndefined();
+  });
+
+  test('without company info: the product centre, with a way to try again', async () => {
+    refuse('custEmployeeInfoComp', '企业信息不存在');
+    const { router } = open();
+    expect(await screen.findByText('企业信息加载失败')).toBeTruthy();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/center/product/product'));
+    answer('custEmployeeInfoComp', companyInfo());
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByText('企业信息加载失败')).toBeNull());
+  });
+});
