@@ -4,6 +4,7 @@ import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
 import { enterCompany, logIn } from '../testing/log-in';
 import { TestPlatform } from '../testing/test-platform';
+import { upload } from '../testing/upload';
 
 describeDatabases('the profile', (database) => {
   let platform: TestPlatform;
@@ -67,6 +68,23 @@ describeDatabases('the profile', (database) => {
     expect((await client.call('oldPwdCheck', { query: { pwd: 'Portal@2026x' } })).envelope.ok).toBe(true);
     const wrong = await client.call('oldPwdCheck', { query: { pwd: 'Wrong@2026x' } });
     expect(wrong.envelope.msg).toBe('原密码错误，您还可尝试4次');
+  });
+
+  test('a portrait: one’s own picture, and no other file', async () => {
+    const client = as('13800000009');
+    const png = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    );
+    const { envelope } = await upload(platform, client, 'fileStore', 'me.png', png);
+    if (!envelope.ok) throw new Error(envelope.msg);
+    const query = { fileToken: envelope.body.fileToken, fileName: 'me.png' };
+    const stranger = await as('13800000001').call('photoUpdate', { query });
+    expect(stranger.envelope.ok).toBe(false);
+    await client.ok('photoUpdate', { query });
+    expect((await client.ok('custAccountLoginView', {})).photo).toEqual(query);
+    await client.ok('photoRemove', {});
+    expect((await client.ok('custAccountLoginView', {})).photo).toBeNull();
   });
 
   test('an e-mail address is taken once its code came back', async () => {

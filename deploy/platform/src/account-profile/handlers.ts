@@ -9,6 +9,7 @@ import { accountDictionaries } from '../reference/dictionaries';
 import { compInfoOf } from '../session/comp-info';
 import { changeEmail, changeMobile, proveNewMobile, requireFreeMobile } from './change-contact';
 import { chooseSms, smsTree } from './employee-sms';
+import { choosePhoto, removePhoto } from './photo';
 import { productAccess } from './product-access';
 import { profile } from './profile';
 
@@ -37,6 +38,8 @@ export const accountProfileHandlers: GroupHandlers<'accountProfile'> = {
   mobileUpdate: personCall({}, changeMobile),
   userMobileUpdate: companyCall({ permission: 'employee.write', own: ['employeeCode'] }, employeeMobileUpdate),
   emailUpdate: personCall({}, changeEmail),
+  photoUpdate: personCall({}, choosePhoto),
+  photoRemove: personCall({}, removePhoto),
 
   employeeSmsTreeselect: companyCall({ own: ['employeeCode'] }, smsTree),
   smsEmployeeSubmit: companyCall({ own: ['employeeCode'] }, chooseSms),

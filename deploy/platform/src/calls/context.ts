@@ -14,7 +14,10 @@ export interface Origin {
 /** What every handler gets. */
 export interface CallContext extends Services {
   readonly origin: Origin;
-  /** Present when a good token came along, whether the call needs one or not. */
+  /**
+   * Present when a good token came along, whether the call needs one or not. A public call asks
+   * `checkPolicy({ access: 'person' }, session)` before it gives rights: the session may be locked.
+   */
   readonly session: SessionState | null;
   readonly now: Date;
 }

@@ -15,11 +15,10 @@ import { readRequest } from './read-request';
 import { readUpload } from './read-upload';
 import { Refusal } from './refusal';
 
-/** A public call sees no session that has ended or is locked: to it nobody is logged in. */
+/** To a public call a session that has ended is none. */
 function asSeenBy(policy: Policy, context: CallContext): CallContext {
-  const { session } = context;
-  if (!session || policy.access !== 'public') return context;
-  return session.endReason !== null || session.locked ? { ...context, session: null } : context;
+  const ended = context.session !== null && context.session.endReason !== null;
+  return ended && policy.access === 'public' ? { ...context, session: null } : context;
 }
 
 /** Refusals that are security events, besides those that the features note themselves. */

@@ -2,6 +2,7 @@ import { user } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { confirmedPassword, newPassword } from '@portal/shared/validators';
 import { eq } from 'drizzle-orm';
+import { checkPolicy } from '../calls/check-policy';
 import type { CallContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { fieldFault, notLoggedIn } from '../http/refusal';
@@ -22,6 +23,7 @@ const halfLogin = (context: CallContext, body: ChangeBody) =>
 /** Whose password it is: the session's person, or whoever is half logged in with a password to change. */
 async function accountFor(context: CallContext, body: ChangeBody): Promise<Account> {
   const { session } = context;
+  if (session) checkPolicy({ access: 'person' }, session);
   const userCode = session?.userCode ?? (await readTicket(...halfLogin(context, body)))?.userCode;
   const account = userCode === undefined ? undefined : await accountByCode(context.db, userCode);
   if (!account || !namesMobile(body.mobile, account.mobile)) throw notLoggedIn();
