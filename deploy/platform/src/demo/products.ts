@@ -1,4 +1,5 @@
 import type { product } from '@portal/database/schema/platform';
+import { productAgreementToken } from './documents';
 
 type Row = typeof product.$inferInsert;
 
@@ -33,7 +34,7 @@ const row = (
   steps,
   materials,
   questions,
-  agreements: [],
+  agreements: [{ name: `${productName}服务协议`, fileToken: productAgreementToken(productCode) }],
 });
 
 export const demoProducts: readonly Row[] = [

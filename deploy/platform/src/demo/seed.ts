@@ -1,8 +1,10 @@
 import type { Database } from '@portal/database';
 import { Passwords } from '../protection/passwords';
 import { demoTenants } from './demo-tenant';
+import { seedAgreements } from './seed-agreements';
 import { seedArticles } from './seed-articles';
 import { seedBankBranches } from './seed-bank-branches';
+import { seedDocuments } from './seed-documents';
 import { seedMessages } from './seed-messages';
 import { seedPeople } from './seed-people';
 import { seedPermits, seedProducts } from './seed-products';
@@ -16,11 +18,13 @@ export async function seedDemo(database: Database): Promise<void> {
   await database.db.transaction(async (transaction) => {
     await seedArticles(transaction, now);
     await seedProducts(transaction);
+    await seedDocuments(transaction, now);
     await seedBankBranches(transaction);
     for (const tenant of demoTenants) {
       await seedPeople(transaction, tenant, passwordHash, now);
       await seedPermits(transaction, tenant, now);
       await seedMessages(transaction, tenant, now);
+      await seedAgreements(transaction, tenant, now);
     }
   });
 }

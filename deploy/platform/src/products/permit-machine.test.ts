@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  afterPermitEvent,
+  type PermitEvent,
+  type PermitStage,
+  permitEvents,
+  permitStages,
+  shownPermit,
+  stagesTaking,
+} from './permit-machine';
+
+/** Every pair that leads somewhere; all others must lead nowhere. */
+const ways: readonly (readonly [PermitStage, PermitEvent, PermitStage])[] = [
+  ['NONE', 'apply', 'APPLYING'],
+  ['NONE', 'submit', 'REVIEWING'],
+  ['APPLYING', 'approve', 'REVIEWING'],
+  ['APPLYING', 'refuse', 'NONE'],
+  ['APPLYING', 'withdraw', 'NONE'],
+  ['REVIEWING', 'grant', 'OPEN'],
+  ['REVIEWING', 'reject', 'NONE'],
+  ['REVIEWING', 'withdraw', 'NONE'],
+  ['OPEN', 'stop', 'STOPPED'],
+  ['STOPPED', 'resume', 'OPEN'],
+];
+
+describe.each(permitStages)('a permit in %s', (stage) => {
+  test.each(permitEvents)('and the event %s', (event) => {
+    const to = ways.find(([from, by]) => from === stage && by === event)?.[2];
+    expect(afterPermitEvent(stage, event)).toBe(to);
+    expect(stagesTaking(event).includes(stage)).toBe(to !== undefined);
+  });
+});
+
+describe('what the customer sees', () => {
+  const now = new Date('2026-11-21T00:00:00Z');
+  const permit = (state: string, expiresAt: Date | null = null) => ({ state, reason: '', expiresAt });
+
+  test.each([
+    [null, 'NONE'],
+    [permit('NONE'), 'NONE'],
+    [permit('APPLYING'), 'APPLYING'],
+    [permit('REVIEWING'), 'APPLYING'],
+    [permit('OPEN'), 'OPEN'],
+    [permit('OPEN', new Date('2026-11-22T00:00:00Z')), 'OPEN'],
+    [permit('OPEN', now), 'STOPPED'],
+    [permit('STOPPED'), 'STOPPED'],
+  ])('%j is %s', (held, shown) => {
+    expect(shownPermit(held, now).permitState).toBe(shown);
+  });
+});

@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { permit, storedFile } from '@portal/database/schema/platform';
+import { describeDatabases } from '@portal/database/testing';
+import { and, eq } from 'drizzle-orm';
+import { demoCode, demoTenants } from '../demo/demo-tenant';
+import { seedDemo } from '../demo/seed';
+import { storeFile } from '../files/stored-files';
+import type { ApiClient } from '../testing/api-client';
+import { signedIn } from '../testing/signed-in';
+import { TestPlatform } from '../testing/test-platform';
+import { settleApplication } from './review';
+
+const tenant = demoTenants[0] as (typeof demoTenants)[number];
+const compCode = demoCode('C', tenant, 'A');
+const userCode = demoCode('U', tenant, '13800000001');
+
+describeDatabases('products', (database) => {
+  let platform: TestPlatform;
+  let manager: ApiClient;
+  let reviewer: ApiClient;
+  let reader: ApiClient;
+  let stranger: ApiClient;
+  beforeAll(async () => {
+    platform = new TestPlatform(database());
+    await seedDemo(database());
+    manager = await signedIn(platform, '13800000001', 'A');
+    reviewer = await signedIn(platform, '13800000014', 'A');
+    reader = await signedIn(platform, '13800000009', 'A');
+    stranger = await signedIn(platform, '13800000002', 'B');
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  async function upload(mobile = '13800000001'): Promise<string> {
+    const readers = { access: 'PERSON', userCode: demoCode('U', tenant, mobile) } as const;
+    const file = {
+      tenant: tenant.code,
+      fileName: '材料.pdf',
+      contentType: 'application/pdf',
+      content: Buffer.from('x'),
+    };
+    return (await storeFile(database().db, { ...file, readers, kept: false }, new Date())).fileToken;
+  }
+
+  const productCode = 'FACTORING';
+  const apply = async (client = manager, code = productCode) =>
+    client.call('productApply', {
+      body: { productCode: code, fileTokens: [await upload()], agreed: true, remark: '首次开通' },
+    });
+  const stateOf = async (code = productCode) => {
+    const products = await manager.ok('productsByPermitStatus', { query: { compCode } });
+    return products.find((row) => row.productCode === code)?.permitState;
+  };
+
+  test('anybody sees what there is; a company what is for it, in each state', async () => {
+    const all = await platform.client().ok('productList', {});
+    expect(all).toHaveLength(6);
+    const own = await manager.ok('productsByPermitStatus', { query: { compCode } });
+    expect(new Set(own.map(({ permitState }) => permitState))).toEqual(
+      new Set(['OPEN', 'APPLYING', 'NONE', 'STOPPED']),
+    );
+    for (const row of own) expect(row.entryUrl === '').toBe(row.permitState !== 'OPEN');
+    const project = await signedIn(platform, '13800000008', 'D');
+    const few = await project.ok('productsByPermitStatus', { query: { compCode: demoCode('C', tenant, 'D') } });
+    expect(few.map((row) => row.productCode)).toEqual(['SCM']);
+  });
+
+  test('the agreements of a product can be read before one applies', async () => {
+    const [first] = await manager.ok('productsByPermitStatus', { query: { compCode } });
+    const fileToken = first?.agreements[0]?.fileToken ?? '';
+    const { headers, text } = await platform.client().call('fileDownload', { query: { fileToken } });
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(text.startsWith('%PDF-')).toBe(true);
+  });
+
+  describe('an application', () => {
+    test('goes by the company’s own reviewer and the platform, and the manager hears of it', async () => {
+      const { envelope } = await apply();
+      expect(envelope.ok).toBe(true);
+      expect(await stateOf()).toBe('APPLYING');
+      expect((await apply()).envelope).toMatchObject({ status: '409', msg: '该产品已开通或正在审核，无需重复申请' });
+
+      const waiting = await reviewer.ok('productReviewList', { body: {} });
+      const applyNo = waiting.rows.find(({ productName }) => productName === '保理融资')?.applyNo ?? '';
+      expect((await manager.ok('productReviewList', { body: {} })).rows.map((row) => row.applyNo)).not.toContain(
+        applyNo,
+      );
+      const own = await manager.call('productReview', { body: { applyNo, approve: true } });
+      expect(own.envelope.status).toBe('403');
+      await reviewer.ok('productReview', { body: { applyNo, approve: true, remark: '同意' } });
+      expect((await reviewer.call('productReview', { body: { applyNo, approve: true } })).envelope.status).toBe('409');
+      expect(await stateOf()).toBe('APPLYING');
+
+      const expiresAt = new Date(platform.clock() + 365 * 86_400_000);
+      await settleApplication(database().db, { applyNo, approve: true, reason: '', expiresAt }, new Date());
+      expect(await stateOf()).toBe('OPEN');
+      const progress = await manager.ok('productProgress', { body: { productCode } });
+      expect(progress.timeline.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+      const audit = await manager.ok('messageList', { body: { keyword: '保理融资开通申请审核通过' } });
+      expect(audit.total).toBe(1);
+    });
+
+    test('its papers become the company’s', async () => {
+      const { db } = database();
+      const [held] = await db
+        .select()
+        .from(permit)
+        .where(and(eq(permit.compCode, compCode), eq(permit.productCode, productCode)));
+      const fileToken = held?.files[0] ?? '';
+      expect((await reader.call('fileDownload', { query: { fileToken } })).httpStatus).toBe(200);
+      expect((await stranger.call('fileDownload', { query: { fileToken } })).envelope.status).toBe('403');
+    });
+
+    test('is refused with a reason, and can be made again; withdrawn it leaves no trace', async () => {
+      const { db } = database();
+      await db.delete(permit).where(eq(permit.productCode, productCode));
+      const first = (await apply()).envelope.body as { applyNo: string };
+      const refusal = { applyNo: first.applyNo, approve: false };
+      expect((await reviewer.call('productReview', { body: refusal })).envelope).toMatchObject({
+        status: '400',
+        body: { fields: { remark: '请填写退回原因' } },
+      });
+      await reviewer.ok('productReview', { body: { ...refusal, remark: '材料不清晰' } });
+      const products = await manager.ok('productsByPermitStatus', { query: { compCode } });
+      expect(products.find((row) => row.productCode === productCode)).toMatchObject({
+        permitState: 'NONE',
+        reason: '材料不清晰',
+      });
+      expect((await apply()).envelope.ok).toBe(true);
+      await manager.ok('productWithdraw', { body: { productCode } });
+      expect((await manager.call('productWithdraw', { body: { productCode } })).envelope.status).toBe('409');
+      expect((await manager.call('productProgress', { body: { productCode } })).envelope.status).toBe('404');
+    });
+
+    test('a double click makes one', async () => {
+      const answers = await Promise.all([apply(), apply(), apply()]);
+      expect(answers.filter(({ envelope }) => envelope.ok)).toHaveLength(1);
+      await manager.ok('productWithdraw', { body: { productCode } });
+    });
+
+    test('the platform’s own refusal tells why, and its words are no HTML', async () => {
+      const { applyNo } = (await apply(stranger, 'BILL').then(() => apply())).envelope.body as { applyNo: string };
+      await reviewer.ok('productReview', { body: { applyNo, approve: true } });
+      const verdict = { applyNo, approve: false, reason: '<img src=x onerror=alert(1)>资料有误', expiresAt: null };
+      await settleApplication(database().db, verdict, new Date());
+      await expect(settleApplication(database().db, verdict, new Date())).rejects.toThrow('申请状态已变化');
+      const list = await manager.ok('messageList', { body: { keyword: '保理融资开通申请未通过' } });
+      const { content } = await manager.ok('messageInfo', { body: { id: list.rows[0]?.id ?? '' } });
+      expect(content).toContain('&lt;img');
+      expect(content).not.toContain('<img');
+    });
+
+    test.each([
+      ['without papers', { fileTokens: [] }, '400'],
+      ['without agreeing', { agreed: false }, '400'],
+      ['for what does not exist', { productCode: 'NOTHING' }, '404'],
+      ['with a file that is not there', { fileTokens: ['f'.repeat(32)] }, '400'],
+    ])('%s is refused', async (_, changes, status) => {
+      const body = { productCode, fileTokens: [await upload()], agreed: true, ...changes };
+      expect((await manager.call('productApply', { body: body as never })).envelope.status).toBe(status);
+    });
+
+    test('another’s upload cannot be handed in', async () => {
+      const fileToken = await upload('13800000002');
+      const body = { productCode, fileTokens: [fileToken], agreed: true as const };
+      expect((await manager.call('productApply', { body })).envelope.status).toBe('400');
+      const [file] = await database().db.select().from(storedFile).where(eq(storedFile.fileToken, fileToken));
+      expect(file).toMatchObject({ access: 'PERSON', compCode: null });
+    });
+  });
+
+  test('who may only query reads, and changes nothing', async () => {
+    expect((await reader.call('productsByPermitStatus', { query: { compCode } })).envelope.ok).toBe(true);
+    const answers = [
+      await apply(reader),
+      await reader.call('productWithdraw', { body: { productCode: 'LC' } }),
+      await reader.call('productReviewList', { body: {} }),
+      await reader.call('productReview', { body: { applyNo: demoCode('A', tenant, 'LC'), approve: true } }),
+    ];
+    expect(answers.map(({ envelope }) => envelope.status)).toEqual(answers.map(() => '403'));
+    expect(await stateOf('LC')).toBe('APPLYING');
+  });
+
+  test('another company’s codes and applications are refused', async () => {
+    const applyNo = demoCode('A', tenant, 'LC');
+    const answers = [
+      await stranger.call('productsByPermitStatus', { query: { compCode } }),
+      await stranger.call('queryPermitAudit', { query: { compCode, productCode: 'LC', afterStatus: '' } }),
+      await stranger.call('compPersonalVoucherInfo', { query: { compCode, userCode } }),
+      await manager.call('compPersonalVoucherInfo', {
+        query: { compCode, userCode: demoCode('U', tenant, '13800000002') },
+      }),
+    ];
+    expect(answers.map(({ envelope }) => envelope.status)).toEqual(answers.map(() => '403'));
+    expect((await stranger.call('productReview', { body: { applyNo, approve: true } })).envelope.status).toBe('404');
+  });
+
+  test('one permit, vouchers, and what is to do', async () => {
+    const asked = (afterStatus: string) =>
+      manager.ok('queryPermitAudit', { query: { compCode, productCode: 'LC', afterStatus } });
+    expect(await asked('')).toMatchObject({ permitState: 'APPLYING', afterStatus: 'APPLYING' });
+    expect(await asked('OPEN')).toBeNull();
+    const held = await manager.ok('compPersonalVoucherInfo', { query: { compCode, userCode } });
+    expect(held.compVoucher?.no).toBeDefined();
+    expect(held.personalVoucher?.no).toBeDefined();
+    expect(await manager.ok('isCustUserAuth', {})).toEqual({ authed: true });
+    expect(await reader.ok('isCustUserAuth', {})).toEqual({ authed: false });
+    const todo = await manager.ok('dashboardTodo', {});
+    expect(todo.unread).toBeGreaterThan(0);
+    expect(todo.agreementsToSign).toBe(3);
+    expect(todo.expiringPapers.map(({ name, days }) => [name, days])).toEqual([['企业数字证书', 20]]);
+    expect(await reader.ok('dashboardTodo', {})).toMatchObject({ agreementsToSign: 0, reviews: 0 });
+    expect((await reviewer.ok('dashboardTodo', {})).reviews).toBeGreaterThan(0);
+  });
+
+  test('without a token, and with bad input', async () => {
+    const nobody = platform.client();
+    const unknown = [
+      await nobody.call('queryPermitAudit', { query: { compCode, productCode, afterStatus: '' } }),
+      await nobody.call('productsByPermitStatus', { query: { compCode } }),
+      await nobody.call('compPersonalVoucherInfo', { query: { compCode, userCode } }),
+      await nobody.call('isCustUserAuth', {}),
+      await apply(nobody),
+      await nobody.call('productWithdraw', { body: { productCode } }),
+      await nobody.call('productProgress', { body: { productCode } }),
+      await nobody.call('productReviewList', { body: {} }),
+      await nobody.call('productReview', { body: { applyNo: 'x', approve: true } }),
+      await nobody.call('dashboardTodo', {}),
+    ];
+    expect(unknown.map(({ httpStatus }) => httpStatus)).toEqual(unknown.map(() => 401));
+    const bad = [
+      await manager.call('queryPermitAudit', { query: { compCode } as never }),
+      await manager.call('productsByPermitStatus', { query: {} as never }),
+      await manager.call('productWithdraw', { body: {} as never }),
+      await manager.call('productProgress', { body: { productCode: 'a b' } }),
+      await manager.call('productReviewList', { body: { pageSize: 0 } }),
+      await manager.call('productReview', { body: { applyNo: 'x' } as never }),
+    ];
+    expect(bad.map(({ envelope }) => envelope.status)).toEqual(bad.map(() => '400'));
+  });
+});
