@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { isDatabaseAway } from './database-away';
+
+const coded = (code: string) => Object.assign(new Error('x'), { code });
+
+test.each([
+  ['refused', coded('ECONNREFUSED'), true],
+  ['shut down by its administrator', coded('57P01'), true],
+  ['the driver’s own', new Error('Connection terminated unexpectedly'), true],
+  ['no connection in time', new Error('timeout exceeded when trying to connect'), true],
+  ['inside a failed query', new Error('Failed query: select 1', { cause: coded('ECONNRESET') }), true],
+  ['a unique value', coded('23505'), false],
+  ['a bug', new TypeError('x is not a function'), false],
+  ['no error at all', 'ECONNREFUSED', false],
+])('%s', (_, error, away) => expect(isDatabaseAway(error)).toBe(away));

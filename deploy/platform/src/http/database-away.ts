@@ -1,0 +1,17 @@
+/** Node's and PostgreSQL's codes for a connection that there is not, or no longer. */
+const codes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT'],
+  ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03'],
+]);
+
+/** The driver's own errors have no code. */
+const sentences =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether an error, or what caused it, says that the database cannot be reached: not a fault of the call. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: unknown };
+  if (typeof code === 'string' && codes.has(code)) return true;
+  return sentences.test(error.message) || isDatabaseAway(error.cause);
+}
