@@ -9,10 +9,12 @@ import { newCode } from '../data/new-code';
 import { takeFiles } from '../files/stored-files';
 import { conflict, fieldFault, notFound } from '../http/refusal';
 import { audit } from '../protection/audit';
+import { closeTask } from '../review/review-tasks';
 import { movePermit, ofProduct } from './move-permit';
-import { stagesTaking } from './permit-machine';
+import { permitMachine } from './permit-machine';
 import { permitSteps } from './permit-progress';
 import { suits } from './read-products';
+import { askPlatform } from './review';
 
 /** Whether somebody other than the applicant may review for the company. */
 async function hasReviewer(db: Queryable, { member, session }: CompanyContext): Promise<boolean> {
@@ -31,7 +33,7 @@ export async function applyForProduct(
   context: CompanyContext,
   { body }: HandlerInput<'productApply'>,
 ): Promise<CallReply<'productApply'>> {
-  const { database, now, session, member } = context;
+  const { database, config, now, session, member } = context;
   const applyNo = newCode('A');
   await database.db.transaction(async (db) => {
     const [wanted] = await db.select().from(product).where(eq(product.productCode, body.productCode));
@@ -40,9 +42,10 @@ export async function applyForProduct(
     if (wanted.materials.length > 0 && body.fileTokens.length === 0) throw fieldFault('fileTokens', '请上传所需材料');
     await takeFiles(context, db, body.fileTokens, 'product.read');
     const remark = body.remark ?? '';
+    const state = (await hasReviewer(db, context)) ? 'APPLYING' : 'REVIEWING';
     const application = {
       applyNo,
-      state: (await hasReviewer(db, context)) ? 'APPLYING' : 'REVIEWING',
+      state,
       reason: '',
       remark,
       applicant: session.userName,
@@ -58,10 +61,11 @@ export async function applyForProduct(
       .onConflictDoUpdate({
         target: [permit.compCode, permit.productCode],
         set: application,
-        setWhere: inArray(permit.state, stagesTaking('apply')),
+        setWhere: inArray(permit.state, permitMachine.sources('apply')),
       })
       .returning({ applyNo: permit.applyNo });
     if (made.length === 0) throw conflict('该产品已开通或正在审核，无需重复申请');
+    if (state === 'REVIEWING') await askPlatform(db, config, { applyNo, compCode: member.compCode }, now);
   });
   await audit(context, 'product.apply', 'ok', body.productCode);
   return { applyNo };
@@ -72,7 +76,8 @@ export async function withdrawApplication(
   { body }: HandlerInput<'productWithdraw'>,
 ): Promise<null> {
   const which = ofProduct(context.member.compCode, body.productCode);
-  await movePermit(context.db, which, { event: 'withdraw', step: null });
+  const { applyNo } = await movePermit(context.db, which, { event: 'withdraw', step: null });
+  await closeTask(context.db, 'product', applyNo, context.now);
   await audit(context, 'product.withdraw', 'ok', body.productCode);
   return null;
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { permit } from '@portal/database/schema/platform';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { conflict } from '../http/refusal';
-import { afterPermitEvent, type PermitEvent, stagesTaking } from './permit-machine';
+import { type PermitEvent, permitMachine } from './permit-machine';
 import type { PermitStep } from './permit-progress';
 
 type Permit = typeof permit.$inferSelect;
@@ -16,9 +16,9 @@ interface Move {
 
 /** Moves a permit by an event; refuses when it is in no state for it, also when somebody else was faster. */
 export async function movePermit(db: Queryable, which: SQL | undefined, move: Move): Promise<Permit> {
-  const [from, ...others] = stagesTaking(move.event);
-  const to = from && afterPermitEvent(from, move.event);
-  if (!from || !to || others.some((stage) => afterPermitEvent(stage, move.event) !== to)) {
+  const [from, ...others] = permitMachine.sources(move.event);
+  const to = from && permitMachine.next(from, move.event);
+  if (!from || !to || others.some((stage) => permitMachine.next(stage, move.event) !== to)) {
     throw new Error(`${move.event} leads to no single state`);
   }
   const history =

@@ -1,40 +1,30 @@
 import type { PermitState } from '@portal/shared/contract';
+import { StateMachine } from '../data/state-machine';
 
 /** `APPLYING` waits for the company's own reviewer, `REVIEWING` for the platform; the contract calls both 审核中. */
-export const permitStages = ['NONE', 'APPLYING', 'REVIEWING', 'OPEN', 'STOPPED'] as const;
-export type PermitStage = (typeof permitStages)[number];
+export type PermitStage = 'NONE' | 'APPLYING' | 'REVIEWING' | 'OPEN' | 'STOPPED';
 
-export const permitEvents = [
+export type PermitEvent =
   /** Asked for, where the company has somebody to review it; `submit` where it has nobody. */
-  'apply',
-  'submit',
+  | 'apply'
+  | 'submit'
   /** The company's reviewer. */
-  'approve',
-  'refuse',
-  'withdraw',
+  | 'approve'
+  | 'refuse'
+  | 'withdraw'
   /** The platform. */
-  'grant',
-  'reject',
-  'stop',
-  'resume',
-] as const;
-export type PermitEvent = (typeof permitEvents)[number];
+  | 'grant'
+  | 'reject'
+  | 'stop'
+  | 'resume';
 
-const transitions: Readonly<Record<PermitStage, Partial<Readonly<Record<PermitEvent, PermitStage>>>>> = {
+export const permitMachine = new StateMachine<PermitStage, PermitEvent>({
   NONE: { apply: 'APPLYING', submit: 'REVIEWING' },
   APPLYING: { approve: 'REVIEWING', refuse: 'NONE', withdraw: 'NONE' },
   REVIEWING: { grant: 'OPEN', reject: 'NONE', withdraw: 'NONE' },
   OPEN: { stop: 'STOPPED' },
   STOPPED: { resume: 'OPEN' },
-};
-
-/** Undefined: the event means nothing in that stage. */
-export const afterPermitEvent = (stage: PermitStage, event: PermitEvent): PermitStage | undefined =>
-  transitions[stage][event];
-
-/** The stages in which an event means something. */
-export const stagesTaking = (event: PermitEvent): PermitStage[] =>
-  permitStages.filter((stage) => afterPermitEvent(stage, event) !== undefined);
+});
 
 interface Permit {
   readonly state: string;

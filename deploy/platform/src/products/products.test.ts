@@ -90,8 +90,7 @@ describeDatabases('products', (database) => {
       expect((await reviewer.call('productReview', { body: { applyNo, approve: true } })).envelope.status).toBe('409');
       expect(await stateOf()).toBe('APPLYING');
 
-      const expiresAt = new Date(platform.clock() + 365 * 86_400_000);
-      await settleApplication(database().db, { applyNo, approve: true, reason: '', expiresAt }, new Date());
+      await settleApplication(database().db, { applyNo, approve: true, reason: '' }, new Date());
       expect(await stateOf()).toBe('OPEN');
       const progress = await manager.ok('productProgress', { body: { productCode } });
       expect(progress.timeline.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
@@ -140,7 +139,7 @@ describeDatabases('products', (database) => {
     test('the platform’s own refusal tells why, and its words are no HTML', async () => {
       const { applyNo } = (await apply(stranger, 'BILL').then(() => apply())).envelope.body as { applyNo: string };
       await reviewer.ok('productReview', { body: { applyNo, approve: true } });
-      const verdict = { applyNo, approve: false, reason: '<img src=x onerror=alert(1)>资料有误', expiresAt: null };
+      const verdict = { applyNo, approve: false, reason: '<img src=x onerror=alert(1)>资料有误' };
       await settleApplication(database().db, verdict, new Date());
       await expect(settleApplication(database().db, verdict, new Date())).rejects.toThrow('申请状态已变化');
       const list = await manager.ok('messageList', { body: { keyword: '保理融资开通申请未通过' } });

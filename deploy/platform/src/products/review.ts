@@ -4,10 +4,12 @@ import type { CallReply } from '@portal/shared/contract';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
+import type { PlatformConfig } from '../config';
 import { one } from '../data/one';
 import { badInput, forbidden, notFound } from '../http/refusal';
 import { sendToManager } from '../messages/send-message';
 import { audit } from '../protection/audit';
+import { addTask } from '../review/review-tasks';
 import { movePermit } from './move-permit';
 import { permitSteps } from './permit-progress';
 
@@ -48,7 +50,7 @@ export async function reviewApplication(
   context: CompanyContext,
   { body }: HandlerInput<'productReview'>,
 ): Promise<null> {
-  const { db, member, session, now } = context;
+  const { db, config, member, session, now } = context;
   const { applyNo, approve, remark = '' } = body;
   const which = and(eq(permit.applyNo, applyNo), eq(permit.compCode, member.compCode));
   const [found] = await db.select({ applicantCode: permit.applicantCode }).from(permit).where(which);
@@ -61,21 +63,25 @@ export async function reviewApplication(
     step,
     changes: { reason: approve ? '' : remark },
   });
+  if (approve) await askPlatform(db, config, { applyNo, compCode: member.compCode }, now);
   await audit(context, `product.${approve ? 'approve' : 'refuse'}`, 'ok', applyNo);
   return null;
 }
+
+/** A permit is granted for a year. */
+const permitMs = 365 * 86_400_000;
 
 interface Verdict {
   readonly applyNo: string;
   readonly approve: boolean;
   /** For the customer, when it is not approved. */
   readonly reason: string;
-  readonly expiresAt: Date | null;
 }
 
 /** The platform's own decision, and the message that tells the company. */
 export async function settleApplication(db: Queryable, verdict: Verdict, now: Date): Promise<void> {
-  const { applyNo, approve, reason, expiresAt } = verdict;
+  const { applyNo, approve, reason } = verdict;
+  const expiresAt = new Date(now.getTime() + permitMs);
   const step = { title: permitSteps.grant, at: now.toISOString(), remark: reason };
   const changes = approve ? { reason: '', expiresAt } : { reason };
   const moved = await movePermit(db, eq(permit.applyNo, applyNo), {
@@ -96,6 +102,16 @@ export async function settleApplication(db: Queryable, verdict: Verdict, now: Da
     linkUri: '/center/product/product',
   } as const;
   await sendToManager(db, moved.compCode, message, now);
+}
+
+/** From here on the platform's reviewer has it. */
+export async function askPlatform(
+  db: Queryable,
+  config: PlatformConfig,
+  { applyNo, compCode }: { readonly applyNo: string; readonly compCode: string },
+  now: Date,
+): Promise<void> {
+  await addTask(db, config, { kind: 'product', subject: applyNo, compCode, summary: '产品开通申请' }, now);
 }
 
 const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

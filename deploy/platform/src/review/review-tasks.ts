@@ -5,7 +5,7 @@ import type { PlatformConfig } from '../config';
 import { newCode } from '../data/new-code';
 
 /** What is asked of the platform's reviewer, and of the bank (`transfer`). */
-export type TaskKind = 'transfer' | 'registration' | 'change' | 'adminChange';
+export type TaskKind = 'transfer' | 'registration' | 'change' | 'adminChange' | 'product';
 
 /** How long a demonstration waits before it decides by itself: long enough to choose another decision. */
 const automaticSeconds: Readonly<Record<TaskKind, number>> = {
@@ -13,6 +13,7 @@ const automaticSeconds: Readonly<Record<TaskKind, number>> = {
   registration: 90,
   change: 90,
   adminChange: 90,
+  product: 90,
 };
 
 interface NewTask {

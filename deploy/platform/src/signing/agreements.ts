@@ -9,7 +9,7 @@ import { between } from '../data/day-range';
 import { one } from '../data/one';
 import { digestOf } from '../files/stored-files';
 import { conflict, notFound } from '../http/refusal';
-import { statesTaking } from './agreement-machine';
+import { agreementMachine } from './agreement-machine';
 
 type Agreement = CallReply<'agreementList'>['rows'][number];
 
@@ -24,14 +24,14 @@ export async function settle(db: Queryable, compCode: string, now: Date): Promis
   await db
     .update(agreement)
     .set({ state: 'INVALID' })
-    .where(and(own, inArray(agreement.state, statesTaking('expire')), lte(agreement.expiresAt, now)));
+    .where(and(own, inArray(agreement.state, agreementMachine.sources('expire')), lte(agreement.expiresAt, now)));
   await db
     .update(agreement)
     .set({ state: 'PENDING', confirmedBy: null, confirmedAt: null })
     .where(
       and(
         own,
-        inArray(agreement.state, statesTaking('lapse')),
+        inArray(agreement.state, agreementMachine.sources('lapse')),
         lt(agreement.confirmedAt, new Date(now.getTime() - confirmationMs)),
       ),
     );
@@ -135,6 +135,9 @@ export async function agreementSignatureInfo(
 
 export async function countToSign({ db, member, now }: CompanyContext): Promise<number> {
   await settle(db, member.compCode, now);
-  const toSign = and(eq(agreement.compCode, member.compCode), inArray(agreement.state, statesTaking('confirm')));
+  const toSign = and(
+    eq(agreement.compCode, member.compCode),
+    inArray(agreement.state, agreementMachine.sources('confirm')),
+  );
   return one(await db.select({ total: count() }).from(agreement).where(toSign)).total;
 }

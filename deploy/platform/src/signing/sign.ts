@@ -9,7 +9,7 @@ import { one } from '../data/one';
 import { digestOf } from '../files/stored-files';
 import { conflict, notFound } from '../http/refusal';
 import { audit } from '../protection/audit';
-import { statesTaking } from './agreement-machine';
+import { agreementMachine } from './agreement-machine';
 import { settle } from './agreements';
 import { companyCertificate, isValid } from './certificates';
 
@@ -29,7 +29,7 @@ export async function confirmAgreements(
     const confirmed = await db
       .update(agreement)
       .set({ state: 'SIGNING', confirmedBy: session.userCode, confirmedAt: now })
-      .where(and(own, inArray(agreement.state, statesTaking('confirm'))))
+      .where(and(own, inArray(agreement.state, agreementMachine.sources('confirm'))))
       .returning({ id: agreement.id });
     if (confirmed.length < ids.length) throw conflict('部分协议已签署或已失效，请刷新后重试');
   });
@@ -74,7 +74,7 @@ export async function signConfirmed(context: CompanyContext): Promise<CallReply<
         and(
           eq(agreement.compCode, member.compCode),
           eq(agreement.confirmedBy, session.userCode),
-          inArray(agreement.state, statesTaking('sign')),
+          inArray(agreement.state, agreementMachine.sources('sign')),
         ),
       )
       .for('update');
