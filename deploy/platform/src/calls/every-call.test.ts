@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
+import { permissionsOf } from '@portal/shared/codes';
 import { type Call, type CallInput, type CallName, calls } from '@portal/shared/contract';
 import { schemas } from '@portal/shared/contract/schemas';
 import { z } from 'zod';
@@ -44,6 +45,9 @@ function fieldsOf(name: CallName): string[] {
   return [...Object.keys(query ?? {}), ...(body instanceof z.ZodObject ? Object.keys(body.shape) : [])];
 }
 
+/** Writes whose right depends on what is asked for, so that the handler decides. */
+const decidesItself: readonly CallName[] = ['smsEmployeeSubmit', 'faceStart'];
+
 /** Proves by the refresh token itself whose place it is. */
 const ownElsewhere: readonly CallName[] = ['refreshToken'];
 
@@ -51,15 +55,21 @@ describe('every call', () => {
   let database: Database;
   let platform: TestPlatform;
   let member: ApiClient;
+  let reader: ApiClient;
 
   beforeAll(async () => {
     database = await openTestDatabase();
     await seedDemo(database);
     platform = new TestPlatform(database);
     await platform.app.ready();
-    member = platform.client();
-    await logIn(platform, member, '13800000001');
-    await enterCompany(member);
+    const inCompany = async (mobile: string) => {
+      const client = platform.client();
+      await logIn(platform, client, mobile);
+      await enterCompany(client);
+      return client;
+    };
+    member = await inCompany('13800000001');
+    reader = await inCompany('13800000009');
   }, 60_000);
   afterAll(async () => {
     await platform.close();
@@ -92,6 +102,24 @@ describe('every call', () => {
   test.each(withQuery)('%s with an empty query: 400', async (name) => {
     const { envelope } = await member.call(name, { ...goodInput(name), query: {} } as unknown as CallInput<CallName>);
     expect(envelope.status).toBe('400');
+  });
+
+  const companyWrites = answered.filter((name) => rowOf(name).writes && handlerOf(name).policy.access === 'company');
+
+  test.each(companyWrites)('%s writes for a company: it names the permission that it needs', (name) => {
+    expect(handlerOf(name).policy.permission !== undefined || decidesItself.includes(name)).toBe(true);
+  });
+
+  const readers = permissionsOf({ rootManager: false, employeeRoles: ['E105'], compRoles: [] });
+  const beyondReaders = answered.filter((name) => {
+    const { permission } = handlerOf(name).policy;
+    return permission !== undefined && !readers.has(permission) && rowOf(name).body !== 'file';
+  });
+
+  test.each(beyondReaders)('%s is refused to E105', async (name) => {
+    const { envelope } = await reader.call(name, goodInput(name));
+    // A company that is not at this stage refuses everybody before the role is looked at.
+    expect(envelope.status).toBe(handlerOf(name).policy.stage === 'certifying' ? '409' : '403');
   });
 
   const withOwn = answered
