@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { article } from '@portal/database/schema/platform';
+import { cleanHtml } from '../articles/clean-html';
 import { type DemoArticle, demoHelp, demoNews, demoNotices } from './articles';
 
 const dayMs = 86_400_000;
@@ -11,10 +12,12 @@ function rowsOf(kind: string, articles: readonly DemoArticle[], daysApart: numbe
     type,
     title,
     summary: text.slice(0, 80),
-    content: text
-      .split('\n')
-      .map((paragraph) => `<p>${paragraph}</p>`)
-      .join(''),
+    content: cleanHtml(
+      text
+        .split('\n')
+        .map((paragraph) => `<p>${paragraph}</p>`)
+        .join(''),
+    ),
     source: kind === 'news' && type === 'POLICY' ? '行业资讯' : '平台运营中心',
     top: kind === 'notice' && index < 2,
     views: (articles.length - index) * 37,

@@ -133,6 +133,15 @@ describeDatabases('files', (database) => {
       expect((await download(platform.client(), fileToken)).text).toContain('%PDF');
     });
 
+    test('nobody while the session is locked: the person has to prove who they are first', async () => {
+      const person = await signedIn(platform, '13800000013', 'A');
+      const { fileToken } = await uploaded(person);
+      platform.forward(1000);
+      expect((await download(person, fileToken)).envelope.status).toBe('423');
+      platform.forward(-1000);
+      expect((await download(person, fileToken)).httpStatus).toBe(200);
+    });
+
     test('an unknown one nobody; a token that is none is bad input', async () => {
       expect((await download(manager, 'f'.repeat(32))).envelope.status).toBe('404');
       expect((await download(manager, '../../etc/passwd')).envelope.status).toBe('400');
