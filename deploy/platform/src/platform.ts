@@ -15,6 +15,7 @@ import { demoOutbox } from './outbox/demo-outbox';
 import { type Carrier, Messenger } from './outbox/messenger';
 import { startCleanup } from './protection/cleanup';
 import { Passwords } from './protection/passwords';
+import { startDemoReview } from './review/demo-review';
 import type { Services } from './services';
 
 export interface PlatformOptions {
@@ -26,7 +27,6 @@ export interface PlatformOptions {
 
 const bodyLimit = 1_048_576;
 const uploadLimit = 10 * 1_048_576;
-const spareKeyPairs = 24;
 
 function carrierFor({ carrier, database }: PlatformOptions, config: PlatformConfig): Carrier {
   if (carrier) return carrier;
@@ -43,7 +43,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
   return async (app) => {
     const { db } = database;
     const { padding, clock } = config;
-    const pool = new KeyPool(spareKeyPairs);
+    const pool = new KeyPool(config.spareKeyPairs);
     const serverKeys = new ServerKeys(db, clock);
     const messenger = new Messenger(carrier, (error, { channel, purpose }) => {
       app.log.error({ err: error, channel, purpose }, 'a message could not be sent');
@@ -59,10 +59,12 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       wakes: new PersonWakes(database),
     };
     const stopCleanup = startCleanup(services);
+    const stopReview = config.demo ? startDemoReview(services) : undefined;
     // Before the server waits for its open connections: event streams would keep it.
     app.addHook('preClose', () => services.wakes.close());
     app.addHook('onClose', async () => {
       stopCleanup();
+      stopReview?.();
       pool.close();
       await messenger.settled();
     });

@@ -1,15 +1,20 @@
 import type { CallName } from '@portal/shared/contract';
 import { accountProfileHandlers } from '../account-profile/handlers';
+import { adminChangeHandlers } from '../admin-change/handlers';
 import { articleHandlers } from '../articles/handlers';
 import { bankAccountHandlers } from '../bank-accounts/handlers';
+import { companyChangeHandlers } from '../company-change/handlers';
 import { employeeHandlers } from '../employees/handlers';
 import { fileHandlers } from '../files/handlers';
 import { Refusal } from '../http/refusal';
+import { invitationHandlers } from '../invitations/handlers';
 import { loginHandlers } from '../login/handlers';
 import { passwordResetHandlers } from '../login/reset-handlers';
 import { messageHandlers } from '../messages/handlers';
 import { productHandlers } from '../products/handlers';
+import { realNameHandlers } from '../real-name/handlers';
 import { referenceHandlers } from '../reference/handlers';
+import { registrationHandlers } from '../registration/handlers';
 import { sessionHandlers } from '../session/handlers';
 import { signingHandlers } from '../signing/handlers';
 import { tenantHandlers } from '../tenant/handlers';
@@ -35,6 +40,11 @@ const handlers = {
   ...productHandlers,
   ...signingHandlers,
   ...bankAccountHandlers,
+  ...registrationHandlers,
+  ...realNameHandlers,
+  ...invitationHandlers,
+  ...companyChangeHandlers,
+  ...adminChangeHandlers,
 } satisfies Handlers<Exclude<CallName, PendingCall>>;
 
 /** A handler as the routes use it; the contract's schemas stand for the types that are lost here. */

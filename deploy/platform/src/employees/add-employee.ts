@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '@portal/database';
 import { employee, user } from '@portal/database/schema/platform';
-import type { CallContext } from '../calls/context';
 import { newCode } from '../data/new-code';
 import { fieldFault } from '../http/refusal';
 import { accountByMobile } from '../login/accounts';
+import type { Services } from '../services';
 
 interface Place {
   readonly compCode: string;
@@ -30,6 +30,12 @@ export function firstPassword(): string {
   return [...classes.map(pick), ...Array.from({ length: 8 }, () => pick(all))].join('');
 }
 
+/** What adding needs: a call's context, or a reviewer's. */
+export interface Adding extends Pick<Services, 'passwords' | 'messenger'> {
+  readonly origin: { readonly tenant: string };
+  readonly now: Date;
+}
+
 export interface Added {
   readonly employeeCode: string;
   /** Sends what the person has to know, once the transaction is in. */
@@ -40,7 +46,7 @@ export interface Added {
  * A person into a company. Whoever has an account keeps it as it is, with name and password; otherwise one is made,
  * whose first password has to be changed at the first login.
  */
-export async function addEmployee(context: CallContext, db: Queryable, place: Place, person: Person): Promise<Added> {
+export async function addEmployee(context: Adding, db: Queryable, place: Place, person: Person): Promise<Added> {
   const { origin, now, passwords, messenger } = context;
   const { mobile, userName, email = '' } = person;
   let account = await accountByMobile(db, origin.tenant, mobile);

@@ -20,6 +20,11 @@ export interface TicketData {
   contactProven: { value: string };
   /** Empty: nobody has that number. */
   passwordReset: { userCode: string };
+  /** Somebody whose number was proven, and whose company is there already. */
+  joinCompany: { compCode: string; userName: string; mobile: string; email: string; passwordHash: string };
+  /** The legal person's face was recognised, and the administrator proved who they are. */
+  faceProof: { compCode: string };
+  adminVerified: { compCode: string };
   /** An event stream, for which a browser can send no token. */
   events: StreamPlace;
 }

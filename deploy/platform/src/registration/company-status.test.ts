@@ -19,6 +19,7 @@ describe('a company’s status', () => {
     [
       ['15', 'permitSubmitted', '20'],
       ['20', 'verificationBegun', '25'],
+      ['20', 'verificationSubmitted', '30'],
       ['25', 'verificationBegun', '25'],
       ['25', 'verificationSubmitted', '30'],
       ['30', 'approved', '40'],

@@ -18,7 +18,8 @@ export type RegistrationEvent =
 /** A company's status while it registers (15 to 35) and while a change of it is reviewed again (50). */
 export const companyStatus = new StateMachine<RegistrationStatus, RegistrationEvent>({
   '15': { permitSubmitted: '20' },
-  '20': { verificationBegun: '25' },
+  // Cards that were filled in before a return are still there.
+  '20': { verificationBegun: '25', verificationSubmitted: '30' },
   '25': { verificationBegun: '25', verificationSubmitted: '30' },
   '30': { approved: '40', returned: '35', rejected: '45', withdrawn: '25' },
   '35': { permitReopened: '15', verificationReopened: '25' },

@@ -1,0 +1,19 @@
+import { companyCall, type GroupHandlers } from '../calls/handler';
+import type { Policy } from '../calls/policy';
+import { companyCertificate, companyView } from '../company/view-company';
+import { changeDelete, changeList, changeSave, changeSubmit, changeView, changeWithdraw } from './changes';
+
+const read = { permission: 'company.read' } satisfies Omit<Policy, 'access'>;
+/** Which permission a request needs depends on its kind: the handlers ask for it. */
+const byKind = {} satisfies Omit<Policy, 'access'>;
+
+export const companyChangeHandlers: GroupHandlers<'companyChange'> = {
+  companyView: companyCall(read, companyView),
+  companyCertificate: companyCall(read, companyCertificate),
+  changeList: companyCall(read, changeList),
+  changeView: companyCall(read, changeView),
+  changeSave: companyCall(byKind, changeSave),
+  changeSubmit: companyCall(byKind, changeSubmit),
+  changeWithdraw: companyCall(byKind, changeWithdraw),
+  changeDelete: companyCall(byKind, changeDelete),
+};

@@ -1,0 +1,115 @@
+import { changeRequest, company, employee, user } from '@portal/database/schema/platform';
+import { companyRoleLabel, compStatusOf } from '@portal/shared/codes';
+import type { CallReply } from '@portal/shared/contract';
+import { formatDay, maskIdentityNumber, maskPhone } from '@portal/shared/format';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CompanyContext } from '../calls/context';
+import { one } from '../data/one';
+import { fileRefs } from '../files/stored-files';
+import { writePdf } from '../files/write-pdf';
+import { conflict } from '../http/refusal';
+import type { FileReply } from '../http/replies';
+import { areaName } from '../reference/divisions';
+import { industryName } from '../reference/industries';
+import { profileOf, textOf } from '../registration/records';
+
+type View = CallReply<'companyView'>;
+
+const expiringDays = 30;
+
+/** Whether a paper runs out soon, or has. Pure. */
+export function isExpiring(expireDate: string | null, now: Date): boolean {
+  return expireDate !== null && Date.parse(expireDate) - now.getTime() < expiringDays * 86_400_000;
+}
+
+export async function companyView({ db, member, now }: CompanyContext): Promise<View> {
+  const { compCode } = member;
+  const row = one(await db.select().from(company).where(eq(company.compCode, compCode)));
+  const { permit, legalPerson, agent, invoice } = await profileOf(db, compCode);
+  const [manager] = await db
+    .select({ userName: user.userName, mobile: user.mobile })
+    .from(employee)
+    .innerJoin(user, eq(user.userCode, employee.userCode))
+    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
+  const [open] = await db
+    .select({ changeNo: changeRequest.changeNo })
+    .from(changeRequest)
+    .where(
+      and(
+        eq(changeRequest.compCode, compCode),
+        eq(changeRequest.accountId, ''),
+        inArray(changeRequest.state, ['SUBMITTED', 'REVIEWING']),
+      ),
+    );
+  const paper = async (name: string, token: string, expireDate: string | null) => ({
+    name,
+    file: (await fileRefs(db, [token]))[0] ?? null,
+    expireDate,
+    expiring: isExpiring(expireDate, now),
+  });
+  const termEnd = textOf(permit, 'termEnd') || null;
+  const idValidTo = textOf(legalPerson, 'idValidTo') || null;
+  const compRole = textOf(permit, 'compRole') || (row.compRoles[0]?.compRole ?? '');
+  return {
+    compCode,
+    compName: row.compName,
+    creditCode: row.creditCode,
+    compType: textOf(permit, 'compType'),
+    legalPerson: textOf(permit, 'legalPerson'),
+    registeredCapital: textOf(permit, 'registeredCapital'),
+    establishDate: textOf(permit, 'establishDate'),
+    termStart: textOf(permit, 'termStart'),
+    termEnd,
+    region: areaName(textOf(permit, 'districtCode')),
+    provinceCode: textOf(permit, 'provinceCode'),
+    cityCode: textOf(permit, 'cityCode'),
+    districtCode: textOf(permit, 'districtCode'),
+    address: textOf(permit, 'address'),
+    mailAddress: textOf(permit, 'mailAddress'),
+    industry: industryName(textOf(permit, 'industryCode')) ?? '',
+    industryCode: textOf(permit, 'industryCode'),
+    scope: textOf(permit, 'scope'),
+    smallMicro: permit.smallMicro === true,
+    compRole,
+    compStatus: row.compStatus,
+    certifiedTime: row.certifiedAt?.toISOString() ?? null,
+    adminName: manager?.userName ?? '',
+    adminMobile: maskPhone(manager?.mobile ?? ''),
+    legal: {
+      name: textOf(legalPerson, 'name'),
+      idNo: maskIdentityNumber(textOf(legalPerson, 'idNo')),
+      idValidTo,
+    },
+    papers: [
+      await paper('营业执照', textOf(permit, 'licenseFile'), termEnd),
+      await paper('法人身份证人像面', textOf(legalPerson, 'frontFile'), idValidTo),
+      await paper('法人身份证国徽面', textOf(legalPerson, 'backFile'), idValidTo),
+      await paper('授权委托书', textOf(agent, 'letterFile'), null),
+    ],
+    invoice: {
+      taxpayerId: textOf(invoice, 'taxpayerId') || row.creditCode,
+      bankName: textOf(invoice, 'bankName'),
+      bankAccount: textOf(invoice, 'bankAccount'),
+      address: textOf(invoice, 'address'),
+      phone: textOf(invoice, 'phone'),
+    },
+    openChangeNo: open?.changeNo ?? '',
+  };
+}
+
+export async function companyCertificate(context: CompanyContext): Promise<FileReply> {
+  const view = await companyView(context);
+  if (view.certifiedTime === null) throw conflict('企业尚未完成认证');
+  const content = writePdf('企业认证信息', [
+    `企业名称：${view.compName}`,
+    `统一社会信用代码：${view.creditCode}`,
+    `法定代表人：${view.legalPerson}`,
+    `企业角色：${companyRoleLabel(view.compRole)}`,
+    `认证状态：${compStatusOf(view.compStatus).label}`,
+    `认证日期：${formatDay(view.certifiedTime)}`,
+    `管理员：${view.adminName}`,
+    '',
+    `出具日期：${formatDay(context.now)}`,
+  ]);
+  return { fileName: `${view.compName}认证信息.pdf`, contentType: 'application/pdf', content };
+}

@@ -1,0 +1,38 @@
+import type { Queryable } from '@portal/database';
+import { bankAccount, faceCheck } from '@portal/database/schema/platform';
+import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { expireTransfers } from '../bank-accounts/transfers';
+import { faceState } from './face-state';
+
+export type FacePurpose = 'registration' | 'adminChange';
+export type FaceRow = typeof faceCheck.$inferSelect;
+
+/** The company's last face check for a purpose. Links whose time is over become so when somebody looks. */
+export async function lastFace(
+  db: Queryable,
+  compCode: string,
+  purpose: FacePurpose,
+  now: Date,
+): Promise<FaceRow | undefined> {
+  const mine = and(eq(faceCheck.compCode, compCode), eq(faceCheck.purpose, purpose));
+  await db
+    .update(faceCheck)
+    .set({ state: 'EXPIRED' })
+    .where(and(mine, inArray(faceCheck.state, faceState.sources('expired')), lte(faceCheck.expiresAt, now)));
+  const [row] = await db.select().from(faceCheck).where(mine).orderBy(desc(faceCheck.createdAt)).limit(1);
+  return row;
+}
+
+/** The account by which the company proves itself while it registers. */
+export async function registrationAccount(db: Queryable, compCode: string, now: Date) {
+  await expireTransfers(db, compCode, now);
+  const [row] = await db
+    .select()
+    .from(bankAccount)
+    .where(
+      and(eq(bankAccount.compCode, compCode), eq(bankAccount.forRegistration, true), isNull(bankAccount.unboundAt)),
+    )
+    .orderBy(desc(bankAccount.createdAt))
+    .limit(1);
+  return row;
+}

@@ -1,0 +1,55 @@
+import type { CardState, FaceState } from '@portal/shared/contract';
+
+/** The cards of the real-name verification, from what is there. Pure. */
+
+export interface Proofs {
+  readonly face: FaceState;
+  /** The state of the transfer, null where none was asked for. */
+  readonly transfer: string | null;
+}
+
+export type ProofWay = 'face' | 'transfer' | 'none';
+
+export function formCard(filled: boolean, faults: boolean): CardState {
+  if (faults) return 'FAILED';
+  return filled ? 'DONE' : 'TODO';
+}
+
+const faceCard: Readonly<Record<FaceState, CardState>> = {
+  NONE: 'TODO',
+  WAITING: 'DOING',
+  SCANNED: 'DOING',
+  SUCCESS: 'DONE',
+  FAILED: 'FAILED',
+  EXPIRED: 'FAILED',
+};
+
+const transferCard: Readonly<Record<string, CardState>> = {
+  INIT: 'TODO',
+  PAID: 'DOING',
+  PAID_SUCCESS: 'DOING',
+  ORGANFINISHED: 'DONE',
+  PAID_FAILED: 'FAILED',
+  FAILED: 'FAILED',
+  EXPIRED: 'FAILED',
+};
+
+const weight: Readonly<Record<CardState, number>> = { DONE: 3, DOING: 2, FAILED: 1, TODO: 0 };
+
+/** One of both ways is enough: the one that is further counts. */
+export function proofCard({ face, transfer }: Proofs): { state: CardState; way: ProofWay } {
+  const byFace = faceCard[face];
+  const byTransfer = transfer === null ? 'TODO' : (transferCard[transfer] ?? 'TODO');
+  if (byFace === 'TODO' && byTransfer === 'TODO')
+    return { state: 'TODO', way: transfer === null ? 'none' : 'transfer' };
+  return weight[byFace] >= weight[byTransfer] ? { state: byFace, way: 'face' } : { state: byTransfer, way: 'transfer' };
+}
+
+/** Whether a reviewer found something on a card: faults are named `card.field`. */
+export const hasFaults = (reasons: Readonly<Record<string, string>>, card: string) =>
+  Object.keys(reasons).some((name) => name.startsWith(`${card}.`));
+
+/** Which step a return leads back to: the permit's when anything of it was found. */
+export function reopenedStep(reasons: Readonly<Record<string, string>>): 'permitReopened' | 'verificationReopened' {
+  return Object.keys(reasons).some((name) => !name.includes('.')) ? 'permitReopened' : 'verificationReopened';
+}

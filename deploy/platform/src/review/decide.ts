@@ -1,0 +1,83 @@
+import type { Queryable } from '@portal/database';
+import { company, faceCheck, reviewTask } from '@portal/database/schema/platform';
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { decideAdminChange } from '../admin-change/decide-admin-change';
+import { answerTransfer } from '../bank-accounts/transfers';
+import { decideChange } from '../company-change/changes';
+import { one } from '../data/one';
+import type { Added } from '../employees/add-employee';
+import { decideApplication } from '../products/review';
+import { faceState } from '../real-name/face-state';
+import { decideRegistration } from '../registration/approval';
+import type { Services } from '../services';
+import { approved, type Decision } from './decision';
+import type { TaskKind } from './review-tasks';
+
+type Task = typeof reviewTask.$inferSelect;
+type Deciding = Pick<Services, 'db' | 'passwords' | 'messenger'>;
+
+export function openTasks(db: Queryable): Promise<Task[]> {
+  return db.select().from(reviewTask).where(isNull(reviewTask.doneAt)).orderBy(asc(reviewTask.createdAt)).limit(200);
+}
+
+async function apply(
+  deciding: Deciding,
+  db: Queryable,
+  task: Task,
+  decision: Decision,
+  now: Date,
+): Promise<Added | null> {
+  const { subject } = task;
+  switch (task.kind as TaskKind) {
+    case 'transfer':
+      await answerTransfer(db, subject, decision, now);
+      return null;
+    case 'registration':
+      await decideRegistration(db, subject, decision, now);
+      return null;
+    case 'change':
+      await decideChange(db, subject, decision, now);
+      return null;
+    case 'product':
+      await decideApplication(db, subject, decision, now);
+      return null;
+    default: {
+      const { tenant } = one(await db.select().from(company).where(eq(company.compCode, task.compCode)));
+      return decideAdminChange({ ...deciding, origin: { tenant }, now }, db, subject, decision);
+    }
+  }
+}
+
+/** Decides a task that is still open: of two at once one wins, and the other answers false. */
+export async function decide(deciding: Deciding, taskId: string, decision: Decision, now: Date): Promise<boolean> {
+  const result = await deciding.db.transaction(async (transaction) => {
+    const [task] = await transaction
+      .update(reviewTask)
+      .set({ doneAt: now })
+      .where(and(eq(reviewTask.taskId, taskId), isNull(reviewTask.doneAt)))
+      .returning();
+    return task ? { added: await apply(deciding, transaction, task, decision, now) } : null;
+  });
+  result?.added?.tell();
+  return result !== null;
+}
+
+/** Approves what a demonstration has let wait for long enough. */
+export async function decideDue(deciding: Deciding, now: Date): Promise<void> {
+  const due = await deciding.db
+    .select({ taskId: reviewTask.taskId })
+    .from(reviewTask)
+    .where(and(isNull(reviewTask.doneAt), lte(reviewTask.automaticAt, now)))
+    .limit(50);
+  for (const { taskId } of due) await decide(deciding, taskId, approved, now);
+}
+
+/** The next face check of this company will fail, for this reason. */
+export async function planFaceFailure(db: Queryable, compCode: string, reason: string): Promise<boolean> {
+  const planned = await db
+    .update(faceCheck)
+    .set({ plannedFailure: reason })
+    .where(and(eq(faceCheck.compCode, compCode), inArray(faceCheck.state, faceState.sources('failed'))))
+    .returning({ faceId: faceCheck.faceId });
+  return planned.length > 0;
+}

@@ -1,0 +1,22 @@
+import type { Services } from '../services';
+import { decideDue } from './decide';
+
+const everyMs = 2000;
+
+/** Plays the platform's reviewer and the bank of a demonstration. Answers how to stop. */
+export function startDemoReview({ db, passwords, messenger, config, log }: Services): () => void {
+  let running = false;
+  const timer = setInterval(async () => {
+    if (running) return;
+    running = true;
+    try {
+      await decideDue({ db, passwords, messenger }, new Date(config.clock()));
+    } catch (error) {
+      log.warn({ err: error }, 'the demonstration could not decide');
+    } finally {
+      running = false;
+    }
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

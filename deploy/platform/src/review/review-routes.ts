@@ -1,0 +1,44 @@
+import type { Database } from '@portal/database';
+import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
+import { demoOutbox } from '../outbox/demo-outbox';
+import { Messenger } from '../outbox/messenger';
+import { Passwords } from '../protection/passwords';
+import { decide, openTasks, planFaceFailure } from './decide';
+
+const decisionBody = z.strictObject({
+  taskId: z.string().max(64),
+  outcome: z.enum(['approve', 'return', 'reject']),
+  reason: z.string().max(500).default(''),
+  reasons: z.record(z.string().max(64), z.string().max(200)).default({}),
+});
+const faceBody = z.strictObject({ compCode: z.string().max(64), reason: z.string().min(1).max(200) });
+
+/**
+ * The reviewer's desk of a demonstration, mounted under `/dev` beside the outbox: `GET /reviews` lists what waits,
+ * `POST /reviews/decide` decides it, `POST /reviews/face` makes the face check that is under way fail.
+ */
+export function createReviewPages(database: Database): FastifyPluginAsync {
+  return async (app) => {
+    const { db } = database;
+    const messenger = new Messenger(demoOutbox(db, Date.now), (error) => app.log.error({ err: error }, 'not sent'));
+    const deciding = { db, messenger, passwords: new Passwords() };
+    app.addHook('onClose', () => messenger.settled());
+
+    app.get('/reviews', async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+      return openTasks(db);
+    });
+    app.post('/reviews/decide', async (request, reply) => {
+      const body = decisionBody.safeParse(request.body);
+      if (!body.success) return reply.code(400).send({ ok: false });
+      const { taskId, ...decision } = body.data;
+      return { ok: await decide(deciding, taskId, decision, new Date()) };
+    });
+    app.post('/reviews/face', async (request, reply) => {
+      const body = faceBody.safeParse(request.body);
+      if (!body.success) return reply.code(400).send({ ok: false });
+      return { ok: await planFaceFailure(db, body.data.compCode, body.data.reason) };
+    });
+  };
+}
