@@ -17,6 +17,7 @@ const swc = (moduleType) => [
 const ignored = ['/node_modules/', '/dist/', '/.cache/', '<rootDir>/e2e/'];
 
 export default {
+  maxWorkers: 2,
   projects: [
     {
       displayName: 'node',
