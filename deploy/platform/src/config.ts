@@ -38,6 +38,8 @@ export interface PlatformConfig {
     readonly codes: number;
     readonly uploads: number;
   };
+  /** Signing pairs made ahead, and requests that may wait for one when they have run out. */
+  readonly spareKeyPairs: number;
   /** The server's clock, in milliseconds; tests travel in time with it. */
   readonly clock: () => number;
 }
@@ -58,6 +60,7 @@ const strict: PlatformConfig = {
   password: { maxAgeDays: 90, rules: ['10', '20', '30', '40'] },
   codes: { life: 300, tries: 5, interval: 60, perDay: 10 },
   perMinute: { keys: 60, clicks: 30, logins: 30, codes: 20, uploads: 60 },
+  spareKeyPairs: 24,
   clock: Date.now,
 };
 

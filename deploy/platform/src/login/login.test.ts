@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { failureGuard, rateCounter } from '@portal/database/schema/platform';
+import { auditEvent, failureGuard, rateCounter } from '@portal/database/schema/platform';
 import { describeDatabases } from '@portal/database/testing';
+import { eq } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed';
 import { enterCompany, logIn } from '../testing/log-in';
 import { TestPlatform } from '../testing/test-platform';
@@ -120,6 +121,22 @@ describeDatabases('login', (database) => {
       await logIn(platform, client, `138000000${status}`);
       expect(await enterCompany(client)).toMatchObject({ compStatus: status, rootManager: true });
     });
+  });
+
+  test('a login leaves its row in the audit, right or wrong, with the number masked', async () => {
+    const client = platform.client();
+    await client.ok('mobileLoginWithSecurity', {
+      body: { userName: '13800000012', passWord: 'Wrong@2026x', browserID: client.browserId, code: '000000' },
+    });
+    platform.forward(61);
+    await logIn(platform, client, '13800000012');
+    const events = await database().db.select().from(auditEvent).where(eq(auditEvent.userCode, 'UdemoL13800000012'));
+    const logins = events.filter(({ action }) => action === 'login');
+    expect(logins).toMatchObject([
+      { result: 'refused', object: '138****0012', address: '127.0.0.1', userAgent: 'test' },
+      { result: 'ok', object: 'type 10' },
+    ]);
+    expect(JSON.stringify(events)).not.toContain('"13800000012"');
   });
 
   describe('what is wrong is refused', () => {

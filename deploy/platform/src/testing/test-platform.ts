@@ -19,9 +19,12 @@ export class TestPlatform {
     this.database = database;
     // Only what nobody expected is written: a failing call names its cause.
     this.app = fastify({ logger: { level: 'error' } });
-    this.app.register(createPlatform({ database, config: { demo: true, clock: this.clock, ...config } }), {
-      prefix: '/api',
-    });
+    this.app.register(
+      createPlatform({ database, config: { demo: true, clock: this.clock, spareKeyPairs: 6, ...config } }),
+      {
+        prefix: '/api',
+      },
+    );
   }
 
   readonly clock = () => Date.now() + this.#ahead;
