@@ -5,10 +5,11 @@ import { and, eq } from 'drizzle-orm';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
 import { seedDemo } from '../demo/seed';
 import { storeFile } from '../files/stored-files';
+import { approved } from '../review/decision';
 import type { ApiClient } from '../testing/api-client';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
-import { settleApplication } from './review';
+import { decideApplication } from './review';
 
 const tenant = demoTenants[0] as (typeof demoTenants)[number];
 const compCode = demoCode('C', tenant, 'A');
@@ -90,7 +91,7 @@ describeDatabases('products', (database) => {
       expect((await reviewer.call('productReview', { body: { applyNo, approve: true } })).envelope.status).toBe('409');
       expect(await stateOf()).toBe('APPLYING');
 
-      await settleApplication(database().db, { applyNo, approve: true, reason: '' }, new Date());
+      await decideApplication(database().db, applyNo, approved, new Date());
       expect(await stateOf()).toBe('OPEN');
       const progress = await manager.ok('productProgress', { body: { productCode } });
       expect(progress.timeline.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
@@ -139,9 +140,9 @@ describeDatabases('products', (database) => {
     test('the platform’s own refusal tells why, and its words are no HTML', async () => {
       const { applyNo } = (await apply(stranger, 'BILL').then(() => apply())).envelope.body as { applyNo: string };
       await reviewer.ok('productReview', { body: { applyNo, approve: true } });
-      const verdict = { applyNo, approve: false, reason: '<img src=x onerror=alert(1)>资料有误' };
-      await settleApplication(database().db, verdict, new Date());
-      await expect(settleApplication(database().db, verdict, new Date())).rejects.toThrow('申请状态已变化');
+      const decision = { ...approved, outcome: 'reject', reason: '<img src=x onerror=alert(1)>资料有误' } as const;
+      await decideApplication(database().db, applyNo, decision, new Date());
+      await expect(decideApplication(database().db, applyNo, decision, new Date())).rejects.toThrow('申请状态已变化');
       const list = await manager.ok('messageList', { body: { keyword: '保理融资开通申请未通过' } });
       const { content } = await manager.ok('messageInfo', { body: { id: list.rows[0]?.id ?? '' } });
       expect(content).toContain('&lt;img');

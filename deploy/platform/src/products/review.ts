@@ -9,6 +9,7 @@ import { one } from '../data/one';
 import { badInput, forbidden, notFound } from '../http/refusal';
 import { sendToManager } from '../messages/send-message';
 import { audit } from '../protection/audit';
+import type { Decision } from '../review/decision';
 import { addTask } from '../review/review-tasks';
 import { movePermit } from './move-permit';
 import { permitSteps } from './permit-progress';
@@ -50,7 +51,7 @@ export async function reviewApplication(
   context: CompanyContext,
   { body }: HandlerInput<'productReview'>,
 ): Promise<null> {
-  const { db, config, member, session, now } = context;
+  const { database, db, config, member, session, now } = context;
   const { applyNo, approve, remark = '' } = body;
   const which = and(eq(permit.applyNo, applyNo), eq(permit.compCode, member.compCode));
   const [found] = await db.select({ applicantCode: permit.applicantCode }).from(permit).where(which);
@@ -58,12 +59,14 @@ export async function reviewApplication(
   if (found.applicantCode === session.userCode) throw forbidden('不能复核本人提交的申请');
   if (!approve && remark === '') throw badInput('请填写退回原因', { remark: '请填写退回原因' });
   const step = { title: permitSteps.review, at: now.toISOString(), remark };
-  await movePermit(db, which, {
-    event: approve ? 'approve' : 'refuse',
-    step,
-    changes: { reason: approve ? '' : remark },
+  await database.db.transaction(async (transaction) => {
+    await movePermit(transaction, which, {
+      event: approve ? 'approve' : 'refuse',
+      step,
+      changes: { reason: approve ? '' : remark },
+    });
+    if (approve) await askPlatform(transaction, config, { applyNo, compCode: member.compCode }, now);
   });
-  if (approve) await askPlatform(db, config, { applyNo, compCode: member.compCode }, now);
   await audit(context, `product.${approve ? 'approve' : 'refuse'}`, 'ok', applyNo);
   return null;
 }
@@ -71,16 +74,14 @@ export async function reviewApplication(
 /** A permit is granted for a year. */
 const permitMs = 365 * 86_400_000;
 
-interface Verdict {
-  readonly applyNo: string;
-  readonly approve: boolean;
-  /** For the customer, when it is not approved. */
-  readonly reason: string;
-}
-
 /** The platform's own decision, and the message that tells the company. */
-export async function settleApplication(db: Queryable, verdict: Verdict, now: Date): Promise<void> {
-  const { applyNo, approve, reason } = verdict;
+export async function decideApplication(
+  db: Queryable,
+  applyNo: string,
+  { outcome, reason }: Decision,
+  now: Date,
+): Promise<void> {
+  const approve = outcome === 'approve';
   const expiresAt = new Date(now.getTime() + permitMs);
   const step = { title: permitSteps.grant, at: now.toISOString(), remark: reason };
   const changes = approve ? { reason: '', expiresAt } : { reason };
