@@ -4,6 +4,7 @@ import { demoTenants } from './demo-tenant';
 import { seedAgreements } from './seed-agreements';
 import { seedArticles } from './seed-articles';
 import { seedBankBranches } from './seed-bank-branches';
+import { seedBusiness } from './seed-business';
 import { seedDocuments } from './seed-documents';
 import { seedMessages } from './seed-messages';
 import { seedPeople } from './seed-people';
@@ -22,6 +23,7 @@ export async function seedDemo(database: Database): Promise<void> {
     await seedBankBranches(transaction);
     for (const tenant of demoTenants) {
       await seedPeople(transaction, tenant, passwordHash, now);
+      await seedBusiness(transaction, tenant, now);
       await seedPermits(transaction, tenant, now);
       await seedMessages(transaction, tenant, now);
       await seedAgreements(transaction, tenant, now);

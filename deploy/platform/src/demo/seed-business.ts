@@ -1,0 +1,155 @@
+import type { Queryable } from '@portal/database';
+import { bankAccount, companyProfile, invitation, registration, reviewTask } from '@portal/database/schema/platform';
+import { sql } from 'drizzle-orm';
+import { certifyingCompanies, demoCompanies, mainCompany } from './companies';
+import { demoCreditCode } from './credit-code';
+import { type DemoTenant, demoCode } from './demo-tenant';
+
+const dayMs = 86_400_000;
+
+/** The main company's accounts, one in each state. The first is proven and used. */
+const accountStates = ['ORGANFINISHED', 'INIT', 'PAID', 'PAID_FAILED', 'PAID_SUCCESS', 'FAILED', 'EXPIRED'] as const;
+
+function accountRows(tenant: DemoTenant, now: Date) {
+  return accountStates.map((state, index): typeof bankAccount.$inferInsert => ({
+    accountId: demoCode('B', tenant, state),
+    compCode: demoCode('C', tenant, mainCompany.key),
+    bankCode: '102',
+    branchNo: '102290000012',
+    branchName: '中国工商银行上海市分行',
+    accountNo: `6222021001${String(index + 1).padStart(5, '0')}5702`,
+    accountType: index === 0 ? 'BASIC' : 'GENERAL',
+    state,
+    isDefault: index === 0,
+    amount: 36,
+    remainTimes: state === 'FAILED' ? 0 : 3,
+    reason: state === 'PAID_FAILED' ? '账户名称与账号不符' : state === 'FAILED' ? '金额错误次数已用完' : '',
+    serialNo: state === 'PAID_SUCCESS' ? '202611200001' : '',
+    foresee: state === 'PAID' || state === 'PAID_SUCCESS' ? new Date(now.getTime() + dayMs) : null,
+    expiresAt: state === 'PAID_SUCCESS' ? new Date(now.getTime() + 6 * dayMs) : null,
+    createdAt: new Date(now.getTime() - (30 - index) * dayMs),
+  }));
+}
+
+function profileRows(tenant: DemoTenant): (typeof companyProfile.$inferInsert)[] {
+  return demoCompanies.map(({ key, name, status, role }, index) => {
+    const filled = status !== '15' && status !== '10';
+    const form = {
+      productCodes: ['SCM'],
+      compRole: role,
+      compType: '1',
+      legalPerson: '王立新',
+      registeredCapital: '5000.00',
+      establishDate: '2018-06-12',
+      termStart: '2018-06-12',
+      termEnd: null,
+      provinceCode: '310000',
+      cityCode: '310100',
+      districtCode: '310115',
+      address: '科技园路88号',
+      mailAddress: '上海市浦东新区科技园路88号',
+      scope: '电子产品、机械设备的研发、生产与销售；货物及技术进出口。',
+      industryCode: '39',
+      smallMicro: false,
+    };
+    const legalPerson = {
+      name: '王立新',
+      idType: 'ID',
+      idNo: '11010519491231002X',
+      idValidFrom: '2015-01-01',
+      idValidTo: '2035-01-01',
+    };
+    const agent = { name: '企业管理员', idNo: '11010519491231002X', email: 'admin@example.com' };
+    const certified = filled && status !== '20';
+    return {
+      compCode: demoCode('C', tenant, key),
+      permit: { compName: name, creditCode: demoCreditCode(index + 1), ...(filled ? form : {}) },
+      legalPerson: certified ? legalPerson : {},
+      agent: certified ? agent : {},
+    };
+  });
+}
+
+const sentBack = { 'agent.letterFile': '授权委托书未加盖公章', 'legalPerson.frontFile': '证件照片不清晰' };
+
+function registrationRows(tenant: DemoTenant, now: Date): (typeof registration.$inferInsert)[] {
+  const at = new Date(now.getTime() - 2 * dayMs);
+  const step = (title: string, state: 'done' | 'failed', remark = '') => ({
+    title,
+    at: at.toISOString(),
+    state,
+    remark,
+  });
+  return certifyingCompanies.map(({ key, status }) => {
+    const submitted = ['30', '35', '50'].includes(status);
+    return {
+      compCode: demoCode('C', tenant, key),
+      submittedAt: submitted ? at : null,
+      certificateAgreedAt: submitted ? at : null,
+      reasons: status === '35' ? sentBack : {},
+      remark: status === '35' ? '材料不完整，请补充后重新提交' : '',
+      timeline: [
+        step('提交注册', 'done'),
+        ...(submitted ? [step('提交审核', 'done')] : []),
+        ...(status === '35' ? [step('审核退回', 'failed', '材料不完整，请补充后重新提交')] : []),
+      ],
+    };
+  });
+}
+
+/** What a reviewer of the demonstration can decide from the start; none of it decides itself. */
+function taskRows(tenant: DemoTenant, now: Date): (typeof reviewTask.$inferInsert)[] {
+  return certifyingCompanies
+    .filter(({ status }) => status === '30' || status === '50')
+    .map(({ key, name }) => {
+      const compCode = demoCode('C', tenant, key);
+      const taskId = demoCode('T', tenant, key);
+      return { taskId, kind: 'registration', subject: compCode, compCode, summary: `${name} 企业认证`, createdAt: now };
+    });
+}
+
+const invited = [
+  ['宁波启航商贸有限公司', 'WAITING', null],
+  ['苏州启明电子科技有限公司', 'REGISTERED', 'S15'],
+  ['南通海纳纺织有限公司', 'CERTIFYING', 'S30'],
+  ['江南纺织集团股份有限公司', 'OPENED', 'B'],
+  ['杭州云栖物流有限公司', 'EXPIRED', null],
+  ['合肥蜀山电气有限公司', 'REVOKED', null],
+] as const;
+
+function invitationRows(tenant: DemoTenant, now: Date): (typeof invitation.$inferInsert)[] {
+  return invited.map(([compName, state, key], index) => {
+    const createdAt = new Date(now.getTime() - (state === 'WAITING' ? 1 : 10 + index) * dayMs);
+    return {
+      id: demoCode('I', tenant, state),
+      compCode: demoCode('C', tenant, mainCompany.key),
+      compName,
+      contact: '联系人',
+      mobile: `1370000010${index}`,
+      email: '',
+      compRole: 'C101',
+      remark: '',
+      inviteCode: `DEMO${tenant.letter}${String(index + 1).padStart(3, '0')}`,
+      state,
+      invitedCompCode: key === null ? null : demoCode('C', tenant, key),
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + 7 * dayMs),
+      finishedAt: state === 'OPENED' ? now : null,
+    };
+  });
+}
+
+/** What companies of the demonstration have typed in, own and wait for. */
+export async function seedBusiness(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
+  await db.insert(companyProfile).values(profileRows(tenant)).onConflictDoNothing();
+  await db
+    .insert(registration)
+    .values(registrationRows(tenant, now))
+    .onConflictDoUpdate({
+      target: registration.compCode,
+      set: { reasons: sql`excluded.reasons`, remark: sql`excluded.remark`, timeline: sql`excluded.timeline` },
+    });
+  await db.insert(reviewTask).values(taskRows(tenant, now)).onConflictDoNothing();
+  await db.insert(bankAccount).values(accountRows(tenant, now)).onConflictDoNothing();
+  await db.insert(invitation).values(invitationRows(tenant, now)).onConflictDoNothing();
+}

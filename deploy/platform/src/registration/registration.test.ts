@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { describeDatabases } from '@portal/database/testing';
+import type { CallInput } from '@portal/shared/contract';
+import { demoCreditCode } from '../demo/credit-code';
+import { seedDemo } from '../demo/seed';
+import { decide, openTasks } from '../review/decide';
+import { approved } from '../review/decision';
+import type { ApiClient } from '../testing/api-client';
+import { signedIn } from '../testing/signed-in';
+import { TestPlatform } from '../testing/test-platform';
+import { upload } from '../testing/upload';
+
+const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+const secret = 'Register@2026x';
+
+describeDatabases('a company registers', (database) => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = new TestPlatform(database());
+    await seedDemo(database());
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  async function register(client: ApiClient, mobile: string, more: Partial<CallInput<'registerSubmit'>['body']> = {}) {
+    const { browserId: browserID } = client;
+    const smsToken = await client.ok('loginSmsToken', { path: { browserID } });
+    const asked = platform.clock();
+    await client.ok('sendVisitorCode', { body: { browserID, mobile, smsToken, purpose: 'register' } });
+    const code = await platform.code(mobile, 'register', asked);
+    const body = {
+      compName: '试点制造有限公司',
+      creditCode: demoCreditCode(9001),
+      userName: '田新',
+      identity: '20' as const,
+      mobile,
+      code,
+      pwd: secret,
+      rePwd: secret,
+      consents: ['SERVICE' as const, 'PRIVACY' as const, 'CERTIFICATE' as const],
+      browserID,
+      ...more,
+    };
+    return client.call('registerSubmit', { body });
+  }
+
+  const fileOf = async (client: ApiClient) => {
+    const { envelope } = await upload(platform, client, 'fileStore', '材料.pdf', pdf);
+    if (!envelope.ok) throw new Error(envelope.msg);
+    return envelope.body.fileToken;
+  };
+
+  const permit = (licenseFile: string, creditCode: string) => ({
+    productCodes: ['SCM'],
+    compRole: 'C101',
+    licenseFile,
+    compName: '试点制造有限公司',
+    creditCode,
+    compType: '1',
+    legalPerson: '王立新',
+    registeredCapital: '100.00',
+    establishDate: '2018-06-12',
+    termStart: '2018-06-12',
+    termEnd: null,
+    provinceCode: '310000',
+    cityCode: '310100',
+    districtCode: '310115',
+    address: '路1号',
+    mailAddress: '路1号',
+    scope: '贸易',
+    industryCode: '39',
+    smallMicro: false,
+  });
+
+  async function fillCards(client: ApiClient) {
+    const idNo = '11010519491231002X';
+    const [frontFile, backFile, letterFile] = [await fileOf(client), await fileOf(client), await fileOf(client)];
+    const legal = {
+      name: '王立新',
+      idType: 'ID' as const,
+      idNo,
+      idValidFrom: '2015-01-01',
+      idValidTo: null,
+      frontFile,
+      backFile,
+    };
+    await client.ok('legalPersonSave', { body: legal });
+    await client.ok('agentSave', { body: { name: '田新', idNo, email: 'tian@example.com', letterFile } });
+    await client.ok('certificateAgree', { body: { agreed: true } });
+  }
+
+  async function decideFor(compName: string, decision = approved) {
+    const tasks = await openTasks(database().db);
+    const task = tasks.find(({ summary }) => summary.startsWith(compName));
+    if (!task) throw new Error('nothing to decide');
+    const deciding = { db: database().db, passwords: {} as never, messenger: {} as never };
+    expect(await decide(deciding, task.taskId, decision, new Date(platform.clock()))).toBe(true);
+    expect(await decide(deciding, task.taskId, decision, new Date(platform.clock()))).toBe(false);
+  }
+
+  test('from nothing to open by a face, invited, sent back once', async () => {
+    const inviter = await signedIn(platform, '13800000001', 'A');
+    const { inviteCode } = await inviter.ok('invitationSend', {
+      body: { compName: '试点制造有限公司', contact: '田新', mobile: '13722220001' },
+    });
+    const stateOf = async () => (await inviter.ok('invitationList', { body: { pageSize: 1 } })).rows[0]?.state;
+    const client = platform.client();
+    const { envelope } = await register(client, '13722220001', { inviteCode });
+    expect(envelope.body).toMatchObject({ result: 'registered', compStatus: '15', inviteCode });
+    client.accessToken = (envelope.body as { cookieDetailsVo: { accessToken: string } }).cookieDetailsVo.accessToken;
+    expect(await stateOf()).toBe('REGISTERED');
+
+    await client.ok('permitSave', { body: { address: '半成' } });
+    expect((await client.ok('permitView', {})).values).toMatchObject({ address: '半成', compName: '试点制造有限公司' });
+    expect((await client.call('legalPersonSave', { body: {} as never })).envelope.status).toBe('400');
+    const license = await fileOf(client);
+    expect(await client.ok('permitSubmit', { body: permit(license, demoCreditCode(9001)) })).toEqual({
+      compStatus: '20',
+    });
+
+    expect((await client.call('verificationSubmit', {})).envelope.msg).toBe('请先完成全部认证步骤');
+    await fillCards(client);
+    expect(await stateOf()).toBe('CERTIFYING');
+    const { url } = await client.ok('faceStart', { body: { purpose: 'registration', consent: true } });
+    const ticket = new URL(url).searchParams.get('ticket') ?? '';
+    const phone = platform.client();
+    expect((await phone.ok('faceInfo', { body: { ticket } })).state).toBe('SCANNED');
+    expect((await client.ok('faceState', { body: { purpose: 'registration' } })).state).toBe('SCANNED');
+    expect(await phone.ok('faceSubmit', { body: { ticket, consent: true } })).toEqual({ state: 'SUCCESS', reason: '' });
+    expect((await phone.call('faceSubmit', { body: { ticket, consent: true } })).envelope.status).toBe('409');
+    expect((await client.ok('verificationView', {})).canSubmit).toBe(true);
+    expect(await client.ok('verificationSubmit', {})).toEqual({ compStatus: '30' });
+
+    const reasons = { 'agent.letterFile': '未盖章' };
+    await decideFor('试点制造', { outcome: 'return', reason: '材料不全', reasons });
+    expect(await client.ok('approvalView', {})).toMatchObject({ compStatus: '35', reasons, remark: '材料不全' });
+    expect(await client.ok('approvalCorrect', {})).toEqual({ compStatus: '25' });
+    expect((await client.ok('verificationView', {})).agent.state).toBe('FAILED');
+    await fillCards(client);
+    expect(await client.ok('verificationSubmit', {})).toEqual({ compStatus: '30' });
+    expect(await client.ok('approvalWithdraw', {})).toEqual({ compStatus: '25' });
+    await client.ok('verificationSubmit', {});
+    await decideFor('试点制造');
+    expect(await client.ok('registrationProgress', {})).toMatchObject({ compStatus: '40', rootManager: true });
+    expect(await stateOf()).toBe('OPENED');
+    expect((await client.ok('companyView', {})).certifiedTime).not.toBeNull();
+  });
+
+  test('by a transfer: wrong amounts cost tries, the right one proves', async () => {
+    const client = await signedIn(platform, '13800000020', 'S20');
+    const account = { bankCode: '102', accountNo: '6222021001119999', accountNoAgain: '6222021001119999' };
+    const { branchNo = '', branchName = '' } =
+      (await client.ok('bankBranchList', { body: { bankCode: '102' } }))[0] ?? {};
+    const body = { ...account, branchNo, branchName };
+    const unequal = await client.call('transferStart', { body: { ...body, accountNoAgain: '1' } });
+    expect(unequal.envelope).toMatchObject({ body: { fields: { accountNoAgain: '两次输入的银行账号不一致' } } });
+    expect((await client.ok('transferStart', { body })).state).toBe('PAID');
+    await decideFor('无锡恒达');
+    const { demoAmount } = (await client.ok('transferState', {})) ?? {};
+    const wrong = demoAmount === '0.01' ? '0.02' : '0.01';
+    expect((await client.call('transferConfirm', { body: { amount: wrong } })).envelope.msg).toBe(
+      '金额错误，剩余 2 次',
+    );
+    expect((await client.ok('transferConfirm', { body: { amount: demoAmount ?? '' } })).state).toBe('ORGANFINISHED');
+    expect((await client.ok('verificationView', {})).proof).toMatchObject({ state: 'DONE', way: 'transfer' });
+  });
+
+  test('what is there already is told after the code; somebody may ask to join', async () => {
+    const taken = await register(platform.client(), '13800000009', { creditCode: demoCreditCode(9002) });
+    expect(taken.envelope.body).toMatchObject({ result: 'mobileExists' });
+    const { envelope } = await register(platform.client(), '13722220003', { creditCode: demoCreditCode(1) });
+    expect(envelope.body).toMatchObject({ result: 'companyExists', adminMobile: '138****0001' });
+    const { joinToken = '' } = envelope.body as { joinToken?: string };
+    const stranger = platform.client();
+    await stranger.ok('registerJoin', { body: { joinToken } });
+    expect((await stranger.call('registerJoin', { body: { joinToken } })).envelope.status).toBe('409');
+    const root = await signedIn(platform, '13800000001', 'A');
+    const { rows } = await root.ok('employeeJoinList', { body: {} });
+    const [{ joinNo = '' } = {}] = rows;
+    await root.ok('employeeJoinDecide', { body: { joinNo, approve: true, employeeRole: ['E105'] } });
+    expect((await root.ok('employeeList', { body: { keyword: '13722220003' } })).total).toBe(1);
+  });
+
+  test('a form that is wrong costs no code; consents are asked for', async () => {
+    const { envelope } = await register(platform.client(), '13722220004', { consents: [] });
+    expect(envelope).toMatchObject({ status: '400', body: { fields: { consents: expect.any(String) } } });
+  });
+
+  test('an open company has no registration, a registering one no centre', async () => {
+    const open = await signedIn(platform, '13800000001', 'A');
+    expect((await open.call('permitView', {})).envelope.status).toBe('409');
+    const waiting = await signedIn(platform, '13800000030', 'S30');
+    expect((await waiting.call('companyView', {})).envelope.status).toBe('409');
+    expect(await waiting.ok('approvalView', {})).toMatchObject({ compStatus: '30' });
+  });
+});
