@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { describeDatabases } from '@portal/database/testing';
+import type { CallName } from '@portal/shared/contract';
+import { seedDemo } from '../demo/seed';
+import { decide, openTasks } from '../review/decide';
+import { approved } from '../review/decision';
+import type { ApiClient } from '../testing/api-client';
+import { personalCode } from '../testing/personal-code';
+import { signedIn } from '../testing/signed-in';
+import { TestPlatform } from '../testing/test-platform';
+import { upload } from '../testing/upload';
+
+const phone = '13800000001';
+const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
+
+describeDatabases('accounts, changes, administrator, invitations', (database) => {
+  let platform: TestPlatform;
+  let root: ApiClient;
+  let reader: ApiClient;
+  let stranger: ApiClient;
+  beforeAll(async () => {
+    platform = new TestPlatform(database());
+    await seedDemo(database());
+    root = await signedIn(platform, phone, 'A');
+    reader = await signedIn(platform, '13800000009', 'A');
+    stranger = await signedIn(platform, '13800000002', 'B');
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  async function decideFor(subject: string, decision = approved) {
+    const task = (await openTasks(database().db)).find((one) => one.subject === subject);
+    if (!task) throw new Error('nothing to decide');
+    const deciding = { db: database().db, passwords: {} as never, messenger: {} as never };
+    await decide(deciding, task.taskId, decision, new Date(platform.clock()));
+  }
+
+  const fileToken = async () => {
+    const { envelope } = await upload(platform, root, 'fileStore', '材料.pdf', pdf);
+    if (!envelope.ok) throw new Error(envelope.msg);
+    return envelope.body.fileToken;
+  };
+
+  test('an account in each state, its number masked until a code is given', async () => {
+    const { rows } = await root.ok('bankAccountList', { body: {} });
+    expect(new Set(rows.map(({ state }) => state)).size).toBe(7);
+    const [first] = rows;
+    expect(first).toMatchObject({ isDefault: true, accountNo: expect.stringMatching(/^6222\*+5702$/) });
+    const accountId = first?.accountId ?? '';
+    const code = await personalCode(platform, root, phone, 'revealAccount');
+    const body = { accountId, code, browserID: root.browserId };
+    expect((await root.ok('bankAccountReveal', { body })).accountNo).toMatch(/^\d+5702$/);
+    expect((await root.call('bankAccountReveal', { body })).envelope.status).toBe('400');
+    expect((await root.call('bankAccountUnbind', { body: { accountId, tail: '5702' } })).envelope.status).toBe('409');
+  });
+
+  test('three wrong amounts void a transfer, a week ends it', async () => {
+    const { rows } = await root.ok('bankAccountList', { body: { state: 'PAID_SUCCESS' } });
+    const accountId = rows[0]?.accountId ?? '';
+    for (let wrong = 0; wrong < 3; wrong += 1)
+      await root.call('bankAccountConfirm', { body: { accountId, amount: '0.01' } });
+    expect(await root.ok('bankAccountInfo', { body: { accountId } })).toMatchObject({
+      state: 'FAILED',
+      remainTimes: 0,
+    });
+    expect((await root.ok('bankAccountPay', { body: { accountId } })).state).toBe('PAID');
+    await decideFor(accountId);
+    const paid = await root.ok('bankAccountInfo', { body: { accountId } });
+    expect(paid.demoAmount).toMatch(/^0\.\d\d$/);
+    const confirmed = await root.ok('bankAccountConfirm', { body: { accountId, amount: paid.demoAmount ?? '' } });
+    expect(confirmed.state).toBe('ORGANFINISHED');
+    await root.ok('bankAccountDefault', { body: { accountId } });
+    expect((await root.ok('bankAccountList', { body: {} })).rows[0]?.accountId).toBe(accountId);
+  });
+
+  test('a change is returned, corrected, approved, and then holds', async () => {
+    const browserID = root.browserId;
+    const draft = { changeType: 'COMPANY' as const, values: { mailAddress: '新路9号' }, fileTokens: [] };
+    const { changeNo } = await root.ok('changeSave', { body: draft });
+    const empty = await root.call('changeSubmit', { body: { ...draft, changeNo, browserID } });
+    expect(empty.envelope).toMatchObject({ body: { fields: { reason: '请填写变更原因' } } });
+    const filled = { ...draft, changeNo, reason: '搬迁', browserID };
+    await root.ok('changeSubmit', { body: filled });
+    expect((await root.call('changeDelete', { body: { changeNo } })).envelope.status).toBe('409');
+    expect((await root.ok('companyView', {})).openChangeNo).toBe(changeNo);
+    await decideFor(changeNo, { outcome: 'return', reason: '请补充', reasons: {} });
+    expect(await root.ok('changeView', { body: { changeNo } })).toMatchObject({ state: 'RETURNED', opinion: '请补充' });
+    await root.ok('changeSubmit', { body: filled });
+    await decideFor(changeNo);
+    const view = await root.ok('changeView', { body: { changeNo } });
+    expect(view.differences).toEqual([expect.objectContaining({ field: 'mailAddress', after: '新路9号' })]);
+    expect((await root.ok('companyView', {})).mailAddress).toBe('新路9号');
+    expect((await stranger.call('changeView', { body: { changeNo } })).envelope.status).toBe('404');
+  });
+
+  test('invitations: sent, sent again after a pause, revoked; others see none of it', async () => {
+    const body = { compName: '新客户', contact: '何', mobile: '13722221111' };
+    const { id, link, inviteCode } = await root.ok('invitationSend', { body });
+    expect(link).toContain(`/register/account?inviteCode=${inviteCode}`);
+    expect((await platform.client().ok('invitationByCode', { body: { inviteCode } })).valid).toBe(true);
+    await root.ok('invitationResend', { body: { id } });
+    expect((await root.call('invitationResend', { body: { id } })).envelope.status).toBe('429');
+    expect((await stranger.call('invitationRevoke', { body: { id } })).envelope.status).toBe('404');
+    await root.ok('invitationRevoke', { body: { id } });
+    expect((await platform.client().ok('invitationByCode', { body: { inviteCode } })).valid).toBe(false);
+    expect((await root.ok('invitationQuota', {})).used).toBeGreaterThan(0);
+  });
+
+  test('the company gets a new administrator', async () => {
+    const code = await personalCode(platform, root, phone, 'adminChange');
+    const { verifyToken } = await root.ok('adminChangeVerify', {
+      body: { way: 'sms', value: code, browserID: root.browserId },
+    });
+    const [heir] = (await root.ok('employeeList', { body: { keyword: '13800000013' } })).rows;
+    const body = { verifyToken, employeeCode: heir?.employeeCode ?? '', letterFile: await fileToken() };
+    const { changeNo } = await root.ok('adminChangeSubmit', { body });
+    expect((await root.call('adminChangeSubmit', { body })).envelope.status).toBe('409');
+    expect((await root.ok('adminChangeView', {}))?.state).toBe('SUBMITTED');
+    await decideFor(changeNo);
+    const { rows } = await root.ok('employeeList', { body: { pageSize: 100 } });
+    expect(rows.filter(({ rootManager }) => rootManager).map(({ userName }) => userName)).toEqual([heir?.userName]);
+    expect((await root.call('adminChangeWithdraw', {})).envelope.status).toBe('403');
+  });
+
+  const byReader: readonly (readonly [CallName, object])[] = [
+    ['bankAccountDefault', { body: { accountId: 'BdemoLINIT' } }],
+    ['bankAccountPay', { body: { accountId: 'BdemoLINIT' } }],
+    ['bankAccountUnbind', { body: { accountId: 'BdemoLINIT', tail: '5702' } }],
+    ['changeSave', { body: { changeType: 'COMPANY', values: {}, fileTokens: [] } }],
+    ['invitationSend', { body: { compName: 'x', contact: 'y', mobile: '13722221112' } }],
+    ['adminChangeWithdraw', {}],
+  ];
+  test.each(byReader)('%s by somebody who may only look, and by nobody', async (name, input) => {
+    expect((await reader.call(name, input as never)).envelope.status).toBe('403');
+    expect((await platform.client().call(name, input as never)).httpStatus).toBe(401);
+  });
+
+  test.each(['bankAccountInfo', 'bankAccountPay', 'bankAccountDefault'] as const)(
+    '%s of another company',
+    async (name) => {
+      expect((await stranger.call(name, { body: { accountId: 'BdemoLINIT' } })).envelope.status).toBe('404');
+    },
+  );
+});
