@@ -4,8 +4,8 @@ import { companyCertificate, companyView } from '../company/view-company';
 import { changeDelete, changeList, changeSave, changeSubmit, changeView, changeWithdraw } from './changes';
 
 const read = { permission: 'company.read' } satisfies Omit<Policy, 'access'>;
-/** Which permission a request needs depends on its kind: the handlers ask for it. */
-const byKind = {} satisfies Omit<Policy, 'access'>;
+/** Accounts' requests need no more; for the company's the handlers ask for `company.write` besides. */
+const byKind = { permission: 'account.write' } satisfies Omit<Policy, 'access'>;
 
 export const companyChangeHandlers: GroupHandlers<'companyChange'> = {
   companyView: companyCall(read, companyView),

@@ -62,14 +62,14 @@ export async function decide(deciding: Deciding, taskId: string, decision: Decis
   return result !== null;
 }
 
-/** Approves what a demonstration has let wait for long enough. */
-export async function decideDue(deciding: Deciding, now: Date): Promise<void> {
+/** Approves what a demonstration has let wait for long enough. What fails is told and does not hold up the others. */
+export async function decideDue(deciding: Deciding, now: Date, failed: (error: unknown) => void): Promise<void> {
   const due = await deciding.db
     .select({ taskId: reviewTask.taskId })
     .from(reviewTask)
     .where(and(isNull(reviewTask.doneAt), lte(reviewTask.automaticAt, now)))
     .limit(50);
-  for (const { taskId } of due) await decide(deciding, taskId, approved, now);
+  for (const { taskId } of due) await decide(deciding, taskId, approved, now).catch(failed);
 }
 
 /** The next face check of this company will fail, for this reason. */

@@ -9,10 +9,11 @@ export function startDemoReview({ db, passwords, messenger, config, log }: Servi
   const timer = setInterval(async () => {
     if (running) return;
     running = true;
+    const failed = (error: unknown) => log.warn({ err: error }, 'the demonstration could not decide');
     try {
-      await decideDue({ db, passwords, messenger }, new Date(config.clock()));
+      await decideDue({ db, passwords, messenger }, new Date(config.clock()), failed);
     } catch (error) {
-      log.warn({ err: error }, 'the demonstration could not decide');
+      failed(error);
     } finally {
       running = false;
     }
