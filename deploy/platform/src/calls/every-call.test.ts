@@ -46,7 +46,10 @@ function fieldsOf(name: CallName): string[] {
 }
 
 /** Writes whose right depends on what is asked for, so that the handler decides. */
-const decidesItself: readonly CallName[] = ['smsEmployeeSubmit', 'faceStart'];
+const decidesItself: readonly CallName[] = [
+  ...(['smsEmployeeSubmit', 'faceStart'] as const),
+  ...(['changeSave', 'changeSubmit', 'changeWithdraw', 'changeDelete'] as const),
+];
 
 /** Proves by the refresh token itself whose place it is. */
 const ownElsewhere: readonly CallName[] = ['refreshToken'];
