@@ -60,6 +60,7 @@ CREATE TABLE platform.employee (
   employee_roles jsonb DEFAULT '[]'::jsonb NOT NULL,
   product_codes jsonb DEFAULT '[]'::jsonb NOT NULL,
   last_login_at timestamp with time zone,
+  sms_topics jsonb DEFAULT '{}'::jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL
 );
 
@@ -85,7 +86,6 @@ CREATE TABLE platform."user" (
   session_limit integer,
   photo_token text,
   photo_name text,
-  sms_topics jsonb DEFAULT '[]'::jsonb NOT NULL,
   created_at timestamp with time zone NOT NULL
 );
 
