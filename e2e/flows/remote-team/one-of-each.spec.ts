@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { logIn } from '../../support/log-in';
 
 interface Version {
   loaded?: unknown;
@@ -41,16 +42,21 @@ function readThroughRemote(page: Page, packageName: string): Promise<unknown> {
   }, packageName);
 }
 
-const remotes = [
+const remotes: { name: string; path: string; phone?: string }[] = [
   { name: 'site', path: '/index/index' },
   { name: 'registration', path: '/register/account' },
   { name: 'account', path: '/center/crm/user' },
-  { name: 'message', path: '/msg/crm/message/list' },
+  // Its page shows rows of the person's own: somebody has to be logged in.
+  { name: 'message', path: '/msg/crm/message/list', phone: '13800000014' },
   { name: 'product', path: '/center/product/product' },
 ];
 
-for (const { name, path } of remotes)
+for (const { name, path, phone } of remotes)
   test(`${name} shares the host's React, router and session store`, async ({ page }) => {
+    if (phone) {
+      await logIn(page, phone);
+      await expect(page).toHaveURL('/center/product/product');
+    }
     await page.goto(`/standalone/${name}${path}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
     expect(await readThroughRemote(page, name)).toBe('sidebar');

@@ -18,10 +18,14 @@ function sendFile(reply: FastifyReply, file: FileReply) {
 function sendEvents(reply: FastifyReply, events: EventReply) {
   const gone = new AbortController();
   reply.raw.once('close', () => gone.abort());
-  return reply
-    .header('content-type', 'text/event-stream')
-    .header('x-accel-buffering', 'no')
-    .send(Readable.from(eventStream(events(gone.signal))));
+  return (
+    reply
+      .header('content-type', 'text/event-stream')
+      .header('x-accel-buffering', 'no')
+      // A stream that ends while the server closes would leave its connection open, and the server waiting for it.
+      .header('connection', 'close')
+      .send(Readable.from(eventStream(events(gone.signal))))
+  );
 }
 
 /** Sends what a handler answered in the form that the call's row names. */
