@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
@@ -16,7 +17,10 @@ const args = [
   '--disable-sync',
 ];
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const systemBrowser = '/usr/bin/chromium';
+
+/** Named, or the system's; without either the one that Playwright brought. */
+const executablePath = process.env.CHROMIUM ?? (existsSync(systemBrowser) ? systemBrowser : undefined);
 
 export default defineConfig({
   testDir: import.meta.dirname,
@@ -34,7 +38,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
-    launchOptions: { executablePath, args },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args },
   },
   webServer: {
     command: 'node --import tsx deploy/cli/src/main.ts start',
