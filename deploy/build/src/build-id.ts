@@ -15,11 +15,13 @@ function* filesBelow(directory: string): Generator<string> {
   }
 }
 
+const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
+
 /** The nearest lock file at or above the package: it fixes every third-party byte. */
 function lockFile(directory: string): string | undefined {
   for (let at = directory; ; at = dirname(at)) {
-    const file = join(at, 'pnpm-lock.yaml');
-    if (existsSync(file)) return file;
+    const file = lockFiles.map((name) => join(at, name)).find(existsSync);
+    if (file) return file;
     if (dirname(at) === at) return undefined;
   }
 }

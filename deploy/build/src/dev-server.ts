@@ -33,31 +33,43 @@ function firstBuild(compiler: webpack.Compiler): Promise<void> {
   });
 }
 
-/** Serves a remote from its sources below `/assets/<name>/dev/`, rebuilt at each change; the gateway passes it on. */
-export async function startDevServer(directory: string): Promise<DevServer> {
+export interface DevServerChoices {
+  /** Named: pages of any portal take the remote straight from this port. Otherwise the gateway passes it on. */
+  port?: number;
+}
+
+/** Serves a remote from its sources below `/assets/<name>/dev/`, rebuilt at each change. */
+export async function startDevServer(directory: string, choices: DevServerChoices = {}): Promise<DevServer> {
   const { manifest, config } = portalBuild(directory, 'development');
+  const alone = choices.port !== undefined;
+  const port = choices.port ?? (await freePort());
+  const origin = alone ? `http://localhost:${port}` : `http://127.0.0.1:${port}`;
+  const publicPath = `/assets/${manifest.name}/dev/`;
+  if (alone && config.output) config.output.publicPath = origin + publicPath;
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack gave no compiler');
-  const port = await freePort();
-  const publicPath = `/assets/${manifest.name}/dev/`;
   const server = new WebpackDevServer(
     {
-      host: '127.0.0.1',
+      host: alone ? 'localhost' : '127.0.0.1',
       port,
       hot: true,
       liveReload: true,
       allowedHosts: 'all',
       devMiddleware: { publicPath, stats: 'errors-warnings' },
       webSocketServer: { type: 'ws', options: { path: `${publicPath}ws` } },
-      // Through the gateway: its host and port, whatever they are.
-      client: { webSocketURL: `auto://0.0.0.0:0${publicPath}ws`, overlay: true, logging: 'warn' },
+      ...(alone ? { headers: { 'access-control-allow-origin': '*' } } : {}),
+      client: {
+        // Through the gateway: its host and port, whatever they are.
+        webSocketURL: alone ? `ws://localhost:${port}${publicPath}ws` : `auto://0.0.0.0:0${publicPath}ws`,
+        overlay: true,
+        logging: 'warn',
+      },
     },
     compiler,
   );
   const built = firstBuild(compiler);
   await server.start();
   await built;
-  const origin = `http://127.0.0.1:${port}`;
   const record = (await (await fetch(`${origin}${publicPath}${recordFile}`)).json()) as ReleaseRecord;
   return { origin, record, stop: () => server.stop() };
 }

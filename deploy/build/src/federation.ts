@@ -45,7 +45,8 @@ export function federationOptions(manifest: PackageManifest, build: string): Opt
       ...common,
       name: 'host',
       shared: sharedTable(manifest.directory, 'host'),
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      // Remotes come with their entries: nobody reads a snapshot.
+      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     };
   }
   const globalName = globalNameOf(manifest, build);

@@ -7,6 +7,7 @@ import type { Configuration } from 'webpack';
 import { type BuildLocation, type BuildMode, locateBuild } from './build-location';
 import { federationOptions, globalNameOf } from './federation';
 import { IntegrityPlugin } from './integrity-plugin';
+import { leanModules, leanRules } from './lean-modules';
 import { ReleasePlugin } from './release-plugin';
 
 export interface PortalBuild extends BuildLocation {
@@ -49,6 +50,14 @@ function styleRule(packageName: string) {
   };
 }
 
+/** What every page runs on and no release of ours changes: one file, which the browser keeps for long. */
+const kernel = {
+  name: 'kernel',
+  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+  chunks: 'async',
+  enforce: true,
+} as const;
+
 /** The one webpack preset: host and remotes differ only in what their package.json declares under `portal`. */
 export function portalBuild(directory: string, mode: BuildMode = 'production'): PortalBuild {
   const location = locateBuild(directory, mode);
@@ -76,17 +85,23 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
       strictModuleExceptionHandling: true,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isHost ? leanModules(directory) : {} },
     module: {
       rules: [
         scriptRule(),
         styleRule(manifest.name),
+        ...(isHost ? leanRules : []),
         { test: /\.(svg|png|webp)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
     },
     optimization: {
+      ...(isHost ? { splitChunks: { cacheGroups: { kernel } } } : {}),
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { ecma: 2020, compress: { passes: 3 } },
+        }),
         new CssMinimizerPlugin(),
       ],
     },

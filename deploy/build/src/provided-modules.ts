@@ -29,6 +29,8 @@ export const providedModules = [
   { request: '@portal/shared/crypto', versionOf: '@portal/shared' },
   { request: '@portal/shared/session', versionOf: '@portal/shared' },
   { request: '@portal/shared/session/rules', versionOf: '@portal/shared' },
+  { request: '@portal/shared/live', versionOf: '@portal/shared' },
+  { request: '@portal/shared/articles', versionOf: '@portal/shared' },
   { request: '@portal/shared/validators', versionOf: '@portal/shared' },
   { request: '@portal/shared/codes', versionOf: '@portal/shared' },
   { request: '@portal/shared/format', versionOf: '@portal/shared' },

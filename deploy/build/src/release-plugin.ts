@@ -7,7 +7,7 @@ import { bundledResources, consumedBy, filesOf, groupsForRequest, providedBy, us
 import { globalNameOf, installedVersion } from './federation';
 import type { PackageManifest } from './package-manifest';
 import { providedModules } from './provided-modules';
-import type { AssetRecord, PageRecord, ReleaseRecord, ShellRecord } from './release-record';
+import type { AssetRecord, LoadStep, PageRecord, ReleaseRecord, ShellRecord } from './release-record';
 import { readRouteTable } from './route-table';
 
 const types: Record<string, string> = {
@@ -130,13 +130,19 @@ export class ReleasePlugin {
     };
     if (portal.kind === 'host') {
       const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
-      const start = groupsForRequest(compilation, './start');
+      const step = (request: string): LoadStep => {
+        const groups = groupsForRequest(compilation, request);
+        if (groups.length === 0) throw new Error(`the build holds no chunk for import('${request}')`);
+        return { assets: filesOf(groups), needs: consumedBy(compilation, groups) };
+      };
       return {
         ...base,
         kind: 'host',
         entry: initial.find((file) => file.endsWith('.js')) ?? '',
         initial,
-        start: { assets: filesOf(start), needs: consumedBy(compilation, start) },
+        start: step('./start'),
+        session: step('./access'),
+        centre: step('../frame/centre-frame'),
         provides: providedBy(compilation).map(({ request, exports, groups }) => ({
           request,
           version: versionOf(request),

@@ -87,12 +87,23 @@ interface BaseRecord {
   assets: AssetRecord[];
 }
 
+/** Files of the host that some documents preload together. */
+export interface LoadStep {
+  assets: string[];
+  /** The provided modules these files take. */
+  needs: string[];
+}
+
 export interface HostRecord extends BaseRecord {
   kind: 'host';
   /** Files that every document executes, in order: script tags. */
   initial: string[];
   /** What these load at once on every page, remote or own: preload links. */
-  start: { assets: string[]; needs: string[] };
+  start: LoadStep;
+  /** What pages beyond the public site load as well. Absent from the first hosts. */
+  session?: LoadStep;
+  /** What pages inside the frame of the centre load as well. Absent from the first hosts. */
+  centre?: LoadStep;
   provides: ProvidedRecord[];
   /** CSS that every document starts with, before a shell's own. */
   baseStyle: string;

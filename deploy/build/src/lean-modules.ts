@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RuleSetRule } from 'webpack';
+
+/** Where modules of packages lead in the host's build, since as their packages name them they cost bytes for nothing. */
+export function leanModules(directory: string): Record<string, string | false> {
+  const host = createRequire(join(directory, 'package.json'));
+  const shared = createRequire(host.resolve('@portal/shared/router'));
+  const router = dirname(shared.resolve('react-router/package.json'));
+  const axios = dirname(shared.resolve('axios/package.json'));
+  const build = createRequire(import.meta.url);
+  const federation = createRequire(build.resolve('@module-federation/enhanced/webpack'));
+  const provider = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
+  return {
+    // What the `import` condition names is the development build.
+    'react-router$': join(router, 'dist/production/index.mjs'),
+    'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
+    // As CommonJS it would bring a second copy of the runtime that it hands to the remotes.
+    [provider]: provider.replace(/\.cjs$/, '.js'),
+    // Browsers have XMLHttpRequest, which axios prefers.
+    [join(axios, 'lib/adapters/fetch.js')]: false,
+  };
+}
+
+const childrenOnly = fileURLToPath(new URL('children-only.ts', import.meta.url));
+
+/** The same for what single files of antd take, and for its parts that do not say how little of them is used. */
+export const leanRules: RuleSetRule[] = [
+  // Our form labels have no tooltip.
+  { test: /antd[\\/]es[\\/]form[\\/]FormItemLabel\.js$/, resolve: { alias: { '../tooltip$': childrenOnly } } },
+  // Only for `tooltip={{ unique: true }}`, which nobody sets.
+  {
+    test: /antd[\\/]es[\\/]config-provider[\\/]index\.js$/,
+    resolve: { alias: { '../tooltip/UniqueProvider$': childrenOnly } },
+  },
+  // The language to fall back on is the one in use.
+  {
+    test: /antd[\\/]es[\\/]/,
+    resolve: { alias: { '../locale/en_US$': 'antd/es/locale/zh_CN', './en_US$': 'antd/es/locale/zh_CN' } },
+  },
+  {
+    test: /node_modules[\\/](@rc-component[\\/]|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)[\\/])/,
+    sideEffects: false,
+  },
+];

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { decodeBundle, encodeBundle, type ReleaseBundle } from './release-bundle';
+
+const bundle: ReleaseBundle = {
+  record: {
+    format: 1,
+    kind: 'remote',
+    package: 'account',
+    version: '1.0.0',
+    build: 'b1',
+    slot: 'account',
+    entry: 'entry.js',
+    globalName: 'portal_account_b1',
+    pages: [],
+    shells: [],
+    assets: [],
+    owns: [],
+    menu: [],
+    needs: [],
+    bundledProvided: [],
+  },
+  files: new Map([
+    ['entry.js', { identity: Buffer.from('入口'), brotli: Buffer.from([1, 2]), gzip: Buffer.from([3]) }],
+    ['empty.css', { identity: Buffer.alloc(0) }],
+  ]),
+};
+
+test('what goes in comes out', () => {
+  const decoded = decodeBundle(encodeBundle(bundle));
+  expect(decoded?.record).toEqual(bundle.record);
+  expect([...(decoded?.files ?? [])]).toEqual([...bundle.files]);
+});
+
+test('cut off at any place it is nothing', () => {
+  const bytes = encodeBundle(bundle);
+  for (let length = 0; length < bytes.length; length += 1)
+    expect(decodeBundle(bytes.subarray(0, length))).toBeUndefined();
+  expect(decodeBundle(Buffer.concat([bytes, Buffer.from('more')]))).toBeUndefined();
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no record', '{"parts":[]}'],
+  ['a null', 'null'],
+  ['a negative length', '{"record":{},"parts":[{"path":"a","encoding":"identity","bytes":-1}]}'],
+  ['an unknown encoding', '{"record":{},"parts":[{"path":"a","encoding":"__proto__","bytes":0}]}'],
+  ['a file without its plain bytes', '{"record":{},"parts":[{"path":"a","encoding":"gzip","bytes":0}]}'],
+])('%s is nothing', (_what, head) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(head.length);
+  expect(decodeBundle(Buffer.concat([length, Buffer.from(head)]))).toBeUndefined();
+});

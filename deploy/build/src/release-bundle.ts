@@ -1,0 +1,91 @@
+import type { ReleaseRecord } from './release-record';
+
+/**
+ * A whole release as one piece of bytes, so that it arrives in one request or not at all: four bytes that say how long
+ * the head is, the head as JSON, then the files one after another.
+ */
+
+export interface BundledFile {
+  identity: Buffer;
+  brotli?: Buffer;
+  gzip?: Buffer;
+}
+
+export interface ReleaseBundle {
+  record: ReleaseRecord;
+  files: ReadonlyMap<string, BundledFile>;
+}
+
+export const bundleType = 'application/vnd.portal.release';
+
+type Encoding = 'identity' | 'brotli' | 'gzip';
+const encodings: readonly string[] = ['identity', 'brotli', 'gzip'] satisfies Encoding[];
+
+interface Part {
+  path: string;
+  encoding: Encoding;
+  bytes: number;
+}
+
+interface Head {
+  record: ReleaseRecord;
+  parts: Part[];
+}
+
+const lengthBytes = 4;
+
+export function encodeBundle({ record, files }: ReleaseBundle): Buffer {
+  const parts: Part[] = [];
+  const contents: Buffer[] = [];
+  for (const [path, { identity, brotli, gzip }] of files)
+    for (const [encoding, bytes] of [
+      ['identity', identity],
+      ['brotli', brotli],
+      ['gzip', gzip],
+    ] as const)
+      if (bytes) {
+        parts.push({ path, encoding, bytes: bytes.length });
+        contents.push(bytes);
+      }
+  const head = Buffer.from(JSON.stringify({ record, parts } satisfies Head));
+  const length = Buffer.alloc(lengthBytes);
+  length.writeUInt32BE(head.length);
+  return Buffer.concat([length, head, ...contents]);
+}
+
+function readHead(bytes: Buffer): { head: Head; end: number } | undefined {
+  if (bytes.length < lengthBytes) return undefined;
+  const end = lengthBytes + bytes.readUInt32BE(0);
+  if (end > bytes.length) return undefined;
+  try {
+    const head = JSON.parse(bytes.toString('utf8', lengthBytes, end)) as Partial<Head> | null;
+    return head?.record && Array.isArray(head.parts)
+      ? { head: { record: head.record, parts: head.parts }, end }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The release that these bytes hold; undefined where they are none or were cut off. The record is as it was sent. */
+export function decodeBundle(bytes: Buffer): ReleaseBundle | undefined {
+  const found = readHead(bytes);
+  if (!found) return undefined;
+  const { record, parts } = found.head;
+  const files = new Map<string, Partial<BundledFile>>();
+  let at = found.end;
+  for (const { path, encoding, bytes: length } of parts) {
+    if (typeof path !== 'string' || !encodings.includes(encoding) || !Number.isInteger(length) || length < 0)
+      return undefined;
+    if (at + length > bytes.length) return undefined;
+    files.set(path, { ...files.get(path), [encoding]: bytes.subarray(at, at + length) });
+    at += length;
+  }
+  if (at !== bytes.length) return undefined;
+  const whole = new Map<string, BundledFile>();
+  for (const [path, { identity, ...encoded }] of files) {
+    if (!identity) return undefined;
+    whole.set(path, { identity, ...encoded });
+  }
+  return { record, files: whole };
+}

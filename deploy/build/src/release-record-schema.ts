@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { ReleaseRecord } from './release-record';
+
+/**
+ * The record's form, for where it comes from outside. What it means is the gate's to judge. What a later build adds
+ * passes through: a gateway of today stores it for one of tomorrow.
+ */
+
+const name = z.string().max(200);
+const path = z.string().max(500);
+const paths = z.array(path).max(5_000);
+const names = z.array(name).max(5_000);
+const prodCode = z.string().max(20).optional();
+
+const step = z.object({ assets: paths, needs: names });
+
+const page = z.object({ path, title: name, permission: z.boolean(), prodCode, assets: paths, needs: names });
+
+const base = {
+  format: z.literal(1),
+  package: name,
+  version: name,
+  build: name,
+  entry: path,
+  globalName: z.string().regex(/^[A-Za-z_$][\w$]{0,199}$/),
+  pages: z.array(page).max(2_000),
+  shells: z.array(z.object({ prefix: path, html: z.string().max(100_000), css: z.string().max(100_000) })).max(50),
+  assets: z.array(z.object({ path, sha384: name, bytes: z.number().int().min(0), type: name })).max(5_000),
+};
+
+const remote = z.looseObject({
+  ...base,
+  kind: z.literal('remote'),
+  slot: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
+  owns: z.array(z.object({ prefix: path, permission: z.boolean(), prodCode })).max(100),
+  menu: z
+    .array(z.object({ title: name, path, area: z.enum(['header', 'message', 'account']), order: z.number() }))
+    .max(100),
+  needs: z.array(z.object({ request: name, range: name, exports: names })).max(500),
+  bundledProvided: names,
+});
+
+const host = z.looseObject({
+  ...base,
+  kind: z.literal('host'),
+  initial: paths,
+  start: step,
+  session: step.optional(),
+  centre: step.optional(),
+  provides: z.array(z.object({ request: name, version: name, exports: names, assets: paths, needs: names })).max(500),
+  baseStyle: z.string().max(200_000),
+  redirects: z.record(path, path),
+});
+
+const record = z.discriminatedUnion('kind', [remote, host]);
+
+/** Absent and undefined are one in JSON; the types tell them apart. */
+function withoutUndefined(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+/** The record, or what is wrong with its form. */
+export function parseReleaseRecord(value: unknown): { record: ReleaseRecord } | { fault: string } {
+  const parsed = record.safeParse(value);
+  if (!parsed.success) return { fault: z.prettifyError(parsed.error) };
+  return { record: withoutUndefined(parsed.data) as ReleaseRecord };
+}
