@@ -4,11 +4,23 @@ import type { Database } from './database';
 import type { DatabaseLog } from './database-log';
 import { PostgresListener } from './postgres-listener';
 
+/** A server that does not answer is given up soon; a query may wait its turn for longer when there is much to do. */
+const connectMs = 1_000;
+const turnMs = 10_000;
+
+class PoolClient extends pg.Client {
+  constructor(config: pg.ClientConfig = {}) {
+    super({ ...config, connectionTimeoutMillis: connectMs });
+  }
+}
+
 /** A PostgreSQL server, through a pool. */
 export function openPostgres(url: string, log: DatabaseLog): Database {
-  const config = { connectionString: url, connectionTimeoutMillis: 1_000, keepAlive: true };
+  const config = { connectionString: url, connectionTimeoutMillis: connectMs, keepAlive: true };
   const pool = new pg.Pool({
     ...config,
+    Client: PoolClient,
+    connectionTimeoutMillis: turnMs,
     max: 20,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,

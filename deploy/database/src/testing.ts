@@ -1,46 +1,18 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import type { Database } from './database';
 import { silentLog } from './database-log';
 import { migrate } from './migrate';
 import { openDatabase } from './open-database';
 import { openPglite } from './open-pglite';
+import { createPostgresDatabase, serverAnswers } from './scratch-database';
 
-const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+export { createPostgresDatabase };
 
 /** A busy machine may take long over opening one; the tests themselves are quick. */
 const openingTime = 60_000;
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 3_000 });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-async function serverAnswers(): Promise<boolean> {
-  try {
-    await onServer('select 1');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** A PostgreSQL database of its own; `drop` removes it. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `portal_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
-}
 
 /** The path of the installed package holds its version, so another version makes a template of its own. */
 function templateFile(): string {

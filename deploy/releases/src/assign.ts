@@ -1,11 +1,12 @@
 import type { Database, Queryable } from '@portal/database';
 import { releaseAudit } from '@portal/database/schema/releases';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CatalogRelease } from './catalog';
-import { type Move, type Moved, movePointers, type Running } from './move-pointers';
+import { type Move, type Moved, movePointers } from './move-pointers';
 import { findRelease } from './read-catalog';
 import { ReleaseRefused } from './refusal';
-import { releaseHistory } from './release-history';
+import { historyActions, releaseHistory } from './release-history';
+import type { Running } from './running-releases';
 
 /** A published build for a slot. */
 export interface SlotRelease {
@@ -13,7 +14,7 @@ export interface SlotRelease {
   package: string;
   build: string;
   /** The generation the caller saw; refused when it moved since. */
-  expectedGeneration?: number;
+  expectedGeneration?: number | undefined;
 }
 
 export interface Assignment extends SlotRelease {
@@ -31,14 +32,18 @@ export interface Rollback {
   tenant: string;
   slot: string;
   by: string;
-  expectedGeneration?: number;
+  expectedGeneration?: number | undefined;
 }
 
 async function assignmentOf(transaction: Queryable, running: Running, wanted: SlotRelease): Promise<Move> {
   const { slot, package: packageName, build, expectedGeneration } = wanted;
   const to = await findRelease(transaction, packageName, build);
   if (!to) throw new ReleaseRefused([`没有已发布的构建 ${packageName}@${build}：请先发布。`]);
-  return { slot, to, lastGoodId: running.get(slot)?.id ?? null, expectedGeneration };
+  const current = running.get(slot);
+  // What runs already keeps what it falls back to, and the canary beside it; another release ends both.
+  const same = current?.id === to.id ? current : undefined;
+  const lastGoodId = same ? same.lastGoodId : (current?.id ?? null);
+  return { slot, to, lastGoodId, canary: same?.canary ?? null, expectedGeneration };
 }
 
 /** Lets several slots of a tenant run other releases at once: a host and the remotes that need just this one, say. */
@@ -55,7 +60,7 @@ export function assignTogether(database: Database, { tenant, releases, by }: Joi
   });
 }
 
-async function onlyMove(moved: Promise<Moved[]>): Promise<Omit<Moved, 'slot'>> {
+export async function onlyMove(moved: Promise<Moved[]>): Promise<Omit<Moved, 'slot'>> {
   const [move] = await moved;
   if (!move) throw new Error('no pointer was moved');
   return { changed: move.changed, generation: move.generation };
@@ -75,7 +80,13 @@ async function earlierReleases(
   const steps = await transaction
     .select({ action: releaseAudit.action, toBuild: releaseAudit.toBuild })
     .from(releaseAudit)
-    .where(and(eq(releaseAudit.tenantCode, tenantCode), eq(releaseAudit.slot, slot)))
+    .where(
+      and(
+        eq(releaseAudit.tenantCode, tenantCode),
+        eq(releaseAudit.slot, slot),
+        inArray(releaseAudit.action, historyActions),
+      ),
+    )
     .orderBy(releaseAudit.id);
   const history = releaseHistory(steps);
   const named = async (name: string | undefined) => {
@@ -96,7 +107,7 @@ export function rollback(database: Database, change: Rollback): Promise<Omit<Mov
       async plan(transaction) {
         const [before, beforeThat] = await earlierReleases(transaction, tenant, slot);
         if (!before) throw new ReleaseRefused([`插槽 ${slot} 没有可回退的版本。`]);
-        return [{ slot, to: before, lastGoodId: beforeThat?.id ?? null, expectedGeneration }];
+        return [{ slot, to: before, lastGoodId: beforeThat?.id ?? null, canary: null, expectedGeneration }];
       },
     }),
   );

@@ -14,6 +14,15 @@ export interface CatalogPointer {
   /** What ran here before; null for the first release of a slot. */
   lastGood: CatalogRelease | null;
   generation: number;
+  canary: CatalogCanary | null;
+}
+
+/** A release that a part of the customers gets in place of the slot's own. */
+export interface CatalogCanary {
+  release: CatalogRelease;
+  /** Of the customers, 1 to 99. */
+  percent: number;
+  since: Date;
 }
 
 export interface TenantBrand {

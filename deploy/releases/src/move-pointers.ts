@@ -1,26 +1,24 @@
-import type { ReleaseRecord } from '@portal/build/release-record';
 import type { Database, Queryable } from '@portal/database';
-import { pointer, release, releaseAudit, tenant } from '@portal/database/schema/releases';
+import { pointer, releaseAudit, tenant } from '@portal/database/schema/releases';
 import { eq } from 'drizzle-orm';
-import type { CatalogRelease } from './catalog';
+import type { CatalogCanary, CatalogRelease } from './catalog';
 import { announceCatalog } from './catalog-channel';
-import { tenantFaults } from './gate/gate';
-import { GenerationMoved, ReleaseRefused } from './refusal';
-
-export interface RunningRelease extends CatalogRelease {
-  generation: number;
-}
-
-/** What a tenant runs, by slot. */
-export type Running = ReadonlyMap<string, RunningRelease>;
+import { checkGate, checkGenerations } from './check-moves';
+import { ReleaseRefused } from './refusal';
+import { buildName } from './release-name';
+import { type Running, type RunningRelease, runningReleases } from './running-releases';
 
 export interface Move {
   slot: string;
   to: CatalogRelease;
   /** What a customer falls back to when `to` fails. */
   lastGoodId: number | null;
+  /** What a part of the customers gets beside `to`. */
+  canary: CatalogCanary | null;
   /** The generation that the caller saw; the move is refused when it is another one by now. */
   expectedGeneration?: number | undefined;
+  /** What the audit says, where it is more than the slot's own release. */
+  audit?: { from?: string | null; to?: string | null; detail?: Record<string, unknown> };
 }
 
 export interface Moved {
@@ -29,52 +27,57 @@ export interface Moved {
   generation: number;
 }
 
+export type SlotAction = 'assign' | 'rollback' | 'canary' | 'canary-stop' | 'canary-rollback' | 'promote';
+
 export interface Change {
   tenantCode: string;
-  action: 'assign' | 'rollback';
+  action: SlotAction;
   by: string;
   plan: (transaction: Queryable, running: Running) => Promise<Move[]>;
 }
 
-export function slotOf(record: ReleaseRecord): string {
-  return record.kind === 'host' ? 'host' : record.slot;
-}
-
-export function buildName({ record }: Pick<CatalogRelease, 'record'>): string {
-  return `${record.package}@${record.build}`;
-}
-
-async function runningReleases(transaction: Queryable, tenantCode: string): Promise<Running> {
-  const rows = await transaction
-    .select({ slot: pointer.slot, generation: pointer.generation, id: release.id, record: release.record })
-    .from(pointer)
-    .innerJoin(release, eq(pointer.releaseId, release.id))
-    .where(eq(pointer.tenantCode, tenantCode));
-  return new Map(rows.map(({ slot, ...running }) => [slot, running]));
-}
-
-function checkGenerations(moves: readonly Move[], running: Running): void {
-  for (const { slot, expectedGeneration } of moves) {
-    const current = running.get(slot);
-    const seen = current?.generation ?? 0;
-    if (expectedGeneration !== undefined && expectedGeneration !== seen)
-      throw new GenerationMoved(slot, seen, current ? buildName(current) : null);
-  }
-}
-
-/** Against what the tenant would run after all the moves, so that releases that need each other can go together. */
-function checkGate(moves: readonly Move[], running: Running): void {
-  const faults = moves.flatMap(({ slot, to: { record } }) =>
-    slotOf(record) === slot ? [] : [`${record.package} 属于插槽 ${slotOf(record)}，不能用于插槽 ${slot}。`],
+function isChange({ to, canary }: Move, current: RunningRelease | undefined): boolean {
+  const before = current?.canary ?? null;
+  return (
+    current?.id !== to.id ||
+    before?.release.id !== canary?.release.id ||
+    (before?.percent ?? 0) !== (canary?.percent ?? 0)
   );
-  const after = new Map<string, CatalogRelease>([...running, ...moves.map(({ slot, to }) => [slot, to] as const)]);
-  if (faults.length === 0) faults.push(...tenantFaults([...after.values()].map(({ record }) => record)));
-  if (faults.length > 0) throw new ReleaseRefused(faults);
+}
+
+async function carryOut(transaction: Queryable, move: Move, current: RunningRelease | undefined, change: Change) {
+  const { slot, to, lastGoodId, canary, audit } = move;
+  const { tenantCode, action, by } = change;
+  const generation = (current?.generation ?? 0) + 1;
+  const next = {
+    releaseId: to.id,
+    lastGoodId,
+    generation,
+    canaryId: canary?.release.id ?? null,
+    canaryPercent: canary?.percent ?? 0,
+    canarySince: canary?.since ?? null,
+  };
+  await transaction
+    .insert(pointer)
+    .values({ tenantCode, slot, ...next })
+    .onConflictDoUpdate({ target: [pointer.tenantCode, pointer.slot], set: next });
+  await transaction.insert(releaseAudit).values({
+    who: by,
+    action,
+    tenantCode,
+    slot,
+    fromBuild: audit?.from !== undefined ? audit.from : current ? buildName(current) : null,
+    toBuild: audit?.to !== undefined ? audit.to : buildName(to),
+    generation,
+    detail: audit?.detail ?? null,
+  });
+  await announceCatalog(transaction, `${tenantCode}/${slot}`);
+  return generation;
 }
 
 /** Moves pointers of one tenant in one transaction, all or none: checked by the gate, audited, announced. */
 export async function movePointers(database: Database, change: Change): Promise<Moved[]> {
-  const { tenantCode, action, by, plan } = change;
+  const { tenantCode, plan } = change;
   return database.db.transaction(async (transaction) => {
     // The tenant's row serialises changes of its slots: what the gate saw stays true until the commit.
     const locked = await transaction
@@ -85,26 +88,14 @@ export async function movePointers(database: Database, change: Change): Promise<
     if (locked.length === 0) throw new ReleaseRefused([`没有租户 ${tenantCode}。`]);
     const running = await runningReleases(transaction, tenantCode);
     const moves = await plan(transaction, running);
-    checkGenerations(moves, running);
+    await checkGenerations(transaction, tenantCode, moves, running);
     checkGate(moves, running);
-
     const moved: Moved[] = [];
-    for (const { slot, to, lastGoodId } of moves) {
-      const current = running.get(slot);
-      const changed = current?.id !== to.id;
-      const generation = (current?.generation ?? 0) + (changed ? 1 : 0);
-      moved.push({ slot, changed, generation });
-      if (!changed) continue;
-      const next = { releaseId: to.id, lastGoodId, generation };
-      await transaction
-        .insert(pointer)
-        .values({ tenantCode, slot, ...next })
-        .onConflictDoUpdate({ target: [pointer.tenantCode, pointer.slot], set: next });
-      const fromBuild = current ? buildName(current) : null;
-      await transaction
-        .insert(releaseAudit)
-        .values({ who: by, action, tenantCode, slot, fromBuild, toBuild: buildName(to) });
-      await announceCatalog(transaction, `${tenantCode}/${slot}`);
+    for (const move of moves) {
+      const current = running.get(move.slot);
+      const changed = isChange(move, current);
+      const generation = changed ? await carryOut(transaction, move, current, change) : (current?.generation ?? 0);
+      moved.push({ slot: move.slot, changed, generation });
     }
     return moved;
   });

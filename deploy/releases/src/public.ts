@@ -1,7 +1,9 @@
 export type { Assignment, JointAssignment, Rollback, SlotRelease } from './assign';
+export type { CanaryEnd, CanaryStart } from './canary';
 export type {
   AssetBytes,
   Catalog,
+  CatalogCanary,
   CatalogPointer,
   CatalogRelease,
   CatalogTenant,
@@ -9,7 +11,18 @@ export type {
   TenantFile,
 } from './catalog';
 export { demoPackages, seedDemoTenants } from './demo/demo-tenants';
-export { tenantFaults } from './gate/gate';
+export { type TenantVerdict, tenantVerdicts } from './gate/check-fit';
+export { remoteFaults } from './gate/check-remote';
+export { releaseFaults, tenantFaults } from './gate/gate';
+export type { ListedRelease } from './list-releases';
+export { type CanaryBudget, defaultBudget } from './loads/canary-verdict';
+export type { LoadedRelease, LoadSum } from './loads/load-counts';
+export { attempts, errorRate, type LoadFigures, noLoads, timeLimits, withLoad } from './loads/load-figures';
 export type { Publication } from './publish';
+export type { AuditQuery, AuditRow } from './read-audit';
+export type { OverrideEvent } from './record-override';
 export { GenerationMoved, ReleaseRefused } from './refusal';
+export { buildName, slotOf } from './release-name';
 export { createReleases, type Releases } from './releases';
+export type { DeployToken, ListedToken, NewToken } from './tokens/deploy-tokens';
+export { isUnlimited, mayChangeSlot, mayPublish, type TokenLimits } from './tokens/token-rights';

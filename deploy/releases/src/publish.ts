@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import type { AssetBytes } from './catalog';
 import { encodingFaults } from './check-encodings';
 import { fileFaults } from './gate/check-files';
-import { recordFaults } from './gate/check-record';
+import { releaseFaults } from './gate/gate';
 import { ReleaseRefused } from './refusal';
 
 export interface Publication {
@@ -35,7 +35,7 @@ export async function publish(
   database: Database,
   { record, files, by }: Publication,
 ): Promise<{ created: boolean; releaseId: number }> {
-  const faults = [...recordFaults(record), ...fileFaults(record, files), ...(await encodingFaults(files))];
+  const faults = [...releaseFaults(record), ...fileFaults(record, files), ...(await encodingFaults(files))];
   if (faults.length > 0) throw new ReleaseRefused(faults);
   const { package: packageName, version, build } = record;
   return database.db.transaction(async (transaction) => {

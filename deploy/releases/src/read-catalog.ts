@@ -10,7 +10,8 @@ export async function readCatalog(database: Database): Promise<Catalog> {
       const tenants = await transaction.select().from(tenant).orderBy(tenant.code);
       const hosts = await transaction.select().from(tenantHost).orderBy(tenantHost.hostName);
       const pointers = await transaction.select().from(pointer).orderBy(pointer.slot);
-      const ids = [...new Set(pointers.flatMap((one) => [one.releaseId, one.lastGoodId ?? one.releaseId]))];
+      const named = pointers.flatMap(({ releaseId, lastGoodId, canaryId }) => [releaseId, lastGoodId, canaryId]);
+      const ids = [...new Set(named)].filter((id) => id !== null);
       const rows = ids.length === 0 ? [] : await transaction.select().from(release).where(inArray(release.id, ids));
       const releases = new Map<number, CatalogRelease>(rows.map(({ id, record }) => [id, { id, record }]));
       return {
@@ -19,10 +20,13 @@ export async function readCatalog(database: Database): Promise<Catalog> {
           hostNames: hosts.filter((host) => host.tenantCode === row.code).map((host) => host.hostName),
           pointers: pointers
             .filter((one) => one.tenantCode === row.code)
-            .flatMap(({ slot, releaseId, lastGoodId, generation }) => {
+            .flatMap(({ slot, releaseId, lastGoodId, generation, canaryId, canaryPercent, canarySince }) => {
               const current = releases.get(releaseId);
               const lastGood = lastGoodId === null ? null : (releases.get(lastGoodId) ?? null);
-              return current ? [{ slot, release: current, lastGood, generation }] : [];
+              const beside = canaryId === null ? undefined : releases.get(canaryId);
+              const canary =
+                beside && canarySince ? { release: beside, percent: canaryPercent, since: canarySince } : null;
+              return current ? [{ slot, release: current, lastGood, generation, canary }] : [];
             }),
         })),
       };

@@ -1,3 +1,5 @@
+import type { AuditRow } from './read-audit';
+
 /** Something that was asked and is not done: the sentences say what to change. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
@@ -15,10 +17,13 @@ export class GenerationMoved extends Error {
   readonly generation: number;
   /** What runs there now, as `<package>@<build>`. */
   readonly build: string | null;
+  /** What was done to the slot in the meantime, oldest first. */
+  readonly changes: readonly AuditRow[];
 
-  constructor(slot: string, generation: number, build: string | null) {
+  constructor(slot: string, generation: number, build: string | null, changes: readonly AuditRow[]) {
     super(`插槽 ${slot} 已被他人修改：当前为第 ${generation} 版，运行 ${build ?? '（空）'}。请刷新后重试。`);
     this.generation = generation;
     this.build = build;
+    this.changes = changes;
   }
 }

@@ -1,3 +1,6 @@
+/** The changes of a slot's own release; a canary beside it is none. */
+export const historyActions = ['assign', 'promote', 'rollback'];
+
 /** An audit row of a slot, oldest first. */
 export interface HistoryStep {
   action: string;

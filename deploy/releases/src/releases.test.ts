@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { blob, release, releaseAudit } from '@portal/database/schema/releases';
 import { describeDatabases } from '@portal/database/testing';
 import { count } from 'drizzle-orm';
@@ -28,6 +28,9 @@ function brand(code: string): TenantBrand {
 }
 
 const by = 'test';
+
+/** The machine may be busy. */
+jest.setTimeout(30_000);
 
 describeDatabases('releases', (database) => {
   let releases: Releases;

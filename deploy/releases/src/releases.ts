@@ -1,10 +1,27 @@
 import type { Database } from '@portal/database';
 import { type Assignment, assign, assignTogether, type JointAssignment, type Rollback, rollback } from './assign';
+import { type CanaryEnd, type CanaryStart, promoteCanary, startCanary, stopCanary } from './canary';
 import type { TenantBrand, TenantFile } from './catalog';
 import { watchCatalog } from './catalog-channel';
+import { findNamedRelease, listReleases } from './list-releases';
+import type { CanaryBudget } from './loads/canary-verdict';
+import { addLoads, forgetOldLoads, type LoadSum } from './loads/load-counts';
+import { endBadCanaries } from './loads/watch-canaries';
 import { type Publication, publish } from './publish';
+import { type AuditQuery, readAudit } from './read-audit';
 import { findRelease, readAssets, readCatalog } from './read-catalog';
+import { type OverrideEvent, recordOverride } from './record-override';
+import { sharedSecret } from './shared-secret';
 import { readTenantFile, storeTenantFile, upsertTenant } from './tenants';
+import {
+  createToken,
+  ensureToken,
+  findToken,
+  forgetToken,
+  listTokens,
+  type NewToken,
+  revokeToken,
+} from './tokens/deploy-tokens';
 
 /** The operations on releases and tenants, on one database. */
 export function createReleases(database: Database) {
@@ -13,6 +30,23 @@ export function createReleases(database: Database) {
     assign: (assignment: Assignment) => assign(database, assignment),
     assignTogether: (assignment: JointAssignment) => assignTogether(database, assignment),
     rollback: (change: Rollback) => rollback(database, change),
+    startCanary: (start: CanaryStart) => startCanary(database, start),
+    stopCanary: (end: CanaryEnd) => stopCanary(database, end),
+    promoteCanary: (end: CanaryEnd) => promoteCanary(database, end),
+    endBadCanaries: (budget?: CanaryBudget) => endBadCanaries(database, budget),
+    addLoads: (sums: readonly LoadSum[]) => addLoads(database, sums),
+    forgetOldLoads: () => forgetOldLoads(database),
+    readAudit: (query: AuditQuery) => readAudit(database, query),
+    listReleases: (query: { package?: string | undefined; limit: number }) => listReleases(database, query),
+    findNamedRelease: (packageName: string, name: string) => findNamedRelease(database, packageName, name),
+    createToken: (wanted: NewToken) => createToken(database, wanted),
+    ensureToken: (name: string, token: string) => ensureToken(database, name, token),
+    forgetToken: (name: string) => forgetToken(database, name),
+    findToken: (token: string) => findToken(database, token),
+    listTokens: () => listTokens(database),
+    revokeToken: (name: string, by: string) => revokeToken(database, name, by),
+    recordOverride: (event: OverrideEvent) => recordOverride(database, event),
+    sharedSecret: (name: string) => sharedSecret(database, name),
     upsertTenant: (brand: TenantBrand) => upsertTenant(database, brand),
     storeTenantFile: (file: TenantFile) => storeTenantFile(database, file),
     readTenantFile: (sha: string) => readTenantFile(database, sha),

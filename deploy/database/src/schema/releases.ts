@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@portal/build/release-record';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   customType,
   index,
@@ -102,6 +103,10 @@ export const pointer = pgTable(
     lastGoodId: integer('last_good_id').references(() => release.id),
     /** Raised with each change; a change based on an older one is refused. */
     generation: integer('generation').notNull().default(1),
+    /** Runs beside `releaseId` for a part of the customers. */
+    canaryId: integer('canary_id').references(() => release.id),
+    canaryPercent: integer('canary_percent').notNull().default(0),
+    canarySince: at('canary_since'),
   },
   (table) => [primaryKey({ columns: [table.tenantCode, table.slot] })],
 );
@@ -117,6 +122,59 @@ export const releaseAudit = pgTable(
     slot: text('slot'),
     fromBuild: text('from_build'),
     toBuild: text('to_build'),
+    /** The slot's generation after the change. */
+    generation: integer('generation'),
+    /** What else there is to say: a canary's share, the figures that ended it. */
+    detail: jsonb('detail').$type<Record<string, unknown>>(),
   },
-  (table) => [index('release_audit_at').on(table.at)],
+  (table) => [index('release_audit_at').on(table.at), index('release_audit_slot').on(table.tenantCode, table.slot)],
+);
+
+/** Who may change releases from outside. The token itself is nowhere: only its SHA-256. */
+export const deployToken = pgTable(
+  'deploy_token',
+  {
+    id: serial('id').primaryKey(),
+    name: text('name').notNull(),
+    hash: text('hash').notNull(),
+    /** Null: every package. */
+    package: text('package'),
+    /** Null: every tenant. */
+    tenantCode: text('tenant_code').references(() => tenant.code),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at'),
+    revokedAt: at('revoked_at'),
+  },
+  (table) => [unique('deploy_token_name').on(table.name), unique('deploy_token_hash').on(table.hash)],
+);
+
+/** Keys that all gateways on this database share, made by whichever needs one first. */
+export const gatewaySecret = pgTable('gateway_secret', {
+  name: text('name').primaryKey(),
+  value: bytea('value').notNull(),
+  createdAt: at('created_at').notNull().defaultNow(),
+});
+
+/** How releases loaded in customers' browsers, added up by slices of time. */
+export const loadCount = pgTable(
+  'load_count',
+  {
+    tenantCode: text('tenant_code').notNull(),
+    slot: text('slot').notNull(),
+    package: text('package').notNull(),
+    build: text('build').notNull(),
+    slice: at('slice').notNull(),
+    loaded: integer('loaded').notNull(),
+    failed: integer('failed').notNull(),
+    fellBack: integer('fell_back').notNull(),
+    tries: integer('tries').notNull(),
+    milliseconds: bigint('milliseconds', { mode: 'number' }).notNull(),
+    /** Loads by time, one count for each class. */
+    timeCounts: integer('time_counts').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantCode, table.slot, table.package, table.build, table.slice] }),
+    index('load_count_slice').on(table.slice),
+  ],
 );

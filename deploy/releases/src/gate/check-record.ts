@@ -1,10 +1,13 @@
 import type { HostRecord, ReleaseRecord } from '@portal/build/release-record';
 
 const safeName = /^[a-z0-9][a-z0-9-]{0,63}$/;
+/** 48 bytes in base64. */
+const sha384 = /^[A-Za-z0-9+/]{64}$/;
 const safePath = /^[A-Za-z0-9_~][A-Za-z0-9._~-]*(\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)*$/;
 
-function hostReferences({ initial, start, provides }: HostRecord): string[] {
-  return [...initial, ...start.assets, ...provides.flatMap((module) => module.assets)];
+function hostReferences({ initial, start, session, centre, provides }: HostRecord): string[] {
+  const steps = [start, session, centre].flatMap((step) => step?.assets ?? []);
+  return [...initial, ...steps, ...provides.flatMap((module) => module.assets)];
 }
 
 /** Whether the record itself can be stored and served: names that cannot escape, references that exist. */
@@ -13,7 +16,8 @@ export function recordFaults(record: ReleaseRecord): string[] {
   if (!safeName.test(record.package)) faults.push(`包名 ${record.package} 只能包含小写字母、数字和连字符。`);
   if (!safeName.test(record.build)) faults.push(`构建号 ${record.build} 只能包含小写字母、数字和连字符。`);
   const known = new Set<string>();
-  for (const { path } of record.assets) {
+  for (const { path, sha384: hash } of record.assets) {
+    if (!sha384.test(hash)) faults.push(`文件 ${path} 没有 SHA-384 摘要：请使用 @portal/build 预设重新构建。`);
     if (!safePath.test(path)) faults.push(`文件路径 ${path} 不合法。`);
     if (known.has(path)) faults.push(`文件 ${path} 在发布记录中出现了两次：请重新构建。`);
     known.add(path);

@@ -1,12 +1,15 @@
 import type { HostRecord, RemoteRecord } from '@portal/build/release-record';
 import { satisfies } from 'semver';
 
+/** Private copies of what the host has: two Reacts, or two session stores, on one page. */
+export function bundledFaults({ bundledProvided }: RemoteRecord): string[] {
+  return bundledProvided.map((name) => `产物中打包了宿主已提供的模块 ${name}：请使用 @portal/build 预设构建。`);
+}
+
 /** Whether a remote can run in a host: pure, all faults at once, each with what to change. */
 export function remoteFaults(remote: RemoteRecord, host: HostRecord): string[] {
   const provided = new Map(host.provides.map((module) => [module.request, module]));
-  const faults = remote.bundledProvided.map(
-    (name) => `产物中打包了宿主已提供的模块 ${name}：请使用 @portal/build 预设构建。`,
-  );
+  const faults: string[] = [];
   for (const { request, range, exports } of remote.needs) {
     const module = provided.get(request);
     if (!module) {

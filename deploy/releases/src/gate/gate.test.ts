@@ -43,8 +43,8 @@ describe('gate', () => {
       remote('b3', { slot: 'news', owns: [{ prefix: '/news', permission: false }] }).record,
     ]);
     expect(faults).toEqual([
-      '路径 /center/crm 同时被插槽 account 和 people 声明：请保留一个。',
       '插槽 news 的页面 /center/crm/user 不在其声明的路径之内：请在 package.json 的 portal.owns 中声明。',
+      '路径 /center/crm 同时被插槽 account 和 people 声明：请保留一个。',
     ]);
   });
 
@@ -58,6 +58,48 @@ describe('gate', () => {
       '插槽 account 声明的路径 /api/web 属于网关的 /api：请改用其他路径。',
     ]);
     expect(faultsOf({ owns: [{ prefix: '/apis', permission: true }], pages: [] })).toEqual([]);
+  });
+
+  test('a page of the host', () => {
+    const page = { path: '/login', title: '登录', permission: false, assets: [], needs: [] };
+    const owns = [{ prefix: '/login', permission: false }];
+    expect(tenantFaults([host('h1', { pages: [page] }).record, remote('b1', { owns, pages: [] }).record])).toEqual([
+      '插槽 account 声明的路径 /login 与宿主页面 /login 冲突：请改用其他路径。',
+    ]);
+  });
+
+  test('a product code that nobody is ever granted', () => {
+    expect(faultsOf({ owns: [{ prefix: '/center/crm', permission: true, prodCode: 'XYZ' }] })).toEqual([
+      '路径 /center/crm 使用了未知的产品权限编码 XYZ：可用的有 CRM、EC、SCM。',
+    ]);
+  });
+
+  test('a page that makes customers fetch too much, and a release that fills the gateways', () => {
+    const { record } = remote('b1');
+    const heavy = (path: string, bytes: number) => ({
+      assets: record.assets.map((asset) => (asset.path === path ? { ...asset, bytes } : asset)),
+    });
+    expect(faultsOf(heavy('page.js', 400 * 1024))).toEqual([
+      '页面 /center/crm/user 需要加载 401 KB，超过上限 300 KB：请拆分页面、按需加载，或改用宿主已提供的模块。',
+    ]);
+    expect(faultsOf({ ...heavy('page.js', 20 * 1024 * 1024), pages: [] })[0]).toContain('account 的全部文件共');
+  });
+
+  test('a host that is slow to start', () => {
+    const { record } = host('h1');
+    record.assets = record.assets.map((asset) => ({ ...asset, bytes: 1024 * 1024 }));
+    expect(tenantFaults([record])).toEqual(['宿主的首屏文件共 2048 KB，超过上限 900 KB：请把非首屏代码改为按需加载。']);
+  });
+
+  test('a new host is checked against every remote in use', () => {
+    const needs = [{ request: 'react', range: '^19.0.0', exports: [] }];
+    const news = { slot: 'news', package: 'news', owns: [{ prefix: '/news', permission: false }], pages: [], needs };
+    expect(tenantFaults([host('h2', { provides: [] }).record, remote('b1').record, remote('b2', news).record])).toEqual(
+      [
+        '宿主 h2 未提供模块 react：请改用已提供的模块，或先发布新的宿主。',
+        '宿主 h2 未提供模块 react：请改用已提供的模块，或先发布新的宿主。',
+      ],
+    );
   });
 
   test('all faults at once', () => {
@@ -96,6 +138,12 @@ describe('files of a release', () => {
     expect(recordFaults(remote('b1', { entry: 'other.js' }).record)).toEqual([
       '记录引用了不存在的文件 other.js：请重新构建。',
     ]);
+  });
+
+  test('a file without a hash', () => {
+    const { record } = remote('b1');
+    record.assets = record.assets.map((asset) => ({ ...asset, sha384: asset.path === 'page.js' ? '' : asset.sha384 }));
+    expect(recordFaults(record)).toEqual(['文件 page.js 没有 SHA-384 摘要：请使用 @portal/build 预设重新构建。']);
   });
 
   test('a file named twice, and a file that only the host refers to', () => {

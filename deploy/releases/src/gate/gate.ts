@@ -1,14 +1,23 @@
 import type { HostRecord, ReleaseRecord, RemoteRecord } from '@portal/build/release-record';
-import { remoteFaults } from './check-remote';
-import { routeFaults } from './check-routes';
+import { codeFaults } from './check-codes';
+import { recordFaults } from './check-record';
+import { bundledFaults, remoteFaults } from './check-remote';
+import { collisionFaults, ownRouteFaults } from './check-routes';
+import { sizeFaults } from './check-size';
 
 const isHost = (record: ReleaseRecord): record is HostRecord => record.kind === 'host';
 const isRemote = (record: ReleaseRecord): record is RemoteRecord => record.kind === 'remote';
+
+/** The faults that a release has wherever it would run. */
+export function releaseFaults(record: ReleaseRecord): string[] {
+  const own = isRemote(record) ? [...bundledFaults(record), ...ownRouteFaults(record)] : [];
+  return [...recordFaults(record), ...codeFaults(record), ...sizeFaults(record), ...own];
+}
 
 /** The faults that a tenant would have if these were the releases of its slots. */
 export function tenantFaults(releases: readonly ReleaseRecord[]): string[] {
   const host = releases.find(isHost);
   const remotes = releases.filter(isRemote);
   const fits = host ? remotes.flatMap((remote) => remoteFaults(remote, host)) : [];
-  return [...fits, ...routeFaults(remotes)];
+  return [...releases.flatMap(releaseFaults), ...fits, ...collisionFaults(remotes, host)];
 }

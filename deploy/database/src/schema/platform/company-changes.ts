@@ -2,13 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
 import { company, user } from './people';
-
-interface TimelineEntry {
-  title: string;
-  at: string | null;
-  state: 'done' | 'doing' | 'todo' | 'failed';
-  remark: string;
-}
+import type { TimelineEntry } from './timeline-entry';
 
 const underReview = sql`state in ('SUBMITTED', 'REVIEWING')`;
 

@@ -1,13 +1,7 @@
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
 import { company, user } from './people';
-
-interface TimelineEntry {
-  title: string;
-  at: string | null;
-  state: 'done' | 'doing' | 'todo' | 'failed';
-  remark: string;
-}
+import type { TimelineEntry } from './timeline-entry';
 
 type Values = Record<string, unknown>;
 
@@ -34,6 +28,13 @@ export const registration = platform.table('registration', {
   submittedAt: instant('submitted_at'),
   /** What the reviewer found, by field. */
   reasons: jsonb('reasons').$type<Record<string, string>>().notNull().default({}),
+  /** What may be corrected after a return, by field; empty: everything. */
+  correctable: jsonb('correctable').$type<string[]>().notNull().default([]),
+  /** Cards of the verification as far as they were typed. */
+  drafts: jsonb('drafts')
+    .$type<{ legalPerson?: Values | null | undefined; agent?: Values | null | undefined }>()
+    .notNull()
+    .default({}),
   remark: text('remark').notNull().default(''),
   timeline: jsonb('timeline').$type<TimelineEntry[]>().notNull().default([]),
 });

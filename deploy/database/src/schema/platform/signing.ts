@@ -35,6 +35,8 @@ export const agreement = platform.table(
     fileToken: text('file_token')
       .notNull()
       .references(() => storedFile.fileToken),
+    /** The wording of the file, to be read on the page; empty where only the file is known. */
+    paragraphs: jsonb('paragraphs').$type<string[]>().notNull().default([]),
     /** Who has read it to the end and agreed, and when. */
     confirmedBy: text('confirmed_by').references(() => user.userCode),
     confirmedAt: instant('confirmed_at'),

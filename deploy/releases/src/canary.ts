@@ -1,0 +1,114 @@
+import type { Database } from '@portal/database';
+import { onlyMove } from './assign';
+import type { CatalogCanary } from './catalog';
+import { type Moved, movePointers } from './move-pointers';
+import { findRelease } from './read-catalog';
+import { ReleaseRefused } from './refusal';
+import { buildName } from './release-name';
+import type { Running, RunningRelease } from './running-releases';
+
+export interface CanaryStart {
+  tenant: string;
+  slot: string;
+  package: string;
+  build: string;
+  /** Of the customers, 1 to 99. */
+  percent: number;
+  by: string;
+  expectedGeneration?: number | undefined;
+}
+
+export interface CanaryEnd {
+  tenant: string;
+  slot: string;
+  by: string;
+  expectedGeneration?: number | undefined;
+}
+
+interface CanaryFailure extends CanaryEnd {
+  /** The figures, for the audit. */
+  detail: Record<string, unknown>;
+}
+
+type Result = Promise<Omit<Moved, 'slot'>>;
+
+function runningWithCanary(running: Running, slot: string): RunningRelease & { canary: CatalogCanary } {
+  const current = running.get(slot);
+  if (!current?.canary) throw new ReleaseRefused([`插槽 ${slot} 没有正在进行的灰度发布。`]);
+  return { ...current, canary: current.canary };
+}
+
+/** Gives a release to a part of the customers, or changes how large that part is. */
+export function startCanary(database: Database, start: CanaryStart): Result {
+  const { tenant, slot, package: packageName, build, percent, by, expectedGeneration } = start;
+  return onlyMove(
+    movePointers(database, {
+      tenantCode: tenant,
+      action: 'canary',
+      by,
+      async plan(transaction, running) {
+        const release = await findRelease(transaction, packageName, build);
+        const current = running.get(slot);
+        const faults: string[] = [];
+        if (slot === 'host') faults.push('宿主不支持灰度发布：请用 assign 切换。');
+        if (!Number.isInteger(percent) || percent < 1 || percent > 99)
+          faults.push('灰度比例应为 1 到 99 的整数：全量请用 promote，停止请用 canary --stop。');
+        if (!release) faults.push(`没有已发布的构建 ${packageName}@${build}：请先发布。`);
+        if (!current) faults.push(`插槽 ${slot} 还没有正式版本：请先用 assign 指定。`);
+        if (release && release.id === current?.id) faults.push(`${buildName(release)} 已是插槽 ${slot} 的正式版本。`);
+        if (!release || !current || faults.length > 0) throw new ReleaseRefused(faults);
+        const grows = current.canary?.release.id === release.id;
+        const since = grows && current.canary ? current.canary.since : new Date();
+        const detail = { percent, ...(grows ? { percentBefore: current.canary?.percent } : {}) };
+        const audit = { from: buildName(current.canary?.release ?? current), to: buildName(release), detail };
+        const canary = { release, percent, since };
+        return [{ slot, to: current, lastGoodId: current.lastGoodId, canary, expectedGeneration, audit }];
+      },
+    }),
+  );
+}
+
+function endCanary(database: Database, end: CanaryEnd, action: 'canary-stop' | 'canary-rollback', detail = {}): Result {
+  const { tenant, slot, by, expectedGeneration } = end;
+  return onlyMove(
+    movePointers(database, {
+      tenantCode: tenant,
+      action,
+      by,
+      async plan(_transaction, running) {
+        const current = runningWithCanary(running, slot);
+        const audit = {
+          from: buildName(current.canary.release),
+          to: buildName(current),
+          detail: { percent: current.canary.percent, ...detail },
+        };
+        return [{ slot, to: current, lastGoodId: current.lastGoodId, canary: null, expectedGeneration, audit }];
+      },
+    }),
+  );
+}
+
+/** Everybody gets the slot's own release again. */
+export function stopCanary(database: Database, end: CanaryEnd): Result {
+  return endCanary(database, end, 'canary-stop');
+}
+
+/** The same, since the canary did badly; the audit shows the figures. */
+export function rollBackCanary(database: Database, { detail, ...end }: CanaryFailure): Result {
+  return endCanary(database, end, 'canary-rollback', detail);
+}
+
+/** The canary becomes the slot's own release. */
+export function promoteCanary(database: Database, { tenant, slot, by, expectedGeneration }: CanaryEnd): Result {
+  return onlyMove(
+    movePointers(database, {
+      tenantCode: tenant,
+      action: 'promote',
+      by,
+      async plan(_transaction, running) {
+        const current = runningWithCanary(running, slot);
+        return [{ slot, to: current.canary.release, lastGoodId: current.id, canary: null, expectedGeneration }];
+      },
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import type { Queryable } from '@portal/database';
+import type { CatalogRelease } from './catalog';
+import { tenantFaults } from './gate/gate';
+import type { Move } from './move-pointers';
+import { readChanges } from './read-audit';
+import { GenerationMoved, ReleaseRefused } from './refusal';
+import { buildName, slotOf } from './release-name';
+import type { Running } from './running-releases';
+
+/** Whether every slot is still as the caller saw it. */
+export async function checkGenerations(
+  transaction: Queryable,
+  tenantCode: string,
+  moves: readonly Move[],
+  running: Running,
+): Promise<void> {
+  for (const { slot, expectedGeneration } of moves) {
+    const current = running.get(slot);
+    const generation = current?.generation ?? 0;
+    if (expectedGeneration === undefined || expectedGeneration === generation) continue;
+    const changes = await readChanges(transaction, tenantCode, slot, expectedGeneration);
+    throw new GenerationMoved(slot, generation, current ? buildName(current) : null, changes);
+  }
+}
+
+/** The releases of a tenant as customers may get them: all stable, and with every canary in its slot. */
+function combinations(moves: readonly Move[], running: Running): CatalogRelease[][] {
+  const stable = new Map<string, CatalogRelease>([...running, ...moves.map(({ slot, to }) => [slot, to] as const)]);
+  const beside = new Map<string, CatalogRelease>();
+  for (const [slot, { canary }] of running) if (canary) beside.set(slot, canary.release);
+  for (const { slot, canary } of moves) {
+    if (canary) beside.set(slot, canary.release);
+    else beside.delete(slot);
+  }
+  const all = [[...stable.values()]];
+  if (beside.size > 0) all.push([...new Map([...stable, ...beside]).values()]);
+  return all;
+}
+
+/** Against what the tenant would run after all the moves, so that releases that need each other can go together. */
+export function checkGate(moves: readonly Move[], running: Running): void {
+  const placed = moves.flatMap(({ slot, to, canary }) =>
+    (canary ? [to, canary.release] : [to]).map(({ record }) => ({ slot, record })),
+  );
+  const misplaced = placed.flatMap(({ slot, record }) =>
+    slotOf(record) === slot ? [] : [`${record.package} 属于插槽 ${slotOf(record)}，不能用于插槽 ${slot}。`],
+  );
+  const faults =
+    misplaced.length > 0
+      ? misplaced
+      : combinations(moves, running).flatMap((releases) => tenantFaults(releases.map(({ record }) => record)));
+  if (faults.length > 0) throw new ReleaseRefused([...new Set(faults)]);
+}

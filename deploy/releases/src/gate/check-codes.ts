@@ -1,0 +1,14 @@
+import type { ReleaseRecord } from '@portal/build/release-record';
+import { prodCodes } from '@portal/shared/codes';
+
+const known: readonly string[] = Object.values(prodCodes);
+
+/** Whether every product code that decides access is one that the platform grants: others would let nobody in. */
+export function codeFaults(record: ReleaseRecord): string[] {
+  const owned = record.kind === 'remote' ? record.owns.map(({ prefix, prodCode }) => ({ path: prefix, prodCode })) : [];
+  return [...owned, ...record.pages].flatMap(({ path, prodCode }) =>
+    prodCode === undefined || known.includes(prodCode)
+      ? []
+      : [`路径 ${path} 使用了未知的产品权限编码 ${prodCode}：可用的有 ${known.join('、')}。`],
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReleaseRecord } from '@portal/build/release-record';
+import type { Catalog } from '../catalog';
+import { slotOf } from '../release-name';
+import { tenantFaults } from './gate';
+
+export interface TenantVerdict {
+  tenant: string;
+  faults: string[];
+}
+
+/** What the gate says of a release at every tenant that runs its package: those are the ones that would get it. */
+export function tenantVerdicts({ tenants }: Catalog, record: ReleaseRecord): TenantVerdict[] {
+  const slot = slotOf(record);
+  return tenants.flatMap(({ code, pointers }) => {
+    const runs = pointers.some((one) => one.slot === slot && one.release.record.package === record.package);
+    if (!runs) return [];
+    const after = pointers.map((one) => (one.slot === slot ? record : one.release.record));
+    return [{ tenant: code, faults: tenantFaults(after) }];
+  });
+}

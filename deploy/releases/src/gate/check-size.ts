@@ -1,0 +1,61 @@
+import type { HostRecord, ReleaseRecord } from '@portal/build/release-record';
+
+const kilobyte = 1024;
+
+/** What a customer may be made to fetch, before compression, in bytes. */
+export const sizeBudget = {
+  /** Entry and one page of a remote: its own code only, since all else is the host's. */
+  remotePage: 300 * kilobyte,
+  /** What every page of the host fetches before anything else. */
+  hostStart: 900 * kilobyte,
+  /** All files of a release together: a gateway keeps them in memory. */
+  release: 12 * 1024 * kilobyte,
+} as const;
+
+function sizesOf({ assets }: ReleaseRecord): (paths: readonly string[]) => number {
+  const bytes = new Map(assets.map((asset) => [asset.path, asset.bytes]));
+  return (paths) => [...new Set(paths)].reduce((sum, path) => sum + (bytes.get(path) ?? 0), 0);
+}
+
+function hostStartFiles({ initial, start, provides }: HostRecord): string[] {
+  const needed = new Set(start.needs);
+  return [
+    ...initial,
+    ...start.assets,
+    ...provides.filter(({ request }) => needed.has(request)).flatMap((m) => m.assets),
+  ];
+}
+
+const inKilobytes = (bytes: number) => `${Math.ceil(bytes / kilobyte)} KB`;
+
+function tooLarge(what: string, bytes: number, most: number, advice: string): string[] {
+  return bytes > most ? [`${what} ${inKilobytes(bytes)}，超过上限 ${inKilobytes(most)}：${advice}`] : [];
+}
+
+/** Whether a release stays within what customers and gateways can carry. */
+export function sizeFaults(record: ReleaseRecord): string[] {
+  const size = sizesOf(record);
+  const all = record.assets.map(({ path }) => path);
+  const whole = tooLarge(`${record.package} 的全部文件共`, size(all), sizeBudget.release, '请移除不用的文件。');
+  if (record.kind === 'host')
+    return [
+      ...whole,
+      ...tooLarge(
+        '宿主的首屏文件共',
+        size(hostStartFiles(record)),
+        sizeBudget.hostStart,
+        '请把非首屏代码改为按需加载。',
+      ),
+    ];
+  return [
+    ...whole,
+    ...record.pages.flatMap(({ path, assets }) =>
+      tooLarge(
+        `页面 ${path} 需要加载`,
+        size([record.entry, ...assets]),
+        sizeBudget.remotePage,
+        '请拆分页面、按需加载，或改用宿主已提供的模块。',
+      ),
+    ),
+  ];
+}

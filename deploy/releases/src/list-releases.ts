@@ -1,0 +1,52 @@
+import type { Database } from '@portal/database';
+import { release } from '@portal/database/schema/releases';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import type { CatalogRelease } from './catalog';
+
+export interface ListedRelease {
+  package: string;
+  version: string;
+  build: string;
+  kind: string;
+  slot: string;
+  publishedBy: string;
+  publishedAt: Date;
+}
+
+/** Published releases, newest first. */
+export function listReleases(
+  database: Database,
+  { package: packageName, limit }: { package?: string | undefined; limit: number },
+): Promise<ListedRelease[]> {
+  return database.db
+    .select({
+      package: release.package,
+      version: release.version,
+      build: release.build,
+      kind: sql<string>`${release.record} ->> 'kind'`,
+      slot: sql<string>`coalesce(${release.record} ->> 'slot', 'host')`,
+      publishedBy: release.publishedBy,
+      publishedAt: release.publishedAt,
+    })
+    .from(release)
+    .where(packageName === undefined ? undefined : eq(release.package, packageName))
+    .orderBy(desc(release.id))
+    .limit(limit);
+}
+
+/** The release of that build, or the newest one of that version. */
+export async function findNamedRelease(
+  database: Database,
+  packageName: string,
+  buildOrVersion: string,
+): Promise<CatalogRelease | undefined> {
+  const [found] = await database.db
+    .select({ id: release.id, record: release.record })
+    .from(release)
+    .where(
+      and(eq(release.package, packageName), or(eq(release.build, buildOrVersion), eq(release.version, buildOrVersion))),
+    )
+    .orderBy(desc(sql`${release.build} = ${buildOrVersion}`), desc(release.id))
+    .limit(1);
+  return found;
+}
