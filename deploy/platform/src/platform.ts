@@ -5,6 +5,7 @@ import { type ConfigChoices, type PlatformConfig, platformConfig } from './confi
 import { registerDocs } from './docs/register-docs';
 import { BrowserKeys } from './envelope/browser-keys';
 import { KeyPool } from './envelope/key-pool';
+import { UsedNonces } from './envelope/nonces';
 import { ServerKeys } from './envelope/server-keys';
 import { Refusal } from './http/refusal';
 import { refuseCrossSite } from './http/refuse-cross-site';
@@ -17,6 +18,7 @@ import { startCleanup } from './protection/cleanup';
 import { Passwords } from './protection/passwords';
 import { startDemoReview } from './review/demo-review';
 import type { Services } from './services';
+import { SessionFinder } from './session/find-session';
 
 export interface PlatformOptions {
   readonly database: Database;
@@ -54,6 +56,8 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       config,
       log: app.log,
       browserKeys: new BrowserKeys({ db, pool, serverKeys, padding, clock }),
+      usedNonces: new UsedNonces(db),
+      sessions: new SessionFinder(db, config.session.idle),
       passwords: new Passwords(),
       messenger,
       wakes: new PersonWakes(database),

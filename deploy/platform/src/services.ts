@@ -2,9 +2,11 @@ import type { Database } from '@portal/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformConfig } from './config';
 import type { BrowserKeys } from './envelope/browser-keys';
+import type { UsedNonces } from './envelope/nonces';
 import type { PersonWakes } from './messages/person-wakes';
 import type { Messenger } from './outbox/messenger';
 import type { Passwords } from './protection/passwords';
+import type { SessionFinder } from './session/find-session';
 
 /** What lives as long as the server and every handler may use. */
 export interface Services {
@@ -13,6 +15,8 @@ export interface Services {
   readonly config: PlatformConfig;
   readonly log: FastifyBaseLogger;
   readonly browserKeys: BrowserKeys;
+  readonly usedNonces: UsedNonces;
+  readonly sessions: SessionFinder;
   readonly passwords: Passwords;
   readonly messenger: Messenger;
   /** Tells event streams when to look again. */

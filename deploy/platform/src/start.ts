@@ -15,6 +15,8 @@ export async function startPlatform(options: StartOptions): Promise<FastifyInsta
   const { database, config, port, host = '127.0.0.1', trustProxy = false } = options;
   const app = fastify({
     trustProxy,
+    // The first start makes a key, which a busy machine may take long over.
+    pluginTimeout: 60_000,
     genReqId: () => randomUUID(),
     logger: {
       // Queries hold phone numbers: the path is enough.

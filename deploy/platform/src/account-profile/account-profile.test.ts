@@ -87,6 +87,28 @@ describeDatabases('the profile', (database) => {
     expect((await client.ok('custAccountLoginView', {})).photo).toBeNull();
   });
 
+  test('a new number: the old one is proved first, and its code is still good with the new one', async () => {
+    const client = as('13800000009');
+    const { browserId: browserID } = client;
+    const [mobile, old] = ['13712345678', '13800000009'];
+    await client.ok('sendPersonalCode', { body: { purpose: 'changeMobileOld', browserID } });
+    const code = await platform.code(old, 'changeMobileOld');
+    const wrong = await client.call('mobileOldCodeValid', {
+      query: { code: code === '000000' ? '1'.repeat(6) : '000000', browserID },
+    });
+    expect(wrong.envelope.body).toMatchObject({ fields: { code: '验证码错误或已失效' } });
+    await client.ok('mobileOldCodeValid', { query: { code, browserID } });
+    await client.ok('sendPersonalCode', { body: { purpose: 'changeMobileNew', mobile, browserID } });
+    const newCode = await platform.code(mobile, 'changeMobileNew');
+    const swapped = await client.call('mobileNewCodeValid', { query: { code, newCode: code, browserID } });
+    expect(swapped.envelope.body).toMatchObject({ fields: { newCode: '验证码错误或已失效' } });
+    await client.ok('mobileNewCodeValid', { query: { code, newCode, browserID } });
+    const spent = await client.call('mobileOldCodeValid', { query: { code, browserID } });
+    expect(spent.envelope.ok).toBe(false);
+    await client.ok('mobileUpdate', { query: { mobile } });
+    expect((await client.ok('custAccountLoginView', {})).mobile).toBe('137****5678');
+  });
+
   test('an e-mail address is taken once its code came back', async () => {
     const client = as('13800000009');
     const { browserId: browserID } = client;

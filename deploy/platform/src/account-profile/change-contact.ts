@@ -3,7 +3,7 @@ import { maskEmail, maskPhone } from '@portal/shared/format';
 import { eq } from 'drizzle-orm';
 import type { PersonContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
-import { checkCode, consumeCode, wrongCode } from '../codes/sent-codes';
+import { type CheckedCode, checkCode, consumeCode, wrongCode } from '../codes/sent-codes';
 import { fieldFault } from '../http/refusal';
 import { accountByMobile } from '../login/accounts';
 import { audit } from '../protection/audit';
@@ -15,16 +15,30 @@ export async function requireFreeMobile({ db, origin }: PersonContext, mobile: s
   if (await accountByMobile(db, origin.tenant, mobile)) throw fieldFault('mobile', '该手机号已被使用');
 }
 
+/** The code that went to the number that is given up; it stays good for the second step. */
+async function requireOldCode(context: PersonContext, code: string, browserId: string): Promise<CheckedCode> {
+  const old = { recipient: context.session.mobile, purpose: 'changeMobileOld', browserId } as const;
+  const checked = await checkCode(context, old, code);
+  if (!checked) throw wrongCode();
+  return checked;
+}
+
+export async function proveOldMobile(
+  context: PersonContext,
+  { query }: HandlerInput<'mobileOldCodeValid'>,
+): Promise<null> {
+  await requireOldCode(context, query.code, query.browserID);
+  return null;
+}
+
 /** Both codes: of the number that is given up and of the one that comes. The first is used up only with the second. */
 export async function proveNewMobile(
   context: PersonContext,
   { query }: HandlerInput<'mobileNewCodeValid'>,
 ): Promise<null> {
   const { code, newCode, browserID: browserId } = query;
-  const old = { recipient: context.session.mobile, purpose: 'changeMobileOld', browserId } as const;
-  const checked = await checkCode(context, old, code);
-  if (!checked) throw wrongCode();
-  await proveContact(context, 'changeMobileNew', newCode, browserId);
+  const checked = await requireOldCode(context, code, browserId);
+  await proveContact(context, 'changeMobileNew', newCode, browserId, 'newCode');
   if (!(await consumeCode(context, checked))) throw wrongCode();
   return null;
 }

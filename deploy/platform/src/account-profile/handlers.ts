@@ -7,7 +7,7 @@ import { passwordFault } from '../protection/password-policy';
 import { holdLimit } from '../protection/rate-limit';
 import { accountDictionaries } from '../reference/dictionaries';
 import { compInfoOf } from '../session/comp-info';
-import { changeEmail, changeMobile, proveNewMobile, requireFreeMobile } from './change-contact';
+import { changeEmail, changeMobile, proveNewMobile, proveOldMobile, requireFreeMobile } from './change-contact';
 import { chooseSms, smsTree } from './employee-sms';
 import { choosePhoto, removePhoto } from './photo';
 import { productAccess } from './product-access';
@@ -34,6 +34,7 @@ export const accountProfileHandlers: GroupHandlers<'accountProfile'> = {
     await requireFreeMobile(context, query.mobile);
     return null;
   }),
+  mobileOldCodeValid: personCall({}, proveOldMobile),
   mobileNewCodeValid: personCall({}, proveNewMobile),
   mobileUpdate: personCall({}, changeMobile),
   userMobileUpdate: companyCall({ permission: 'employee.write', own: ['employeeCode'] }, employeeMobileUpdate),

@@ -74,6 +74,18 @@ describeDatabases('articles', (database) => {
       expect(second.views).toBe(first.views + 1);
     });
 
+    test.each([
+      ['SERVICE', '用户服务协议'],
+      ['PRIVACY', '隐私政策'],
+      ['CERTIFICATE', '数字证书使用协议'],
+    ])('the text of the consent %s, alone', async (consent, title) => {
+      const read = await platform.client().ok('articleInfo', { body: { id: `consent-${consent}` } });
+      expect(read).toMatchObject({ kind: 'consent', type: consent, title, previous: null, next: null });
+      expect(read.content).toContain('<h2>');
+      const listed = await platform.client().ok('articleList', { body: { keyword: title, pageSize: 100 } });
+      expect(listed.rows.map(({ id }) => id)).not.toContain(read.id);
+    });
+
     test.each(['unknown', 'demo-notice-1'])('%s is not to be had here', async (id) => {
       const { envelope } = await platform.client().call('articleInfo', { body: { id } });
       expect(envelope).toMatchObject({ status: '404', ok: false, msg: '内容不存在或已下线' });

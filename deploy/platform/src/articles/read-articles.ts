@@ -8,9 +8,11 @@ import { between } from '../data/day-range';
 import { neighbours, orderBy } from '../data/list-order';
 import { one } from '../data/one';
 import { notFound } from '../http/refusal';
-import { orderOf, visible } from './visible-articles';
+import { type ArticleKind, orderOf, visible } from './visible-articles';
 
-type PublicKind = 'news' | 'help';
+const publicKinds = ['news', 'help', 'consent'] as const satisfies readonly ArticleKind[];
+
+type PublicKind = (typeof publicKinds)[number];
 
 function entryOf(row: typeof article.$inferSelect) {
   return {
@@ -59,7 +61,7 @@ export async function articleInfo(
   const [found] = await db
     .select({ kind: article.kind })
     .from(article)
-    .where(and(eq(article.id, body.id), inArray(article.kind, ['news', 'help'])));
+    .where(and(eq(article.id, body.id), inArray(article.kind, [...publicKinds])));
   if (!found) throw notFound();
   const kind = found.kind as PublicKind;
   const [row] = await db
@@ -68,7 +70,10 @@ export async function articleInfo(
     .where(and(eq(article.id, body.id), readable(kind)))
     .returning();
   if (!row) throw notFound();
-  const beside = await neighbours(db, { table: article, order: orderOf(kind), where: readable(kind), id: row.id });
+  const beside =
+    kind === 'consent'
+      ? { previous: null, next: null }
+      : await neighbours(db, { table: article, order: orderOf(kind), where: readable(kind), id: row.id });
   return { ...entryOf(row), content: row.content, files: row.files, ...beside };
 }
 

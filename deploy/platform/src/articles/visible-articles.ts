@@ -3,8 +3,8 @@ import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 import type { ListOrder } from '../data/list-order';
 
-/** `guide`: an instruction to download, its type the product's code. */
-export type ArticleKind = 'news' | 'help' | 'notice' | 'guide';
+/** `guide`: an instruction to download, its type the product's code. `consent`: a text to agree to, its type the consent. */
+export type ArticleKind = 'news' | 'help' | 'notice' | 'guide' | 'consent';
 
 /** Published, and of this tenant or of all. */
 export function visible({ origin, now }: CallContext, kind: ArticleKind): SQL | undefined {

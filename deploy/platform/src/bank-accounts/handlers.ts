@@ -11,7 +11,8 @@ export const bankAccountHandlers: GroupHandlers<'bankAccount'> = {
   bankAccountList: companyCall(read, bankAccountList),
   bankAccountInfo: companyCall(read, (context, { body }) => bankAccountInfo(context, body.accountId)),
   bankAccountAdd: companyCall(write, bankAccountAdd),
-  bankAccountReveal: companyCall(read, bankAccountReveal),
+  // Whoever only looks has no use for the whole number.
+  bankAccountReveal: companyCall(write, bankAccountReveal),
   bankAccountPay: companyCall(write, async (context, { body }) => {
     await startTransfer(context, body.accountId);
     return bankAccountInfo(context, body.accountId);

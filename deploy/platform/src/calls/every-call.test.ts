@@ -3,12 +3,9 @@ import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
 import { permissionsOf } from '@portal/shared/codes';
 import { type Call, type CallInput, type CallName, calls } from '@portal/shared/contract';
-import { schemas } from '@portal/shared/contract/schemas';
-import { z } from 'zod';
 import { seedDemo } from '../demo/seed';
-import { exampleOf } from '../docs/example';
-import { inputSchema } from '../docs/json-schemas';
 import type { ApiClient } from '../testing/api-client';
+import { exampleInput, fieldsOf, shapesOf } from '../testing/example-input';
 import { enterCompany, logIn } from '../testing/log-in';
 import { TestPlatform } from '../testing/test-platform';
 import { pending } from './pending';
@@ -17,33 +14,11 @@ import { handlerOf } from './registry';
 
 /** What holds for every call alike, generated from the contract: a new call is in here by itself. */
 
-interface Shapes {
-  readonly query?: z.ZodRawShape;
-  readonly body?: z.ZodType;
-}
-
 const names = Object.keys(calls) as CallName[];
 const answered = names.filter((name) => !(pending as readonly CallName[]).includes(name));
-const shapesOf = (name: CallName): Shapes => (schemas as Readonly<Record<string, Shapes>>)[name] ?? {};
 const rowOf = (name: CallName): Call => calls[name];
 
-/** An input that the schemas accept. */
-function goodInput(name: CallName): CallInput<CallName> {
-  const { query, body } = shapesOf(name);
-  const values = {
-    ...(query ? { query: exampleOf(inputSchema(z.strictObject(query))) } : {}),
-    ...(body ? { body: exampleOf(inputSchema(body)) } : {}),
-    path: { browserID: 'abc' },
-  };
-  return values as unknown as CallInput<CallName>;
-}
-
 const ownNames: readonly OwnParameter[] = ['compCode', 'receiveCompCode', 'userCode', 'employeeCode'];
-
-function fieldsOf(name: CallName): string[] {
-  const { query, body } = shapesOf(name);
-  return [...Object.keys(query ?? {}), ...(body instanceof z.ZodObject ? Object.keys(body.shape) : [])];
-}
 
 /** Writes whose right depends on what is asked for, so that the handler decides. */
 const decidesItself: readonly CallName[] = [
@@ -73,7 +48,7 @@ describe('every call', () => {
     };
     member = await inCompany('13800000001');
     reader = await inCompany('13800000009');
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await platform.close();
     await database.close();
@@ -82,7 +57,7 @@ describe('every call', () => {
   const withToken = answered.filter((name) => rowOf(name).token);
 
   test.each(withToken)('%s without a token: 401', async (name) => {
-    const { httpStatus, envelope } = await platform.client().call(name, goodInput(name));
+    const { httpStatus, envelope } = await platform.client().call(name, exampleInput(name));
     expect(httpStatus).toBe(401);
     expect(envelope).toEqual({ status: '401', ok: false, msg: '登录已失效，请重新登录', body: null });
   });
@@ -91,7 +66,7 @@ describe('every call', () => {
 
   test.each(withFields)('%s with a field that nobody knows: refused by name', async (name) => {
     const { query, body } = shapesOf(name);
-    const good = goodInput(name) as { query?: object; body?: object };
+    const good = exampleInput(name) as { query?: object; body?: object };
     const bad = body
       ? { ...good, body: { ...good.body, surplus: '1' } }
       : { ...good, query: { ...good.query, surplus: '1' } };
@@ -103,7 +78,10 @@ describe('every call', () => {
   const withQuery = answered.filter((name) => rowOf(name).query && rowOf(name).method === 'POST');
 
   test.each(withQuery)('%s with an empty query: 400', async (name) => {
-    const { envelope } = await member.call(name, { ...goodInput(name), query: {} } as unknown as CallInput<CallName>);
+    const { envelope } = await member.call(name, {
+      ...exampleInput(name),
+      query: {},
+    } as unknown as CallInput<CallName>);
     expect(envelope.status).toBe('400');
   });
 
@@ -120,7 +98,7 @@ describe('every call', () => {
   });
 
   test.each(beyondReaders)('%s is refused to E105', async (name) => {
-    const { envelope } = await reader.call(name, goodInput(name));
+    const { envelope } = await reader.call(name, exampleInput(name));
     // A company that is not at this stage refuses everybody before the role is looked at.
     expect(envelope.status).toBe(handlerOf(name).policy.stage === 'certifying' ? '409' : '403');
   });
@@ -131,7 +109,7 @@ describe('every call', () => {
 
   test.each(withOwn)('%s: %s of another company is refused', async (name, own) => {
     expect(handlerOf(name).policy.own).toContain(own);
-    const good = goodInput(name) as { query?: Record<string, string>; body?: Record<string, string> };
+    const good = exampleInput(name) as { query?: Record<string, string>; body?: Record<string, string> };
     const foreign = { compCode: 'CdemoLB', receiveCompCode: 'CdemoLB', userCode: 'UdemoL13800000002' };
     const ofAnother = { ...foreign, employeeCode: 'EdemoLB13800000002' };
     const place = good.query && own in good.query ? 'query' : 'body';

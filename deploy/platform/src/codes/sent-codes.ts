@@ -25,7 +25,8 @@ interface SentCode extends CodeFor {
 
 const maskRecipient = (recipient: string) => (recipient.includes('@') ? maskEmail(recipient) : maskPhone(recipient));
 
-export const wrongCode = () => badInput('验证码错误或已失效', { code: '验证码错误或已失效' });
+/** `field`: what the request calls the code. */
+export const wrongCode = (field = 'code') => badInput('验证码错误或已失效', { [field]: '验证码错误或已失效' });
 
 const keyOf = (tenant: string, { recipient, purpose }: CodeFor) => `${tenant}:${purpose}:${recipient}`;
 
@@ -123,9 +124,9 @@ export async function consumeCode(context: CallContext, { codeId }: CheckedCode)
 }
 
 /** Checks and uses up in one go; refuses with the usual sentence. */
-export async function requireCode(context: CallContext, wanted: CodeFor, code: string): Promise<void> {
+export async function requireCode(context: CallContext, wanted: CodeFor, code: string, field?: string): Promise<void> {
   const checked = await checkCode(context, wanted, code);
   if (checked && (await consumeCode(context, checked))) return;
   await audit(context, `codeCheck.${wanted.purpose}`, 'refused', maskRecipient(wanted.recipient));
-  throw wrongCode();
+  throw wrongCode(field);
 }

@@ -92,6 +92,18 @@ describeDatabases('accounts, changes, administrator, invitations', (database) =>
     expect((await stranger.call('changeView', { body: { changeNo } })).envelope.status).toBe('404');
   });
 
+  test('a new licence is shown by its name and can be looked at', async () => {
+    const licenseFile = await fileToken();
+    const body = { changeType: 'LICENSE' as const, values: { licenseFile }, fileTokens: [], browserID: root.browserId };
+    const { changeNo } = await root.ok('changeSubmit', { body });
+    const view = await root.ok('changeView', { body: { changeNo } });
+    expect(view.files.map((file) => file.fileToken)).toEqual([licenseFile]);
+    expect(view.differences).toEqual([
+      { field: 'licenseFile', label: '营业执照', before: '营业执照.pdf', after: '材料.pdf' },
+    ]);
+    await root.ok('changeWithdraw', { body: { changeNo } });
+  });
+
   test('invitations: sent, sent again after a pause, revoked; others see none of it', async () => {
     const body = { compName: '新客户', contact: '何', mobile: '13722221111' };
     const { id, link, inviteCode } = await root.ok('invitationSend', { body });
@@ -124,7 +136,8 @@ describeDatabases('accounts, changes, administrator, invitations', (database) =>
   const byReader: readonly (readonly [CallName, object])[] = [
     ['bankAccountDefault', { body: { accountId: 'BdemoLINIT' } }],
     ['bankAccountPay', { body: { accountId: 'BdemoLINIT' } }],
-    ['bankAccountUnbind', { body: { accountId: 'BdemoLINIT', tail: '5702' } }],
+    ['bankAccountUnbind', { body: { accountId: 'BdemoLINIT', tail: '1846' } }],
+    ['bankAccountReveal', { body: { accountId: 'BdemoLINIT', code: '123456', browserID: 'b1' } }],
     ['changeSave', { body: { changeType: 'COMPANY', values: {}, fileTokens: [] } }],
     ['invitationSend', { body: { compName: 'x', contact: 'y', mobile: '13722221112' } }],
     ['adminChangeWithdraw', {}],

@@ -1,7 +1,9 @@
 import { companyCall, type GroupHandlers } from '../calls/handler';
 import type { Policy } from '../calls/policy';
 import { companyCertificate, companyView } from '../company/view-company';
-import { changeDelete, changeList, changeSave, changeSubmit, changeView, changeWithdraw } from './changes';
+import { changeDelete, changeSave } from './draft-change';
+import { changeList, changeView } from './read-changes';
+import { changeSubmit, changeWithdraw } from './submit-change';
 
 const read = { permission: 'company.read' } satisfies Omit<Policy, 'access'>;
 /** Accounts' requests need no more; for the company's the handlers ask for `company.write` besides. */

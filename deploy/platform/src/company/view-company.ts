@@ -12,15 +12,9 @@ import type { FileReply } from '../http/replies';
 import { areaName } from '../reference/divisions';
 import { industryName } from '../reference/industries';
 import { profileOf, textOf } from '../registration/records';
+import { isExpiring } from './paper-expiry';
 
 type View = CallReply<'companyView'>;
-
-const expiringDays = 30;
-
-/** Whether a paper runs out soon, or has. Pure. */
-export function isExpiring(expireDate: string | null, now: Date): boolean {
-  return expireDate !== null && Date.parse(expireDate) - now.getTime() < expiringDays * 86_400_000;
-}
 
 export async function companyView({ db, member, now }: CompanyContext): Promise<View> {
   const { compCode } = member;

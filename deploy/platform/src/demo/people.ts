@@ -25,11 +25,16 @@ const root = (company: string) => place(company, ['E101'], { rootManager: true }
 
 /** The accounts that tests and tools rely on. */
 const namedPeople: readonly DemoPerson[] = [
-  { mobile: '13800000001', name: '陈立群', account: { email: 'chen.liqun@example.com' }, places: [root('A')] },
+  {
+    mobile: '13800000001',
+    name: '陈立群',
+    account: { email: 'chen.liqun@example.com', idNo: '110105198503120012' },
+    places: [root('A')],
+  },
   {
     mobile: '13800000002',
     name: '周雅文',
-    account: { email: 'zhou.yawen@example.com' },
+    account: { email: 'zhou.yawen@example.com', idNo: '310101199007150024' },
     places: [root('B'), place('A', ['E102']), place('C', ['E105'])],
   },
   { mobile: '13800000003', name: '吴志远', places: [place('S20', ['E102'])] },
@@ -43,7 +48,7 @@ const namedPeople: readonly DemoPerson[] = [
   { mobile: '13800000006', name: '李安然', passwordDays: 90, places: [place('E', ['E103'])] },
   { mobile: '13800000007', name: '王建业', account: { status: 'LOCKED' }, places: [place('E', ['E102'])] },
   { mobile: '13800000008', name: '赵工程', places: [root('D')] },
-  { mobile: '13800000009', name: '钱静怡', places: [place('A', ['E105'])] },
+  { mobile: '13800000009', name: '钱静怡', account: { idNo: '440305199308210049' }, places: [place('A', ['E105'])] },
   { mobile: '13800000010', name: '冯无忧', places: [] },
   { mobile: '13800000011', name: '褚单一', account: { sessionLimit: 1 }, places: [place('B', ['E102'])] },
   { mobile: '13800000012', name: '卫全览', places: statusCompanies.map(({ key }) => root(key)) },

@@ -86,4 +86,12 @@ export const demoProducts: readonly Row[] = [
     ['C101', 'C106'],
     'https://ec.example.com/',
   ),
+  row(
+    'QUOTA',
+    '额度管理',
+    '授信额度的申请、分配与占用，余额随时可查',
+    '集中管理资金方给予企业及其下属单位的授信额度，在线申请、分配、调整与释放，占用与余额实时可查。',
+    ['C101', 'C104'],
+    'https://quota.example.com/',
+  ),
 ].map((product, index) => ({ ...product, orderNum: index + 1 }));

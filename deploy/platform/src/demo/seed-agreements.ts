@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { agreement, agreementSignature, certificate, storedFile } from '@portal/database/schema/platform';
+import { demoIssuer } from '../signing/certificates';
 import { type DemoCompany, mainCompany, openCompanies } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';
 import { agreementText, demoAgreements } from './documents';
@@ -25,7 +26,7 @@ function certificatesOf(tenant: DemoTenant, company: DemoCompany, days: (count: 
   const validTo = days(company === mainCompany ? 20 : 300);
   const common = {
     compCode: demoCode('C', tenant, company.key),
-    issuer: '演示证书颁发机构',
+    issuer: demoIssuer,
     validFrom: days(-345),
   };
   return [
@@ -44,6 +45,7 @@ function agreementsOf(tenant: DemoTenant, company: DemoCompany, now: Date, days:
   const parties = [company.name, platformParty];
   const manager = managerOf(company);
   return demoAgreements.slice(0, company === mainCompany ? undefined : 3).map((made, index) => {
+    const lines = agreementText(parties);
     const key = `agreement${company.key}${index + 1}`;
     const readers = { access: 'COMPANY', compCode, permission: 'agreement.read' } as const;
     const file = demoPdf(
@@ -52,7 +54,7 @@ function agreementsOf(tenant: DemoTenant, company: DemoCompany, now: Date, days:
         tenant: tenant.code,
         readers,
         title: made.name,
-        lines: agreementText(parties),
+        lines,
       },
       now,
     );
@@ -68,6 +70,7 @@ function agreementsOf(tenant: DemoTenant, company: DemoCompany, now: Date, days:
       parties,
       state: made.state,
       fileToken: file.fileToken,
+      paragraphs: lines.filter((line) => line !== ''),
       signedDigest: signed ? file.digest : '',
       signedAt: signed ? signedAt : null,
       expiresAt: made.expires === null ? null : days(made.expires),

@@ -1,7 +1,9 @@
 import type { Queryable } from '@portal/database';
 import { article } from '@portal/database/schema/platform';
+import { type Consent, consents } from '@portal/shared/contract';
 import { cleanHtml } from '../articles/clean-html';
 import { type DemoArticle, demoHelp, demoNews, demoNotices } from './articles';
+import { demoConsents } from './consents';
 
 const dayMs = 86_400_000;
 
@@ -12,12 +14,7 @@ function rowsOf(kind: string, articles: readonly DemoArticle[], daysApart: numbe
     type,
     title,
     summary: text.slice(0, 80),
-    content: cleanHtml(
-      text
-        .split('\n')
-        .map((paragraph) => `<p>${paragraph}</p>`)
-        .join(''),
-    ),
+    content: html(text),
     source: kind === 'news' && type === 'POLICY' ? '行业资讯' : '平台运营中心',
     top: kind === 'notice' && index < 2,
     views: (articles.length - index) * 37,
@@ -26,12 +23,35 @@ function rowsOf(kind: string, articles: readonly DemoArticle[], daysApart: numbe
   }));
 }
 
-/** News and help for everybody, notices for who is logged in. */
+function html(text: string): string {
+  const blocks = text
+    .split('\n')
+    .map((line) => (line.startsWith('# ') ? `<h2>${line.slice(2)}</h2>` : `<p>${line}</p>`));
+  return cleanHtml(blocks.join(''));
+}
+
+/** Under `consent-` and the code of the consent, for whoever links to them. */
+function consentRows(now: Date) {
+  return Object.entries(demoConsents).map(([consent, text], index): typeof article.$inferInsert => ({
+    id: `consent-${consent}`,
+    kind: 'consent',
+    type: consent,
+    title: consents[consent as Consent],
+    summary: text.split('\n')[0] ?? '',
+    content: html(text),
+    source: '平台运营中心',
+    orderNum: index,
+    publishedAt: new Date(now.getTime() - 300 * dayMs),
+  }));
+}
+
+/** News, help and the texts of consents for everybody, notices for who is logged in. */
 export async function seedArticles(db: Queryable, now: Date): Promise<void> {
   const rows = [
     ...rowsOf('news', demoNews, 6, now),
     ...rowsOf('help', demoHelp, 1, now),
     ...rowsOf('notice', demoNotices, 5, now),
+    ...consentRows(now),
   ];
   await db.insert(article).values(rows).onConflictDoNothing();
 }

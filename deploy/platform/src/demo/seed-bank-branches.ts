@@ -12,6 +12,12 @@ const citiesEach = 2;
 /** Any digit that makes the number as long as a real one. */
 const lastDigit = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 10;
 
+/** Where the demonstration's companies have their accounts. */
+const knownBranches: (typeof bankBranch.$inferInsert)[] = [
+  { branchNo: '102290000012', bankCode: '102', areaCode: '310100', branchName: '中国工商银行上海市分行' },
+  { branchNo: '308290000011', bankCode: '308', areaCode: '310100', branchName: '招商银行上海分行' },
+];
+
 function branchRows(): (typeof bankBranch.$inferInsert)[] {
   const cities = areasBelow('').flatMap(({ id }) => areasBelow(id).slice(0, citiesEach));
   return cities.flatMap(({ id, name }) =>
@@ -29,7 +35,7 @@ function branchRows(): (typeof bankBranch.$inferInsert)[] {
 export async function seedBankBranches(db: Queryable): Promise<void> {
   await db.execute(sql`
     insert into ${bankBranch} (branch_no, bank_code, area_code, branch_name)
-    select "branchNo", "bankCode", "areaCode", "branchName" from jsonb_to_recordset(${JSON.stringify(branchRows())}::jsonb)
+    select "branchNo", "bankCode", "areaCode", "branchName" from jsonb_to_recordset(${JSON.stringify([...knownBranches, ...branchRows()])}::jsonb)
       as made ("branchNo" text, "bankCode" text, "areaCode" text, "branchName" text)
     on conflict do nothing`);
 }

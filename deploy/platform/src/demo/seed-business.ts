@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { bankAccount, companyProfile, invitation, registration, reviewTask } from '@portal/database/schema/platform';
+import { formatDay } from '@portal/shared/format';
 import { sql } from 'drizzle-orm';
 import { certifyingCompanies, demoCompanies, mainCompany } from './companies';
 import { demoCreditCode } from './credit-code';
@@ -9,6 +10,8 @@ const dayMs = 86_400_000;
 
 /** The main company's accounts, one in each state. The first is proven and used. */
 const accountStates = ['ORGANFINISHED', 'INIT', 'PAID', 'PAID_FAILED', 'PAID_SUCCESS', 'FAILED', 'EXPIRED'] as const;
+/** What people know an account by. */
+const tails = ['5702', '1846', '3390', '6021', '7715', '2284', '9038'] as const;
 
 function accountRows(tenant: DemoTenant, now: Date) {
   return accountStates.map((state, index): typeof bankAccount.$inferInsert => ({
@@ -17,7 +20,7 @@ function accountRows(tenant: DemoTenant, now: Date) {
     bankCode: '102',
     branchNo: '102290000012',
     branchName: '中国工商银行上海市分行',
-    accountNo: `6222021001${String(index + 1).padStart(5, '0')}5702`,
+    accountNo: `6222021001${String(index + 1).padStart(5, '0')}${tails[index]}`,
     accountType: index === 0 ? 'BASIC' : 'GENERAL',
     state,
     isDefault: index === 0,
@@ -31,7 +34,8 @@ function accountRows(tenant: DemoTenant, now: Date) {
   }));
 }
 
-function profileRows(tenant: DemoTenant): (typeof companyProfile.$inferInsert)[] {
+function profileRows(tenant: DemoTenant, now: Date): (typeof companyProfile.$inferInsert)[] {
+  const dayIn = (days: number) => formatDay(new Date(now.getTime() + days * dayMs));
   return demoCompanies.map(({ key, name, status, role }, index) => {
     const filled = status !== '15' && status !== '10';
     const form = {
@@ -42,14 +46,15 @@ function profileRows(tenant: DemoTenant): (typeof companyProfile.$inferInsert)[]
       registeredCapital: '5000.00',
       establishDate: '2018-06-12',
       termStart: '2018-06-12',
-      termEnd: null,
+      // The main company's licence is about to run out, for the product centre to say so.
+      termEnd: key === mainCompany.key ? dayIn(12) : null,
       provinceCode: '310000',
       cityCode: '310100',
       districtCode: '310115',
       address: '科技园路88号',
       mailAddress: '上海市浦东新区科技园路88号',
       scope: '电子产品、机械设备的研发、生产与销售；货物及技术进出口。',
-      industryCode: '39',
+      industryCode: 'C39',
       smallMicro: false,
     };
     const legalPerson = {
@@ -141,7 +146,7 @@ function invitationRows(tenant: DemoTenant, now: Date): (typeof invitation.$infe
 
 /** What companies of the demonstration have typed in, own and wait for. */
 export async function seedBusiness(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
-  await db.insert(companyProfile).values(profileRows(tenant)).onConflictDoNothing();
+  await db.insert(companyProfile).values(profileRows(tenant, now)).onConflictDoNothing();
   await db
     .insert(registration)
     .values(registrationRows(tenant, now))

@@ -44,7 +44,7 @@ const templates: readonly Template[] = [
   {
     type: 'BUSINESS',
     title: '对公账户打款待回填',
-    text: '尾号5702的账户已完成打款，请在7天内回填金额完成验证。',
+    text: '尾号7715的账户已完成打款，请在7天内回填金额完成验证。',
     sender: '账户中心',
     linkUri: '/center/crm/account/list',
   },

@@ -5,6 +5,8 @@ import { seedAgreements } from './seed-agreements';
 import { seedArticles } from './seed-articles';
 import { seedBankBranches } from './seed-bank-branches';
 import { seedBusiness } from './seed-business';
+import { seedChanges } from './seed-changes';
+import { seedCompanyPapers } from './seed-company-papers';
 import { seedDocuments } from './seed-documents';
 import { seedMessages } from './seed-messages';
 import { seedPeople } from './seed-people';
@@ -24,6 +26,8 @@ export async function seedDemo(database: Database): Promise<void> {
     for (const tenant of demoTenants) {
       await seedPeople(transaction, tenant, passwordHash, now);
       await seedBusiness(transaction, tenant, now);
+      await seedCompanyPapers(transaction, tenant, now);
+      await seedChanges(transaction, tenant, now);
       await seedPermits(transaction, tenant, now);
       await seedMessages(transaction, tenant, now);
       await seedAgreements(transaction, tenant, now);

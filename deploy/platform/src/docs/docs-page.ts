@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Call, callGroups, callUrl } from '@portal/shared/contract';
-import { escapeHtml } from '../outbox/outbox-page';
+import { escapeHtml } from '../outbox/escape-html';
 import type { JsonSchema } from './json-schemas';
 
 const style = `body{font:14px/1.6 system-ui,sans-serif;margin:24px auto;max-width:1080px;padding:0 16px;color:#222}
@@ -8,7 +8,10 @@ summary{cursor:pointer;padding:4px 0}pre{background:#f6f6f6;padding:12px;overflo
 
 function entry(name: string, call: Call, operation: unknown): string {
   const text = escapeHtml(JSON.stringify(operation, null, 2));
-  const address = escapeHtml(`${call.method} /api${decodeURIComponent(callUrl(call))}`);
+  // Parameters in the path keep their names.
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const url = callUrl(call, Object.fromEntries(names.map((one) => [one, `{${one}}`])));
+  const address = escapeHtml(`${call.method} /api${decodeURIComponent(url)}`);
   return `<details id="${name}"><summary><code>${address}</code> ${name}</summary><pre>${text}</pre></details>`;
 }
 
@@ -20,15 +23,15 @@ function operationOf(document: JsonSchema, name: string): unknown {
   return undefined;
 }
 
-/** The document to read: plain HTML, no script, nothing fetched from elsewhere. */
+/** The document to read: plain HTML, no script, nothing fetched from elsewhere. The same for everybody. */
 export function docsPage(document: JsonSchema): { html: string; policy: string } {
-  const nonce = randomBytes(18).toString('base64');
   const groups = Object.entries(callGroups).map(([group, calls]) => {
     const entries = Object.entries<Call>(calls).map(([name, call]) => entry(name, call, operationOf(document, name)));
     return `<h2>${group}</h2>${entries.join('')}`;
   });
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>平台接口文档</title><style nonce="${nonce}">${style}</style></head><body><h1>平台接口文档</h1>
+<title>平台接口文档</title><style>${style}</style></head><body><h1>平台接口文档</h1>
 <p><a href="docs/openapi.json">openapi.json</a></p>${groups.join('')}</body></html>`;
-  return { html, policy: `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'` };
+  const hash = createHash('sha256').update(style).digest('base64');
+  return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'` };
 }

@@ -8,13 +8,15 @@ import { openApiDocument } from './open-api';
 /** `/api/docs`, and the document itself beside it. Made when it is first asked for. */
 export function registerDocs(app: FastifyInstance): void {
   let made: JsonSchema | undefined;
+  let page: ReturnType<typeof docsPage> | undefined;
   const document = () => {
     made ??= openApiDocument((name) => handlerOf(name as CallName).policy);
     return made;
   };
   app.get('/docs/openapi.json', async () => document());
   app.get('/docs', async (_, reply) => {
-    const { html, policy } = docsPage(document());
+    page ??= docsPage(document());
+    const { html, policy } = page;
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   });
 }

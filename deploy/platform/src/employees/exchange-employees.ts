@@ -31,8 +31,10 @@ function exportLine({ place, person }: EmployeeRow): string {
   ]);
 }
 
-/** Batch by batch after the last row's place in the order, so that ten thousand rows never stand in memory at once. */
-async function* exportLines(context: CompanyContext, filters: Filters): AsyncGenerator<string> {
+type Exporting = Pick<CompanyContext, 'db' | 'member'>;
+
+/** Batch by batch after the last row's place in the order. */
+async function* exportLines(context: Exporting, filters: Filters): AsyncGenerator<string> {
   yield sheetStart + sheetLine([...sheetColumns, '状态', '管理员', '最近登录', '创建时间']);
   let last: EmployeeRow | undefined;
   do {
@@ -45,12 +47,20 @@ async function* exportLines(context: CompanyContext, filters: Filters): AsyncGen
   } while (last);
 }
 
+/**
+ * The list as a file, read from the database only as fast as it is taken: ten thousand rows never stand in memory at
+ * once, however slow the line.
+ */
+export const exportStream = (context: Exporting, filters: Filters): Readable =>
+  // Counted in bytes; in objects sixteen batches would be read ahead.
+  Readable.from(exportLines(context, filters), { objectMode: false });
+
 export async function employeeExport(
   context: CompanyContext,
   { body }: HandlerInput<'employeeExport'>,
 ): Promise<FileReply> {
   await audit(context, 'employee.export', 'ok');
-  return { fileName: '人员.csv', contentType, content: Readable.from(exportLines(context, body)) };
+  return { fileName: '人员.csv', contentType, content: exportStream(context, body) };
 }
 
 export function employeeImportTemplate(): FileReply {

@@ -15,7 +15,10 @@ export type EmployeeRow = Awaited<ReturnType<typeof selectEmployees>>[number];
 
 export const newestFirst = [desc(employee.createdAt), desc(employee.employeeCode)];
 
-export function listed({ member }: CompanyContext, { keyword, employeeRole, status }: Filters): SQL | undefined {
+export function listed(
+  { member }: Pick<CompanyContext, 'member'>,
+  { keyword, employeeRole, status }: Filters,
+): SQL | undefined {
   return and(
     eq(employee.compCode, member.compCode),
     contains(keyword, user.userName, user.mobile),
@@ -57,11 +60,10 @@ export async function employeeList(
 ): Promise<CallReply<'employeeList'>> {
   const { db } = context;
   const where = listed(context, filters);
-  const counted = await db
-    .select({ total: count() })
-    .from(employee)
-    .innerJoin(user, eq(user.userCode, employee.userCode))
-    .where(where);
+  const counting = db.select({ total: count() }).from(employee).$dynamic();
+  // Everybody has an account: it is looked at only for what was typed.
+  if (filters.keyword) counting.innerJoin(user, eq(user.userCode, employee.userCode));
+  const counted = await counting.where(where);
   const rows = await selectEmployees(db, where)
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize);

@@ -9,7 +9,7 @@ import type { AnyHandler } from '../calls/registry';
 import { EnvelopeFault } from '../envelope/fault';
 import { auditAs } from '../protection/audit';
 import type { Services } from '../services';
-import { findSession, noteActivity } from '../session/find-session';
+import { noteActivity } from '../session/find-session';
 import { bearerToken, originOf } from './origin';
 import { readRequest } from './read-request';
 import { readUpload } from './read-upload';
@@ -42,9 +42,9 @@ interface Work {
 }
 
 async function identify(work: Work, context: CallContext): Promise<CallContext> {
-  const { db, config, origin, now } = context;
+  const { sessions, origin, now } = context;
   const token = bearerToken(work.request);
-  const session = token ? await findSession(db, config, origin.tenant, token, now) : null;
+  const session = token ? await sessions.find(origin.tenant, token, now) : null;
   return { ...context, session };
 }
 

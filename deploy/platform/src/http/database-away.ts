@@ -6,7 +6,7 @@ const codes = new Set([
 
 /** The driver's own errors have no code. */
 const sentences =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether an error, or what caused it, says that the database cannot be reached: not a fault of the call. */
 export function isDatabaseAway(error: unknown): boolean {

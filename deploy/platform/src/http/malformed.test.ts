@@ -23,7 +23,7 @@ beforeAll(async () => {
   await logIn(platform, client, '13800000001');
   await enterCompany(client);
   token = client.accessToken;
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await platform.close();
   await database.close();
@@ -126,6 +126,16 @@ test('each envelope fault leaves its row in the audit, in one line', async () =>
   expect(events).toContainEqual(expect.objectContaining({ action: 'envelope', object: 'saveLogOutLog: body' }));
   expect(events.every(({ object }) => !/[\r\n]/.test(object))).toBe(true);
 });
+
+test.each(['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'])(
+  'a sealed body that reaches for a prototype is refused like any other that is altered: %s',
+  async (text) => {
+    const client = platform.client();
+    const body = { browserID: client.browserId, ...JSON.parse(text) };
+    const { envelope } = await client.call('saveLogOutLog', { body });
+    expect(envelope).toMatchObject({ status: '440', ok: false });
+  },
+);
 
 test.each(['a\0b', 'a\ud83d'])('what the database cannot hold is refused', async (reason) => {
   const client = platform.client();

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import secureJson from 'secure-json-parse';
 import { decrypt } from '../envelope/aes';
 import { EnvelopeFault } from '../envelope/fault';
-import { holdNonce } from '../envelope/nonces';
 import { openSealed } from '../envelope/open-sealed';
 import type { Services } from '../services';
 import { badInput } from './refusal';
@@ -59,13 +58,13 @@ export async function readRequest(
   }
   if (!keyId || !sign || !aes) throw new EnvelopeFault('headers');
 
-  const { browserKeys, config, db } = services;
+  const { browserKeys, config, usedNonces } = services;
   const now = config.clock();
   const key = await browserKeys.find(tenant, keyId);
   const address = request.raw.url?.slice(prefix.length) ?? '';
   const opening = { decryption: key.decryption, verification: key.verification, padding: config.padding };
   const opened = openSealed({ address, sign, aes, body: text }, opening, now);
-  await holdNonce(db, keyId, opened.nonce, now);
+  await usedNonces.hold(keyId, opened.nonce, now);
   const secrets = call.secrets ?? [];
   return {
     query: openSecrets(request.query, secrets, opened.aesKey),

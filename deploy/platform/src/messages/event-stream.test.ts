@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
 import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { enterCompany } from '../testing/log-in';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 import { announce } from './announce';
@@ -140,11 +141,18 @@ describeDatabases('the event stream', (database) => {
     const listener = await listen(person);
     await listener.next();
     await client.ok('deviceLogoutOthers', {});
-    await announce(database().db, userCode);
     expect(await listener.next()).toMatchObject({
       event: 'session',
       data: { loginType: '20', msg: '您的登录已在其他设备上被退出，请重新登录' },
     });
+    expect(await listener.next()).toBeUndefined();
+  });
+
+  test('ends without a word when the person goes to another company', async () => {
+    const person = await signedIn(platform, '13800000002', 'A');
+    const listener = await listen(person);
+    await listener.next();
+    await enterCompany(person, '江南纺织集团股份有限公司');
     expect(await listener.next()).toBeUndefined();
   });
 

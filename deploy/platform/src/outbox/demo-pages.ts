@@ -1,7 +1,11 @@
 import type { Database } from '@portal/database';
 import { failureGuard, rateCounter } from '@portal/database/schema/platform';
 import type { FastifyPluginAsync } from 'fastify';
+import { createMessageSender } from '../messages/demo-sender';
+import { openFaces, openTasks } from '../review/decide';
 import { createReviewPages } from '../review/review-routes';
+import { deskScript, reviewerDesk } from '../review/reviewer-desk';
+import { createAgingPages } from '../session/age-session';
 import { readOutbox } from './demo-outbox';
 import { outboxPage } from './outbox-page';
 
@@ -9,12 +13,16 @@ import { outboxPage } from './outbox-page';
 export function createDemoPages(database: Database): FastifyPluginAsync {
   return async (app) => {
     await app.register(createReviewPages(database));
+    await app.register(createAgingPages(database));
+    await app.register(createMessageSender(database));
     app.get<{ Querystring: { to?: string } }>('/outbox', async (request, reply) => {
       const to = typeof request.query.to === 'string' && request.query.to !== '' ? request.query.to : undefined;
       const entries = await readOutbox(database.db, to);
       reply.header('cache-control', 'no-store');
       if (!request.headers.accept?.includes('text/html')) return entries;
-      const { html, policy } = outboxPage(entries, to ?? '');
+      const now = new Date();
+      const desk = reviewerDesk(await openTasks(database.db), await openFaces(database.db, now), now);
+      const { html, policy } = outboxPage({ entries, to: to ?? '', desk, script: deskScript });
       return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
     });
 

@@ -54,7 +54,7 @@ describeDatabases('products', (database) => {
 
   test('anybody sees what there is; a company what is for it, in each state', async () => {
     const all = await platform.client().ok('productList', {});
-    expect(all).toHaveLength(6);
+    expect(all).toHaveLength(7);
     const own = await manager.ok('productsByPermitStatus', { query: { compCode } });
     expect(new Set(own.map(({ permitState }) => permitState))).toEqual(
       new Set(['OPEN', 'APPLYING', 'NONE', 'STOPPED']),
@@ -97,6 +97,16 @@ describeDatabases('products', (database) => {
       expect(progress.timeline.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
       const audit = await manager.ok('messageList', { body: { keyword: '保理融资开通申请审核通过' } });
       expect(audit.total).toBe(1);
+    });
+
+    test('once granted, its agreement waits to be signed, with a file that is the company’s alone', async () => {
+      const { rows } = await manager.ok('agreementList', { body: { name: '保理融资服务协议' } });
+      expect(rows).toMatchObject([{ state: 'PENDING', type: 'PRODUCT', productName: '保理融资' }]);
+      expect(rows[0]?.parties[0]).toBe('华东精工制造有限公司');
+      const fileToken = rows[0]?.file.fileToken ?? '';
+      const file = await manager.call('fileDownload', { query: { fileToken } });
+      expect(file.text.startsWith('%PDF-')).toBe(true);
+      expect((await stranger.call('fileDownload', { query: { fileToken } })).envelope.status).toBe('403');
     });
 
     test('its papers become the company’s', async () => {
@@ -206,8 +216,12 @@ describeDatabases('products', (database) => {
     expect(await reader.ok('isCustUserAuth', {})).toEqual({ authed: false });
     const todo = await manager.ok('dashboardTodo', {});
     expect(todo.unread).toBeGreaterThan(0);
-    expect(todo.agreementsToSign).toBe(3);
-    expect(todo.expiringPapers.map(({ name, days }) => [name, days])).toEqual([['企业数字证书', 20]]);
+    expect(todo.agreementsToSign).toBe(4);
+    expect(todo.expiringPapers.map(({ name, days }) => [name, days])).toEqual([
+      ['营业执照', 12],
+      ['法定代表人身份证', 20],
+      ['企业数字证书', 20],
+    ]);
     expect(await reader.ok('dashboardTodo', {})).toMatchObject({ agreementsToSign: 0, reviews: 0 });
     expect((await reviewer.ok('dashboardTodo', {})).reviews).toBeGreaterThan(0);
   });

@@ -11,6 +11,7 @@ import { sendToManager } from '../messages/send-message';
 import { audit } from '../protection/audit';
 import type { Decision } from '../review/decision';
 import { addTask } from '../review/review-tasks';
+import { offerProductAgreements } from '../signing/product-agreements';
 import { movePermit } from './move-permit';
 import { permitSteps } from './permit-progress';
 
@@ -90,6 +91,7 @@ export async function decideApplication(
     step,
     changes,
   });
+  if (approve) await offerProductAgreements(db, { ...moved, expiresAt }, now);
   const [named] = await db
     .select({ productName: product.productName })
     .from(product)
@@ -98,9 +100,11 @@ export async function decideApplication(
   const message = {
     type: 'AUDIT',
     title: approve ? `${name}开通申请审核通过` : `${name}开通申请未通过`,
-    content: approve ? `<p>${name}已开通，可以在产品中心进入使用。</p>` : `<p>原因：${escapeText(reason)}</p>`,
+    content: approve
+      ? `<p>${name}已开通，请在协议管理中签署产品协议，签署后即可在产品中心进入使用。</p>`
+      : `<p>原因：${escapeText(reason)}</p>`,
     sender: '平台运营',
-    linkUri: '/center/product/product',
+    linkUri: approve ? '/center/crm/file/list' : '/center/product/product',
   } as const;
   await sendToManager(db, moved.compCode, message, now);
 }

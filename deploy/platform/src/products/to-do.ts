@@ -3,22 +3,18 @@ import type { CompanyContext } from '../calls/context';
 import { countUnread } from '../messages/own-messages';
 import { receiverOf } from '../messages/read-messages';
 import { countToSign } from '../signing/agreements';
-import { companyCertificate, personalCertificate } from '../signing/certificates';
+import { companyPapers } from './company-papers';
 import { expiringPapers } from './expiring-papers';
 import { countReviews } from './review';
 
 /** What waits for this person, as far as they may do it. */
 export async function toDo(context: CompanyContext): Promise<CallReply<'dashboardTodo'>> {
-  const { db, member, session, now } = context;
+  const { db, member, now } = context;
   const may = member.permissions;
-  const papers = [
-    { name: '企业数字证书', expiresAt: (await companyCertificate(db, member.compCode))?.validTo },
-    { name: '个人数字证书', expiresAt: (await personalCertificate(db, member.compCode, session.userCode))?.validTo },
-  ];
   return {
     unread: await countUnread(db, receiverOf(context)),
     agreementsToSign: may.has('agreement.sign') ? await countToSign(context) : 0,
     reviews: may.has('product.approve') ? await countReviews(context) : 0,
-    expiringPapers: expiringPapers(papers, now),
+    expiringPapers: expiringPapers(await companyPapers(context), now),
   };
 }

@@ -1,3 +1,4 @@
+import type { Queryable } from '@portal/database';
 import { browserKey, rateCounter, sentCode, session, ticket, usedNonce } from '@portal/database/schema/platform';
 import { lt } from 'drizzle-orm';
 import { removeForgottenUploads } from '../files/stored-files';
@@ -6,8 +7,7 @@ import type { Services } from '../services';
 const everyMs = 600_000;
 const dayMs = 86_400_000;
 
-async function removeExpired({ db, config }: Services): Promise<void> {
-  const now = new Date(config.clock());
+export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await db.delete(usedNonce).where(lt(usedNonce.expiresAt, now));
   await db.delete(rateCounter).where(lt(rateCounter.windowEndsAt, now));
@@ -21,7 +21,9 @@ async function removeExpired({ db, config }: Services): Promise<void> {
 /** Takes away what has expired, now and then; the audit stays. Answers how to stop. */
 export function startCleanup(services: Services): () => void {
   const timer = setInterval(() => {
-    removeExpired(services).catch((error: unknown) => services.log.warn({ err: error }, 'cleanup failed'));
+    removeExpired(services.db, new Date(services.config.clock())).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'cleanup failed'),
+    );
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);

@@ -12,6 +12,8 @@ import { registrationAccount } from '../real-name/read-proofs';
 import { areaName } from '../reference/divisions';
 import type { Decision } from '../review/decision';
 import { closeTask } from '../review/review-tasks';
+import { issueCertificates } from '../signing/certificates';
+import { offerProductAgreements } from '../signing/product-agreements';
 import { advance } from './advance';
 import { noteStep, profileOf, registrationOf, textOf } from './records';
 import { reopenedStep } from './verification-cards';
@@ -91,6 +93,10 @@ export async function approvalCorrect(context: CompanyContext): Promise<CallRepl
   const { compCode } = member;
   const compStatus = await db.transaction(async (transaction) => {
     const { reasons } = await registrationOf(transaction, compCode);
+    await transaction
+      .update(registration)
+      .set({ correctable: Object.keys(reasons) })
+      .where(eq(registration.compCode, compCode));
     return advance(transaction, compCode, reopenedStep(reasons), now);
   });
   return { compStatus };
@@ -117,7 +123,9 @@ async function openProducts(db: Queryable, compCode: string, now: Date): Promise
     state: 'OPEN',
     appliedAt: now,
   }));
-  if (permits.length > 0) await db.insert(permitTable).values(permits).onConflictDoNothing();
+  if (permits.length === 0) return;
+  const granted = await db.insert(permitTable).values(permits).onConflictDoNothing().returning();
+  for (const held of granted) await offerProductAgreements(db, held, now);
 }
 
 const results = {
@@ -146,7 +154,10 @@ export async function decideRegistration(
     .set({ remark: reason, reasons: { ...reasons } })
     .where(eq(registration.compCode, compCode));
   await noteStep(db, compCode, { title, state, remark: reason }, now);
-  if (outcome === 'approve') await openProducts(db, compCode, now);
+  if (outcome === 'approve') {
+    await issueCertificates(db, compCode, now);
+    await openProducts(db, compCode, now);
+  }
   const message = { type: 'AUDIT', title: `企业认证${title}`, content: `<p>${text}</p>`, sender: '平台运营' } as const;
   await sendToManager(db, compCode, message, now);
 }

@@ -2,15 +2,18 @@ import { product } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { inArray } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
-import { companyCall, type GroupHandlers, publicCall } from '../calls/handler';
+import { companyCall, type GroupHandlers, personCall, publicCall } from '../calls/handler';
 import type { Policy } from '../calls/policy';
 import { writePdf } from '../files/write-pdf';
 import type { FileReply } from '../http/replies';
 import { approvalCorrect, approvalView, approvalWithdraw } from './approval';
+import { registerJoin } from './join-company';
 import { licenseRead, permitSave, permitSubmit, permitView } from './permit';
 import { profileOf } from './records';
-import { invitationByCode, registerJoin, registerSubmit } from './register-company';
-import { agentSave, certificateAgree, legalPersonSave, verificationSubmit, verificationView } from './verification';
+import { companyAdd, invitationByCode, registerSubmit } from './register-company';
+import { agentSave, certificateAgree, legalPersonSave, verificationSubmit } from './verification';
+import { verificationDraft } from './verification-drafts';
+import { verificationView } from './verification-view';
 
 const registering = { permission: 'company.write', stage: 'certifying' } satisfies Omit<Policy, 'access'>;
 
@@ -48,6 +51,7 @@ function letterTemplate({ member, session }: CompanyContext): FileReply {
 export const registrationHandlers: GroupHandlers<'registration'> = {
   invitationByCode: publicCall((context, { body }) => invitationByCode(context, body.inviteCode)),
   registerSubmit: publicCall(registerSubmit),
+  companyAdd: personCall({}, companyAdd),
   registerJoin: publicCall(registerJoin),
   registrationProgress: companyCall({ stage: 'any' }, progress),
   permitView: companyCall(registering, permitView),
@@ -55,6 +59,7 @@ export const registrationHandlers: GroupHandlers<'registration'> = {
   permitSave: companyCall(registering, permitSave),
   permitSubmit: companyCall(registering, permitSubmit),
   verificationView: companyCall(registering, verificationView),
+  verificationDraft: companyCall(registering, verificationDraft),
   legalPersonSave: companyCall(registering, legalPersonSave),
   agentSave: companyCall(registering, agentSave),
   agentLetterTemplate: companyCall(registering, letterTemplate),

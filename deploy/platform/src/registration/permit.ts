@@ -1,3 +1,4 @@
+import type { Queryable } from '@portal/database';
 import { company, registration } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
@@ -7,19 +8,34 @@ import { fileRefs, takeFiles } from '../files/stored-files';
 import { conflict, fieldFault } from '../http/refusal';
 import { audit } from '../protection/audit';
 import { advance } from './advance';
+import { keepLocked } from './correction';
 import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from './records';
 
 type Values = CallReply<'permitView'>['values'];
 
 export async function permitView({ db, member }: CompanyContext): Promise<CallReply<'permitView'>> {
   const { permit } = await profileOf(db, member.compCode);
-  const { recognized, reasons, savedAt } = await registrationOf(db, member.compCode);
+  const { recognized, reasons, correctable, savedAt } = await registrationOf(db, member.compCode);
   const [license = null] = await fileRefs(db, [textOf(permit, 'licenseFile')]);
-  return { values: permit as Values, license, recognized, reasons, savedAt: savedAt?.toISOString() ?? null };
+  return {
+    values: permit as Values,
+    license,
+    recognized,
+    reasons,
+    correctable,
+    savedAt: savedAt?.toISOString() ?? null,
+  };
 }
 
 function requirePermitStep({ member }: CompanyContext): void {
   if (member.compStatus !== '15') throw conflict('企业当前状态不支持此操作');
+}
+
+/** What of it may be changed. */
+async function allowed<V extends object>(db: Queryable, compCode: string, values: V): Promise<V> {
+  const { permit } = await profileOf(db, compCode);
+  const { correctable } = await registrationOf(db, compCode);
+  return keepLocked(values, permit, correctable, '');
 }
 
 export async function permitSave(
@@ -30,8 +46,8 @@ export async function permitSave(
   requirePermitStep(context);
   await db.transaction(async (transaction) => {
     if (body.licenseFile) await takeFiles(context, transaction, [body.licenseFile], 'company.read');
-    await registrationOf(transaction, member.compCode);
-    await mergeProfile(transaction, member.compCode, 'permit', body);
+    const values = await allowed(transaction, member.compCode, body);
+    await mergeProfile(transaction, member.compCode, 'permit', values);
     await transaction.update(registration).set({ savedAt: now }).where(eq(registration.compCode, member.compCode));
   });
   return { savedAt: now.toISOString() };
@@ -73,12 +89,13 @@ export async function licenseRead(
 
 export async function permitSubmit(
   context: CompanyContext,
-  { body }: HandlerInput<'permitSubmit'>,
+  { body: sent }: HandlerInput<'permitSubmit'>,
 ): Promise<CallReply<'permitSubmit'>> {
   const { db, member, origin, now } = context;
   const { compCode } = member;
   const compStatus = await db.transaction(async (transaction) => {
     const status = await advance(transaction, compCode, 'permitSubmitted', now);
+    const body = await allowed(transaction, compCode, sent);
     await takeFiles(context, transaction, [body.licenseFile], 'company.read');
     const [other] = await transaction
       .select({ compCode: company.compCode })

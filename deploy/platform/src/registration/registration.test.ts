@@ -135,14 +135,27 @@ describeDatabases('a company registers', (database) => {
     expect(await client.ok('approvalView', {})).toMatchObject({ compStatus: '35', reasons, remark: '材料不全' });
     expect(await client.ok('approvalCorrect', {})).toEqual({ compStatus: '25' });
     expect((await client.ok('verificationView', {})).agent.state).toBe('FAILED');
-    await fillCards(client);
+    // Only what was found may be changed, and the number that is shown masked need not be typed again.
+    const shown = await client.ok('verificationView', {});
+    expect(shown.correctable).toEqual(['agent.letterFile']);
+    const { idNo } = shown.agent;
+    const letterFile = await fileOf(client);
+    await client.ok('agentSave', { body: { name: '别人', idNo, email: 'other@example.com', letterFile } });
+    const corrected = await client.ok('verificationView', {});
+    expect(corrected.agent).toMatchObject({ state: 'DONE', name: '田新', idNo, email: 'tian@example.com' });
+    expect(corrected.agent.letterFile?.fileToken).toBe(letterFile);
+    expect(corrected.reasons).toEqual({});
     expect(await client.ok('verificationSubmit', {})).toEqual({ compStatus: '30' });
+    expect((await client.ok('approvalView', {})).compStatus).toBe('30');
     expect(await client.ok('approvalWithdraw', {})).toEqual({ compStatus: '25' });
     await client.ok('verificationSubmit', {});
     await decideFor('试点制造');
     expect(await client.ok('registrationProgress', {})).toMatchObject({ compStatus: '40', rootManager: true });
     expect(await stateOf()).toBe('OPENED');
     expect((await client.ok('companyView', {})).certifiedTime).not.toBeNull();
+    expect((await client.ok('isCustUserAuth', {})).authed).toBe(true);
+    const { rows } = await client.ok('agreementList', { body: { state: 'PENDING' } });
+    expect(rows.map(({ name, parties }) => [name, parties[0]])).toEqual([['信用凭证服务协议', '试点制造有限公司']]);
   });
 
   test('by a transfer: wrong amounts cost tries, the right one proves', async () => {
@@ -178,6 +191,45 @@ describeDatabases('a company registers', (database) => {
     const [{ joinNo = '' } = {}] = rows;
     await root.ok('employeeJoinDecide', { body: { joinNo, approve: true, employeeRole: ['E105'] } });
     expect((await root.ok('employeeList', { body: { keyword: '13722220003' } })).total).toBe(1);
+  });
+
+  test('what was typed into a card is kept until the card is complete', async () => {
+    const client = await signedIn(platform, '13800000025', 'S25');
+    const frontFile = await fileOf(client);
+    await client.ok('verificationDraft', { body: { legalPerson: { name: '王', idValidTo: null, frontFile } } });
+    await client.ok('verificationDraft', { body: { agent: { email: 'half@' } } });
+    const { drafts } = await client.ok('verificationView', {});
+    expect(drafts.legalPerson).toMatchObject({
+      name: '王',
+      idNo: '',
+      idValidTo: null,
+      frontFile: { fileToken: frontFile },
+    });
+    expect(drafts.agent).toMatchObject({ email: 'half@', letterFile: null });
+    const masked = { name: '王', idType: 'ID' as const, idNo: '110105********9999', idValidFrom: '2015-01-01' };
+    const unknown = await client.call('legalPersonSave', {
+      body: { ...masked, idValidTo: null, frontFile, backFile: frontFile },
+    });
+    expect(unknown.envelope).toMatchObject({ body: { fields: { idNo: '请输入正确的身份证号码' } } });
+    await fillCards(client);
+    expect((await client.ok('verificationView', {})).drafts).toEqual({ legalPerson: null, agent: null });
+  });
+
+  test('somebody with an account adds a company and enters it', async () => {
+    const client = await signedIn(platform, '13800000001', 'A');
+    const consents = ['SERVICE' as const, 'PRIVACY' as const, 'CERTIFICATE' as const];
+    const body = { compName: '再试商贸有限公司', creditCode: demoCreditCode(9005), identity: '20' as const, consents };
+    const { result, employeeCode = '' } = await client.ok('companyAdd', { body });
+    expect(result).toBe('registered');
+    const memberships = await client.ok('findAllCompNameByMobile', { body: { productCode: 'CRM' } });
+    expect(memberships.find((one) => one.employeeCode === employeeCode)).toMatchObject({
+      compName: '再试商贸有限公司',
+      compStatus: '15',
+      rootManager: true,
+    });
+    expect((await client.ok('companyAdd', { body })).result).toBe('companyExists');
+    const { envelope } = await client.call('companyAdd', { body: { ...body, consents: [] } });
+    expect(envelope).toMatchObject({ body: { fields: { consents: expect.any(String) } } });
   });
 
   test('a form that is wrong costs no code; consents are asked for', async () => {

@@ -1,61 +1,42 @@
+import type { Queryable } from '@portal/database';
 import { faceCheck, registration } from '@portal/database/schema/platform';
-import type { CallReply, FaceState } from '@portal/shared/contract';
-import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
+import type { CallReply } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
-import { transferOf } from '../bank-accounts/show-transfer';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
-import { fileRefs, takeFiles } from '../files/stored-files';
+import { takeFiles } from '../files/stored-files';
 import { conflict } from '../http/refusal';
 import { audit } from '../protection/audit';
-import { lastFace, registrationAccount } from '../real-name/read-proofs';
 import { addTask } from '../review/review-tasks';
 import { advance } from './advance';
 import { beginVerification } from './begin-verification';
+import { keepLocked } from './correction';
+import { knownIdNo } from './known-id-no';
 import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from './records';
-import { formCard, hasFaults, proofCard } from './verification-cards';
-
-type View = CallReply<'verificationView'>;
-
-export async function verificationView({ db, member, session, config, now }: CompanyContext): Promise<View> {
-  const { compCode, compName } = member;
-  const { legalPerson: legal, agent } = await profileOf(db, compCode);
-  const { reasons, certificateAgreedAt } = await registrationOf(db, compCode);
-  const face = ((await lastFace(db, compCode, 'registration', now))?.state ?? 'NONE') as FaceState;
-  const account = await registrationAccount(db, compCode, now);
-  const proof = proofCard({ face, transfer: account?.state ?? null });
-  const fileOf = async (token: string) => (await fileRefs(db, [token]))[0] ?? null;
-  const legalState = formCard(textOf(legal, 'idNo') !== '', hasFaults(reasons, 'legalPerson'));
-  const agentState = formCard(textOf(agent, 'idNo') !== '', hasFaults(reasons, 'agent'));
-  const certificateState = formCard(certificateAgreedAt !== null, false);
-  return {
-    legalPerson: {
-      state: legalState,
-      name: textOf(legal, 'name'),
-      idNo: maskIdentityNumber(textOf(legal, 'idNo')),
-      idValidFrom: textOf(legal, 'idValidFrom'),
-      idValidTo: textOf(legal, 'idValidTo') || null,
-      frontFile: await fileOf(textOf(legal, 'frontFile')),
-      backFile: await fileOf(textOf(legal, 'backFile')),
-    },
-    agent: {
-      state: agentState,
-      name: textOf(agent, 'name'),
-      idNo: maskIdentityNumber(textOf(agent, 'idNo')),
-      mobile: maskPhone(session.mobile),
-      email: textOf(agent, 'email'),
-      letterFile: await fileOf(textOf(agent, 'letterFile')),
-    },
-    proof: { ...proof, face, transfer: account ? transferOf(account, compName, config.demo) : null },
-    certificate: { state: certificateState, agreedAt: certificateAgreedAt?.toISOString() ?? null },
-    reasons,
-    canSubmit: [legalState, agentState, proof.state, certificateState].every((state) => state === 'DONE'),
-  };
-}
+import { verificationView } from './verification-view';
 
 /** What a reviewer found on a card is settled once the card is filled in anew. */
 const withoutCard = (reasons: Readonly<Record<string, string>>, card: string) =>
   Object.fromEntries(Object.entries(reasons).filter(([name]) => !name.startsWith(`${card}.`)));
+
+/** A card that is complete: what of it may be changed is, and its draft is done with. */
+async function saveCard<V extends { readonly idNo: string }>(
+  db: Queryable,
+  compCode: string,
+  card: 'legalPerson' | 'agent',
+  sent: V,
+): Promise<V> {
+  const known = (await profileOf(db, compCode))[card];
+  const { reasons, correctable, drafts } = await registrationOf(db, compCode);
+  const complete = { ...sent, idNo: knownIdNo(sent.idNo, textOf(known, 'idNo')) };
+  const values = keepLocked(complete, known, correctable, card);
+  await mergeProfile(db, compCode, card, values);
+  await db
+    .update(registration)
+    .set({ reasons: withoutCard(reasons, card), drafts: { ...drafts, [card]: null } })
+    .where(eq(registration.compCode, compCode));
+  return values;
+}
 
 export async function legalPersonSave(
   context: CompanyContext,
@@ -66,36 +47,25 @@ export async function legalPersonSave(
   await db.transaction(async (transaction) => {
     await beginVerification(transaction, compCode, now);
     await takeFiles(context, transaction, [body.frontFile, body.backFile], 'company.read');
-    const { legalPerson } = await profileOf(transaction, compCode);
+    const { legalPerson: before } = await profileOf(transaction, compCode);
+    const { idNo } = await saveCard(transaction, compCode, 'legalPerson', body);
     // A face proves one person only.
-    if (textOf(legalPerson, 'idNo') !== body.idNo) {
+    if (textOf(before, 'idNo') !== idNo) {
       await transaction
         .update(faceCheck)
         .set({ state: 'EXPIRED' })
         .where(and(eq(faceCheck.compCode, compCode), eq(faceCheck.purpose, 'registration')));
     }
-    await mergeProfile(transaction, compCode, 'legalPerson', body);
-    const { reasons } = await registrationOf(transaction, compCode);
-    await transaction
-      .update(registration)
-      .set({ reasons: withoutCard(reasons, 'legalPerson') })
-      .where(eq(registration.compCode, compCode));
   });
   return null;
 }
 
 export async function agentSave(context: CompanyContext, { body }: HandlerInput<'agentSave'>): Promise<null> {
   const { db, member, now } = context;
-  const { compCode } = member;
   await db.transaction(async (transaction) => {
-    await beginVerification(transaction, compCode, now);
+    await beginVerification(transaction, member.compCode, now);
     await takeFiles(context, transaction, [body.letterFile], 'company.read');
-    await mergeProfile(transaction, compCode, 'agent', body);
-    const { reasons } = await registrationOf(transaction, compCode);
-    await transaction
-      .update(registration)
-      .set({ reasons: withoutCard(reasons, 'agent') })
-      .where(eq(registration.compCode, compCode));
+    await saveCard(transaction, member.compCode, 'agent', body);
   });
   return null;
 }
@@ -121,7 +91,7 @@ export async function verificationSubmit(context: CompanyContext): Promise<CallR
     const status = await advance(transaction, compCode, 'verificationSubmitted', now);
     await transaction
       .update(registration)
-      .set({ submittedAt: now, reasons: {}, remark: '' })
+      .set({ submittedAt: now, reasons: {}, correctable: [], remark: '' })
       .where(eq(registration.compCode, compCode));
     await noteStep(transaction, compCode, { title: '提交审核', state: 'done', remark: '' }, now);
     const task = { kind: 'registration', subject: compCode, compCode, summary: `${compName} 企业认证` } as const;

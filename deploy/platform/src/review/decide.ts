@@ -1,9 +1,9 @@
 import type { Queryable } from '@portal/database';
 import { company, faceCheck, reviewTask } from '@portal/database/schema/platform';
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { decideAdminChange } from '../admin-change/decide-admin-change';
 import { answerTransfer } from '../bank-accounts/transfers';
-import { decideChange } from '../company-change/changes';
+import { decideChange } from '../company-change/decide-change';
 import { one } from '../data/one';
 import type { Added } from '../employees/add-employee';
 import { decideApplication } from '../products/review';
@@ -16,9 +16,31 @@ import type { TaskKind } from './review-tasks';
 type Task = typeof reviewTask.$inferSelect;
 type Deciding = Pick<Services, 'db' | 'passwords' | 'messenger'>;
 
-export function openTasks(db: Queryable): Promise<Task[]> {
-  return db.select().from(reviewTask).where(isNull(reviewTask.doneAt)).orderBy(asc(reviewTask.createdAt)).limit(200);
+const ofCompany = { tenant: company.tenant, compName: company.compName, compStatus: company.compStatus };
+
+export function openTasks(db: Queryable) {
+  return db
+    .select({ ...getTableColumns(reviewTask), ...ofCompany })
+    .from(reviewTask)
+    .innerJoin(company, eq(company.compCode, reviewTask.compCode))
+    .where(isNull(reviewTask.doneAt))
+    .orderBy(asc(reviewTask.createdAt))
+    .limit(200);
 }
+
+export type OpenTask = Awaited<ReturnType<typeof openTasks>>[number];
+
+/** Face checks that are under way, and how each will end. */
+export function openFaces(db: Queryable, now: Date) {
+  return db
+    .select({ ...ofCompany, compCode: faceCheck.compCode, plannedFailure: faceCheck.plannedFailure })
+    .from(faceCheck)
+    .innerJoin(company, eq(company.compCode, faceCheck.compCode))
+    .where(and(inArray(faceCheck.state, faceState.sources('failed')), gt(faceCheck.expiresAt, now)))
+    .orderBy(asc(faceCheck.createdAt));
+}
+
+export type OpenFace = Awaited<ReturnType<typeof openFaces>>[number];
 
 async function apply(
   deciding: Deciding,
@@ -72,8 +94,8 @@ export async function decideDue(deciding: Deciding, now: Date, failed: (error: u
   for (const { taskId } of due) await decide(deciding, taskId, approved, now).catch(failed);
 }
 
-/** The next face check of this company will fail, for this reason. */
-export async function planFaceFailure(db: Queryable, compCode: string, reason: string): Promise<boolean> {
+/** How the face check of this company that is under way will end: it fails for a reason, or passes without one. */
+export async function planFaceResult(db: Queryable, compCode: string, reason: string): Promise<boolean> {
   const planned = await db
     .update(faceCheck)
     .set({ plannedFailure: reason })

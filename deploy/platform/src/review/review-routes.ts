@@ -1,10 +1,11 @@
 import type { Database } from '@portal/database';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { Refusal } from '../http/refusal';
 import { demoOutbox } from '../outbox/demo-outbox';
 import { Messenger } from '../outbox/messenger';
 import { Passwords } from '../protection/passwords';
-import { decide, openTasks, planFaceFailure } from './decide';
+import { decide, openTasks, planFaceResult } from './decide';
 
 const decisionBody = z.strictObject({
   taskId: z.string().max(64),
@@ -12,11 +13,11 @@ const decisionBody = z.strictObject({
   reason: z.string().max(500).default(''),
   reasons: z.record(z.string().max(64), z.string().max(200)).default({}),
 });
-const faceBody = z.strictObject({ compCode: z.string().max(64), reason: z.string().min(1).max(200) });
+const faceBody = z.strictObject({ compCode: z.string().max(64), reason: z.string().max(200) });
 
 /**
  * The reviewer's desk of a demonstration, mounted under `/dev` beside the outbox: `GET /reviews` lists what waits,
- * `POST /reviews/decide` decides it, `POST /reviews/face` makes the face check that is under way fail.
+ * `POST /reviews/decide` decides it, `POST /reviews/face` says how the face check that is under way ends.
  */
 export function createReviewPages(database: Database): FastifyPluginAsync {
   return async (app) => {
@@ -33,12 +34,18 @@ export function createReviewPages(database: Database): FastifyPluginAsync {
       const body = decisionBody.safeParse(request.body);
       if (!body.success) return reply.code(400).send({ ok: false });
       const { taskId, ...decision } = body.data;
-      return { ok: await decide(deciding, taskId, decision, new Date()) };
+      try {
+        return { ok: await decide(deciding, taskId, decision, new Date()) };
+      } catch (error) {
+        // Such as a state that the request has left meanwhile.
+        if (error instanceof Refusal) return { ok: false, msg: error.message };
+        throw error;
+      }
     });
     app.post('/reviews/face', async (request, reply) => {
       const body = faceBody.safeParse(request.body);
       if (!body.success) return reply.code(400).send({ ok: false });
-      return { ok: await planFaceFailure(db, body.data.compCode, body.data.reason) };
+      return { ok: await planFaceResult(db, body.data.compCode, body.data.reason) };
     });
   };
 }

@@ -1,73 +1,115 @@
 import type { Queryable } from '@portal/database';
 import { company, employee, session, user } from '@portal/database/schema/platform';
 import { permissionsOf } from '@portal/shared/codes';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
-import type { PlatformConfig } from '../config';
+import { Batched } from '../data/batched';
 import { hashOf } from '../data/new-code';
 import type { Member, SessionState } from './session-state';
 
-type EmployeeRow = typeof employee.$inferSelect;
-type CompanyRow = typeof company.$inferSelect;
+/** What is read of a session for every request, and no more. */
+const columns = {
+  found: {
+    accessHash: session.accessHash,
+    sessionId: session.sessionId,
+    tenant: session.tenant,
+    accessExpiresAt: session.accessExpiresAt,
+    expiresAt: session.expiresAt,
+    lastActiveAt: session.lastActiveAt,
+    endedAt: session.endedAt,
+    endReason: session.endReason,
+  },
+  person: { userCode: user.userCode, userName: user.userName, mobile: user.mobile, status: user.status },
+  place: {
+    employeeCode: employee.employeeCode,
+    status: employee.status,
+    rootManager: employee.rootManager,
+    employeeRoles: employee.employeeRoles,
+  },
+  comp: {
+    compCode: company.compCode,
+    compName: company.compName,
+    compStatus: company.compStatus,
+    inviteCode: company.inviteCode,
+    compRoles: company.compRoles,
+  },
+};
 
-export function memberOf(row: EmployeeRow, comp: CompanyRow): Member {
-  return {
-    employeeCode: row.employeeCode,
-    compCode: comp.compCode,
-    compName: comp.compName,
-    compStatus: comp.compStatus,
-    inviteCode: comp.inviteCode,
-    rootManager: row.rootManager,
-    employeeRoles: row.employeeRoles,
-    compRoles: comp.compRoles,
-    permissions: permissionsOf({
-      rootManager: row.rootManager,
-      employeeRoles: row.employeeRoles,
-      compRoles: comp.compRoles,
-    }),
-  };
-}
+type Place = Pick<typeof employee.$inferSelect, keyof typeof columns.place>;
+type Comp = Pick<typeof company.$inferSelect, keyof typeof columns.comp>;
 
-/**
- * The session of an access token, with the person's rights as they are now. Read for every request, so that a logout, a
- * lost role or a disabled person counts at once and at every instance. A session whose person is disabled in its company
- * counts as ended.
- */
-export async function findSession(
-  db: Queryable,
-  config: PlatformConfig,
-  tenant: string,
-  accessToken: string,
-  now: Date,
-): Promise<SessionState | null> {
-  const [row] = await db
-    .select()
+function readSessions(db: Queryable, hashes: readonly string[]) {
+  return db
+    .select(columns)
     .from(session)
     .innerJoin(user, eq(user.userCode, session.userCode))
     .leftJoin(employee, eq(employee.employeeCode, session.employeeCode))
     .leftJoin(company, eq(company.compCode, employee.compCode))
-    .where(and(eq(session.accessHash, hashOf(accessToken)), eq(session.tenant, tenant)));
-  if (!row) return null;
-  const { session: found, user: person, employee: place, company: comp } = row;
-  const endReason = found.endedAt
-    ? (found.endReason ?? 'logout')
-    : place && place.status !== '1'
-      ? 'disabled'
-      : person.status !== 'ACTIVE'
-        ? 'locked'
-        : null;
+    .where(inArray(session.accessHash, [...new Set(hashes)]));
+}
+
+type Row = Awaited<ReturnType<typeof readSessions>>[number];
+
+export function memberOf({ employeeCode, rootManager, employeeRoles }: Place, comp: Comp): Member {
+  const { compCode, compName, compStatus, inviteCode, compRoles } = comp;
+  const permissions = permissionsOf({ rootManager, employeeRoles, compRoles });
+  return {
+    employeeCode,
+    compCode,
+    compName,
+    compStatus,
+    inviteCode,
+    rootManager,
+    employeeRoles,
+    compRoles,
+    permissions,
+  };
+}
+
+/** Why a session no longer counts; one whose person is disabled in its company has ended as well. */
+function endReasonOf({ found, person, place }: Row): string | null {
+  if (found.endedAt) return found.endReason ?? 'logout';
+  if (place && place.status !== '1') return 'disabled';
+  return person.status === 'ACTIVE' ? null : 'locked';
+}
+
+function stateOf(row: Row, idleSeconds: number, now: Date): SessionState | null {
+  const { found, person, place, comp } = row;
+  const endReason = endReasonOf(row);
   if (endReason === null && (found.accessExpiresAt <= now || found.expiresAt <= now)) return null;
   return {
     sessionId: found.sessionId,
-    tenant,
+    tenant: found.tenant,
     userCode: person.userCode,
     userName: person.userName,
     mobile: person.mobile,
     member: place && comp ? memberOf(place, comp) : null,
     lastActiveAt: found.lastActiveAt,
-    locked: now.getTime() - found.lastActiveAt.getTime() > config.session.idle * 1000,
+    locked: now.getTime() - found.lastActiveAt.getTime() > idleSeconds * 1000,
     endReason,
   };
+}
+
+/**
+ * The sessions of access tokens, with the person's rights as they are now. Read for every request, so that a logout, a lost
+ * role or a disabled person counts at once and at every instance.
+ */
+export class SessionFinder {
+  readonly #idleSeconds: number;
+  readonly #rows: Batched<string, Row | undefined>;
+
+  constructor(db: Queryable, idleSeconds: number) {
+    this.#idleSeconds = idleSeconds;
+    this.#rows = new Batched(async (hashes) => {
+      const rows = new Map((await readSessions(db, hashes)).map((row) => [row.found.accessHash, row]));
+      return hashes.map((hash) => rows.get(hash));
+    });
+  }
+
+  async find(tenant: string, accessToken: string, now: Date): Promise<SessionState | null> {
+    const row = await this.#rows.get(hashOf(accessToken));
+    return row?.found.tenant === tenant ? stateOf(row, this.#idleSeconds, now) : null;
+  }
 }
 
 /** Activity is noted this often; the idle limit is never shorter. */

@@ -1,4 +1,4 @@
-import { resourcesOf } from '@portal/shared/codes';
+import { resourcesOf } from '@portal/shared/codes/resources';
 import { companyCall, type GroupHandlers, personCall, publicCall } from '../calls/handler';
 import { compInfoOf } from './comp-info';
 import { devices, loginLog, logoutDevice, logoutOthers } from './devices';

@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
 import type { Origin } from '../calls/context';
 import type { PlatformConfig } from '../config';
 import { hashOf, newCode, newToken } from '../data/new-code';
+import { announce } from '../messages/announce';
 import type { EndReason } from './end-reasons';
 
 export interface Tokens {
@@ -77,7 +78,7 @@ export async function startSession(
 export async function rotateTokens(
   db: Queryable,
   config: PlatformConfig,
-  found: { readonly sessionId: string; readonly refreshHash: string },
+  found: Pick<typeof session.$inferSelect, 'sessionId' | 'refreshHash' | 'userCode' | 'employeeCode'>,
   employeeCode: string | null,
   now: Date,
 ): Promise<Tokens> {
@@ -86,9 +87,11 @@ export async function rotateTokens(
     .update(session)
     .set({ ...columns, previousRefreshHash: found.refreshHash, employeeCode })
     .where(eq(session.sessionId, found.sessionId));
+  if (employeeCode !== found.employeeCode) await announce(db, found.userCode);
   return tokens;
 }
 
+/** Ends sessions and tells whoever follows them. */
 export async function endSessions(
   db: Queryable,
   which: SQL | undefined,
@@ -99,7 +102,8 @@ export async function endSessions(
     .update(session)
     .set({ endedAt: now, endReason: reason })
     .where(and(which, isNull(session.endedAt)))
-    .returning({ sessionId: session.sessionId });
+    .returning({ userCode: session.userCode });
+  for (const userCode of new Set(ended.map((row) => row.userCode))) await announce(db, userCode);
   return ended.length;
 }
 

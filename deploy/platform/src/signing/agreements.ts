@@ -101,7 +101,8 @@ export async function agreementInfo(
   context: CompanyContext,
   { body }: HandlerInput<'agreementInfo'>,
 ): Promise<CallReply<'agreementInfo'>> {
-  return agreementOf(await ownAgreement(context, body.id));
+  const row = await ownAgreement(context, body.id);
+  return { ...agreementOf(row), paragraphs: row.agreement.paragraphs };
 }
 
 /** Who signed what, and whether the file is still what was signed. */

@@ -56,7 +56,8 @@ describeDatabases('agreements', (database) => {
   });
 
   test('who may only query reads and downloads them as real PDF files, and signs nothing', async () => {
-    const { file } = await reader.ok('agreementInfo', { body: { id: signed } });
+    const { file, paragraphs } = await reader.ok('agreementInfo', { body: { id: signed } });
+    expect(paragraphs).toContain('第五条  电子签名的效力');
     const { headers, text } = await reader.call('fileDownload', { query: { fileToken: file.fileToken } });
     expect(headers['content-type']).toBe('application/pdf');
     expect(text.startsWith('%PDF-1.4')).toBe(true);

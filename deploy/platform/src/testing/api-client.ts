@@ -3,6 +3,7 @@ import {
   createCipheriv,
   createPrivateKey,
   createPublicKey,
+  type KeyObject,
   publicEncrypt,
   randomBytes,
   randomUUID,
@@ -17,7 +18,6 @@ import {
   callUrl,
   type Envelope,
 } from '@portal/shared/contract';
-import type { FastifyInstance, InjectOptions } from 'fastify';
 
 type Keys = CallReply<'rsaSecretKey'>;
 
@@ -28,7 +28,8 @@ export interface Answer<N extends CallName> {
   readonly envelope: Envelope<CallReply<N>>;
 }
 
-interface Parts {
+/** What a call may be given, without its types. */
+export interface Parts {
   query?: Record<string, string | undefined>;
   body?: Record<string, unknown>;
   path?: Record<string, string>;
@@ -41,6 +42,43 @@ export interface Sealed {
   body: string;
 }
 
+/** A request as it goes to the server, whichever way. */
+export interface Outgoing {
+  readonly method: Call['method'];
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  /** Where the request comes from, as far as the transport can say so. */
+  readonly address: string;
+}
+
+export interface Incoming {
+  readonly httpStatus: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+export type Transport = (request: Outgoing) => Promise<Incoming>;
+
+interface ClientKeys {
+  readonly sign: KeyObject;
+  readonly encrypt: KeyObject;
+}
+
+const parsedKeys = new WeakMap<Keys, ClientKeys>();
+
+/** Reading a key costs as much as using it, so each is read once. */
+function parseKeys(keys: Keys): ClientKeys {
+  const known = parsedKeys.get(keys);
+  if (known) return known;
+  const parsed = {
+    sign: createPrivateKey({ key: Buffer.from(keys.privateKey, 'base64'), format: 'der', type: 'pkcs8' }),
+    encrypt: createPublicKey({ key: Buffer.from(keys.publicKey, 'base64'), format: 'der', type: 'spki' }),
+  };
+  parsedKeys.set(keys, parsed);
+  return parsed;
+}
+
 function encrypt(text: string, key: Buffer): string {
   const cipher = createCipheriv('aes-128-ecb', key, null);
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
@@ -49,7 +87,7 @@ function encrypt(text: string, key: Buffer): string {
 /** A browser without a screen: speaks the envelope with Node's crypto, independently of the portal's own client. */
 export class ApiClient {
   readonly browserId: string;
-  readonly #app: FastifyInstance;
+  readonly #transport: Transport;
   readonly #tenant: string;
   readonly #clock: () => number;
   keys: Keys | undefined;
@@ -58,11 +96,11 @@ export class ApiClient {
   address = '127.0.0.1';
 
   constructor(
-    app: FastifyInstance,
+    transport: Transport,
     { tenant = 'localhost', clock = Date.now, browserId = randomUUID() as string } = {},
   ) {
     this.browserId = browserId;
-    this.#app = app;
+    this.#transport = transport;
     this.#tenant = tenant;
     this.#clock = clock;
   }
@@ -108,16 +146,17 @@ export class ApiClient {
     const url = this.#url(call, { ...parts, query: secret(parts.query) as Record<string, string> });
     const stamped = { ...secret(parts.body), _t: this.#clock(), _n: randomUUID(), _p: url.slice('/api'.length) };
     const text = JSON.stringify(stamped);
-    const privateKey = createPrivateKey({ key: Buffer.from(keys.privateKey, 'base64'), format: 'der', type: 'pkcs8' });
-    const publicKey = createPublicKey({ key: Buffer.from(keys.publicKey, 'base64'), format: 'der', type: 'spki' });
+    const parsed = parseKeys(keys);
     const padding = keys.padding ? constants.RSA_PKCS1_OAEP_PADDING : constants.RSA_PKCS1_PADDING;
-    const options = keys.padding ? { key: publicKey, padding, oaepHash: 'sha256' } : { key: publicKey, padding };
+    const options = keys.padding
+      ? { key: parsed.encrypt, padding, oaepHash: 'sha256' }
+      : { key: parsed.encrypt, padding };
     return {
       url,
       headers: {
         'content-type': 'text/plain',
         'key-id': keys.keyId,
-        sign: sign('RSA-SHA1', Buffer.from(text, 'utf8'), privateKey).toString('base64'),
+        sign: sign('RSA-SHA1', Buffer.from(text, 'utf8'), parsed.sign).toString('base64'),
         aes: publicEncrypt(options, key).toString('base64'),
       },
       body: encrypt(text, key),
@@ -125,22 +164,18 @@ export class ApiClient {
   }
 
   async send<N extends CallName>(request: Sealed, method: Call['method'] = 'POST'): Promise<Answer<N>> {
-    const authorization = this.accessToken ? { authorization: `Bearer ${this.accessToken}` } : {};
-    const options: InjectOptions = {
-      method,
-      url: request.url,
-      headers: { ...request.headers, ...authorization, 'x-portal-tenant': this.#tenant, 'user-agent': 'test' },
-      remoteAddress: this.address,
-      ...(method === 'POST' ? { payload: request.body } : {}),
-    };
-    const response = await this.#app.inject(options);
-    const isJson = String(response.headers['content-type']).startsWith('application/json');
-    return {
-      httpStatus: response.statusCode,
-      headers: response.headers,
-      text: response.body,
-      envelope: (isJson ? response.json() : undefined) as Envelope<CallReply<N>>,
-    };
+    const answer = await this.#transport(this.outgoing(request, method));
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    return { ...answer, envelope: (isJson ? JSON.parse(answer.text) : undefined) as Envelope<CallReply<N>> };
+  }
+
+  /** The whole request, for whoever sends it later. */
+  outgoing({ url, headers, body }: Sealed, method: Call['method'] = 'POST'): Outgoing {
+    const authorization: Record<string, string> = this.accessToken
+      ? { authorization: `Bearer ${this.accessToken}` }
+      : {};
+    const about = { 'x-portal-tenant': this.#tenant, 'user-agent': 'test' };
+    return { method, url, headers: { ...headers, ...authorization, ...about }, body, address: this.address };
   }
 
   #url(call: Call, { path = {}, query }: Parts): string {

@@ -1,13 +1,19 @@
 import type { CallReply } from '@portal/shared/contract';
 import { demoPassword } from '../demo/seed';
 import type { ApiClient } from './api-client';
-import type { TestPlatform } from './test-platform';
 
 type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 
+/** What a login needs of the server besides its calls. */
+export interface CodeReader {
+  clock(): number;
+  /** The newest code of a purpose for somebody, sent after a time. */
+  code(recipient: string, purpose: string, after?: number): Promise<string>;
+}
+
 /** The click, the SMS code and the login, as the login page does it. */
 export async function logIn(
-  platform: TestPlatform,
+  platform: CodeReader,
   client: ApiClient,
   mobile: string,
   password = demoPassword,

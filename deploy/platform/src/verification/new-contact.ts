@@ -28,12 +28,19 @@ export async function askContact(context: PersonContext, purpose: NewContact, va
   return sent;
 }
 
-export async function proveContact(context: PersonContext, purpose: NewContact, code: string, browserId: string) {
+/** `field`: what the request calls the code. */
+export async function proveContact(
+  context: PersonContext,
+  purpose: NewContact,
+  code: string,
+  browserId: string,
+  field?: string,
+) {
   const { db, now, session } = context;
   const token = tokenOf(context, purpose);
   const asked = await readTicket(db, 'contactAsked', session.userCode, token, now);
-  if (!asked) throw wrongCode();
-  await requireCode(context, { recipient: asked.value, purpose, browserId }, code);
+  if (!asked) throw wrongCode(field);
+  await requireCode(context, { recipient: asked.value, purpose, browserId }, code, field);
   const ticket = {
     kind: 'contactProven',
     binding: session.userCode,

@@ -1,0 +1,80 @@
+import type { Queryable } from '@portal/database';
+import { changeRequest } from '@portal/database/schema/platform';
+import { type CallReply, changeTypes } from '@portal/shared/contract';
+import { maskBankAccount } from '@portal/shared/format';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { CompanyContext } from '../calls/context';
+import type { HandlerInput } from '../calls/handler';
+import { one } from '../data/one';
+import { fileRefs } from '../files/stored-files';
+import { type ChangeRow, type ChangeRowValues, licencesIn, lockedChange, typeOf } from './change-rows';
+import { type Difference, differencesOf } from './change-values';
+import { words } from './change-words';
+
+type Change = CallReply<'changeList'>['rows'][number];
+
+function changeOf(row: ChangeRow): Change {
+  const fields = differencesOf(typeOf(row), row.before, row.values, words).map(({ label }) => label);
+  return {
+    changeNo: row.changeNo,
+    changeType: typeOf(row),
+    state: row.state as Change['state'],
+    summary: fields.join('、') || changeTypes[typeOf(row)],
+    applicant: row.applicant,
+    createTime: row.createdAt.toISOString(),
+    submitTime: row.submittedAt?.toISOString() ?? null,
+    finishTime: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+export async function changeList(
+  { db, member }: CompanyContext,
+  { body }: HandlerInput<'changeList'>,
+): Promise<CallReply<'changeList'>> {
+  const where = and(
+    eq(changeRequest.compCode, member.compCode),
+    body.changeType === undefined ? undefined : eq(changeRequest.changeType, body.changeType),
+    body.state === undefined ? undefined : eq(changeRequest.state, body.state),
+    body.accountId === undefined ? undefined : eq(changeRequest.accountId, body.accountId),
+  );
+  const { total } = one(await db.select({ total: count() }).from(changeRequest).where(where));
+  const rows = await db
+    .select()
+    .from(changeRequest)
+    .where(where)
+    .orderBy(desc(changeRequest.createdAt), desc(changeRequest.changeNo))
+    .limit(body.pageSize)
+    .offset((body.pageNum - 1) * body.pageSize);
+  return { total, rows: rows.map(changeOf) };
+}
+
+/** People know a file by its name; that two files are not the same shows only in their tokens. */
+async function withFileNames(
+  db: Queryable,
+  { before, values }: ChangeRow,
+  difference: Difference,
+): Promise<Difference> {
+  if (difference.field !== 'licenseFile') return difference;
+  const nameOf = async (side: ChangeRowValues) => (await fileRefs(db, licencesIn(side)))[0]?.fileName ?? '';
+  return { ...difference, before: await nameOf(before), after: await nameOf(values) };
+}
+
+export async function changeView(
+  context: CompanyContext,
+  { body }: HandlerInput<'changeView'>,
+): Promise<CallReply<'changeView'>> {
+  const { db } = context;
+  const row = await db.transaction((transaction) => lockedChange(context, transaction, body.changeNo));
+  const { accountNo, ...values } = row.values;
+  const differences = differencesOf(typeOf(row), row.before, row.values, words);
+  return {
+    ...changeOf(row),
+    accountId: row.accountId,
+    reason: row.reason,
+    values: typeof accountNo === 'string' ? { ...values, accountNo: maskBankAccount(accountNo) } : values,
+    differences: await Promise.all(differences.map((difference) => withFileNames(db, row, difference))),
+    files: await fileRefs(db, [...licencesIn(row.values), ...row.fileTokens]),
+    opinion: row.opinion,
+    timeline: row.timeline,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '@portal/database';
+import { storedFile } from '@portal/database/schema/platform';
+import { mergeProfile } from '../registration/records';
+import { type DemoCompany, openCompanies } from './companies';
+import { type DemoTenant, demoCode } from './demo-tenant';
+import { demoPdf } from './seed-documents';
+
+const dayMs = 86_400_000;
+
+/** Papers of an open company by the part and field of its profile that name them. */
+const papers = [
+  { part: 'permit', field: 'licenseFile', title: '营业执照' },
+  { part: 'legalPerson', field: 'frontFile', title: '法人身份证人像面' },
+  { part: 'legalPerson', field: 'backFile', title: '法人身份证国徽面' },
+  { part: 'agent', field: 'letterFile', title: '授权委托书' },
+] as const;
+
+function paperFiles(tenant: DemoTenant, company: DemoCompany, now: Date) {
+  const compCode = demoCode('C', tenant, company.key);
+  const readers = { access: 'COMPANY', compCode, permission: 'company.read' } as const;
+  return papers.map(({ part, field, title }) => {
+    const fileToken = `demo-paper-${tenant.letter}-${company.key}-${field}`;
+    const lines = [`企业名称：${company.name}`, '本文件为演示材料，仅用于展示。'];
+    return { part, field, file: demoPdf({ fileToken, tenant: tenant.code, readers, title, lines }, now) };
+  });
+}
+
+const invoiceOf = (company: DemoCompany) => ({
+  bankName: '中国工商银行上海市分行',
+  bankAccount: '6222021001000015702',
+  address: `上海市浦东新区科技园路88号（${company.name}）`,
+  phone: '021-58881234',
+});
+
+/**
+ * Papers, and what invoices are made out to, of the companies that are open. The legal person's identity card runs out
+ * soon, for the page to say so. What a person has changed since stays.
+ */
+export async function seedCompanyPapers(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
+  const idValidTo = new Date(now.getTime() + 20 * dayMs).toISOString().slice(0, 10);
+  for (const company of openCompanies) {
+    const made = paperFiles(tenant, company, now);
+    const stored = await db
+      .insert(storedFile)
+      .values(made.map(({ file }) => file))
+      .onConflictDoNothing()
+      .returning({ fileToken: storedFile.fileToken });
+    if (stored.length === 0) continue;
+    const compCode = demoCode('C', tenant, company.key);
+    for (const { part, field, file } of made) await mergeProfile(db, compCode, part, { [field]: file.fileToken });
+    await mergeProfile(db, compCode, 'legalPerson', { idValidTo });
+    await mergeProfile(db, compCode, 'invoice', invoiceOf(company));
+  }
+}

@@ -1,0 +1,60 @@
+import { employee, joinRequest, user } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { maskPhone } from '@portal/shared/format';
+import { and, eq } from 'drizzle-orm';
+import type { CallContext } from '../calls/context';
+import type { HandlerInput } from '../calls/handler';
+import { newCode } from '../data/new-code';
+import { conflict } from '../http/refusal';
+import { sendToManager } from '../messages/send-message';
+import { issueTicket, useTicket } from '../protection/tickets';
+
+const joinSeconds = 3600;
+
+interface Asking {
+  readonly userName: string;
+  readonly mobile: string;
+  readonly email: string;
+  /** Of somebody who has no account yet; unused for who has one. */
+  readonly passwordHash: string;
+}
+
+/** Who registers a company that is there already may ask its administrator to be let in. */
+export async function offerToJoin(
+  { db, origin, now }: CallContext,
+  compCode: string,
+  asking: Asking,
+): Promise<CallReply<'registerSubmit'>> {
+  const data = { compCode, ...asking };
+  const binding = origin.tenant;
+  const joinToken = await issueTicket(db, { kind: 'joinCompany', binding, data, seconds: joinSeconds }, now);
+  const [manager] = await db
+    .select({ mobile: user.mobile })
+    .from(employee)
+    .innerJoin(user, eq(user.userCode, employee.userCode))
+    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
+  const adminMobile = maskPhone(manager?.mobile ?? '');
+  return {
+    result: 'companyExists',
+    msg: `该企业已注册，管理员手机号为${adminMobile}，您可以申请加入`,
+    adminMobile,
+    joinToken,
+  };
+}
+
+export async function registerJoin(context: CallContext, { body }: HandlerInput<'registerJoin'>): Promise<null> {
+  const { db, origin, now } = context;
+  const asked = await useTicket(db, 'joinCompany', origin.tenant, body.joinToken, now);
+  if (!asked) throw conflict('申请已失效，请重新注册');
+  const request = { ...asked, joinNo: newCode('J'), remark: body.remark ?? '', state: 'WAITING', createdAt: now };
+  await db.insert(joinRequest).values(request);
+  const message = {
+    type: 'BUSINESS',
+    title: '有人申请加入企业',
+    content: `<p>手机号${maskPhone(asked.mobile)}的用户申请加入贵司，请在人员管理中处理。</p>`,
+    sender: '平台',
+    linkUri: '/center/crm/employee/list',
+  } as const;
+  await sendToManager(db, asked.compCode, message, now);
+  return null;
+}

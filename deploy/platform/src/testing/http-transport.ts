@@ -1,0 +1,26 @@
+import { type Agent, request } from 'node:http';
+import type { Transport } from './api-client';
+
+/** Over the network, to a server at `origin`. */
+export const httpTransport =
+  (origin: string, agent?: Agent): Transport =>
+  ({ method, url, headers, body }) =>
+    new Promise((resolve, reject) => {
+      const payload = Buffer.from(method === 'POST' ? body : '');
+      const options = {
+        method,
+        headers: { ...headers, 'content-length': payload.length },
+        ...(agent ? { agent } : {}),
+      };
+      const sent = request(origin + url, options, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.once('error', reject);
+        response.once('end', () => {
+          const text = Buffer.concat(parts).toString();
+          resolve({ httpStatus: response.statusCode ?? 0, headers: response.headers, text });
+        });
+      });
+      sent.once('error', reject);
+      sent.end(payload);
+    });

@@ -1,0 +1,81 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { ApiClient } from './api-client';
+import { httpTransport } from './http-transport';
+import type { CodeReader } from './log-in';
+
+type Where = { readonly url: string } | { readonly dataDir: string };
+
+/** Processor time in microseconds since the start, and memory now. */
+export interface Usage {
+  readonly user: number;
+  readonly system: number;
+  readonly rss: number;
+}
+
+const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
+
+/** A process of the API that the one who started it can load, stop and kill. */
+export class ServedPlatform implements CodeReader {
+  readonly origin: string;
+  readonly #child: ChildProcess;
+
+  private constructor(child: ChildProcess, port: number) {
+    this.#child = child;
+    this.origin = `http://127.0.0.1:${port}`;
+  }
+
+  /** Fails with the process's own words when it cannot start. */
+  static async start(where: Where): Promise<ServedPlatform> {
+    const named = 'url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.dataDir };
+    const { DATABASE_URL: _, DATA_DIR: __, ...env } = process.env;
+    const child = fork(script, { execArgv: ['--import', 'tsx'], env: { ...env, NODE_OPTIONS: '', ...named } });
+    const [said] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(([code]) => [{ failed: `the process ended with ${code}` }]),
+    ])) as [{ port?: number; failed?: string }];
+    if (said.port === undefined) throw new Error(said.failed);
+    return new ServedPlatform(child, said.port);
+  }
+
+  readonly clock = () => Date.now();
+
+  client(): ApiClient {
+    return new ApiClient(httpTransport(this.origin));
+  }
+
+  async code(recipient: string, purpose: string, after = 0): Promise<string> {
+    for (let look = 0; look < 100; look += 1) {
+      const answer = await fetch(`${this.origin}/dev/outbox?to=${encodeURIComponent(recipient)}`);
+      const entries = (await answer.json()) as { purpose: string; code: string; at: string }[];
+      const entry = entries.find((one) => one.purpose === purpose && Date.parse(one.at) >= after);
+      if (entry) return entry.code;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`no ${purpose} code for ${recipient}`);
+  }
+
+  async usage(): Promise<Usage> {
+    const answer = once(this.#child, 'message');
+    this.#child.send('usage');
+    const [usage] = await answer;
+    return usage;
+  }
+
+  /** As a power failure would: nothing is put in order. */
+  kill(): Promise<void> {
+    return this.#end('SIGKILL');
+  }
+
+  stop(): Promise<void> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, 'exit');
+    this.#child.kill(signal);
+    await ended;
+  }
+}
