@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { finishedBuild, locateBuild } from '@portal/build/build-location';
 import type { ReleaseRecord } from '@portal/build/release-record';
 import { CommandError, progress } from './progress';
-import { root } from './workspace';
 
 export interface Build {
   record: ReleaseRecord;
@@ -15,8 +15,8 @@ export interface Build {
 /** Builds one package in a process of its own, so that two can run at once and a crash names its package. */
 function buildInProcess(directory: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = join(root, 'deploy/build/src/build-process.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', script, directory], {
+    const script = fileURLToPath(import.meta.resolve('@portal/build/build-process'));
+    const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), script, directory], {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const output: Buffer[] = [];

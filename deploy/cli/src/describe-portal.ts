@@ -1,4 +1,4 @@
-import type { Settings } from './settings';
+import type { Settings } from '@portal/run/settings';
 
 /** The demonstration's accounts, as a newcomer needs them. All have the password `Portal@2026x`. */
 const accounts = [

@@ -1,13 +1,14 @@
 import { createServer } from 'node:net';
-import { type Database, DatabaseInUseError, openDatabase } from '@portal/database';
-import { createGateway, type DevRemoteTable } from '@portal/gateway';
+import type { DevRemoteTable } from '@portal/gateway';
 import { createReleases } from '@portal/releases';
-import { pino } from 'pino';
+import { openPortalDatabase } from '@portal/run/open-portal-database';
+import { platformTarget } from '@portal/run/platform-target';
+import { serveGateway } from '@portal/run/serve-gateway';
+import type { Settings } from '@portal/run/settings';
 import type { Build } from './build-all';
-import { platformApi } from './platform-api';
+import { writeLocalToken } from './local-token';
 import { CommandError, progress } from './progress';
 import { seedPortal } from './seed-portal';
-import type { Settings } from './settings';
 
 export interface RunningPortal {
   stop: () => Promise<void>;
@@ -28,42 +29,26 @@ export function assertPortFree(port: number): Promise<void> {
   });
 }
 
-async function open({ databaseUrl, dataDir }: Settings): Promise<Database> {
-  progress.step(databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
-  try {
-    return await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
-  } catch (error) {
-    if (error instanceof DatabaseInUseError) throw new CommandError(error.message);
-    if (databaseUrl)
-      throw new CommandError(
-        `The database at DATABASE_URL does not answer: ${error instanceof Error ? error.message : error}`,
-      );
-    throw error;
-  }
-}
-
 /** Database, releases, API and gateway in one process: the portal as one person runs it. */
 export async function startPortal(
   settings: Settings,
   builds: readonly Build[],
   devRemotes?: DevRemoteTable,
 ): Promise<RunningPortal> {
-  const database = await open(settings);
+  progress.step(settings.databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
+  const database = await openPortalDatabase(settings);
   const releases = createReleases(database);
   progress.step('Publishing');
   await seedPortal(releases, builds);
-  const gateway = await createGateway({
-    releases,
-    api: await platformApi(database, settings),
-    demo: settings.demo,
-    https: false,
-    logger: pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false })),
-    ...(devRemotes ? { devRemotes } : {}),
-  });
-  await gateway.listen({ port: settings.port, host: settings.bind });
+  if (settings.demo) await writeLocalToken(releases, settings.dataDir);
+  const api = await platformTarget(database, settings);
+  if (settings.demo) progress.done('demonstration data');
+  if (settings.demo && settings.databaseUrl)
+    progress.warn('Demonstration mode on a real database: codes are shown at /dev/outbox. Set DEMO=off in production.');
+  const stopGateway = await serveGateway(settings, database, api, devRemotes);
   return {
     async stop() {
-      await gateway.close();
+      await stopGateway();
       await database.close();
     },
   };

@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exitCodes } from './command-line/exit-codes';
+import { CommandError } from './progress';
 
 /** Folders of the workspace that commands work on. */
 
@@ -23,4 +25,14 @@ export function typedDirectories(): string[] {
   return [join(root, 'shared'), ...clientDirectories(), ...deploy, join(root, 'e2e')].filter((directory) =>
     existsSync(join(directory, 'tsconfig.json')),
   );
+}
+
+/** The package in a folder, or the one that has that name in the workspace. */
+export function packageDirectory(folder: string, name: string): string {
+  if (existsSync(join(folder, 'package.json'))) return folder;
+  const named = existsSync(join(root, 'remotes'))
+    ? clientDirectories().find((one) => basename(one) === name)
+    : undefined;
+  if (named) return named;
+  throw new CommandError(`There is no package.json in ${folder}: name the folder of a remote.`, exitCodes.usage);
 }

@@ -1,11 +1,16 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
 import type { ApiTarget } from './api/api-routes';
+import type { DeliveryPort } from './delivery-port';
 import type { DevRemoteTable } from './dev/dev-remotes';
 import type { ReleasesPort } from './releases-port';
 
 export interface GatewayOptions {
   releases: ReleasesPort;
   api: ApiTarget;
+  /** With it there is the deploy API, overrides hold, and load reports are kept and judged. */
+  delivery?: DeliveryPort;
+  /** Where `/metrics` answers, apart from the public port. */
+  metrics?: { port: number; host: string };
   /** A demonstration: documents say so, and `/dev` exists. */
   demo: boolean;
   /** Whether the public address is https. */

@@ -4,6 +4,7 @@ import { assetRoutes } from './assets/asset-routes';
 import { AssetStore } from './assets/asset-store';
 import { BrandFiles } from './assets/brand-files';
 import { brandRoutes } from './assets/brand-routes';
+import { deliveryRoutes } from './delivery-routes';
 import { devRoutes } from './dev/dev-routes';
 import { commonHeaders } from './document/document-policy';
 import { documentRoutes } from './document/document-routes';
@@ -12,6 +13,17 @@ import { accessLog } from './http/access-log';
 import { answerError, faults } from './http/faults';
 import { gracefulStop } from './http/graceful-stop';
 import { requestIdOf } from './http/request-id';
+import { LoadCollector } from './loads/load-collector';
+import { startMetricsServer } from './metrics/metrics-server';
+import { metricsText } from './metrics/metrics-text';
+import { requestCounter } from './metrics/request-counter';
+import { bootRoute } from './open-page/boot-route';
+import { releaseStream } from './open-page/release-stream';
+import { reportRoute } from './open-page/report-route';
+import type { OverrideGrant } from './override/override-grant';
+import { keyIfAny, overrideKeyOf } from './override/override-key';
+import { overrideRoutes } from './override/override-routes';
+import { Overrides } from './override/overrides';
 import { healthRoute } from './site/health-route';
 import { PublishedReleases } from './site/published-releases';
 import { SiteKeeper } from './site/site-keeper';
@@ -35,7 +47,7 @@ function createServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
 
 /** The one URL of the portal. Ready to listen; the first catalog has been read, or is being tried for. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
-  const { releases, demo, https, devRemotes } = options;
+  const { releases, delivery, demo, https, devRemotes } = options;
   const app = createServer(options);
   const log: FastifyBaseLogger = app.log;
   const headers = commonHeaders({ https });
@@ -48,6 +60,22 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   const brandFiles = new BrandFiles(releases, headers);
   const keeper = new SiteKeeper({ releases, assets, brandFiles, demo, log });
+  const collector = new LoadCollector();
+  const overrideKey = delivery && overrideKeyOf(delivery);
+  const overrides = new Overrides({ key: keyIfAny(overrideKey, log), published, log });
+
+  async function recordOpened({ tenant, slot, package: packageName, build, from }: OverrideGrant): Promise<void> {
+    const detail = { origin: from?.origin ?? null };
+    const event = {
+      action: 'override-open',
+      tenant,
+      slot,
+      build: `${packageName}@${build}`,
+      by: 'QA',
+      detail,
+    } as const;
+    await delivery?.recordOverride(event).catch((err: unknown) => log.warn({ err }, 'an override was not recorded'));
+  }
 
   faults(app);
   if (options.logger) accessLog(app);
@@ -55,6 +83,18 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   healthRoute(app, keeper);
   assetRoutes(app, assets);
   brandRoutes(app, brandFiles);
+  const requests = requestCounter(app);
+  bootRoute(app, { keeper, overrides, demo, headers });
+  const openStreams = releaseStream(app, { keeper, headers });
+  reportRoute(app, {
+    keeper,
+    take(tenant, report) {
+      const known = collector.take(tenant, report);
+      if (known && report.outcome !== 'loaded') log.warn({ tenant: tenant.code, report }, 'a remote did not load');
+    },
+  });
+  overrideRoutes(app, { keeper, overrides, https, headers, opened: (grant) => void recordOpened(grant) });
+  if (delivery && overrideKey) deliveryRoutes(app, { delivery, keeper, collector, overrideKey, headers });
   if (devRemotes) devRoutes(app, devRemotes);
   apiRoutes(app, {
     api: options.api,
@@ -63,10 +103,27 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     headers,
     tenantCodeOf: (host) => keeper.site?.tenantOf(host)?.code,
   });
-  documentRoutes(app, { keeper, published, https, devRemotes });
+  documentRoutes(app, { keeper, published, overrides, https, devRemotes });
 
-  app.addHook('onClose', () => keeper.stop());
+  let stopMetrics = () => {};
+  app.addHook('onClose', async () => {
+    stopMetrics();
+    await keeper.stop();
+  });
   await keeper.start();
   await app.ready();
+  if (options.metrics) {
+    const text = () =>
+      metricsText({
+        loads: collector.totals,
+        requests: requests(),
+        servable: keeper.site?.servable ?? false,
+        openStreams: openStreams(),
+        memory: process.memoryUsage.rss(),
+        uptime: process.uptime(),
+      });
+    const server = await startMetricsServer({ ...options.metrics, text });
+    stopMetrics = () => server.close();
+  }
   return app;
 }

@@ -1,15 +1,20 @@
-import { basename } from 'node:path';
+import { resolve } from 'node:path';
 import { buildAll } from '../build-all';
-import { CommandError, progress } from '../progress';
-import { clientDirectories } from '../workspace';
+import type { CommandHelp, CommandInput } from '../command-line/command';
+import { clientDirectories, packageDirectory } from '../workspace';
 
-export async function run(names: string[]): Promise<void> {
-  const all = clientDirectories();
-  const unknown = names.filter((name) => !all.some((directory) => basename(directory) === name));
-  if (unknown.length > 0)
-    throw new CommandError(
-      `No such package: ${unknown.join(', ')}. There are: ${all.map((one) => basename(one)).join(', ')}.`,
-    );
-  const chosen = names.length === 0 ? all : all.filter((directory) => names.includes(basename(directory)));
-  for (const { record } of await buildAll(chosen)) progress.note(`${record.package}@${record.build}`);
+export const help: CommandHelp = {
+  summary: 'build packages that changed: by name, by folder, or all of the workspace',
+  usage: '[package or folder …]',
+  examples: ['portal build', 'portal build account', 'portal build .'],
+};
+
+export async function run({ positionals, output }: CommandInput): Promise<void> {
+  const chosen =
+    positionals.length === 0 ? clientDirectories() : positionals.map((name) => packageDirectory(resolve(name), name));
+  const builds = await buildAll(chosen);
+  output.result(
+    builds.map(({ record, output: folder }) => ({ package: record.package, build: record.build, folder })),
+    builds.map(({ record }) => `${record.package}@${record.build}`),
+  );
 }

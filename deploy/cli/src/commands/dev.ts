@@ -1,46 +1,39 @@
-import { basename } from 'node:path';
-import { type DevServer, startDevServer } from '@portal/build/dev-server';
-import type { DevRemote } from '@portal/gateway';
-import { buildAll } from '../build-all';
-import { describePortal } from '../describe-portal';
-import { assertPortFree, startPortal } from '../portal-server';
-import { CommandError, progress } from '../progress';
-import { readSettings } from '../settings';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { startDevServer } from '@portal/build/dev-server';
+import type { CommandHelp, CommandInput } from '../command-line/command';
+import { numberOption } from '../command-line/parse-command-line';
+import { progress } from '../progress';
 import { stopOnSignal } from '../stop-on-signal';
-import { clientDirectories, remoteDirectories } from '../workspace';
 
-function directoriesOf(names: readonly string[]): string[] {
-  const remotes = new Map(remoteDirectories().map((directory) => [basename(directory), directory]));
-  const listed = [...remotes.keys()].join(', ');
-  if (names.length === 0)
-    throw new CommandError(`Name the remotes to run from source: npm run dev account. There are: ${listed}.`);
-  return names.map((name) => {
-    const directory = remotes.get(name);
-    if (!directory) throw new CommandError(`There is no remote "${name}". There are: ${listed}.`);
-    return directory;
-  });
+export const help: CommandHelp = {
+  summary: 'the real portal with the named remotes from source, or one remote alone for a portal elsewhere',
+  usage: '<remote …>   |   <folder> [--port <n>]',
+  options: { port: { type: 'string', description: 'port of a remote that is served alone, 9001 by default' } },
+  examples: ['portal dev account message', 'portal dev . --port 9001'],
+};
+
+/** One remote alone: a signed link swaps it into any portal, for one browser. */
+async function serveAlone(directory: string, port: number, { output }: CommandInput): Promise<void> {
+  progress.step('Building from source');
+  const server = await startDevServer(directory, { port });
+  stopOnSignal(() => server.stop());
+  const { package: packageName } = server.record;
+  output.result({ origin: server.origin, package: packageName }, [
+    `ready: ${server.origin} serves ${packageName} from source`,
+    '',
+    'See it in a portal, in your browser alone:',
+    `  portal override <tenant> --origin ${server.origin} --package ${packageName}`,
+  ]);
 }
 
-/** The real portal, with the named remotes from source and rebuilt at each change. */
-export async function run(names: string[]): Promise<void> {
-  const directories = directoriesOf(names);
-  const settings = readSettings();
-  await assertPortFree(settings.port);
-  const builds = await buildAll(clientDirectories());
-
-  progress.step(`From source: ${names.join(', ')}`);
-  const servers: DevServer[] = [];
-  const devRemotes: Record<string, DevRemote> = {};
-  for (const directory of directories) {
-    const server = await startDevServer(directory);
-    servers.push(server);
-    if (server.record.kind === 'remote')
-      devRemotes[server.record.slot] = { origin: server.origin, package: server.record.package };
-  }
-  const portal = await startPortal(settings, builds, devRemotes);
-  stopOnSignal(async () => {
-    await Promise.all(servers.map((server) => server.stop()));
-    await portal.stop();
-  });
-  for (const line of describePortal(settings)) progress.note(line);
+export async function run(input: CommandInput): Promise<void> {
+  const { positionals, options } = input;
+  const [first] = positionals;
+  const port = numberOption(options, 'port', { least: 1, most: 65_535 });
+  const alone = first !== undefined && (port !== undefined || existsSync(join(resolve(first), 'package.json')));
+  if (alone) return serveAlone(resolve(first), port ?? 9_001, input);
+  // The whole portal stands on packages that a remote's own repository has not.
+  const { devPortal } = await import('../dev-portal');
+  return devPortal(positionals);
 }

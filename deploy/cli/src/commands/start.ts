@@ -1,13 +1,20 @@
 import { buildAll } from '../build-all';
+import type { CommandHelp } from '../command-line/command';
 import { describePortal } from '../describe-portal';
 import { assertPortFree, startPortal } from '../portal-server';
+import { portalSettings } from '../portal-settings';
 import { progress } from '../progress';
-import { readSettings } from '../settings';
 import { stopOnSignal } from '../stop-on-signal';
 import { clientDirectories } from '../workspace';
 
+export const help: CommandHelp = {
+  summary: 'build what changed, publish it and serve the portal, all in one process',
+  usage: '',
+  examples: ['portal start', 'PORT=8081 DATA_DIR=/tmp/portal portal start'],
+};
+
 export async function run(): Promise<void> {
-  const settings = readSettings();
+  const settings = portalSettings();
   await assertPortFree(settings.port);
   const builds = await buildAll(clientDirectories());
   const portal = await startPortal(settings, builds);

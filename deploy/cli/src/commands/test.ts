@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { findBrowser } from '../browser';
 import { buildAll } from '../build-all';
+import type { CommandHelp, CommandInput } from '../command-line/command';
+import { exitCodes } from '../command-line/exit-codes';
 import { progress } from '../progress';
-import { clientDirectories, root, typedDirectories } from '../workspace';
+import { testRemote } from '../test-remote';
+import { clientDirectories, packageDirectory, root, typedDirectories } from '../workspace';
 
 interface Count {
   passed: number;
@@ -87,8 +90,24 @@ const stages: Record<string, () => Count | Promise<Count>> = {
   browser,
 };
 
+export const help: CommandHelp = {
+  summary: 'all checks of the workspace or some of them, or all checks of one remote',
+  usage: '[stage …]   |   <folder of a remote>',
+  examples: ['portal test', 'portal test lint types', 'portal test remotes/account', 'portal test .'],
+};
+
+/** One remote by itself. */
+async function testOne(directory: string, { output }: CommandInput): Promise<void> {
+  const checked = await testRemote(directory);
+  output.result(
+    checked,
+    checked.map(({ stage, passed }) => `${passed ? '✓' : '✗'} ${stage}`),
+  );
+  if (checked.some(({ passed }) => !passed)) process.exitCode = exitCodes.failed;
+}
+
 /** All stages in order, or the named ones. A failing stage does not hide what the later ones would say. */
-export async function run(names: string[]): Promise<void> {
+async function testWorkspace(names: readonly string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const total: Count = { passed: 0, failed: 0 };
@@ -110,4 +129,10 @@ export async function run(names: string[]): Promise<void> {
   }
   process.stdout.write(`tests: ${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+export async function run(input: CommandInput): Promise<void> {
+  const [first] = input.positionals;
+  if (first && !Object.hasOwn(stages, first)) return testOne(packageDirectory(resolve(first), first), input);
+  return testWorkspace(input.positionals);
 }

@@ -32,10 +32,10 @@ export function documentHeaders(circumstances: PolicyCircumstances): Record<stri
 }
 
 /** `'self'` counts only in browsers that do not know `'strict-dynamic'`. */
-export function contentSecurityPolicy({ development }: PolicyCircumstances): (nonce: string, host: string) => string {
+export function contentSecurityPolicy({
+  development,
+}: PolicyCircumstances): (nonce: string, host: string, origin?: string | null) => string {
   const rest = [
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
     // A PDF is shown in a frame.
     "frame-src 'self' blob:",
     "manifest-src 'self'",
@@ -44,9 +44,19 @@ export function contentSecurityPolicy({ development }: PolicyCircumstances): (no
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
-  return (nonce, host) => {
-    const connect =
-      development && hostNameOf(host) ? `connect-src 'self' ws://${host} wss://${host}` : "connect-src 'self'";
-    return `default-src 'none'; script-src 'self' 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; ${connect}; ${rest}`;
+  return (nonce, host, origin) => {
+    // A remote that a signed link takes from a developer's server brings its own styles, pictures and updates.
+    const own = origin ? `'self' ${origin}` : "'self'";
+    const sockets = development && hostNameOf(host) ? ` ws://${host} wss://${host}` : '';
+    const updates = origin ? ` ${origin.replace(/^http/, 'ws')}` : '';
+    return [
+      "default-src 'none'",
+      `script-src ${own} 'nonce-${nonce}' 'strict-dynamic'`,
+      `style-src ${own} 'nonce-${nonce}'`,
+      `connect-src ${own}${sockets}${updates}`,
+      `img-src ${own} data: blob:`,
+      `font-src ${own}`,
+      rest,
+    ].join('; ');
   };
 }

@@ -6,7 +6,8 @@ import { newNonce } from './nonce';
 import type { NonceTemplate } from './nonce-template';
 
 export interface DocumentSender {
-  send(request: FastifyRequest, reply: FastifyReply, template: NonceTemplate): void;
+  /** `origin` names a developer's server that one remote comes from. */
+  send(request: FastifyRequest, reply: FastifyReply, template: NonceTemplate, origin?: string | null): void;
   sendFaultPage(reply: FastifyReply, status: 404 | 503): void;
 }
 
@@ -20,11 +21,12 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
   const headers = documentHeaders(circumstances);
   const policy = contentSecurityPolicy(circumstances);
   return {
-    send(request, reply, template) {
+    send(request, reply, template, origin) {
       const nonce = newNonce();
       reply.headers(headers);
       reply.header('x-request-id', request.id);
-      reply.header('content-security-policy', policy(nonce, request.host));
+      reply.header('content-security-policy', policy(nonce, request.host, origin));
+      if (origin) reply.removeHeader('integrity-policy');
       if (acceptedEncodings(request.headers['accept-encoding']).gzip)
         reply.header('content-encoding', 'gzip').send(template.gzip(nonce));
       else reply.send(template.plain(nonce));

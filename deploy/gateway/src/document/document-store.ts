@@ -27,7 +27,7 @@ export class DocumentStore {
 
   find(tenant: TenantView, path: string): NonceTemplate {
     const choice = choosePage(tenant, path);
-    const key = `${tenant.brand.code}\n${tenant.standalone?.basePath ?? ''}\n${choice.key}`;
+    const key = [tenant.brand.code, tenant.variant, tenant.standalone?.basePath, choice.key].join('\n');
     const known = this.#templates.get(key);
     if (known) return known;
     const template = makeTemplate(tenant, choice, this.#bootJsonOf(tenant));

@@ -4,7 +4,7 @@ import { sendFault } from './send-fault';
 const longestUrl = 4_096;
 
 /** What takes other methods than those of pages and files. */
-const isCall = /^\/(?:api|dev)(?:[/?]|$)/;
+const isCall = /^\/(?:-|api|dev)(?:[/?]|$)/;
 
 function statusOf(error: unknown): number {
   const status = (error as { statusCode?: unknown }).statusCode;

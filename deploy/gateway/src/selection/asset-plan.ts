@@ -1,4 +1,4 @@
-import type { HostRecord, ReleaseRecord } from '@portal/build/release-record';
+import type { HostRecord, LoadStep, ReleaseRecord } from '@portal/build/release-record';
 import type { PageChoice } from './page-choice';
 import type { ReleaseView } from './release-view';
 import type { TenantView } from './tenant-view';
@@ -40,14 +40,22 @@ function withoutRepeats(files: readonly PlannedFile[]): PlannedFile[] {
 
 const isStyle = ({ href }: PlannedFile) => href.endsWith('.css');
 
+/** What of the host a page loads before its own files: pages of the public site do without a session. */
+function hostSteps({ start, session, centre }: HostRecord, page: PageChoice['page']): LoadStep[] {
+  const visit = page && !page.permission && page.path.includes('index');
+  return [start, ...(visit || !session ? [] : [session]), ...(page?.permission && centre ? [centre] : [])];
+}
+
 export function planAssets(tenant: TenantView, { slot, page }: PageChoice): AssetPlan {
   const { host } = tenant;
   const { record } = host;
   const initial = filesOf(host, record.initial);
   const own = filesOf(slot?.release ?? host, page?.assets ?? []);
   const later = withoutRepeats([
-    ...filesOf(host, record.start.assets),
-    ...filesOf(host, providedFiles(record, record.start.needs)),
+    ...hostSteps(record, page).flatMap(({ assets, needs }) => [
+      ...filesOf(host, assets),
+      ...filesOf(host, providedFiles(record, needs)),
+    ]),
     ...(slot ? filesOf(slot.release, [slot.release.record.entry]) : []),
     ...filesOf(host, providedFiles(record, page?.needs ?? [])),
     ...own,

@@ -1,6 +1,6 @@
 import type { HostRecord, RemoteRecord } from '@portal/build/release-record';
-import type { CatalogTenant } from '@portal/releases';
-import type { BootDocument, BootStandalone, TenantBrand } from '@portal/shared/boot-document';
+import { type CatalogPointer, type CatalogTenant, remoteFaults } from '@portal/releases';
+import type { BootDocument, BootOverride, BootStandalone, TenantBrand } from '@portal/shared/boot-document';
 import { brandOf } from './brand';
 import { bootReleaseOf, hashesOf, type ReleaseView, type ReleaseViews } from './release-view';
 
@@ -19,6 +19,9 @@ export interface TenantView {
   /** Which slot answers for which paths. */
   readonly claims: readonly Claim[];
   readonly standalone: BootStandalone | null;
+  readonly override: BootOverride | null;
+  /** Tells the tenant's views apart: which slots run their canary. */
+  readonly variant: string;
 }
 
 export interface Claim {
@@ -31,18 +34,33 @@ function withSlots(tenant: Omit<TenantView, 'slots' | 'claims'>, slots: readonly
   return { ...tenant, slots, claims };
 }
 
+/** What runs in a slot for a browser that gets its canary, or does not; what ran before takes over when it fails. */
+function runningIn({ slot, release, lastGood, canary }: CatalogPointer, onCanary: readonly string[]) {
+  return canary && onCanary.includes(slot)
+    ? { release: canary.release, before: release }
+    : { release, before: lastGood };
+}
+
 /** Undefined where the tenant has no host assigned: nothing can be shown then. */
-export function tenantViewOf(tenant: CatalogTenant, views: ReleaseViews): TenantView | undefined {
+export function tenantViewOf(
+  tenant: CatalogTenant,
+  views: ReleaseViews,
+  onCanary: readonly string[],
+): TenantView | undefined {
   const hostPointer = tenant.pointers.find(({ slot }) => slot === 'host');
   const host = hostPointer && views.host(hostPointer.release);
   if (!host) return undefined;
-  const slots = tenant.pointers.flatMap(({ slot, release, lastGood }): SlotView[] => {
+  const slots = tenant.pointers.flatMap((pointer): SlotView[] => {
+    const { release, before } = runningIn(pointer, onCanary);
     const view = views.remote(release);
     if (!view) return [];
-    const fallback = lastGood && lastGood.id !== release.id ? views.remote(lastGood) : undefined;
-    return [{ slot, release: view, lastGood: fallback }];
+    const last = before && before.id !== release.id ? views.remote(before) : undefined;
+    // The host may have moved on since it ran: what would not run in it is no way out.
+    const fallback = last && remoteFaults(last.record, host.record).length === 0 ? last : undefined;
+    return [{ slot: pointer.slot, release: view, lastGood: fallback }];
   });
-  return withSlots({ brand: brandOf(tenant), host, standalone: null }, slots);
+  const variant = onCanary.join();
+  return withSlots({ brand: brandOf(tenant), host, standalone: null, override: null, variant }, slots);
 }
 
 /** The tenant with one remote alone, for the harness. */
@@ -64,6 +82,15 @@ export function replacingSlots(
   return withSlots(tenant, [...kept, ...own]);
 }
 
+/** The tenant with one slot swapped for one browser; nothing takes over when it fails, so that a tester sees it. */
+export function overriddenView(
+  tenant: TenantView,
+  override: BootOverride,
+  release: ReleaseView<RemoteRecord>,
+): TenantView {
+  return { ...replacingSlots(tenant, new Map([[override.slot, release]])), override };
+}
+
 export function bootDocumentOf(tenant: TenantView, demo: boolean): BootDocument {
   const releases = tenant.slots.flatMap(({ release, lastGood }) => (lastGood ? [release, lastGood] : [release]));
   return {
@@ -79,5 +106,6 @@ export function bootDocumentOf(tenant: TenantView, demo: boolean): BootDocument 
     integrity: Object.fromEntries([tenant.host, ...releases].flatMap(hashesOf)),
     demo,
     standalone: tenant.standalone,
+    override: tenant.override,
   };
 }

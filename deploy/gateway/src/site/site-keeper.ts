@@ -28,6 +28,7 @@ export class SiteKeeper {
   #retry: NodeJS.Timeout | undefined;
   #unwatch: (() => Promise<void>) | undefined;
   #stopped = false;
+  readonly #onExchange = new Set<() => void>();
 
   constructor(options: SiteKeeperOptions) {
     this.#options = options;
@@ -36,6 +37,12 @@ export class SiteKeeper {
 
   get site(): Site | undefined {
     return this.#site;
+  }
+
+  /** Calls back after each exchange until the returned function is called. */
+  onExchange(listener: () => void): () => void {
+    this.#onExchange.add(listener);
+    return () => this.#onExchange.delete(listener);
   }
 
   /** Comes back after the first try, also where it failed. */
@@ -93,6 +100,7 @@ export class SiteKeeper {
     await assets.use(releasesInUse(catalog));
     await brandFiles.use(catalog.tenants);
     this.#site = new Site(catalog, demo);
+    for (const listener of this.#onExchange) listener();
     log.info({ tenants: catalog.tenants.length }, 'catalog in service');
   }
 

@@ -12,7 +12,8 @@ export class Site {
   readonly documents: DocumentStore;
   readonly #directory: TenantDirectory<CatalogTenant>;
   readonly #releases = new ReleaseViews();
-  readonly #views = new Map<CatalogTenant, TenantView | undefined>();
+  /** By tenant and the slots that run their canary. */
+  readonly #views = new Map<string, TenantView | undefined>();
   readonly #standalone = new LRUCache<string, TenantView>({ max: 200 });
   readonly #tenants: readonly CatalogTenant[];
 
@@ -31,14 +32,20 @@ export class Site {
     return this.#directory.find(hostHeader);
   }
 
-  viewOf(tenant: CatalogTenant): TenantView | undefined {
-    if (!this.#views.has(tenant)) this.#views.set(tenant, tenantViewOf(tenant, this.#releases));
-    return this.#views.get(tenant);
+  /** As everybody sees the tenant, or a browser that gets the canary of some slots. */
+  viewOf(tenant: CatalogTenant, onCanary: readonly string[] = []): TenantView | undefined {
+    const key = [tenant.code, ...onCanary].join('\n');
+    if (!this.#views.has(key)) this.#views.set(key, tenantViewOf(tenant, this.#releases, onCanary));
+    return this.#views.get(key);
+  }
+
+  get tenants(): readonly CatalogTenant[] {
+    return this.#tenants;
   }
 
   /** The tenant with one remote alone: of the release in use, or of another that was published. */
   standaloneViewOf(tenant: TenantView, standalone: BootStandalone, release: ReleaseView<RemoteRecord>): TenantView {
-    const key = `${tenant.brand.code}\n${standalone.basePath}\n${release.record.package}\n${release.record.build}`;
+    const key = `${tenant.brand.code}\n${tenant.variant}\n${standalone.basePath}\n${release.record.package}\n${release.record.build}`;
     const known = this.#standalone.get(key);
     if (known) return known;
     const view = standaloneViewOf(tenant, standalone, release);
@@ -50,7 +57,9 @@ export class Site {
 /** Every release that some tenant's documents may name. */
 export function releasesInUse({ tenants }: Catalog): CatalogRelease[] {
   const named = tenants.flatMap(({ pointers }) =>
-    pointers.flatMap(({ release, lastGood }) => (lastGood ? [release, lastGood] : [release])),
+    pointers.flatMap(({ release, lastGood, canary }) =>
+      [release, lastGood, canary?.release].filter((one) => one !== null && one !== undefined),
+    ),
   );
   return [...new Map(named.map((release) => [release.id, release])).values()];
 }

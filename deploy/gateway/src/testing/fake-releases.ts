@@ -63,7 +63,7 @@ export class FakeReleases implements ReleasesPort {
 }
 
 export function pointer(slot: string, release: CatalogRelease, lastGood: CatalogRelease | null = null): CatalogPointer {
-  return { slot, release, lastGood, generation: 1 };
+  return { slot, release, lastGood, generation: 1, canary: null };
 }
 
 export function sampleTenant(overrides: Partial<CatalogTenant> & Pick<CatalogTenant, 'pointers'>): CatalogTenant {

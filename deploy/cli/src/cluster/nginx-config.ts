@@ -1,0 +1,70 @@
+/** Configuration of the one URL in front of several gateways, and of the one address in front of several APIs: pure. */
+
+export interface ClusterPorts {
+  /** The one URL. */
+  public: number;
+  /** Where the gateways find the APIs. */
+  apiFront: number;
+  gateways: readonly number[];
+  apis: readonly number[];
+}
+
+const servers = (ports: readonly number[]) =>
+  ports.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('\n');
+
+/**
+ * A server that is away is passed over: a request that it had not taken goes to the other one, whatever it is; one that
+ * it may have carried out is repeated only where that does no harm.
+ */
+const passOn = `      proxy_http_version 1.1;
+      proxy_set_header Connection "";
+      proxy_set_header Host $http_host;
+      proxy_next_upstream error timeout http_502 http_503;
+      proxy_next_upstream_tries 3;
+      proxy_connect_timeout 1s;
+      proxy_read_timeout 75s;
+      proxy_buffering off;
+      proxy_request_buffering on;
+      client_max_body_size 64m;`;
+
+export function nginxConfig({ public: port, apiFront, gateways, apis }: ClusterPorts, folder: string): string {
+  return `daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log warn;
+events { worker_connections 2048; }
+http {
+  access_log off;
+  server_tokens off;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  upstream gateways {
+${servers(gateways)}
+    keepalive 32;
+  }
+  upstream apis {
+${servers(apis)}
+    keepalive 32;
+  }
+  server {
+    listen ${port};
+    location / {
+${passOn}
+      proxy_set_header X-Forwarded-For $remote_addr;
+      proxy_set_header X-Forwarded-Proto $scheme;
+      proxy_pass http://gateways;
+    }
+  }
+  server {
+    listen 127.0.0.1:${apiFront};
+    location / {
+${passOn}
+      proxy_pass http://apis;
+    }
+  }
+}
+`;
+}

@@ -1,0 +1,53 @@
+import type { CommandHelp, CommandInput } from '../command-line/command';
+import { table } from '../command-line/output';
+import { numberOption, textOption } from '../command-line/parse-command-line';
+import { portalOptions } from '../portal-client/portal-address';
+import { portalClient } from '../portal-client/portal-client';
+
+interface Change {
+  at: string;
+  who: string;
+  action: string;
+  tenantCode: string | null;
+  slot: string | null;
+  fromBuild: string | null;
+  toBuild: string | null;
+  detail: Record<string, unknown> | null;
+}
+
+export const help: CommandHelp = {
+  summary: 'who changed what, newest first',
+  usage: '',
+  options: {
+    tenant: { type: 'string', description: 'only this tenant' },
+    slot: { type: 'string', description: 'only this slot' },
+    limit: { type: 'string', description: 'so many, 50 by default' },
+    ...portalOptions,
+  },
+  examples: ['portal audit --tenant localhost --slot account', 'portal audit --limit 5 --json'],
+};
+
+export async function run({ options, output }: CommandInput): Promise<void> {
+  const query = new URLSearchParams();
+  for (const key of ['tenant', 'slot']) {
+    const value = textOption(options, key);
+    if (value) query.set(key, value);
+  }
+  query.set('limit', String(numberOption(options, 'limit', { least: 1, most: 500 }) ?? 50));
+  const { changes } = await portalClient(options).call<{ changes: Change[] }>('GET', `/audit?${query}`);
+  output.result(
+    changes,
+    table(
+      ['AT', 'WHO', 'ACTION', 'TENANT/SLOT', 'FROM', 'TO', 'DETAIL'],
+      changes.map(({ at, who, action, tenantCode, slot, fromBuild, toBuild, detail }) => [
+        at,
+        who,
+        action,
+        `${tenantCode ?? '—'}/${slot ?? '—'}`,
+        fromBuild ?? '—',
+        toBuild ?? '—',
+        detail ? JSON.stringify(detail) : '',
+      ]),
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import { createReleases } from '@portal/releases';
+import { openPortalDatabase } from '@portal/run/open-portal-database';
+import { buildAll } from '../build-all';
+import { startCluster } from '../cluster/start-cluster';
+import type { CommandHelp } from '../command-line/command';
+import { describePortal } from '../describe-portal';
+import { writeLocalToken } from '../local-token';
+import { assertPortFree } from '../portal-server';
+import { portalSettings } from '../portal-settings';
+import { CommandError, progress } from '../progress';
+import { seedPortal } from '../seed-portal';
+import { stopOnSignal } from '../stop-on-signal';
+import { clientDirectories } from '../workspace';
+
+export const help: CommandHelp = {
+  summary: 'two gateways and two APIs on one PostgreSQL, nginx as the one URL, all on this machine',
+  usage: '',
+  examples: ['DATABASE_URL=postgres://postgres@127.0.0.1:5432/portal npm run cluster'],
+};
+
+export async function run(): Promise<void> {
+  const settings = portalSettings();
+  const { port, databaseUrl, dataDir } = settings;
+  if (!databaseUrl)
+    throw new CommandError(
+      'A cluster needs a PostgreSQL that all its processes share: set DATABASE_URL, such as postgres://postgres@127.0.0.1:5432/portal.',
+    );
+  for (let own = port; own <= port + 5; own += 1) await assertPortFree(own);
+  const builds = await buildAll(clientDirectories());
+  progress.step('Publishing');
+  const database = await openPortalDatabase(settings);
+  const releases = createReleases(database);
+  await seedPortal(releases, builds);
+  await writeLocalToken(releases, dataDir);
+  await database.close();
+  progress.step('Starting two APIs, two gateways and nginx');
+  const cluster = await startCluster({ port, databaseUrl, dataDir });
+  stopOnSignal(cluster.stop);
+  for (const line of describePortal(settings)) progress.note(line);
+  progress.note(`process numbers: ${dataDir}/cluster/processes.json (kill one: it is started again)`);
+}

@@ -1,0 +1,24 @@
+import type { CommandHelp, CommandInput } from '../command-line/command';
+import { positionalsOf } from '../command-line/parse-command-line';
+import { slotNow, slotPath } from '../portal-client/described-tenants';
+import { portalOptions } from '../portal-client/portal-address';
+import { portalClient } from '../portal-client/portal-client';
+
+export const help: CommandHelp = {
+  summary: "make a slot's canary the release of everybody",
+  usage: '<tenant> <slot>',
+  options: portalOptions,
+  examples: ['portal promote localhost account'],
+};
+
+export async function run({ positionals, options, output }: CommandInput): Promise<void> {
+  const [tenant = '', slot = ''] = positionalsOf('promote', help, positionals, 2);
+  const client = portalClient(options);
+  const now = await slotNow(client, tenant, slot);
+  const moved = await client.call<object>('POST', `${slotPath(tenant, slot)}/promote`, {
+    generation: now?.generation ?? 0,
+  });
+  output.result({ tenant, slot, from: now?.release ?? null, to: now?.canary?.release ?? null, ...moved }, [
+    `✓ ${tenant}/${slot}: ${now?.release} → ${now?.canary?.release}`,
+  ]);
+}

@@ -1,0 +1,23 @@
+import type { CommandHelp, CommandInput } from '../command-line/command';
+import { positionalsOf } from '../command-line/parse-command-line';
+import { slotNow, slotPath } from '../portal-client/described-tenants';
+import { portalOptions } from '../portal-client/portal-address';
+import { portalClient } from '../portal-client/portal-client';
+
+export const help: CommandHelp = {
+  summary: 'go back to what a slot ran before; done twice, to what it ran before that',
+  usage: '<tenant> <slot>',
+  options: portalOptions,
+  examples: ['portal rollback localhost account'],
+};
+
+export async function run({ positionals, options, output }: CommandInput): Promise<void> {
+  const [tenant = '', slot = ''] = positionalsOf('rollback', help, positionals, 2);
+  const client = portalClient(options);
+  const before = await slotNow(client, tenant, slot);
+  await client.call('POST', `${slotPath(tenant, slot)}/rollback`, { generation: before?.generation ?? 0 });
+  const after = await slotNow(client, tenant, slot);
+  output.result({ tenant, slot, from: before?.release ?? null, to: after?.release ?? null }, [
+    `✓ ${tenant}/${slot}: ${before?.release} → ${after?.release}`,
+  ]);
+}

@@ -1,0 +1,116 @@
+import { jsonFile, manifestOf, type NewRemote, readmeFile, sourceFiles } from './remote-files';
+
+/** What the workspace's catalog and root manifest say, so that a remote outside runs on the same versions. */
+export type Versions = Readonly<Record<string, string>>;
+
+/** Archives of the portal's own packages, by name, as paths in the new folder. */
+export type Archives = Readonly<Record<string, string>>;
+
+const typescript = {
+  compilerOptions: {
+    target: 'es2023',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    exactOptionalPropertyTypes: true,
+    verbatimModuleSyntax: true,
+    isolatedModules: true,
+    skipLibCheck: true,
+    noEmit: true,
+    types: [],
+  },
+  files: ['./node_modules/@portal/build/client-types.d.ts'],
+  include: ['src'],
+};
+
+const lint = {
+  files: { includes: ['src/**'] },
+  formatter: { indentStyle: 'space', lineWidth: 120 },
+  javascript: { formatter: { quoteStyle: 'single' } },
+  css: { parser: { cssModules: true } },
+};
+
+const jest = `const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+export default {
+  testEnvironment: '<rootDir>/node_modules/@portal/shared/test/dom-environment.mjs',
+  testMatch: ['**/src/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  moduleNameMapper: {
+    '\\\\.module\\\\.css$': 'identity-obj-proxy',
+    '\\\\.(css|svg)$': '<rootDir>/node_modules/@portal/shared/test/empty-asset.cjs',
+  },
+  transform: { '\\\\.tsx?$': swc, '\\\\.m?js$': swc },
+  transformIgnorePatterns: [],
+};
+`;
+
+function pick(versions: Versions, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    names.map((name) => {
+      const version = versions[name];
+      if (!version) throw new Error(`the workspace says no version of ${name}`);
+      return [name, version];
+    }),
+  );
+}
+
+const fromArchives = (archives: Archives, names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, `file:${archives[name]}`]));
+
+/** A new remote in a repository of its own: the portal's packages lie in it as archives, everything else is npm's. */
+export function outsideFiles(remote: NewRemote, versions: Versions, archives: Archives): Record<string, string> {
+  const dependencies = {
+    ...fromArchives(archives, ['@portal/shared']),
+    ...pick(versions, ['react', 'react-dom', 'react-router-dom', 'zustand']),
+  };
+  const devDependencies = {
+    ...fromArchives(archives, ['@portal/build', '@portal/cli']),
+    ...pick(versions, [
+      '@biomejs/biome',
+      '@jest/globals',
+      '@swc/core',
+      '@swc/jest',
+      '@testing-library/dom',
+      '@testing-library/react',
+      '@types/react',
+      '@types/react-dom',
+      'identity-obj-proxy',
+      'jest',
+      'jest-environment-jsdom',
+      'typescript',
+    ]),
+  };
+  const manifest = {
+    ...manifestOf(remote, dependencies, devDependencies),
+    engines: { node: '>=20.19' },
+    // The archives name each other by version: these are the ones that are meant.
+    overrides: {
+      '@portal/build': '$@portal/build',
+      '@portal/shared': '$@portal/shared',
+      ...pick(versions, ['webpack']),
+    },
+  };
+  return {
+    ...sourceFiles(remote),
+    'package.json': jsonFile(manifest),
+    'tsconfig.json': jsonFile(typescript),
+    'biome.json': jsonFile(lint),
+    'jest.config.mjs': jest,
+    '.gitignore': 'node_modules/\ndist/\n.cache/\n',
+    'README.md': readmeFile(remote, true),
+  };
+}

@@ -1,0 +1,41 @@
+import { exitCodes } from '../command-line/exit-codes';
+import { CommandError } from '../progress';
+import type { PortalClient } from './portal-client';
+
+/** A tenant as the deploy API describes it. */
+export interface DescribedTenant {
+  code: string;
+  platformName: string;
+  isDefault: boolean;
+  hostNames: string[];
+  slots: DescribedSlot[];
+}
+
+export interface DescribedSlot {
+  slot: string;
+  release: string;
+  version: string;
+  generation: number;
+  lastGood: string | null;
+  canary: { release: string; version: string; percent: number; since: string } | null;
+}
+
+export async function describedTenants(client: PortalClient): Promise<DescribedTenant[]> {
+  return (await client.call<{ tenants: DescribedTenant[] }>('GET', '/tenants')).tenants;
+}
+
+/** The slot as it is now; its generation goes with the change, so that nobody's is overwritten unseen. */
+export async function slotNow(client: PortalClient, tenant: string, slot: string): Promise<DescribedSlot | undefined> {
+  const tenants = await describedTenants(client);
+  const found = tenants.find(({ code }) => code === tenant);
+  if (!found)
+    throw new CommandError(
+      `There is no tenant "${tenant}". There are: ${tenants.map(({ code }) => code).join(', ')}.`,
+      exitCodes.failed,
+    );
+  return found.slots.find((one) => one.slot === slot);
+}
+
+export function slotPath(tenant: string, slot: string): string {
+  return `/tenants/${encodeURIComponent(tenant)}/slots/${encodeURIComponent(slot)}`;
+}

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { readSettings, type Settings } from '@portal/run/settings';
+import { root } from './workspace';
+
+/** The settings of a portal that runs from the workspace: its embedded database is in `.data/`. */
+export function portalSettings(): Settings {
+  return readSettings(process.env, join(root, '.data'));
+}

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { bundleType } from '@portal/build/release-bundle';
+import { describeDatabases } from '@portal/database/testing';
+import {
+  accountRelease,
+  buildIn,
+  type Delivered,
+  deliveredGateway,
+  patience,
+  until,
+} from '../testing/delivered-gateway';
+import { sampleHost } from '../testing/sample-records';
+
+const account = '/tenants/localhost/slots/account';
+
+jest.setTimeout(patience);
+
+describeDatabases('the deploy API', (database) => {
+  let portal: Delivered;
+  beforeAll(async () => {
+    portal = await deliveredGateway(database());
+  });
+  afterAll(() => portal?.gateway.close());
+
+  const generation = async (slot = 'account') => {
+    const { body } = await portal.call('GET', '/tenants');
+    const tenants = body.tenants as { code: string; slots: { slot: string; generation: number }[] }[];
+    return tenants.find(({ code }) => code === 'localhost')?.slots.find((one) => one.slot === slot)?.generation;
+  };
+
+  test.each(['', 'portal_wrong', 'x'.repeat(60)])('lets nobody in with %j', async (token) => {
+    for (const [method, path] of [
+      ['GET', '/tenants'],
+      ['PUT', account],
+      ['POST', '/releases'],
+      ['GET', '/nothing'],
+    ] as const) {
+      const { status, body } = await portal.call(method, path, undefined, token);
+      expect([status, body.error?.code]).toEqual([401, 'no-token']);
+    }
+  });
+
+  test('publish, assign, roll back: customers get it, the audit says who, what, from, to', async () => {
+    const published = await portal.upload(accountRelease('r2', { version: '2.1.0' }));
+    expect(published).toMatchObject({ status: 201, body: { created: true, package: 'account', build: 'r2' } });
+    expect((await portal.upload(accountRelease('r2', { version: '2.1.0' }))).status).toBe(200);
+    expect(buildIn(await portal.boot(), 'account')).toBe('r1');
+
+    const assigned = await portal.call('PUT', account, { release: 'account@2.1.0' });
+    expect(assigned).toMatchObject({ status: 200, body: { changed: true, release: 'account@r2' } });
+    await until(async () => buildIn(await portal.boot(), 'account') === 'r2');
+    expect(buildIn(await portal.boot('', 'jinqiao.localhost'), 'account')).toBe('r1');
+
+    expect((await portal.call('POST', `${account}/rollback`, {})).status).toBe(200);
+    await until(async () => buildIn(await portal.boot(), 'account') === 'r1');
+    const { body } = await portal.call('GET', '/audit?tenant=localhost&slot=account&limit=2');
+    expect(body.changes).toMatchObject([
+      { who: 'platform', action: 'rollback', fromBuild: 'account@r2', toBuild: 'account@r1' },
+      { who: 'platform', action: 'assign', fromBuild: 'account@r1', toBuild: 'account@r2' },
+    ]);
+  });
+
+  test('of two people who assign at once one wins, and the other is told what changed', async () => {
+    for (const build of ['left', 'right']) await portal.upload(accountRelease(build));
+    const seen = await generation();
+    const answers = await Promise.all(
+      ['left', 'right'].map((build) => portal.call('PUT', account, { release: `account@${build}`, generation: seen })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = answers.find(({ status }) => status === 409)?.body.error;
+    expect(refused).toMatchObject({ code: 'moved', generation: (seen ?? 0) + 1 });
+    expect(refused?.message).toContain('已被他人修改');
+    expect(refused?.changes).toMatchObject([{ who: 'platform', action: 'assign', fromBuild: 'account@r1' }]);
+  });
+
+  test('what does not pass the gate is refused with all its faults, at publish and at assign', async () => {
+    const needs = [
+      { request: 'vue', range: '*', exports: [] },
+      { request: 'react', range: '^18.0.0', exports: ['useMagic'] },
+    ];
+    const misfit = accountRelease('misfit', { needs });
+    const refused = await portal.upload(misfit);
+    expect(refused).toMatchObject({ status: 422, body: { error: { code: 'refused' } } });
+    expect(refused.body.error?.faults).toHaveLength(3);
+
+    const ahead = await portal.upload(misfit, portal.token, '?ahead=1');
+    expect(ahead.status).toBe(201);
+    expect((ahead.body.tenants as unknown[]).length).toBe(2);
+    const assigned = await portal.call('PUT', account, { release: 'account@misfit' });
+    expect(assigned.status).toBe(422);
+    expect(assigned.body.error?.faults).toHaveLength(3);
+  });
+
+  test('a host that would break a remote in use is refused', async () => {
+    await portal.upload(accountRelease('needsreact', { needs: [{ request: 'react', range: '^19.0.0', exports: [] }] }));
+    await portal.call('PUT', account, { release: 'account@needsreact' });
+    const bare = { ...sampleHost('bare'), provides: [], start: { assets: [], needs: [] } };
+    expect((await portal.upload(bare, portal.token, '?ahead=1')).status).toBe(201);
+    const { status, body } = await portal.call('PUT', '/tenants/localhost/slots/host', { release: 'host@bare' });
+    expect([status, body.error?.faults?.[0]]).toEqual([
+      422,
+      '宿主 bare 未提供模块 react：请改用已提供的模块，或先发布新的宿主。',
+    ]);
+  });
+
+  test.each([
+    ['cut off', Buffer.from([0, 0, 1, 0, 1])],
+    ['empty', Buffer.alloc(0)],
+  ])('an upload that is %s changes nothing', async (_what, payload) => {
+    const before = await portal.call('GET', '/releases');
+    const headers = { authorization: `Bearer ${portal.token}`, 'content-type': bundleType };
+    const response = await portal.gateway.inject({ method: 'POST', url: '/-/api/releases', headers, payload });
+    expect(response.statusCode).toBe(400);
+    expect(await portal.call('GET', '/releases')).toEqual(before);
+  });
+
+  test('a record of another form is refused in words', async () => {
+    const { status, body } = await portal.upload({ ...accountRelease('odd'), pages: 'none' } as never);
+    expect(status).toBe(422);
+    expect(body.error?.message).toContain('pages');
+  });
+
+  describe('deploy tokens', () => {
+    const tokenFor = async (name: string, limits: { package?: string; tenant?: string }) => {
+      const { status, body } = await portal.call('POST', '/tokens', { name, ...limits });
+      expect(status).toBe(201);
+      return String(body.token);
+    };
+
+    test("a team's token publishes its package and changes its slot, and nothing else", async () => {
+      const token = await tokenFor('account team', { package: 'account' });
+      expect((await portal.upload(accountRelease('team'), token)).status).toBe(201);
+      expect((await portal.call('PUT', account, { release: 'account@team' }, token)).status).toBe(200);
+      expect((await portal.upload(sampleHost('h9'), token)).status).toBe(403);
+      expect((await portal.call('PUT', '/tenants/localhost/slots/host', { release: 'host@h1' }, token)).status).toBe(
+        403,
+      );
+      expect((await portal.call('GET', '/tokens', undefined, token)).status).toBe(403);
+    });
+
+    test("a tenant's token chooses among what is published, for that tenant only", async () => {
+      const token = await tokenFor('jinqiao', { tenant: 'jinqiao.localhost' });
+      const there = '/tenants/jinqiao.localhost/slots/account';
+      expect((await portal.call('PUT', there, { release: 'account@r2' }, token)).status).toBe(200);
+      expect((await portal.call('PUT', account, { release: 'account@r2' }, token)).status).toBe(403);
+      expect((await portal.upload(accountRelease('smuggled'), token)).status).toBe(403);
+    });
+
+    test('a revoked token opens nothing, its text is stored nowhere', async () => {
+      const token = await tokenFor('short lived', {});
+      expect((await portal.call('GET', '/me', undefined, token)).body).toMatchObject({ name: 'short lived' });
+      expect((await portal.call('DELETE', '/tokens/short%20lived')).status).toBe(200);
+      expect((await portal.call('GET', '/me', undefined, token)).status).toBe(401);
+      const listed = JSON.stringify((await portal.call('GET', '/tokens')).body);
+      expect(listed).toContain('short lived');
+      expect(listed).not.toContain(token);
+      const audit = JSON.stringify((await portal.call('GET', '/audit')).body);
+      expect(audit).toContain('token-revoke');
+    });
+  });
+
+  test('explain says tenant, rule, owner, release, gate and hashes', async () => {
+    const { body } = await portal.call('GET', '/explain?host=jinqiao.localhost&path=/center/crm/detail/7');
+    expect(body).toMatchObject({
+      tenant: { code: 'jinqiao.localhost', rule: '主机名 jinqiao.localhost' },
+      owner: { slot: 'account', prefix: '/center/crm' },
+      page: { path: '/center/crm/detail/:id', title: 'account详情' },
+      gate: { passed: true, faults: [] },
+    });
+    expect(JSON.stringify(body)).toMatch(/sha384-[A-Za-z0-9+/]{64}/);
+    const unknown = await portal.call('GET', '/explain?host=elsewhere.example&path=/login');
+    expect(unknown.body).toMatchObject({ tenant: { code: 'localhost' }, owner: null });
+  });
+
+  test('explain as a page asks the browser for a token and shows nothing without one', async () => {
+    const closed = await portal.gateway.inject({ url: '/-/explain' });
+    expect([closed.statusCode, closed.headers['www-authenticate']]).toEqual([
+      401,
+      'Basic realm="portal", charset="UTF-8"',
+    ]);
+    const authorization = `Basic ${Buffer.from(`me:${portal.token}`).toString('base64')}`;
+    const open = await portal.gateway.inject({ url: '/-/explain?path=/center/crm/index', headers: { authorization } });
+    expect(open.statusCode).toBe(200);
+    expect(open.body).toContain('负责的插槽');
+    const evil = await portal.gateway.inject({
+      url: `/-/explain?path=/${encodeURIComponent('"><script>1</script>')}`,
+      headers: { authorization },
+    });
+    expect(evil.body).not.toContain('<script>');
+  });
+});

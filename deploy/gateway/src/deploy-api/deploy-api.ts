@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryPort } from '../delivery-port';
+import { explainApiRoute } from '../explain/explain-routes';
+import type { SiteKeeper } from '../site/site-keeper';
+import { answerRefusal } from './answer-refusal';
+import { ApiRefusal } from './api-refusal';
+import { authenticate } from './caller';
+import { listRoutes } from './list-routes';
+import { overrideLinkRoute } from './override-link-route';
+import { publishRoute } from './publish-route';
+import { slotRoutes } from './slot-routes';
+import { tokenRoutes } from './token-routes';
+
+export interface DeployApiOptions {
+  delivery: DeliveryPort;
+  keeper: Pick<SiteKeeper, 'site'>;
+  overrideKey: () => Promise<Buffer>;
+  headers: Record<string, string>;
+}
+
+/** What teams and the platform's people change releases with: everything below `/-/api` asks for a deploy token. */
+export function deployApi(app: FastifyInstance, { delivery, keeper, overrideKey, headers }: DeployApiOptions): void {
+  app.register(
+    async (scope) => {
+      scope.setErrorHandler(answerRefusal);
+      scope.addHook('onRequest', async (_request, reply) => {
+        reply.headers({ ...headers, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });
+      });
+      authenticate(scope, delivery);
+      listRoutes(scope, delivery);
+      publishRoute(scope, delivery);
+      slotRoutes(scope, delivery);
+      tokenRoutes(scope, delivery);
+      overrideLinkRoute(scope, delivery, overrideKey);
+      explainApiRoute(scope, keeper);
+      scope.all('/*', () => {
+        throw new ApiRefusal(404, 'no-call', '没有这个接口：请检查地址和方法，或更新 portal 命令。');
+      });
+    },
+    { prefix: '/-/api' },
+  );
+}

@@ -1,0 +1,59 @@
+import { buildName, type CatalogPointer } from '@portal/releases';
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryPort } from '../delivery-port';
+import { callerOf } from './caller';
+
+const limit = { type: 'integer', minimum: 1, maximum: 500, default: 50 };
+const text = { type: 'string', maxLength: 100 };
+const queryOf = (properties: Record<string, unknown>) => ({
+  schema: { querystring: { type: 'object', properties: { limit, ...properties } } },
+});
+
+function described({ slot, release, lastGood, generation, canary }: CatalogPointer) {
+  return {
+    slot,
+    release: buildName(release),
+    version: release.record.version,
+    generation,
+    lastGood: lastGood && buildName(lastGood),
+    canary: canary && {
+      release: buildName(canary.release),
+      version: canary.release.record.version,
+      percent: canary.percent,
+      since: canary.since,
+    },
+  };
+}
+
+/** What there is: who asks, tenants and what they run, releases, changes. */
+export function listRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+  scope.get('/me', (request) => {
+    const { name, package: packageName, tenant } = callerOf(request);
+    return { name, package: packageName, tenant };
+  });
+
+  scope.get('/tenants', async () => {
+    const { tenants } = await delivery.readCatalog();
+    return {
+      tenants: tenants.map(({ code, platformName, isDefault, hostNames, pointers }) => ({
+        code,
+        platformName,
+        isDefault,
+        hostNames,
+        slots: pointers.map(described),
+      })),
+    };
+  });
+
+  scope.get<{ Querystring: { package?: string; limit: number } }>(
+    '/releases',
+    queryOf({ package: text }),
+    async ({ query }) => ({ releases: await delivery.listReleases(query) }),
+  );
+
+  scope.get<{ Querystring: { tenant?: string; slot?: string; limit: number } }>(
+    '/audit',
+    queryOf({ tenant: text, slot: text }),
+    async ({ query }) => ({ changes: await delivery.readAudit(query) }),
+  );
+}

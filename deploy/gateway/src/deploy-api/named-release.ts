@@ -1,0 +1,24 @@
+import type { CatalogRelease } from '@portal/releases';
+import type { DeliveryPort } from '../delivery-port';
+import { ApiRefusal } from './api-refusal';
+
+const written = /^([a-z0-9][a-z0-9-]{0,63})@([A-Za-z0-9][A-Za-z0-9._+-]{0,63})$/;
+
+/** The release that `<package>@<build or version>` names. */
+export async function namedRelease(delivery: DeliveryPort, name: string): Promise<CatalogRelease> {
+  const [, packageName, build] = written.exec(name) ?? [];
+  if (!packageName || !build)
+    throw new ApiRefusal(
+      400,
+      'bad-name',
+      `${name} 不是版本名称：请写成 包名@构建号 或 包名@版本号，例如 account@1.2.0。`,
+    );
+  const release = await delivery.findNamedRelease(packageName, build);
+  if (!release)
+    throw new ApiRefusal(
+      404,
+      'no-release',
+      `没有已发布的版本 ${name}：请先 portal publish，或用 portal releases 查看。`,
+    );
+  return release;
+}

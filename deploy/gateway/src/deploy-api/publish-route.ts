@@ -1,0 +1,45 @@
+import { bundleType, decodeBundle } from '@portal/build/release-bundle';
+import { parseReleaseRecord } from '@portal/build/release-record-schema';
+import { mayPublish, ReleaseRefused, tenantVerdicts } from '@portal/releases';
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryPort } from '../delivery-port';
+import { ApiRefusal } from './api-refusal';
+import { callerOf } from './caller';
+import { uploadQueue } from './upload-queue';
+
+const mostBytes = 40 * 1024 * 1024;
+/** Each holds its release in memory: so many at once, the others wait before their bytes are read. */
+const uploadsAtOnce = 2;
+
+/** Takes a whole release in one request. `?ahead=1`: also one that fits no tenant yet, before the host it needs. */
+export function publishRoute(scope: FastifyInstance, delivery: DeliveryPort): void {
+  scope.register(async (uploads) => {
+    uploadQueue(uploads, uploadsAtOnce);
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser(bundleType, { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    );
+    uploads.post<{ Body: Buffer; Querystring: { ahead?: string } }>('/releases', async (request, reply) => {
+      const bundle = Buffer.isBuffer(request.body) ? decodeBundle(request.body) : undefined;
+      if (!bundle) throw new ApiRefusal(400, 'bad-bundle', '上传不完整或格式不正确：请重新发布。');
+      const parsed = parseReleaseRecord(bundle.record);
+      if ('fault' in parsed) throw new ApiRefusal(422, 'refused', parsed.fault, { faults: [parsed.fault] });
+      const { record } = parsed;
+      const caller = callerOf(request);
+      if (!mayPublish(caller, record.package))
+        throw new ApiRefusal(
+          403,
+          'not-allowed',
+          `令牌 ${caller.name} 不能发布包 ${record.package}：请换用该包的令牌。`,
+        );
+      const verdicts = tenantVerdicts(await delivery.readCatalog(), record);
+      const fitsNobody = verdicts.length > 0 && verdicts.every(({ faults }) => faults.length > 0);
+      if (fitsNobody && request.query.ahead !== '1')
+        throw new ReleaseRefused([...new Set(verdicts.flatMap(({ faults }) => faults))]);
+      const { created } = await delivery.publish({ record, files: bundle.files, by: caller.name });
+      const { package: packageName, build, version } = record;
+      reply.code(created ? 201 : 200);
+      return { created, package: packageName, build, version, tenants: verdicts };
+    });
+  });
+}

@@ -1,0 +1,86 @@
+import { type CatalogPointer, mayChangeSlot } from '@portal/releases';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { DeliveryPort } from '../delivery-port';
+import { ApiRefusal } from './api-refusal';
+import { callerOf } from './caller';
+import { namedRelease } from './named-release';
+
+interface SlotParams {
+  tenant: string;
+  slot: string;
+}
+
+interface GenerationBody {
+  generation?: number;
+}
+
+const generation = { type: 'integer', minimum: 0 };
+const release = { type: 'string', maxLength: 200 };
+const bodyOf = (properties: Record<string, unknown>, required: string[] = []) => ({
+  schema: {
+    body: { type: 'object', additionalProperties: false, required, properties: { generation, ...properties } },
+  },
+});
+
+/** The changes of a slot. Each may name the generation it was decided on and is refused when that has moved. */
+export function slotRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+  async function pointerOf({ tenant, slot }: SlotParams): Promise<CatalogPointer | undefined> {
+    const { tenants } = await delivery.readCatalog();
+    const found = tenants.find(({ code }) => code === tenant);
+    if (!found) throw new ApiRefusal(404, 'no-tenant', `没有租户 ${tenant}：用 portal tenants 查看。`);
+    return found.pointers.find((one) => one.slot === slot);
+  }
+
+  /** What the change is made of, once it is clear that the caller may make it. */
+  async function change(request: FastifyRequest, params: SlotParams, body: GenerationBody | null, to?: string) {
+    const caller = callerOf(request);
+    const from = (await pointerOf(params))?.release.record.package;
+    const wanted = to ?? from ?? '';
+    if (!mayChangeSlot(caller, { tenant: params.tenant, from, to: wanted }))
+      throw new ApiRefusal(
+        403,
+        'not-allowed',
+        `令牌 ${caller.name} 不能更改租户 ${params.tenant} 的插槽 ${params.slot}：请换用该包或该租户的令牌。`,
+      );
+    return { ...params, by: caller.name, expectedGeneration: body?.generation };
+  }
+
+  scope.put<{ Params: SlotParams; Body: GenerationBody & { release: string } }>(
+    '/tenants/:tenant/slots/:slot',
+    bodyOf({ release }, ['release']),
+    async (request) => {
+      const { record } = await namedRelease(delivery, request.body.release);
+      const what = await change(request, request.params, request.body, record.package);
+      const moved = await delivery.assign({ ...what, package: record.package, build: record.build });
+      return { ...moved, release: `${record.package}@${record.build}` };
+    },
+  );
+
+  scope.post<{ Params: SlotParams; Body: GenerationBody | null }>(
+    '/tenants/:tenant/slots/:slot/rollback',
+    bodyOf({}),
+    async (request) => delivery.rollback(await change(request, request.params, request.body)),
+  );
+
+  scope.put<{ Params: SlotParams; Body: GenerationBody & { release: string; percent: number } }>(
+    '/tenants/:tenant/slots/:slot/canary',
+    bodyOf({ release, percent: { type: 'integer' } }, ['release', 'percent']),
+    async (request) => {
+      const { record } = await namedRelease(delivery, request.body.release);
+      const what = await change(request, request.params, request.body, record.package);
+      const { percent } = request.body;
+      const moved = await delivery.startCanary({ ...what, package: record.package, build: record.build, percent });
+      return { ...moved, release: `${record.package}@${record.build}`, percent };
+    },
+  );
+
+  scope.delete<{ Params: SlotParams }>('/tenants/:tenant/slots/:slot/canary', async (request) =>
+    delivery.stopCanary(await change(request, request.params, null)),
+  );
+
+  scope.post<{ Params: SlotParams; Body: GenerationBody | null }>(
+    '/tenants/:tenant/slots/:slot/promote',
+    bodyOf({}),
+    async (request) => delivery.promoteCanary(await change(request, request.params, request.body)),
+  );
+}

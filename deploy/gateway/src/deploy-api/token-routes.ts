@@ -1,0 +1,58 @@
+import { isUnlimited } from '@portal/releases';
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryPort } from '../delivery-port';
+import { ApiRefusal } from './api-refusal';
+import { callerOf } from './caller';
+
+interface NewTokenBody {
+  name: string;
+  package?: string;
+  tenant?: string;
+  days?: number;
+}
+
+const day = 24 * 3_600_000;
+const newToken = {
+  schema: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['name'],
+      properties: {
+        name: { type: 'string', minLength: 1, maxLength: 63 },
+        package: { type: 'string', minLength: 1, maxLength: 64 },
+        tenant: { type: 'string', minLength: 1, maxLength: 64 },
+        days: { type: 'integer', minimum: 1, maximum: 3_650 },
+      },
+    },
+  },
+};
+
+/** Deploy tokens: only a token without limits makes, lists and revokes them. */
+export function tokenRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+  scope.register(async (admin) => {
+    admin.addHook('onRequest', async (request) => {
+      const caller = callerOf(request);
+      if (!isUnlimited(caller))
+        throw new ApiRefusal(403, 'not-allowed', `令牌 ${caller.name} 有范围限制，不能管理令牌：请换用平台令牌。`);
+    });
+
+    admin.get('/tokens', async () => ({ tokens: await delivery.listTokens() }));
+
+    admin.post<{ Body: NewTokenBody }>('/tokens', newToken, async (request, reply) => {
+      const { name, package: packageName = null, tenant = null, days } = request.body;
+      const expiresAt = days === undefined ? null : new Date(Date.now() + days * day);
+      const by = callerOf(request).name;
+      const made = await delivery.createToken({ name, package: packageName, tenant, expiresAt, by });
+      reply.code(201);
+      return { ...made, name, package: packageName, tenant, expiresAt };
+    });
+
+    admin.delete<{ Params: { name: string } }>('/tokens/:name', async (request) => {
+      const { name } = request.params;
+      if (!(await delivery.revokeToken(name, callerOf(request).name)))
+        throw new ApiRefusal(404, 'no-token', `没有在用的令牌 ${name}：用 portal tokens 查看。`);
+      return { revoked: name };
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { escapeHtml } from '../document/escape-html';
+import type { ExplainedSlot, Explanation } from './explain';
+
+const style = `body{font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;color:#1f2329;margin:0;background:#f5f6f8}
+main{max-width:1040px;margin:0 auto;padding:24px 16px}
+section{background:#fff;border:1px solid #e5e6eb;border-radius:8px;padding:16px 20px;margin:16px 0}
+h1{font-size:20px;margin:0}h2{font-size:16px;margin:0 0 12px}
+form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin-top:16px}
+label{display:grid;gap:4px;color:#4e5969}input{font:inherit;padding:6px 10px;border:1px solid #86909c;border-radius:6px;min-width:200px}
+button{font:inherit;padding:7px 20px;border:0;border-radius:6px;background:#1d4ed8;color:#fff;cursor:pointer}
+.wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #e5e6eb;vertical-align:top}
+th{font-weight:500;color:#4e5969;white-space:nowrap}code{font:12px ui-monospace,monospace;overflow-wrap:anywhere}
+.bad{color:#b3261e}.good{color:#146c2e}`;
+
+export function explainPagePolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+const field = (name: string, label: string, value: string) =>
+  `<label>${label}<input name="${name}" value="${escapeHtml(value)}"></label>`;
+
+function rows(pairs: readonly (readonly [string, string])[]): string {
+  return `<table>${pairs.map(([name, html]) => `<tr><th scope="row">${name}</th><td>${html}</td></tr>`).join('')}</table>`;
+}
+
+function bucketText({ bucket }: ExplainedSlot): string {
+  if (!bucket) return '无灰度';
+  const where = bucket.place === null ? '未指定访客' : `位置 ${bucket.place.toFixed(2)}`;
+  return `${where}，灰度 ${bucket.percent}%（${escapeHtml(bucket.canary)}）`;
+}
+
+function slotRow(slot: ExplainedSlot): string {
+  const cells = [
+    escapeHtml(slot.slot),
+    `<code>${escapeHtml(slot.release)}</code><br>${escapeHtml(slot.version)}`,
+    slot.chosenBy === 'canary' ? '灰度' : '正式',
+    bucketText(slot),
+    `<code>${escapeHtml(slot.lastGood ?? '无')}</code>`,
+    `<code>${escapeHtml(slot.entry)}<br>${escapeHtml(slot.integrity)}</code>`,
+  ];
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+}
+
+function answer({ tenant, owner, page, slots, gate }: Explanation): string {
+  const chosen = rows([
+    ['租户', `${escapeHtml(tenant.platformName)}（${escapeHtml(tenant.code)}）`],
+    ['匹配规则', escapeHtml(tenant.rule)],
+    ['负责的插槽', owner ? `${escapeHtml(owner.slot)}，路径前缀 ${escapeHtml(owner.prefix)}` : '宿主自身'],
+    ['页面', page ? `${escapeHtml(page.title)}（<code>${escapeHtml(page.path)}</code>）` : '没有这个页面'],
+    ['登录要求', page ? (page.permission ? '需要登录' : '无需登录') : '—'],
+    ['页面文件', page ? page.files.map((file) => `<code>${escapeHtml(file)}</code>`).join('<br>') : '—'],
+    [
+      '门禁结论',
+      gate.passed
+        ? '<span class="good">通过</span>'
+        : `<span class="bad">${gate.faults.map(escapeHtml).join('<br>')}</span>`,
+    ],
+  ]);
+  const heads = ['插槽', '版本', '来源', '分桶', '上一个可用版本', '入口与摘要'];
+  return `<section><h2>结论</h2>${chosen}</section>
+<section><h2>各插槽</h2><div class="wide"><table><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr>${slots.map(slotRow).join('')}</table></div></section>`;
+}
+
+/** The explanation as a page, with a form that asks the next question. */
+export function explainPage(
+  question: { host: string; path: string; user: string },
+  found: Explanation | undefined,
+  nonce: string,
+): string {
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<title>版本说明</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main>
+<h1>这位客户看到的是哪个版本</h1>
+<form>${field('host', '主机名', question.host)}${field('path', '路径', question.path)}${field('user', '访客编号（portal_visitor）', question.user)}<button>查询</button></form>
+${found ? answer(found) : '<section>该租户还没有可显示的内容。</section>'}
+</main>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,90 @@
+import { buildName, type CatalogPointer, type CatalogRelease, tenantFaults } from '@portal/releases';
+import { choosePage } from '../selection/page-choice';
+import type { Site } from '../site/site';
+import { hostNameOf } from '../tenancy/host-name';
+import { isInCanary, placeOf } from '../visitor/canary-share';
+import { canarySlotsOf } from '../visitor/visitor';
+
+export interface Question {
+  host: string;
+  path: string;
+  /** The browser's number: its `portal_visitor` cookie. */
+  user: string | undefined;
+}
+
+export interface ExplainedSlot {
+  slot: string;
+  release: string;
+  version: string;
+  chosenBy: 'stable' | 'canary';
+  /** Where the browser stands from 0 to 100, and up to where the canary goes; null without a canary. */
+  bucket: { place: number | null; percent: number; canary: string } | null;
+  lastGood: string | null;
+  generation: number;
+  entry: string;
+  integrity: string;
+}
+
+export interface Explanation {
+  question: Question;
+  tenant: { code: string; platformName: string; rule: string };
+  /** The slot that answers for the path; null for the host's own pages. */
+  owner: { slot: string; prefix: string } | null;
+  page: { path: string; title: string; permission: boolean; files: string[] } | null;
+  slots: ExplainedSlot[];
+  gate: { passed: boolean; faults: string[] };
+}
+
+function explainedSlot(pointer: CatalogPointer, tenant: string, user: string | undefined): ExplainedSlot {
+  const { slot, release: stable, lastGood, generation, canary } = pointer;
+  const place = canary && user !== undefined ? placeOf(user, tenant, slot) : null;
+  const onCanary = canary !== null && place !== null && isInCanary(place, canary.percent);
+  const release: CatalogRelease = canary && onCanary ? canary.release : stable;
+  const { record } = release;
+  const hash = record.assets.find(({ path }) => path === record.entry)?.sha384 ?? '';
+  return {
+    slot,
+    release: buildName(release),
+    version: record.version,
+    chosenBy: onCanary ? 'canary' : 'stable',
+    bucket: canary && { place, percent: canary.percent, canary: buildName(canary.release) },
+    lastGood: onCanary ? buildName(stable) : lastGood && buildName(lastGood),
+    generation,
+    entry: `/assets/${record.package}/${record.build}/${record.entry}`,
+    integrity: `sha384-${hash}`,
+  };
+}
+
+/** Why this browser gets what it gets at this address: pure. Undefined where the tenant has nothing to show. */
+export function explain(site: Site, question: Question): Explanation | undefined {
+  const { host, path, user } = question;
+  const tenant = site.tenantOf(host);
+  const onCanary = tenant ? canarySlotsOf(tenant, user) : [];
+  const view = tenant && site.viewOf(tenant, onCanary);
+  if (!tenant || !view) return undefined;
+  const { slot, page } = choosePage(view, path);
+  const named = tenant.hostNames.includes(hostNameOf(host));
+  const claim =
+    slot && view.claims.find((one) => one.slot === slot && (path === one.prefix || path.startsWith(`${one.prefix}/`)));
+  const release = slot?.release ?? view.host;
+  const faults = tenantFaults([view.host.record, ...view.slots.map((one) => one.release.record)]);
+  return {
+    question,
+    tenant: {
+      code: tenant.code,
+      platformName: tenant.platformName,
+      rule: named ? `主机名 ${hostNameOf(host)}` : '默认租户（没有租户使用该主机名）',
+    },
+    owner: slot ? { slot: slot.slot, prefix: claim?.prefix ?? '' } : null,
+    page: page
+      ? {
+          path: page.path,
+          title: page.title,
+          permission: page.permission,
+          files: page.assets.map((file) => release.base + file),
+        }
+      : null,
+    slots: tenant.pointers.map((pointer) => explainedSlot(pointer, tenant.code, user)),
+    gate: { passed: faults.length === 0, faults },
+  };
+}

@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { DeliveryPort } from '../delivery-port';
+import type { LoadCollector } from './load-collector';
+
+export interface LoadKeeperOptions {
+  delivery: Pick<DeliveryPort, 'addLoads' | 'endBadCanaries' | 'forgetOldLoads'>;
+  collector: LoadCollector;
+  log: FastifyBaseLogger;
+  /** Between two rounds, in ms. */
+  every?: number;
+}
+
+const defaultRound = 3_000;
+const roundsBetweenCleanings = 1_200;
+
+/** Round after round: what was heard goes to the database, and canaries that do badly are ended. */
+export function keepLoads({ delivery, collector, log, every = defaultRound }: LoadKeeperOptions): () => Promise<void> {
+  let rounds = 0;
+  let running: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  async function round(): Promise<void> {
+    try {
+      await delivery.addLoads(collector.takeFresh());
+      for (const ended of await delivery.endBadCanaries()) log.warn(ended, 'a canary was rolled back by itself');
+      rounds += 1;
+      if (rounds % roundsBetweenCleanings === 1) await delivery.forgetOldLoads();
+    } catch (error) {
+      // What was heard in this round is lost; a canary is judged by what follows.
+      log.warn({ err: error }, 'load reports could not be stored');
+    }
+  }
+
+  let timer = setTimeout(next, every);
+  timer.unref();
+  function next(): void {
+    running = round().then(() => {
+      if (stopped) return;
+      timer = setTimeout(next, every);
+      timer.unref();
+    });
+  }
+
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,91 @@
+import { type LoadSum, timeLimits } from '@portal/releases';
+
+type Labels = Readonly<Record<string, string>>;
+
+function escaped(value: string): string {
+  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+}
+
+function line(name: string, labels: Labels, value: number): string {
+  const written = Object.entries(labels).map(([key, text]) => `${key}="${escaped(text)}"`);
+  return `${name}${written.length > 0 ? `{${written.join()}}` : ''} ${value}`;
+}
+
+function family(name: string, type: 'counter' | 'gauge' | 'histogram', help: string, lines: string[]): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
+}
+
+function loadLabels({ tenant, slot, package: packageName, build }: LoadSum): Labels {
+  return { tenant, slot, package: packageName, build };
+}
+
+function loadTimes(sum: LoadSum): string[] {
+  const { figures } = sum;
+  const labels = loadLabels(sum);
+  let seen = 0;
+  const buckets = timeLimits.map((limit, at) => {
+    seen += figures.timeCounts[at] ?? 0;
+    return line('portal_remote_load_seconds_bucket', { ...labels, le: String(limit / 1000) }, seen);
+  });
+  return [
+    ...buckets,
+    line('portal_remote_load_seconds_bucket', { ...labels, le: '+Inf' }, figures.loaded),
+    line('portal_remote_load_seconds_sum', labels, figures.milliseconds / 1000),
+    line('portal_remote_load_seconds_count', labels, figures.loaded),
+  ];
+}
+
+export interface RequestCount {
+  route: string;
+  status: string;
+  count: number;
+  seconds: number;
+}
+
+export interface MetricsSource {
+  loads: readonly LoadSum[];
+  requests: readonly RequestCount[];
+  /** Whether documents can be served. */
+  servable: boolean;
+  openStreams: number;
+  memory: number;
+  uptime: number;
+}
+
+/** All figures in the text form that Prometheus reads: pure. */
+export function metricsText({ loads, requests, servable, openStreams, memory, uptime }: MetricsSource): string {
+  const outcomes = loads.flatMap((sum) => {
+    const { loaded, failed, fellBack } = sum.figures;
+    const of = (outcome: string, value: number) =>
+      line('portal_remote_loads_total', { ...loadLabels(sum), outcome }, value);
+    return [of('loaded', loaded), of('failed', failed), of('fell-back', fellBack)];
+  });
+  const tries = loads.map((sum) => line('portal_remote_tries_total', loadLabels(sum), sum.figures.tries));
+  const served = requests.map(({ route, status, count }) => line('portal_requests_total', { route, status }, count));
+  const time = requests.map(({ route, status, seconds }) =>
+    line('portal_request_seconds_total', { route, status }, seconds),
+  );
+  return [
+    ...family(
+      'portal_remote_loads_total',
+      'counter',
+      'Loads of remotes in browsers, by release and outcome.',
+      outcomes,
+    ),
+    ...family('portal_remote_tries_total', 'counter', 'Tries that these loads took.', tries),
+    ...family('portal_remote_load_seconds', 'histogram', 'Time until a remote can be shown.', loads.flatMap(loadTimes)),
+    ...family('portal_requests_total', 'counter', 'Answers of the gateway.', served),
+    ...family('portal_request_seconds_total', 'counter', 'Time that these answers took.', time),
+    ...family('portal_servable', 'gauge', 'Whether the gateway can serve documents.', [
+      line('portal_servable', {}, servable ? 1 : 0),
+    ]),
+    ...family('portal_release_streams', 'gauge', 'Open pages that listen for new releases.', [
+      line('portal_release_streams', {}, openStreams),
+    ]),
+    ...family('process_resident_memory_bytes', 'gauge', 'Resident memory.', [
+      line('process_resident_memory_bytes', {}, memory),
+    ]),
+    ...family('process_uptime_seconds', 'gauge', 'Time since the start.', [line('process_uptime_seconds', {}, uptime)]),
+    '',
+  ].join('\n');
+}

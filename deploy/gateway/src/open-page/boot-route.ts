@@ -1,0 +1,24 @@
+import { gatewayAddresses } from '@portal/shared/open-page';
+import type { FastifyInstance } from 'fastify';
+import { sendFault } from '../http/send-fault';
+import type { Overrides } from '../override/overrides';
+import { bootDocumentOf } from '../selection/tenant-view';
+import type { SiteKeeper } from '../site/site-keeper';
+import { viewForRequest } from '../site/view-for-request';
+
+export interface BootRouteOptions {
+  keeper: Pick<SiteKeeper, 'site'>;
+  overrides: Overrides;
+  demo: boolean;
+  headers: Record<string, string>;
+}
+
+/** The boot document by itself, for a page that is open while a release changes. */
+export function bootRoute(app: FastifyInstance, { keeper, overrides, demo, headers }: BootRouteOptions): void {
+  app.get(gatewayAddresses.boot, async (request, reply) => {
+    const now = viewForRequest(keeper, request);
+    if (!now) return sendFault(reply, 503);
+    reply.headers({ ...headers, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });
+    return reply.send(bootDocumentOf(await overrides.apply(now.tenant, request.headers.cookie), demo));
+  });
+}

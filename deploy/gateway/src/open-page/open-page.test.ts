@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { BootDocument } from '@portal/shared/boot-document';
+import type { ReleaseNotice } from '@portal/shared/open-page';
+import type { FastifyInstance } from 'fastify';
+import { type FakeReleases, pointer, sampleReleases } from '../testing/fake-releases';
+import { sampleRemote } from '../testing/sample-records';
+import { startedGateway } from '../testing/started-gateway';
+
+let gateway: FastifyInstance;
+let releases: FakeReleases;
+let origin: string;
+beforeAll(async () => {
+  releases = sampleReleases();
+  gateway = await startedGateway({ releases });
+  origin = await gateway.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => gateway.close());
+
+/** Lets the default tenant's account slot run another build, as an assignment elsewhere would. */
+function runNewAccount(build: string): void {
+  const release = releases.publish(sampleRemote({ slot: 'account', prefix: '/center/crm', build }));
+  releases.tenants = releases.tenants.map((tenant) =>
+    tenant.isDefault
+      ? {
+          ...tenant,
+          pointers: tenant.pointers.map((one) =>
+            one.slot === 'account' ? pointer('account', release, one.release) : one,
+          ),
+        }
+      : tenant,
+  );
+  releases.announce();
+}
+
+async function openStream() {
+  const abort = new AbortController();
+  const response = await fetch(`${origin}/-/releases/stream`, { signal: abort.signal });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('the stream has no body');
+  return {
+    response,
+    close: () => abort.abort(),
+    async next(): Promise<ReleaseNotice[]> {
+      const { value = '' } = await reader.read();
+      return [...value.matchAll(/^data: (.*)$/gm)].map(([, json]) => JSON.parse(json ?? '') as ReleaseNotice);
+    },
+  };
+}
+
+describe('an open page', () => {
+  test('hears what every slot runs, and then only what changes', async () => {
+    const stream = await openStream();
+    expect(stream.response.headers.get('content-type')).toContain('text/event-stream');
+    expect(await stream.next()).toEqual([
+      { slot: 'host', package: 'host', build: 'h1' },
+      { slot: 'account', package: 'account', build: 'r1' },
+      { slot: 'site', package: 'site', build: 'r1' },
+    ]);
+    runNewAccount('r2');
+    expect(await stream.next()).toEqual([{ slot: 'account', package: 'account', build: 'r2' }]);
+    stream.close();
+  });
+
+  test('gets the boot document as it is now, kept by nobody', async () => {
+    runNewAccount('r3');
+    const response = await fetch(`${origin}/-/boot`);
+    const boot = (await response.json()) as BootDocument;
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const account = boot.remotes.find(({ slot }) => slot === 'account');
+    expect(account?.build).toBe('r3');
+    expect(boot.integrity[account?.entry ?? '']).toMatch(/^sha384-/);
+  });
+});
+
+describe('a load report', () => {
+  const report = { slot: 'account', package: 'account', build: 'r1', ms: 120, tries: 1, outcome: 'loaded' };
+  const send = (body: string, headers: Record<string, string> = {}) =>
+    gateway.inject({ method: 'POST', url: '/-/reports', payload: body, headers });
+
+  test('is taken as a beacon sends it', async () => {
+    const sent = await send(JSON.stringify(report), { 'content-type': 'text/plain;charset=UTF-8' });
+    expect(sent.statusCode).toBe(204);
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['another outcome', JSON.stringify({ ...report, outcome: 'great' })],
+    ['a slot that is no name', JSON.stringify({ ...report, slot: '<script>' })],
+    ['endless time', JSON.stringify({ ...report, ms: 1e99 })],
+    ['nothing', ''],
+  ])('is refused: %s', async (_what, body) => {
+    expect((await send(body, { 'content-type': 'application/json' })).statusCode).toBe(400);
+  });
+
+  test('is refused from another site, and when it is long', async () => {
+    expect((await send(JSON.stringify(report), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400);
+    expect((await send(JSON.stringify({ ...report, reason: 'x'.repeat(4_000) }))).statusCode).toBe(413);
+  });
+
+  test('an address that sends without end is told to wait', async () => {
+    const flood = {
+      method: 'POST',
+      url: '/-/reports',
+      payload: JSON.stringify(report),
+      remoteAddress: '10.1.1.1',
+    } as const;
+    const codes: number[] = [];
+    for (let n = 0; n < 70; n += 1) codes.push((await gateway.inject(flood)).statusCode);
+    expect(codes.slice(0, 60)).toEqual(Array.from({ length: 60 }, () => 204));
+    expect(codes.at(-1)).toBe(429);
+    expect((await send(JSON.stringify(report))).statusCode).toBe(204);
+  });
+});

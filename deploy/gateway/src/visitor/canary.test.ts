@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { describeDatabases } from '@portal/database/testing';
+import {
+  accountRelease,
+  buildIn,
+  type Delivered,
+  deliveredGateway,
+  patience,
+  until,
+} from '../testing/delivered-gateway';
+import { newVisitor } from './visitor';
+
+const account = '/tenants/localhost/slots/account';
+const visitors = Array.from({ length: 300 }, newVisitor);
+
+jest.setTimeout(patience);
+
+describeDatabases('a canary', (database) => {
+  let portal: Delivered;
+  beforeAll(async () => {
+    portal = await deliveredGateway(database());
+    await portal.upload(accountRelease('r2'));
+    await portal.upload(accountRelease('r3'));
+  });
+  afterAll(() => portal?.gateway.close());
+
+  const buildFor = async (visitor: string) => buildIn(await portal.boot(`portal_visitor=${visitor}`), 'account');
+  const onCanary = async (build: string) => {
+    const builds = await Promise.all(visitors.map(buildFor));
+    return visitors.filter((_visitor, at) => builds[at] === build);
+  };
+  const report = async (build: string, outcome: string, address: string) =>
+    portal.gateway.inject({
+      method: 'POST',
+      url: '/-/reports',
+      remoteAddress: address,
+      headers: { host: 'localhost' },
+      payload: JSON.stringify({ slot: 'account', package: 'account', build, ms: 200, tries: 1, outcome }),
+    });
+
+  test('without one nobody gets a number', async () => {
+    const { headers } = await portal.gateway.inject({ url: '/center/crm/index' });
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  test('is given to its share, stays with them, grows without losing one, and falls back to the stable release', async () => {
+    expect((await portal.call('PUT', `${account}/canary`, { release: 'account@r2', percent: 20 })).status).toBe(200);
+    await until(async () => (await onCanary('r2')).length > 0);
+    const twenty = await onCanary('r2');
+    expect(twenty.length).toBeGreaterThan(30);
+    expect(twenty.length).toBeLessThan(95);
+    expect(await onCanary('r2')).toEqual(twenty);
+    const boot = await portal.boot(`portal_visitor=${twenty[0]}`);
+    expect(boot.remotes.find(({ slot }) => slot === 'account')?.lastGood?.build).toBe('r1');
+
+    await portal.call('PUT', `${account}/canary`, { release: 'account@r2', percent: 60 });
+    await until(async () => (await onCanary('r2')).length > 120);
+    const sixty = new Set(await onCanary('r2'));
+    expect(twenty.filter((visitor) => !sixty.has(visitor))).toEqual([]);
+    expect(buildIn(await portal.boot('', 'jinqiao.localhost'), 'account')).toBe('r1');
+  });
+
+  test('a browser that was never seen gets a number with its first document, which already follows from it', async () => {
+    const { headers, body } = await portal.gateway.inject({ url: '/center/crm/index', headers: { host: 'localhost' } });
+    const visitor = /^portal_visitor=([\w-]{22});/.exec(String(headers['set-cookie']))?.[1] ?? '';
+    const shown = /\/assets\/account\/(r\d)\/entry\.js/.exec(body)?.[1];
+    expect(await buildFor(visitor)).toBe(shown);
+  });
+
+  test('explain names place and share', async () => {
+    const [visitor = ''] = await onCanary('r2');
+    const { body } = await portal.call('GET', `/explain?host=localhost&path=/center/crm/index&user=${visitor}`);
+    const slots = body.slots as { slot: string; chosenBy: string; bucket: { place: number; percent: number } }[];
+    const found = slots.find(({ slot }) => slot === 'account');
+    expect(found).toMatchObject({ chosenBy: 'canary', bucket: { percent: 60, canary: 'account@r2' } });
+    expect(found?.bucket.place).toBeLessThan(60);
+  });
+
+  test('a fifth of its loads failing ends it by itself within 30 seconds, with the figures in the audit', async () => {
+    for (let n = 0; n < 50; n += 1) {
+      await report('r2', n % 5 === 0 ? 'failed' : 'loaded', `10.0.0.${n}`);
+      await report('r1', 'loaded', `10.0.1.${n}`);
+    }
+    const started = performance.now();
+    await until(async () => (await onCanary('r2')).length === 0, 30_000);
+    expect(performance.now() - started).toBeLessThan(30_000);
+    const { body } = await portal.call('GET', '/audit?tenant=localhost&slot=account&limit=1');
+    expect(body.changes).toMatchObject([
+      {
+        who: '自动回退',
+        action: 'canary-rollback',
+        fromBuild: 'account@r2',
+        toBuild: 'account@r1',
+        detail: { reason: 'error-rate', canary: { loads: 50, errorRate: 0.2 }, stable: { loads: 50, errorRate: 0 } },
+      },
+    ]);
+  });
+
+  test('promoted it is for everybody, and what ran before is the last good one', async () => {
+    await portal.call('PUT', `${account}/canary`, { release: 'account@r3', percent: 5 });
+    expect((await portal.call('POST', `${account}/promote`, {})).status).toBe(200);
+    await until(async () => buildIn(await portal.boot(), 'account') === 'r3');
+    const remote = (await portal.boot()).remotes.find(({ slot }) => slot === 'account');
+    expect(remote?.lastGood?.build).toBe('r1');
+    expect((await portal.call('POST', `${account}/promote`, {})).body.error?.message).toContain(
+      '没有正在进行的灰度发布',
+    );
+  });
+
+  test.each([
+    [{ release: 'host@h1', percent: 10 }, '/tenants/localhost/slots/host/canary', '宿主不支持灰度发布'],
+    [{ release: 'account@r3', percent: 10 }, `${account}/canary`, '已是插槽 account 的正式版本'],
+    [{ release: 'account@r2', percent: 100 }, `${account}/canary`, '1 到 99'],
+  ])('%j is refused', async (body, path, words) => {
+    const { status, body: answer } = await portal.call('PUT', path, body);
+    expect([status, answer.error?.message.includes(words)]).toEqual([422, true]);
+  });
+});

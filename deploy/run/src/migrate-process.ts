@@ -1,0 +1,14 @@
+import { openPortalDatabase } from './open-portal-database';
+import { runProcess } from './run-process';
+import { SettingError } from './setting-error';
+import { readSettings } from './settings';
+
+/** Brings the schema up to date and ends: before an upgrade, as a job of its own. */
+await runProcess(async () => {
+  const settings = readSettings(process.env, '.data');
+  if (!settings.databaseUrl) throw new SettingError('There is nothing to migrate: set DATABASE_URL.');
+  const database = await openPortalDatabase(settings);
+  await database.close();
+  process.stdout.write('ready: the schema is up to date\n');
+  process.exit(0);
+});

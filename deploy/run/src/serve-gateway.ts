@@ -1,0 +1,29 @@
+import type { Database } from '@portal/database';
+import { type ApiTarget, createGateway, type DevRemoteTable } from '@portal/gateway';
+import { createReleases } from '@portal/releases';
+import { pino } from 'pino';
+import type { Settings } from './settings';
+
+/** A gateway that listens, with all that the settings decide. Gives the way to stop it. */
+export async function serveGateway(
+  settings: Settings,
+  database: Database,
+  api: ApiTarget,
+  devRemotes?: DevRemoteTable,
+): Promise<() => Promise<void>> {
+  const releases = createReleases(database);
+  if (settings.platformToken) await releases.ensureToken('platform', settings.platformToken);
+  const gateway = await createGateway({
+    releases,
+    delivery: releases,
+    api,
+    demo: settings.demo,
+    https: settings.https,
+    trustProxy: settings.trustProxy,
+    logger: pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false })),
+    ...(settings.metrics ? { metrics: settings.metrics } : {}),
+    ...(devRemotes ? { devRemotes } : {}),
+  });
+  await gateway.listen({ port: settings.port, host: settings.bind });
+  return () => gateway.close();
+}
