@@ -1,6 +1,7 @@
-import { type CallInput, calls } from '../contract/public';
-import { type CallNameOf, type CallOptions, run } from './call';
-import type { AnyInput } from './request-form';
+import type { CallInput } from '../contract/public';
+import { loadClient } from './load-client';
+import type { CallNameOf, CallOptions } from './options';
+import { reported } from './reported';
 
 export interface DownloadedFile {
   readonly blob: Blob;
@@ -27,7 +28,8 @@ export async function download<N extends CallNameOf<'file'>>(
   input: CallInput<N>,
   options: CallOptions = {},
 ): Promise<DownloadedFile> {
-  const { body, reply } = await run(calls[name], input as AnyInput, options);
+  const { run } = await reported({ writes: false }, options, loadClient);
+  const { body, reply } = await run(name, input, options);
   return { blob: body as Blob, fileName: fileNameOf(reply.header('content-disposition')) };
 }
 

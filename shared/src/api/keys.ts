@@ -1,5 +1,5 @@
 import { type CallReply, calls } from '../contract/public';
-import { addressOf, warmCrypto } from '../crypto/public';
+import { addressOf } from '../crypto/public';
 import {
   browserId,
   dropKeys,
@@ -64,10 +64,4 @@ export function ensureKeys(): Promise<HeldKeys> {
 /** The server no longer takes these keys. Newer ones, fetched meanwhile, stay. */
 export function dropRefusedKeys(refused: HeldKeys): void {
   if (sessionState().rsaKeys?.privateKey === refused.privateKey) dropKeys();
-}
-
-/** When a form is first touched, or at idle: what its submit will need is then already there. */
-export function prepareSealedCalls(): void {
-  warmCrypto();
-  void ensureKeys().catch(() => undefined);
 }

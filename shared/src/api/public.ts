@@ -1,7 +1,11 @@
 export { callAddress } from './address';
 export { ApiError, type ApiErrorKind } from './api-error';
-export { type CallOptions, call } from './call';
+export { call } from './call';
+export { captchaFirst, codeVerification, codeVerificationBy } from './code-verification';
 export { type DownloadedFile, download, saveFile } from './download';
-export { prepareSealedCalls } from './keys';
+export { prepareSealedCalls } from './load-client';
+export type { CallOptions } from './options';
 export { type ApiPorts, configureApi } from './ports';
+export { loadFile, loadFileBy, storeFile, storeFileBy } from './stored-file';
+export { type Answer, answerHook, useAnswer } from './use-answer';
 export { usePageSignal } from './use-page-signal';

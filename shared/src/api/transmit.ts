@@ -1,9 +1,10 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import { ApiError } from './api-error';
 import { networkText, timeoutText } from './texts';
+import { httpTimeout } from './timeout';
 
 /** Every status comes back as an answer: what it means is decided in one place, `outcome.ts`. */
-export const http = axios.create({ baseURL: '/api', timeout: 60_000, validateStatus: () => true });
+export const http = axios.create({ baseURL: '/api', timeout: httpTimeout, validateStatus: () => true });
 
 export interface Transmission {
   readonly method: 'GET' | 'POST';

@@ -58,6 +58,17 @@ export interface BootStandalone {
   basePath: string;
 }
 
+/** One remote that a signed link swapped in for this browser alone. */
+export interface BootOverride {
+  slot: string;
+  package: string;
+  build: string;
+  /** A developer's own server that the remote comes from; null for a published build. */
+  origin: string | null;
+  /** When it ends by itself, ISO 8601. */
+  until: string;
+}
+
 export interface BootDocument {
   tenant: TenantBrand;
   host: { version: string; build: string };
@@ -67,6 +78,8 @@ export interface BootDocument {
   /** A demonstration environment: the outbox is on, texts may point at it. */
   demo: boolean;
   standalone: BootStandalone | null;
+  /** Null for everybody but QA: the page shows a banner with a way out while it is set. */
+  override: BootOverride | null;
 }
 
 /** Id of the `<script type="application/json">` that holds the document. */

@@ -1,6 +1,7 @@
 export type {
   BootDocument,
   BootMenuEntry,
+  BootOverride,
   BootOwnedPrefix,
   BootRelease,
   BootRemote,
@@ -8,5 +9,7 @@ export type {
   TenantBrand,
 } from './boot-document';
 export { bootElementId, rootElementId, shellElementId } from './boot-document';
+export { holdsToken } from './holds-token';
+export { gatewayAddresses, type LoadReport, type ReleaseNotice, releaseNoticeEvent } from './open-page';
 export { bootDocument, cspNonce } from './read-boot';
 export type { RouteMeta } from './route-meta';

@@ -9,4 +9,6 @@ export interface RouteMeta {
   activeMenu?: string;
   /** One of the spec's cached list views. */
   cacheKey?: string;
+  /** Ours: kept as it was left, as the spec's cached views are. For lists that one leaves for a detail. */
+  keepsView?: boolean;
 }

@@ -28,7 +28,6 @@ export {
 } from './password-rules';
 export { type Permission, type PermissionHolder, permissions, permissionsOf, rolePermissions } from './permissions';
 export { type ProdCode, prodCodeLabels, prodCodes } from './products';
-export { type GuardedResource, type Resource, type ResourceType, resources, resourcesOf } from './resources';
 export {
   type CompanyRole,
   type CompRole,

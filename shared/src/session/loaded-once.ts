@@ -37,3 +37,10 @@ export const ensureCompInfo = loadedOnce<CompInfo>(
   () => sessionState().compInfo,
   (compInfo) => updateSession({ compInfo, authed: true }),
 );
+
+/** The company info anew, for the header to follow when the person has changed something of theirs. */
+export async function renewCompInfo(load: () => Promise<CompInfo>): Promise<void> {
+  const epoch = ownEpoch();
+  const compInfo = await load();
+  if (ownEpoch() === epoch) updateSession({ compInfo, authed: true });
+}

@@ -4,8 +4,10 @@ export { accessToken, cookiesWork, forgetPhone, refreshToken, rememberedPhone, r
 export { isStale, ownEpoch } from './epoch';
 export { dropKeys, holdKeys, setCacheAuthProducts, setComps } from './held-data';
 export { enterSession, leaveSession, lockSession, renewTokens, switchCompany, unlockSession } from './lifecycle';
-export { ensureCompInfo, ensureResources } from './loaded-once';
+export { ensureCompInfo, ensureResources, renewCompInfo } from './loaded-once';
 export { noteNavigation } from './navigation';
+export { onPasswordChangeRequest, requestPasswordChange } from './password-change';
+export { localStore } from './safe-storage';
 export { serverNow, syncServerTime } from './server-clock';
 export { type StartOptions, startSession } from './start';
 export type {
@@ -23,3 +25,4 @@ export { sessionState, useSession } from './store';
 export { setDevice, setSidebarMode, setThemeColor, toggleSidebar } from './surroundings';
 export type { TabEvent } from './tab-channel';
 export { catchUpWithTabs, onTabEvent } from './tabs';
+export { type Permissions, usePermissions } from './use-permissions';

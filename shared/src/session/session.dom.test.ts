@@ -109,6 +109,27 @@ describe('"Auth resources are loaded once per session."', () => {
   });
 });
 
+test('company info anew replaces what was held, unless the company has changed meanwhile', async () => {
+  session.enterSession(tokens('a'));
+  await session.ensureCompInfo(async () => compInfo);
+  await session.renewCompInfo(async () => ({ ...compInfo, mobile: '137****5678' }));
+  expect(session.sessionState().compInfo?.mobile).toBe('137****5678');
+  await session.renewCompInfo(async () => {
+    session.switchCompany(tokens('b'), { compName: '乙', employeeCode: 'E2' }, null);
+    return compInfo;
+  });
+  expect(session.sessionState().compInfo).toBeNull();
+});
+
+test('a page asks for the password dialog, as long as the host listens', () => {
+  const open = jest.fn();
+  const stopListening = session.onPasswordChangeRequest(open);
+  session.requestPasswordChange();
+  stopListening();
+  session.requestPasswordChange();
+  expect(open).toHaveBeenCalledTimes(1);
+});
+
 test('company info brings the authed flag; a logout takes everything of the person', async () => {
   session.enterSession(tokens('a'));
   await session.ensureCompInfo(async () => compInfo);

@@ -82,6 +82,18 @@ export const accountProfileCalls = {
     token: true,
     writes: true,
   },
+  /** The first step of a new number: whether the code to the old one is right. `mobileNewCodeValid` uses it up. */
+  mobileOldCodeValid: {
+    path: 'sms/mobileOldCodeValid',
+    method: 'POST',
+    base: 'portal',
+    query: ['code', 'browserID'],
+    body: 'none',
+    reply: 'json',
+    token: true,
+    writes: true,
+    ours: true,
+  },
   checkPassByProductCodeCompCodeAndUserCode: {
     path: 'custUser/checkPassByProductCodeCompCodeAndUserCode',
     method: 'POST',

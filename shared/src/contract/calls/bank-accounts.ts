@@ -12,6 +12,7 @@ export const bankAccountCalls = {
     writes: false,
     ours: true,
   },
+  /** A page that waits for the bank asks again and again: no sign of anybody's being there. */
   bankAccountInfo: {
     path: 'company/bankAccount/info',
     method: 'POST',
@@ -20,6 +21,7 @@ export const bankAccountCalls = {
     reply: 'json',
     token: true,
     writes: false,
+    passive: true,
     ours: true,
   },
   bankAccountAdd: {

@@ -1,4 +1,5 @@
 import type { Call } from '../call';
+import { addressedMessageCalls } from './addressed-messages';
 
 /** Messages to one person in one company, and notices to all. */
 export const messageCalls = {
@@ -107,16 +108,5 @@ export const messageCalls = {
     writes: false,
     ours: true,
   },
-  eventStream: {
-    path: 'message/event/stream',
-    method: 'GET',
-    base: 'portal',
-    query: ['ticket', 'lastEventId'],
-    body: 'none',
-    reply: 'events',
-    token: false,
-    passive: true,
-    writes: false,
-    ours: true,
-  },
+  ...addressedMessageCalls,
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,5 @@
 import type { Call } from '../call';
+import { openProductCalls } from './open-products';
 
 /** Products and the permits of a company to use them. */
 export const productCalls = {
@@ -12,15 +13,7 @@ export const productCalls = {
     token: true,
     writes: false,
   },
-  productList: {
-    path: 'product/list',
-    method: 'POST',
-    base: 'portal',
-    body: 'none',
-    reply: 'json',
-    token: false,
-    writes: false,
-  },
+  ...openProductCalls,
   productsByPermitStatus: {
     path: 'cust/product/findAllByPermitStatus',
     method: 'POST',

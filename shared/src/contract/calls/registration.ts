@@ -24,6 +24,17 @@ export const registrationCalls = {
     writes: true,
     ours: true,
   },
+  /** Another company of a person who is logged in, without a new account. */
+  companyAdd: {
+    path: 'reg/user/addCompany',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: true,
+    writes: true,
+    ours: true,
+  },
   /** The company is there already: ask its administrator to be let in. */
   registerJoin: {
     path: 'reg/user/join',
@@ -97,6 +108,17 @@ export const registrationCalls = {
     token: true,
     passive: true,
     writes: false,
+    ours: true,
+  },
+  /** The cards as far as they are typed. */
+  verificationDraft: {
+    path: 'reg/verification/draft/save',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: true,
+    writes: true,
     ours: true,
   },
   legalPersonSave: {

@@ -63,6 +63,7 @@ export const accountProfileSchemas = {
   },
   /** `code` was sent to the old number, `newCode` to the new one. */
   mobileNewCodeValid: { query: { code: sixDigits, newCode: sixDigits, browserID }, reply: nothing },
+  mobileOldCodeValid: { query: { code: sixDigits, browserID }, reply: nothing },
   checkPassByProductCodeCompCodeAndUserCode: {
     query: { productCode: code, compCode, userCode: code },
     reply: z.object({ pass: flag, msg: z.string() }),

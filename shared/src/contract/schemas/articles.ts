@@ -8,7 +8,7 @@ const keysOf = <T extends Record<string, string>>(table: T) => z.enum(Object.key
 
 const article = z.object({
   id: z.string(),
-  kind: z.enum(['news', 'help']),
+  kind: z.enum(['news', 'help', 'consent']),
   type: z.string(),
   title: z.string(),
   summary: z.string(),

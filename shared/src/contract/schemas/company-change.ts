@@ -131,6 +131,7 @@ export const companyChangeSchemas = {
       values: z.record(z.string(), z.unknown()),
       /** Before and after, in words for people. */
       differences: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+      /** The new licence, then the evidence. */
       files: z.array(fileRef),
       opinion: z.string(),
       timeline: z.array(timelineEntry),

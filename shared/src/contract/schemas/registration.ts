@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { all, creditCode, decimal15, identityNumber, required, taxpayerId } from '../../validators/public';
+import {
+  all,
+  creditCode,
+  decimal15,
+  identityNumber,
+  required,
+  taxpayerId,
+  type Validator,
+} from '../../validators/public';
 import type { registrationCalls } from '../calls/registration';
 import { cardStates, consents, faceStates } from '../states';
 import type { SchemasOf } from './call-schemas';
@@ -71,10 +79,13 @@ const permitDraft = z
   })
   .partial();
 
+/** Full, or masked as the server itself showed it: then it stays as it is known. */
+const knownIdentityNumber: Validator = (value) => (value?.includes('*') ? null : identityNumber(value));
+
 export const legalPersonFields = {
   name: text(50),
   idType: z.literal('ID'),
-  idNo: checkedText(all(required('请输入正确的身份证号码'), identityNumber), '11010519491231002X'),
+  idNo: checkedText(all(required('请输入正确的身份证号码'), knownIdentityNumber), '11010519491231002X'),
   idValidFrom: day,
   /** Null: without end. */
   idValidTo: day.nullable(),
@@ -97,8 +108,55 @@ export const invoiceFields = {
   phone: text(30),
 };
 
+/** Null takes a draft back. */
+const cardDrafts = z
+  .strictObject({
+    legalPerson: z
+      .strictObject({
+        name: draftText,
+        idNo: draftText,
+        idValidFrom: draftText,
+        idValidTo: draftText.nullable(),
+        frontFile: draftText,
+        backFile: draftText,
+      })
+      .partial()
+      .nullable(),
+    agent: z
+      .strictObject({ name: draftText, idNo: draftText, email: draftText, letterFile: draftText })
+      .partial()
+      .nullable(),
+  })
+  .partial();
+
+const shownDrafts = z.object({
+  legalPerson: z
+    .object({
+      name: z.string(),
+      idNo: z.string(),
+      idValidFrom: z.string(),
+      idValidTo: z.string().nullable(),
+      frontFile: fileRef.nullable(),
+      backFile: fileRef.nullable(),
+    })
+    .nullable(),
+  agent: z.object({ name: z.string(), idNo: z.string(), email: z.string(), letterFile: fileRef.nullable() }).nullable(),
+});
+
+/** What the company is known by, and what its administrator agrees to. */
+const newCompany = {
+  compName: text(100),
+  creditCode: creditCodeText,
+  /** `10` legal person, `20` agent. */
+  identity: z.enum(['10', '20']),
+  inviteCode: z.string().trim().max(32).optional(),
+  consents: z.array(consent).max(3),
+};
+
 /** Faults that a reviewer found, by the name of the field. */
 const reasons = z.record(z.string(), z.string());
+/** Fields that may be corrected after a return; empty: all of them. */
+const correctable = z.array(z.string());
 
 const registered = z.object({
   /** `registered`: logged in at once. `mobileExists`: log in instead. `companyExists`: ask to be let in. */
@@ -129,22 +187,18 @@ export const registrationSchemas = {
   },
   registerSubmit: {
     body: z.strictObject({
-      compName: text(100),
-      creditCode: creditCodeText,
+      ...newCompany,
       userName: text(50),
-      /** `10` legal person, `20` agent. */
-      identity: z.enum(['10', '20']),
       mobile: mobileText,
       code: sixDigits,
       email: optionalEmail,
       pwd: secretText,
       rePwd: secretText,
-      inviteCode: z.string().trim().max(32).optional(),
-      consents: z.array(consent).max(3),
       browserID,
     }),
     reply: registered,
   },
+  companyAdd: { body: z.strictObject(newCompany), reply: registered },
   registerJoin: { body: z.strictObject({ joinToken: token, remark: optionalText(200) }), reply: nothing },
   registrationProgress: {
     reply: z.object({
@@ -164,6 +218,7 @@ export const registrationSchemas = {
       /** Fields that were read from the licence and not yet confirmed. */
       recognized: z.array(z.string()),
       reasons,
+      correctable,
       savedAt: optionalTime,
     }),
   },
@@ -200,10 +255,13 @@ export const registrationSchemas = {
         transfer: transfer.nullable(),
       }),
       certificate: z.object({ state: cardState, agreedAt: optionalTime }),
+      drafts: shownDrafts,
       reasons,
+      correctable,
       canSubmit: flag,
     }),
   },
+  verificationDraft: { body: cardDrafts, reply: nothing },
   legalPersonSave: { body: z.strictObject(legalPersonFields), reply: nothing },
   agentSave: { body: z.strictObject(agentFields), reply: nothing },
   certificateAgree: { body: z.strictObject({ agreed: z.literal(true, '请阅读并同意协议') }), reply: nothing },

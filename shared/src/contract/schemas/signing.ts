@@ -59,7 +59,11 @@ export const signingSchemas = {
     }),
     reply: paged(agreement),
   },
-  agreementInfo: { body: z.strictObject({ id: code }), reply: agreement },
+  agreementInfo: {
+    body: z.strictObject({ id: code }),
+    /** `paragraphs`: the wording, as the file has it; empty where only the file is known. */
+    reply: agreement.extend({ paragraphs: z.array(z.string()) }),
+  },
   agreementConfirm: {
     body: z.strictObject({
       ids: z.array(code).min(1, '请选择协议').max(50),

@@ -25,6 +25,7 @@ export {
   resetAfter,
 } from './guard';
 export { clockOffset, type Idle, type IdleInput, idleState } from './idle';
+export { isPermitted } from './permitted';
 export { clearsCompanyInfo } from './product-change';
 export { isLoginPath, isPublicPath } from './public-path';
 export { loginAddress, returnParameter, safeReturnAddress } from './return-address';

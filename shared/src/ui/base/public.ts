@@ -1,8 +1,9 @@
-export { type AlertProps, default as Alert } from 'antd/es/alert';
 export { type ButtonProps, default as Button } from 'antd/es/button';
 export { default as Checkbox } from 'antd/es/checkbox';
 export { default as Form, type FormInstance, type Rule } from 'antd/es/form';
 export { default as Input, type InputProps, type InputRef } from 'antd/es/input/Input';
+export { Alert, type AlertProps } from './alert/alert';
+export { clearable } from './clearable/clearable';
 export { ClickVerification, type ClickVerificationProps } from './click-verification/click-verification';
 export { CodeButton, type CodeButtonProps } from './code-button/code-button';
 export { CodeInput, type CodeInputProps } from './code-input/code-input';
@@ -25,7 +26,10 @@ export {
   SuccessIcon,
   WarningIcon,
 } from './icon/icons';
+export { ImageCaptcha, type ImageCaptchaProps } from './image-captcha/image-captcha';
 export { LinkButton, type LinkButtonProps } from './link-button/link-button';
+export { LoadedArea, type LoadedAreaProps } from './loaded/loaded-area';
+export { type Loaded, useLoaded } from './loaded/use-loaded';
 export { LoadingOverlay, type LoadingOverlayProps } from './loading-overlay/loading-overlay';
 export { type MessageKind, messageMilliseconds, showMessage } from './messages/message-list';
 export { MessageRegion } from './messages/message-region';
@@ -39,5 +43,6 @@ export { PhoneInput, type PhoneInputProps } from './phone-input/phone-input';
 export { LoadingArea, type LoadingAreaProps } from './skeleton/loading-area';
 export { CardsSkeleton, FormSkeleton, TableSkeleton, TextSkeleton } from './skeleton/skeletons';
 export { useSkeleton } from './skeleton/use-skeleton';
+export { type CodeVerification, SmsCodeFields, type SmsCodeFieldsProps } from './sms-code-fields/sms-code-fields';
 export { StatusTag, type StatusTagProps } from './status-tag/status-tag';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { PortalConfig } from '../base/config/portal-config';
+import { setWindowWidth } from './window-width';
 
 function Portal({ children }: { children: ReactNode }) {
   return (
@@ -10,7 +11,8 @@ function Portal({ children }: { children: ReactNode }) {
   );
 }
 
-/** Testing Library's `render`, inside the portal's look. */
+/** Testing Library's `render`, inside the portal's look, in a window of common width unless a test chose another. */
 export function renderInPortal(element: ReactElement) {
+  if (!('matchMedia' in window)) setWindowWidth(1440);
   return render(element, { wrapper: Portal });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { skeletonPresence } from './presence';
 
 /** Whether to show a skeleton for this loading, so that it neither flashes nor comes for nothing. */
@@ -6,7 +6,8 @@ export function useSkeleton(loading: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef<{ loading: number | null; shown: number | null }>({ loading: null, shown: null });
 
-  useEffect(() => {
+  // In the same commit as what was loaded: a timer that fires after it would put the skeleton over the content.
+  useLayoutEffect(() => {
     const times = since.current;
     times.loading = loading ? Date.now() : null;
     let timer: ReturnType<typeof setTimeout> | undefined;

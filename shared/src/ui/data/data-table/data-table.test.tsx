@@ -268,4 +268,12 @@ describe('rows', () => {
     expect((await text)?.split('\r\n')).toHaveLength(1 + 7);
     click.mockRestore();
   });
+
+  test("the server's export is asked for what the filters let through, and collects nothing here", async () => {
+    const exportFile = jest.fn<NonNullable<DataTableProps<Person>['exportFile']>>(async () => {});
+    const { load } = show('/list?name=人员2', { exportFile });
+    await userEvent.click(await screen.findByRole('button', { name: '导出' }));
+    expect(exportFile.mock.lastCall?.[0].filters).toEqual({ name: '人员2' });
+    expect(load).toHaveBeenCalledTimes(1);
+  });
 });

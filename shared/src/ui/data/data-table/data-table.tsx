@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { describeError } from '../../base/panel/describe-error';
 import { EmptyPanel } from '../../base/panel/empty-panel';
 import { ErrorPanel } from '../../base/panel/error-panel';
 import type { PanelProps } from '../../base/panel/panel';
@@ -15,12 +16,14 @@ import { ColumnSettings } from './column-settings';
 import { type DataColumn, type FilterField, filterNames, type RowAction } from './columns';
 import styles from './data-table.module.css';
 import { ExportButton } from './export-button';
+import { exportRows } from './export-rows';
 import { FilterBar } from './filter-bar';
 import { RowCards } from './row-cards';
 import { RowTable } from './row-table';
 import { SelectionBar } from './selection-bar';
-import { pageSizes } from './table-query';
-import { describeError, pageToGoBackTo, tableView } from './table-view';
+import { pageSizes, type TableQuery } from './table-query';
+import { pageToGoBackTo, tableView } from './table-view';
+import { usableFilters } from './usable-filters';
 import { useSelection } from './use-selection';
 import { useTableLoad } from './use-table-load';
 import { useTableQuery } from './use-table-query';
@@ -48,6 +51,8 @@ export interface DataTableProps<Row> {
   filteredEmptyTitle?: string;
   /** Offers the export as CSV under this file name. */
   exportName?: string;
+  /** Instead: fetches the file that the server writes of a list too long to be collected here. */
+  exportFile?: (query: TableQuery, signal: AbortSignal) => Promise<void>;
   /** Left above the rows, e.g. tabs. */
   toolbar?: ReactNode;
   /** Loads anew when it changes, e.g. after a row was edited. */
@@ -68,12 +73,14 @@ export function DataTable<Row>({
   empty,
   filteredEmptyTitle = '没有符合条件的记录',
   exportName,
+  exportFile,
   toolbar,
   reloadKey,
 }: DataTableProps<Row>) {
   const names = filterNames(filters);
   const sortable = columns.filter((column) => column.sortable).map((column) => column.key);
-  const { query, setQuery } = useTableQuery(names, sortable);
+  const { query: asked, setQuery } = useTableQuery(names, sortable);
+  const query = { ...asked, filters: usableFilters(filters, asked.filters) };
   const { state, retry } = useTableLoad(load, query, reloadKey);
   const [choice, setChoice] = useState(() => readChoice(id, columns));
   const selected = useSelection(rowKey);
@@ -118,7 +125,8 @@ export function DataTable<Row>({
       )}
       <div className={styles.toolbar}>
         <div className={styles.left}>{toolbar}</div>
-        {exportName && <ExportButton name={exportName} columns={shown} query={query} load={load} />}
+        {exportFile && <ExportButton run={(signal) => exportFile(query, signal)} />}
+        {exportName && <ExportButton run={(signal) => exportRows(exportName, shown, query, load, signal)} />}
         <ColumnSettings
           columns={columns}
           choice={choice}

@@ -3,6 +3,7 @@ import Input from 'antd/es/input/Input';
 import Select from 'antd/es/select';
 import { clsx } from 'clsx';
 import { type FormEvent, useId, useState } from 'react';
+import { clearable } from '../../base/clearable/clearable';
 import { ChevronDownIcon, SearchIcon } from '../../frame/icon/frame-icons';
 import { DateRangeField } from '../date-field/date-range-field';
 import { type FilterField, filterNames } from './columns';
@@ -80,7 +81,7 @@ function Field({ field, draft, onChange }: FieldProps) {
         <Input
           id={id}
           placeholder={field.placeholder ?? `请输入${field.label}`}
-          allowClear
+          allowClear={clearable}
           value={draft[field.name] ?? ''}
           onChange={(event) => onChange({ [field.name]: event.target.value })}
         />

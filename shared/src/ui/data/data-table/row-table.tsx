@@ -27,7 +27,7 @@ interface RowTableProps<Row> extends RowsProps<Row> {
 
 /**
  * The rows as a table. The header stays in sight under the portal's own; where the table is wider than its place it
- * scrolls in a box, and header and action column stay in sight there.
+ * scrolls in a box, and header, first column and action column stay in sight there.
  */
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { label, rows, columns, rowKey, rowName, rowActions, selection, dense } = props;
@@ -53,8 +53,11 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
                     />
                   </td>
                 )}
-                {columns.map((column) => (
-                  <td key={column.key} className={clsx(styles.cell, column.align === 'right' && styles.right)}>
+                {columns.map((column, index) => (
+                  <td
+                    key={column.key}
+                    className={clsx(styles.cell, index === 0 && styles.lead, column.align === 'right' && styles.right)}
+                  >
                     {column.render?.(row) ?? <PlainCell text={column.text(row)} />}
                   </td>
                 ))}
@@ -90,11 +93,11 @@ function Head<Row>({ rows, columns, rowKey, rowActions, selection, sort, onSort 
             <SelectPage rows={rows} rowKey={rowKey} selection={selection} />
           </th>
         )}
-        {columns.map((column) => (
+        {columns.map((column, index) => (
           <th
             key={column.key}
             scope="col"
-            className={clsx(styles.head, column.align === 'right' && styles.right)}
+            className={clsx(styles.head, index === 0 && styles.lead, column.align === 'right' && styles.right)}
             style={{ width: column.width }}
             aria-sort={column.sortable ? sortState(column.key, sort) : undefined}
           >

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { nextSort, sortState } from './sort-step';
-import { describeError, pageToGoBackTo, tableView } from './table-view';
+import { pageToGoBackTo, tableView } from './table-view';
 
 const rows = { rows: [1], total: 1 };
 const none = { rows: [], total: 0 };
@@ -31,16 +31,6 @@ describe('pageToGoBackTo', () => {
     [{ rows: [], total: 21 }, 3],
   ])('otherwise one stays', (page, pageNum) => {
     expect(pageToGoBackTo(page, pageNum, 10)).toBeNull();
-  });
-});
-
-describe('describeError', () => {
-  test('sentence and number of an api error', () => {
-    const error = Object.assign(new Error('服务暂时不可用'), { requestId: 'r-1' });
-    expect(describeError(error)).toEqual({ hint: '服务暂时不可用', number: 'r-1' });
-  });
-  test.each([undefined, 'x', { message: 'x' }])('%s says nothing of use', (error) => {
-    expect(describeError(error)).toEqual({ hint: '', number: undefined });
   });
 });
 

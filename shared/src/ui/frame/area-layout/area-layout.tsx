@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from 'react-router-dom';
-import type { RouteMeta } from '../../../boot/public';
+import { bootDocument, type RouteMeta } from '../../../boot/public';
 import { toggleSidebar, useSession } from '../../../session/public';
 import { activeMenuItem } from '../../../session/rules/public';
 import { CachedOutlet } from '../cached-views/cached-outlet';
@@ -10,23 +10,28 @@ import type { MenuArea } from '../side-menu/menu-model';
 import { SideMenu } from '../side-menu/side-menu';
 import styles from './area-layout.module.css';
 
-/** An area of the centre: its side menu and the routed page, which fades when the path changes. */
+/**
+ * An area of the centre: its side menu and the routed page, which fades when the path changes. In sidebar mode the host
+ * shows one menu of all areas instead; the harness has no host.
+ */
 export function AreaLayout({ area }: { area: MenuArea }) {
   const { pathname } = useLocation();
   const activeMenu = (useMatches().at(-1)?.handle as RouteMeta | undefined)?.activeMenu;
   const opened = useSession((session) => session.sidebarOpened);
   const mode = useSession((session) => session.sidebarMode);
   const device = useDevice();
+  const hostShowsMenu = mode === 'sidebar' && device === 'desktop' && bootDocument().standalone === null;
   return (
     <div className={styles.area}>
-      <SideMenu
-        areas={[area]}
-        activePath={activeMenuItem(pathname, activeMenu)}
-        device={device}
-        mode={mode}
-        opened={opened}
-        onOpenedChange={(next) => next !== opened && toggleSidebar()}
-      />
+      {!hostShowsMenu && (
+        <SideMenu
+          areas={[area]}
+          activePath={activeMenuItem(pathname, activeMenu)}
+          device={device}
+          opened={opened}
+          onOpenedChange={(next) => next !== opened && toggleSidebar()}
+        />
+      )}
       <div className={styles.page}>
         {device === 'mobile' && (
           <button type="button" className={styles.open} aria-expanded={opened} onClick={toggleSidebar}>

@@ -42,6 +42,7 @@ function open(address: string) {
         element: <CachedOutlet />,
         children: [
           { path: '/list', element: <List />, handle: { cacheKey: 'znxList' } },
+          { path: '/own', element: <List />, handle: { keepsView: true } },
           { path: '/plain', element: <List />, handle: { cacheKey: 'noSuchName' } },
           { path: '/detail', element: <p>详情</p> },
         ],
@@ -103,6 +104,15 @@ describe('CachedOutlet', () => {
     expect(screen.queryByTestId('list')).toBeNull();
     await go('/list');
     expect(list().textContent).toContain('已选 0');
+  });
+
+  test('keeps what a route asks to have kept', async () => {
+    const { go } = open('/own?page=2');
+    choose();
+    await go('/detail');
+    await go('/own');
+    expect(list().textContent).toContain('已选 1');
+    expect(list().querySelector('output')?.textContent).toBe('2');
   });
 
   test('what is none of the eight names is not kept', async () => {

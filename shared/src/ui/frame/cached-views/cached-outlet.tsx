@@ -1,18 +1,21 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { useMatches, useOutlet } from 'react-router';
 import type { RouteMeta } from '../../../boot/route-meta';
-import { type CachedView, isCachedView } from '../../../codes/cached-views';
+import { isCachedView } from '../../../codes/cached-views';
 import { cachedViewEpoch, onCachedViewsCleared } from './cached-view-epoch';
 import { KeptView } from './kept-view';
 
-function useCacheKey(): CachedView | null {
-  const name = (useMatches().at(-1)?.handle as RouteMeta | undefined)?.cacheKey;
-  return name !== undefined && isCachedView(name) ? name : null;
+/** The name under which the routed view is kept; null for one that is not. */
+function useViewName(): string | null {
+  const match = useMatches().at(-1);
+  const { cacheKey, keepsView } = (match?.handle ?? {}) as RouteMeta;
+  if (cacheKey !== undefined && isCachedView(cacheKey)) return cacheKey;
+  return keepsView && match ? match.pathname : null;
 }
 
 /**
- * An `<Outlet>` that keeps the list views of the spec as they were left: filters, page, scroll, selection. A route is
- * kept when its `handle.cacheKey` is one of the eight names.
+ * An `<Outlet>` that keeps list views as they were left: filters, page, scroll, selection. A route is kept when its
+ * `handle.cacheKey` is one of the spec's eight names, or when its `handle.keepsView` says so.
  */
 export function CachedOutlet() {
   const epoch = useSyncExternalStore(onCachedViewsCleared, cachedViewEpoch, cachedViewEpoch);
@@ -22,8 +25,8 @@ export function CachedOutlet() {
 
 function KeptOutlet(): ReactNode {
   const outlet = useOutlet();
-  const active = useCacheKey();
-  const [visited, setVisited] = useState<readonly CachedView[]>([]);
+  const active = useViewName();
+  const [visited, setVisited] = useState<readonly string[]>([]);
   if (active && !visited.includes(active)) setVisited([...visited, active]);
   return (
     <>

@@ -103,6 +103,7 @@ export function FileUpload({
           <input
             ref={picker}
             type="file"
+            className={styles.picker}
             hidden
             tabIndex={-1}
             aria-label={`选择${label}`}

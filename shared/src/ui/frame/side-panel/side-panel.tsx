@@ -10,6 +10,8 @@ export interface SidePanelProps {
   placement?: 'left' | 'right';
   width?: number;
   footer?: ReactNode;
+  /** After the panel has left the screen. */
+  afterClose?: () => void;
   children: ReactNode;
 }
 
@@ -21,6 +23,7 @@ export function SidePanel({
   placement = 'right',
   width = 520,
   footer,
+  afterClose,
   children,
 }: SidePanelProps) {
   useScrollLock(open);
@@ -34,6 +37,7 @@ export function SidePanel({
       closable={{ placement: 'end', 'aria-label': '关闭' }}
       getContainer={layers}
       footer={footer}
+      afterOpenChange={(opened) => !opened && afterClose?.()}
       destroyOnHidden
     >
       {children}

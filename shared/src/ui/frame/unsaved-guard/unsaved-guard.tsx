@@ -1,49 +1,81 @@
 import Button from 'antd/es/button';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Dialog } from '../dialog/dialog';
+import { askBeforeLeaving } from './leave-page';
+import { useSessionOver } from './use-session-over';
 
 export interface UnsavedGuardProps {
   /** Whether something typed would be lost. */
   when: boolean;
   /** Offers 保存并离开. Answers whether it was saved. */
   save?: () => Promise<boolean>;
+  /** The page is another one when this parameter of the address changes, too. */
+  parameter?: string;
 }
 
-/** Asks before a page with unsaved changes is left, by link, back button or closing the tab. */
-export function UnsavedGuard({ when, save }: UnsavedGuardProps) {
+type Place = Pick<Location, 'pathname' | 'search'>;
+
+function isSamePage(one: Place, other: Place, parameter: string | undefined): boolean {
+  const valueIn = ({ search }: Place) => (parameter === undefined ? null : new URLSearchParams(search).get(parameter));
+  return one.pathname === other.pathname && valueIn(one) === valueIn(other);
+}
+
+type Answer = (leave: boolean) => void;
+
+/**
+ * Asks before a page with unsaved changes is left: by link, back button, closing the tab, or whatever else asks
+ * `mayLeavePage`.
+ */
+export function UnsavedGuard({ when, save, parameter }: UnsavedGuardProps) {
   const [saving, setSaving] = useState(false);
+  // Of a question that no navigation raised.
+  const [asked, setAsked] = useState<{ answer: Answer } | null>(null);
+  const sessionOver = useSessionOver();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      when && !sessionOver() && !isSamePage(currentLocation, nextLocation, parameter),
   );
+
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (!sessionOver()) event.preventDefault();
+  });
 
   useEffect(() => {
     if (!when) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    const onUnload = (event: BeforeUnloadEvent) => warn(event);
+    window.addEventListener('beforeunload', onUnload);
+    const forget = askBeforeLeaving(() => new Promise((answer) => setAsked({ answer })));
+    return () => {
+      window.removeEventListener('beforeunload', onUnload);
+      forget();
+    };
   }, [when]);
 
-  const stay = () => blocker.reset?.();
-  const leave = () => blocker.proceed?.();
+  function settle(leave: boolean) {
+    asked?.answer(leave);
+    setAsked(null);
+    if (leave) blocker.proceed?.();
+    else blocker.reset?.();
+  }
+  const stay = () => settle(false);
 
   async function saveAndLeave() {
     setSaving(true);
     const saved = await save?.().catch(() => false);
     setSaving(false);
-    if (saved) leave();
-    else stay();
+    settle(saved === true);
   }
 
   return (
     <Dialog
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' || asked !== null}
       title="离开前要保存吗？"
       size="lock"
       onClose={stay}
       footer={
         <>
-          <Button onClick={leave} disabled={saving}>
+          <Button onClick={() => settle(true)} disabled={saving}>
             放弃并离开
           </Button>
           {save && (

@@ -1,7 +1,7 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { compStatuses } from '../../../codes/comp-status';
+import { Alert } from '../../base/alert/alert';
 import { CopyButton } from '../../base/copy-button/copy-button';
 import { LinkButton } from '../../base/link-button/link-button';
 import { LoadingOverlay } from '../../base/loading-overlay/loading-overlay';

@@ -1,0 +1,4 @@
+/** What `load-client.ts` brings in: all that knows axios, tokens, keys and the table of calls. */
+export { warmCrypto } from '../crypto/public';
+export { ensureKeys } from './keys';
+export { run } from './run';

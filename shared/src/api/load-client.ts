@@ -1,0 +1,28 @@
+import { ApiError } from './api-error';
+import { networkText } from './texts';
+
+type Client = typeof import('./client');
+
+let asked: Promise<Client> | null = null;
+
+/** Whether the client was asked for before: from then on every call goes through it. */
+export const isClientWanted = (): boolean => asked !== null;
+
+/** The client itself, some 25 KB: it comes with the first call that needs it, or when a form is about to. */
+export function loadClient(): Promise<Client> {
+  asked ??= import('./client').catch((cause: unknown) => {
+    asked = null;
+    throw new ApiError(networkText({ writes: false }), { kind: 'network', cause });
+  });
+  return asked;
+}
+
+/** When a form is first touched, or at idle: what its submit will need is then already there. */
+export function prepareSealedCalls(): void {
+  loadClient()
+    .then(({ ensureKeys, warmCrypto }) => {
+      warmCrypto();
+      return ensureKeys();
+    })
+    .catch(() => undefined);
+}

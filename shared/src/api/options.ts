@@ -1,0 +1,19 @@
+import type { Call, CallName, calls } from '../contract/public';
+
+export interface CallOptions {
+  /** Ends the call when a page is left: see `usePageSignal`. */
+  readonly signal?: AbortSignal;
+  /** The caller shows what went wrong; an ended session is handled all the same. */
+  readonly handlesErrors?: boolean;
+  /** Says 操作成功！, or another sentence, when it is done. */
+  readonly success?: boolean | string;
+  /** Writes show the loading overlay unless this is false. */
+  readonly loading?: boolean;
+  /** Of an upload, from 0 to 1. */
+  readonly onProgress?: (fraction: number) => void;
+}
+
+/** Calls by what they answer. */
+export type CallNameOf<Reply extends Call['reply']> = {
+  [N in CallName]: (typeof calls)[N]['reply'] extends Reply ? N : never;
+}[CallName];

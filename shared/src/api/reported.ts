@@ -1,0 +1,29 @@
+import type { Call } from '../contract/public';
+import { ApiError } from './api-error';
+import type { CallOptions } from './options';
+import { ports } from './ports';
+import { failureText, messageMilliseconds } from './texts';
+
+/** What the person is told of by other means, or did themselves. */
+const silentKinds: readonly ApiError['kind'][] = ['aborted', 'session', 'locked', 'stale'];
+
+function report(error: ApiError): void {
+  if (silentKinds.includes(error.kind)) return;
+  ports().notify(error.kind === 'refused' ? 'warning' : 'error', error.msg, messageMilliseconds);
+}
+
+/** Runs a part of a call. What goes wrong becomes an `ApiError`, shown to the person unless the caller does that. */
+export async function reported<T>(
+  row: Pick<Call, 'writes'>,
+  { handlesErrors }: CallOptions,
+  action: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await action();
+  } catch (thrown) {
+    const error =
+      thrown instanceof ApiError ? thrown : new ApiError(failureText(row), { kind: 'client', cause: thrown });
+    if (!handlesErrors) report(error);
+    throw error;
+  }
+}

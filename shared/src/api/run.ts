@@ -1,0 +1,20 @@
+import { type CallInput, type CallName, calls } from '../contract/public';
+import { countLoading } from './loading-counter';
+import type { CallOptions } from './options';
+import { type Done, perform } from './perform';
+import { ports } from './ports';
+import { reported } from './reported';
+import { type AnyInput, requestForm } from './request-form';
+import { messageMilliseconds, successText } from './texts';
+
+/** One call with all that the person sees of it: the overlay, the message of a success or a failure. */
+export function run<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<Done> {
+  const row = calls[name];
+  return reported(row, options, async () => {
+    const action = () => perform(row, requestForm(row, input as AnyInput), options);
+    const done = await (row.writes && options.loading !== false ? countLoading(action) : action());
+    const text = options.success === true ? successText : options.success;
+    if (text) ports().notify('success', text, messageMilliseconds);
+    return done;
+  });
+}

@@ -1,0 +1,33 @@
+import type { CallReply } from '../contract/public';
+import { call } from './call';
+import { download } from './download';
+
+interface Sending {
+  readonly signal: AbortSignal;
+  /** 0 to 100. */
+  readonly onProgress: (percent: number) => void;
+}
+
+/** How a picked file is sent, by a way to call: the api client's own, or a test's. */
+export const storeFileBy =
+  (send: typeof call) =>
+  (file: File, { signal, onProgress }: Sending): Promise<CallReply<'fileStore'>> =>
+    send(
+      'fileStore',
+      { file },
+      { signal, handlesErrors: true, loading: false, onProgress: (fraction) => onProgress(Math.round(fraction * 100)) },
+    );
+
+/** Sends a picked file at once; until a form names it, it is the uploader's alone. */
+export const storeFile = storeFileBy(call);
+
+/** How a stored file's bytes are fetched, by a way to download. */
+export const loadFileBy =
+  (fetchFile: typeof download) =>
+  async (fileToken: string, signal: AbortSignal): Promise<Blob> => {
+    const { blob } = await fetchFile('fileDownload', { query: { fileToken } }, { signal, handlesErrors: true });
+    return blob;
+  };
+
+/** The bytes of a stored file, to be shown on the page. */
+export const loadFile = loadFileBy(download);

@@ -1,0 +1,2 @@
+/** "HTTP timeout 60000 ms." */
+export const httpTimeout = 60_000;

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import type { CallInput, CallName, CallReply } from '../contract/public';
+import { ApiError } from './api-error';
+import { call } from './call';
+import type { CallNameOf } from './options';
+
+export interface Answer<T> {
+  /** What the server said last to this very question; stays while it is asked again. */
+  readonly value: T | undefined;
+  /** Why there is no newer answer. */
+  readonly error: ApiError | null;
+  readonly loading: boolean;
+  readonly retry: () => void;
+}
+
+interface Held {
+  readonly question: string | null;
+  readonly value?: unknown;
+  readonly error: ApiError | null;
+  readonly loading: boolean;
+}
+
+const asked = (question: string | null): Held => ({ question, error: null, loading: question !== null });
+
+const asApiError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError('请求失败！', { kind: 'client', cause: thrown });
+
+type Ask = (name: CallName, input: unknown, options: { signal: AbortSignal; handlesErrors: true }) => Promise<unknown>;
+
+/** The hook for a way to ask: the api client's own, or a test's. */
+export const answerHook = (ask: Ask) =>
+  function useAnswer<N extends CallNameOf<'json'>>(
+    name: N,
+    input: CallInput<N> | null,
+    version: string | number = 0,
+  ): Answer<CallReply<N>> {
+    const question = input === null ? null : JSON.stringify([name, input]);
+    const [held, setHeld] = useState<Held>(asked(question));
+    const [tries, setTries] = useState(0);
+    const askNow = useEffectEvent((signal: AbortSignal) => ask(name, input, { signal, handlesErrors: true }));
+
+    /** Which asking of the question it is. */
+    const asking = question === null ? null : `${version} ${tries}`;
+
+    useEffect(() => {
+      if (asking === null) return;
+      const controller = new AbortController();
+      const { signal } = controller;
+      setHeld((before) => (before.question === question ? { ...before, loading: true } : asked(question)));
+      askNow(signal).then(
+        (value) => {
+          if (!signal.aborted) setHeld({ question, value, error: null, loading: false });
+        },
+        (thrown: unknown) => {
+          if (!signal.aborted) setHeld((before) => ({ ...before, error: asApiError(thrown), loading: false }));
+        },
+      );
+      return () => controller.abort();
+    }, [question, asking]);
+
+    const retry = useCallback(() => setTries((count) => count + 1), []);
+    const current = held.question === question ? held : asked(question);
+    return { value: current.value as CallReply<N> | undefined, error: current.error, loading: current.loading, retry };
+  };
+
+/**
+ * Asks the server for what a page shows, again when the input or `version` changes; nothing is asked for `null`.
+ *
+ *     const { value, error, retry } = useAnswer('noticeInfo', { body: { id } });
+ */
+export const useAnswer = answerHook(call as Ask);

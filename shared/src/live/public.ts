@@ -1,0 +1,6 @@
+export { type News, onNews, tellNews } from './news';
+export { useUnread } from './unread';
+export { useNewsVersion } from './use-news-version';
+
+/** The event stream: loaded with a session only, by the host. */
+export const loadNewsStream = () => import('./stream/news-stream');

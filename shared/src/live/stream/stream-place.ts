@@ -1,0 +1,14 @@
+import { localStore, ownEpoch } from '../../session/public';
+
+/** The last event that came to this browser, for the tab that goes on listening. */
+const key = 'portal-news-place';
+
+/** Undefined where nothing came yet, or only to somebody else. */
+export function readPlace(): string | undefined {
+  const [epoch, id] = (localStore.get(key) ?? '').split(' ');
+  return id && epoch === ownEpoch() ? id : undefined;
+}
+
+export function writePlace(id: string): void {
+  localStore.set(key, `${ownEpoch()} ${id}`);
+}

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent } from 'react';
+import { create } from 'zustand';
+import { call } from '../api/public';
+import type { StreamEvents } from '../contract/public';
+import { onNews, tellNews } from './news';
+
+type Unread = StreamEvents['unread'];
+
+const useHeld = create<{ unread: Unread | null }>()(() => ({ unread: null }));
+
+/** Keeps a number that was heard of. Answers whether it is another than before. */
+function hold(unread: Unread): boolean {
+  const before = useHeld.getState().unread;
+  if (before?.compCode === unread.compCode && before.count === unread.count) return false;
+  useHeld.setState({ unread });
+  return true;
+}
+
+/** Keeps a number that this tab has learned, and tells the others of one that is new. */
+export function learnUnread(unread: Unread): void {
+  if (hold(unread)) tellNews({ kind: 'unread', unread });
+}
+
+let asking: { readonly compCode: string; readonly answer: Promise<void> } | null = null;
+
+/** Asks the server; those who ask at the same time share one answer. */
+function askUnread(compCode: string): Promise<void> {
+  if (asking?.compCode === compCode) return asking.answer;
+  const answer = call('messageUnreadNumbers', { query: { receiveCompCode: compCode } }, { handlesErrors: true })
+    .then((count) => learnUnread({ compCode, count }))
+    .finally(() => {
+      if (asking?.answer === answer) asking = null;
+    });
+  asking = { compCode, answer };
+  return answer;
+}
+
+/**
+ * How many messages of a company the person has not read, null while it is not known. Asked for at first, when the tab
+ * is shown again and when told of a change; the event stream brings it otherwise.
+ */
+export function useUnread(compCode: string | undefined, onFailure?: (error: unknown) => void): number | null {
+  const held = useHeld(({ unread }) => (unread !== null && unread.compCode === compCode ? unread.count : null));
+  const failed = useEffectEvent((error: unknown) => onFailure?.(error));
+
+  useEffect(() => {
+    if (compCode === undefined) return;
+    let current = true;
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return;
+      askUnread(compCode).catch((error: unknown) => current && failed(error));
+    };
+    const stop = onNews((news) => {
+      if (news.kind === 'unread') hold(news.unread);
+      if (news.kind === 'changed') ask();
+    });
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      current = false;
+      stop();
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [compCode]);
+
+  return held;
+}

@@ -1,0 +1,22 @@
+import type { Permission } from '../codes/public';
+import { isPermitted } from './rules/public';
+import { useSession } from './store';
+
+export interface Permissions {
+  /** Whether the person may do this in the company they are in. The server refuses anyway. */
+  readonly may: (permission: Permission) => boolean;
+  /** Whether they are the company's administrator. */
+  readonly rootManager: boolean;
+}
+
+/**
+ * What the person who is logged in may do.
+ *
+ *     const { may } = usePermissions();
+ *     {may('employee.write') && <Button>新增人员</Button>}
+ */
+export function usePermissions(): Permissions {
+  const auth = useSession((session) => session.auth);
+  const rootManager = useSession((session) => session.compInfo?.rootManager ?? false);
+  return { may: (permission) => isPermitted(permission, auth ?? []), rootManager };
+}

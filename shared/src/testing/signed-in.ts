@@ -1,0 +1,37 @@
+import type { EmployeeRole } from '../codes/public';
+import { resourcesOf } from '../codes/resources';
+import { useSession } from '../session/public';
+
+interface Person {
+  readonly roles?: readonly EmployeeRole[];
+  readonly rootManager?: boolean;
+  /** The company's role in the product SCM. */
+  readonly compRole?: string;
+}
+
+/** Somebody in a company, with the authorized addresses of their roles: by default its root manager. */
+export function signIn({
+  roles = ['E101'],
+  rootManager = roles.includes('E101'),
+  compRole = 'C101',
+}: Person = {}): void {
+  const compRoles = [{ prodCode: 'SCM', compRole }];
+  useSession.setState({
+    compInfo: {
+      compCode: 'C0001',
+      compName: '华东精工制造有限公司',
+      compBizCode: 'B0001',
+      employeeCode: 'E0001',
+      compStatus: '40',
+      inviteCode: '',
+      userName: '陈立群',
+      userCode: 'U0001',
+      mobile: '138****0001',
+      rootManager,
+      compRoleCode: `SCM-${compRole}`,
+      compRole: compRoles,
+      employeeRole: [...roles],
+    },
+    auth: resourcesOf({ rootManager, employeeRoles: roles, compRoles }),
+  });
+}

@@ -1,0 +1,45 @@
+import { clsx } from 'clsx';
+import type { AriaRole, ReactNode } from 'react';
+import type { OutlineIcon } from '../icon/icon';
+import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/icons';
+import styles from './alert.module.css';
+
+type AlertType = 'info' | 'success' | 'warning' | 'error';
+
+export interface AlertProps {
+  type: AlertType;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Beside the text, or below it where there is no room. */
+  action?: ReactNode;
+  showIcon?: boolean;
+  /** `alert` unless it says something that nobody has to hear at once. */
+  role?: AriaRole;
+  className?: string;
+}
+
+const icons: Record<AlertType, OutlineIcon> = {
+  info: InfoIcon,
+  success: SuccessIcon,
+  warning: WarningIcon,
+  error: ErrorIcon,
+};
+
+/** A sentence that stays in its place on the page. Plain markup: it stands on the login page too. */
+export function Alert({ type, title, description, action, showIcon = false, role = 'alert', className }: AlertProps) {
+  const Icon = icons[type];
+  return (
+    <div className={clsx(styles.alert, styles[type], className)} role={role}>
+      {showIcon && (
+        <span className={styles.icon}>
+          <Icon />
+        </span>
+      )}
+      <div className={styles.text}>
+        <div className={clsx(description !== undefined && styles.title)}>{title}</div>
+        {description !== undefined && <div className={styles.description}>{description}</div>}
+      </div>
+      {action !== undefined && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

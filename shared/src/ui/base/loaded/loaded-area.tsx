@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { describeError } from '../panel/describe-error';
+import { ErrorPanel } from '../panel/error-panel';
+import { LoadingArea } from '../skeleton/loading-area';
+import type { Loaded } from './use-loaded';
+
+export interface LoadedAreaProps<T> {
+  loaded: Loaded<T>;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  /** Another panel for some errors, e.g. for what does not exist; null for the usual one. */
+  failed?: (error: unknown) => ReactNode;
+  children: (value: T) => ReactNode;
+}
+
+/** Skeleton, error with a retry, or what was loaded. */
+export function LoadedArea<T>({ loaded, skeleton, failed, children }: LoadedAreaProps<T>) {
+  const { state, value, error, reload } = loaded;
+  return (
+    <LoadingArea loading={state === 'loading'} skeleton={skeleton}>
+      {state === 'failed' && (failed?.(error) ?? <ErrorPanel {...describeError(error)} onRetry={reload} />)}
+      {value !== undefined && children(value)}
+    </LoadingArea>
+  );
+}

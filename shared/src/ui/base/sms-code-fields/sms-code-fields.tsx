@@ -1,0 +1,114 @@
+import Form from 'antd/es/form';
+import { useState } from 'react';
+import { asRule } from '../../../validators/as-rule';
+import { clickVerified, sentCode } from '../../../validators/login';
+import { Alert } from '../alert/alert';
+import { ClickVerification } from '../click-verification/click-verification';
+import { CodeButton } from '../code-button/code-button';
+import { CodeInput } from '../code-input/code-input';
+import { ImageCaptcha, type ImageCaptchaProps } from '../image-captcha/image-captcha';
+import styles from './sms-code-fields.module.css';
+
+/** What a click came to: a token good for one code, or why there is none. */
+export type Click = { readonly token: string } | { readonly fault: string; readonly captchaFirst: boolean };
+
+/** The server's part, as `codeVerification` of the api client has it. */
+export interface CodeVerification extends Pick<ImageCaptchaProps, 'picture' | 'solve'> {
+  click: () => Promise<Click>;
+}
+
+export interface SmsCodeFieldsProps {
+  /** Under this name counting goes on after a reload. */
+  purpose: string;
+  /** 60 in the login's inline flow, 120 elsewhere. */
+  seconds: number;
+  verification: CodeVerification;
+  /** Sends the code to the number typed; rejects when nothing was sent. */
+  send: (mobile: string, smsToken: string) => Promise<unknown>;
+  /** The server lets nobody click before the picture has been solved. */
+  captchaRequired?: boolean;
+}
+
+/** Of the click alone, and of the code that was sent after it. */
+const clickSeconds = 120;
+const codeSeconds = 300;
+
+/**
+ * The click verification and the SMS code that it opens, as fields of a form that has a `mobile`. The form's `imgKey`
+ * is the click under which the code was sent; it stays empty where that was before a reload.
+ */
+export function SmsCodeFields({ purpose, seconds, verification, send, captchaRequired = false }: SmsCodeFieldsProps) {
+  const form = Form.useFormInstance();
+  const [fault, setFault] = useState<string | null>(null);
+  const [captcha, setCaptcha] = useState<'unknown' | 'needed' | 'solved'>('unknown');
+  const [sent, setSent] = useState(false);
+
+  async function fetchToken(): Promise<string | null> {
+    const click = await verification.click();
+    if ('token' in click) {
+      setFault(null);
+      return click.token;
+    }
+    setFault(click.fault);
+    if (click.captchaFirst) setCaptcha('needed');
+    return null;
+  }
+
+  // A token is good for one code: the next code fetches another in the name of the same click.
+  async function freshToken(): Promise<string | null> {
+    const held: string | undefined = form.getFieldValue('clickToken');
+    if (held && held !== form.getFieldValue('imgKey')) return held;
+    const token = await fetchToken();
+    form.setFieldValue('clickToken', token ?? undefined);
+    return token;
+  }
+
+  async function sendCode(): Promise<boolean> {
+    const typed = await form.validateFields(['mobile', 'clickToken']).catch(() => null);
+    if (!typed) return false;
+    const token = await freshToken();
+    if (!token) return false;
+    try {
+      await send(typed.mobile, token);
+      form.setFieldValue('imgKey', token);
+      setSent(true);
+      return true;
+    } catch {
+      form.setFieldsValue({ code: undefined, clickToken: undefined });
+      setSent(false);
+      return false;
+    }
+  }
+
+  return (
+    <>
+      {(captcha === 'needed' || (captcha === 'unknown' && captchaRequired)) && (
+        <ImageCaptcha
+          picture={verification.picture}
+          solve={verification.solve}
+          onSolved={() => {
+            setCaptcha('solved');
+            setFault(null);
+          }}
+        />
+      )}
+      <Form.Item label="安全验证" required>
+        <Form.Item name="clickToken" noStyle rules={[asRule(clickVerified)]}>
+          <ClickVerification check={fetchToken} validSeconds={sent ? codeSeconds : clickSeconds} />
+        </Form.Item>
+        {fault && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
+      </Form.Item>
+      <Form.Item name="imgKey" hidden>
+        <input type="hidden" />
+      </Form.Item>
+      <Form.Item label="短信验证码" htmlFor="code" required>
+        <div className={styles.row}>
+          <Form.Item name="code" noStyle rules={[asRule(sentCode)]}>
+            <CodeInput size="large" placeholder="请输入6位短信验证码" />
+          </Form.Item>
+          <CodeButton purpose={purpose} seconds={seconds} send={sendCode} size="large" />
+        </div>
+      </Form.Item>
+    </>
+  );
+}

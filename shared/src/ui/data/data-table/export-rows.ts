@@ -1,0 +1,25 @@
+import { formatDay } from '../../../format/date-time';
+import { showMessage } from '../../base/messages/message-list';
+import { collectRows, type LoadPage, mostExportedRows } from './collect-rows';
+import type { DataColumn } from './columns';
+import { toCsv } from './csv';
+import { downloadText } from './download-text';
+import type { TableQuery } from './table-query';
+
+/** Exports what the filters let through, all pages of it, with the columns one sees; the day is added to the name. */
+export async function exportRows<Row>(
+  name: string,
+  columns: readonly DataColumn<Row>[],
+  query: TableQuery,
+  load: LoadPage<Row>,
+  signal: AbortSignal,
+): Promise<void> {
+  const rows = await collectRows(load, query, signal);
+  const csv = toCsv(
+    columns.filter((column) => !column.notExported),
+    rows,
+  );
+  downloadText(`${name}-${formatDay(Date.now())}.csv`, csv, 'text/csv;charset=utf-8');
+  const cut = rows.length === mostExportedRows ? `，仅包含前 ${mostExportedRows} 条` : '';
+  showMessage('success', `已导出 ${rows.length} 条记录${cut}`);
+}

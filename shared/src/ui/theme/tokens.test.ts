@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { cssVariables, measure, rootStyle } from './tokens';
+
+test('"Mobile breakpoint 992 px. Sidebar width 230 px, header height 64 px."', () => {
+  expect(measure).toMatchObject({ mobileBelow: 992, sidebarWidth: 230, headerHeight: 64 });
+  expect(cssVariables('#D83651')).toMatchObject({ '--sidebar-width': '230px', '--header-height': '64px' });
+});
+
+test('the document is styled with the same before any script runs', () => {
+  for (const [name, value] of Object.entries(cssVariables('#0B6E4F')))
+    expect(rootStyle('#0B6E4F')).toContain(`${name}:${value}`);
+});
