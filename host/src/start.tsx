@@ -1,5 +1,4 @@
 import { bootDocument, rootElementId } from '@portal/shared/boot';
-import { startSession } from '@portal/shared/session';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { registerBootRemotes } from './federation/container';
@@ -10,6 +9,5 @@ const boot = bootDocument();
 const root = document.getElementById(rootElementId);
 if (!root) throw new Error(`no #${rootElementId} in the document`);
 
-startSession({ themeColor: boot.tenant.themeColor });
 registerBootRemotes(boot.remotes);
 createRoot(root).render(<RouterProvider router={createPortalRouter(boot)} />);

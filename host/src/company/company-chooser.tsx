@@ -3,6 +3,7 @@ import { accessToken, type Membership } from '@portal/shared/session';
 import { returnParameter, safeReturnAddress } from '@portal/shared/session/rules';
 import {
   Button,
+  clearable,
   EmptyPanel,
   ErrorPanel,
   Input,
@@ -80,7 +81,7 @@ export function CompanyChooser() {
               type="search"
               aria-label="搜索企业"
               placeholder="搜索企业名称或编号"
-              allowClear
+              allowClear={clearable}
               value={words}
               onChange={(event) => setWords(event.target.value)}
             />

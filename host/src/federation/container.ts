@@ -1,5 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { BootRemote } from '@portal/shared/boot';
+import type { BootRelease, BootRemote } from '@portal/shared/boot';
 import type { RouteObject } from 'react-router-dom';
 
 /** The only file that talks to the federation runtime. */
@@ -24,15 +24,19 @@ export function registerBootRemotes(remotes: readonly BootRemote[]): void {
       },
     },
   ]);
-  registerRemotes(remotes.map((remote) => asRegistered(remote)));
+  for (const remote of remotes) registerRelease(remote.slot, remote);
 }
 
-function asRegistered({ slot, entry, globalName }: BootRemote) {
-  return { name: slot, entry, entryGlobalName: globalName, type: 'global' } as const;
+/** The name under which the last good release of a slot stands beside the new one. */
+export const lastGoodName = (slot: string): string => `last-good-${slot}`;
+
+/** Makes a release known; one that is known by that name is replaced. */
+export function registerRelease(name: string, { entry, globalName }: BootRelease): void {
+  registerRemotes([{ name, entry, entryGlobalName: globalName, type: 'global' }], { force: true });
 }
 
-export async function loadContainer(remote: BootRemote): Promise<RemoteModule> {
-  const module = await loadRemote<RemoteModule>(`${remote.slot}/routes`);
-  if (!module?.routes) throw new Error(`${remote.slot} exposes no routes`);
+export async function loadContainer(name: string): Promise<RemoteModule> {
+  const module = await loadRemote<RemoteModule>(`${name}/routes`);
+  if (!module?.routes) throw new Error(`${name} exposes no routes`);
   return module;
 }

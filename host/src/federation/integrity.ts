@@ -5,6 +5,13 @@ declare global {
   var __portalIntegrity: ((url: string) => string) | undefined;
 }
 
+const hashes = new Map<string, string>();
+
+/** What may be loaded from now on, by its path. */
+export function learnIntegrity(integrity: Record<string, string>): void {
+  for (const [path, hash] of Object.entries(integrity)) hashes.set(path, hash);
+}
+
 /**
  * Reads the boot document by itself, since `@portal/shared/boot` is a provided module that comes in a later chunk.
  * An address without a hash gets none; the response header `Integrity-Policy` then makes the browser refuse it.
@@ -13,6 +20,6 @@ export function installIntegrity(): void {
   const boot = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '{}') as {
     integrity?: Record<string, string>;
   };
-  const hashes = new Map(Object.entries(boot.integrity ?? {}));
+  learnIntegrity(boot.integrity ?? {});
   globalThis.__portalIntegrity = (url) => hashes.get(new URL(url, location.href).pathname) ?? '';
 }

@@ -10,6 +10,7 @@ export const alsoProvided = [
   () => import('@portal/shared/codes'),
   () => import('@portal/shared/contract'),
   () => import('@portal/shared/crypto'),
+  () => import('@portal/shared/articles'),
   () => import('@portal/shared/format'),
   () => import('@portal/shared/session'),
   () => import('@portal/shared/session/rules'),

@@ -9,6 +9,9 @@ export interface TryPolicy {
 
 export const remoteTries: TryPolicy = { pauses: [400, 1600], lastStart: 11_000 };
 
+/** Where a last good release waits, a second try is enough. */
+export const triesBeforeLastGood: TryPolicy = { pauses: [400], lastStart: 2_000 };
+
 /** The pause before the next try, or null when it is time to give up. */
 export function pauseBefore(policy: TryPolicy, triesMade: number, elapsed: number): number | null {
   const pause = policy.pauses[triesMade - 1];

@@ -1,22 +1,26 @@
 import { accessToken } from '@portal/shared/session';
 import { isLoginPath } from '@portal/shared/session/rules';
 import { useLocation } from 'react-router-dom';
-import { SessionWatch } from '../lock/session-watch';
 import { useFollowTabs } from '../lock/use-follow-tabs';
-import { OfflineBanner } from './offline-banner';
+import { LiveNews } from './live-news';
 import { useConnectedApi } from './use-connected-api';
+import { useLoaded } from './use-loaded';
 import { WriteOverlay } from './write-overlay';
 
-/** What stands beside every page, and comes after it. */
+/** What stands beside every page that has a session, and comes after it. */
 export function AppServices() {
   const { pathname } = useLocation();
   useConnectedApi();
   useFollowTabs();
+  const watched = accessToken() !== undefined && !isLoginPath(pathname);
+  const watch = useLoaded(() => import('../lock/session-watch'), watched);
+  const news = useLoaded(() => import('../releases/release-news'), watched);
   return (
     <>
-      {accessToken() && !isLoginPath(pathname) && <SessionWatch />}
+      {watched && watch && <watch.SessionWatch />}
+      {watched && <LiveNews />}
       <WriteOverlay />
-      <OfflineBanner />
+      {news && <news.ReleaseNews />}
     </>
   );
 }

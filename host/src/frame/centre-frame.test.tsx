@@ -1,7 +1,8 @@
 import '../testing/mock-surroundings';
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { accessToken, enterSession, leaveSession } from '@portal/shared/session';
+import { accessToken, enterSession, leaveSession, setSidebarMode } from '@portal/shared/session';
+import { UnsavedGuard } from '@portal/shared/ui/frame';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company, companyInfo, tokens } from '../testing/company';
@@ -42,6 +43,17 @@ const remotes = [
     menu: [],
     lastGood: null,
   },
+  {
+    slot: 'message',
+    package: 'message',
+    version: '1.0.0',
+    build: 'abc',
+    entry: '',
+    globalName: 'message',
+    owns: [{ prefix: '/msg/crm', permission: true, prodCode: 'CRM' }],
+    menu: [{ title: '站内信', path: '/msg/crm/message/list', area: 'message' as const, order: 10 }],
+    lastGood: null,
+  },
 ];
 
 beforeAll(() => writeBoot({ mainSystem: 'https://main.example' }, remotes));
@@ -64,6 +76,16 @@ function open(address = '/center/crm/user') {
   const page = (path: string, title: string) => ({ path, element: <h1>{title}</h1> });
   const children = [
     page('/center/crm/user', '个人信息'),
+    {
+      path: '/center/crm/company/changeAcc',
+      element: (
+        <>
+          <h1>变更账户</h1>
+          <input aria-label="变更原因" />
+          <UnsavedGuard when />
+        </>
+      ),
+    },
     page('/center/crm/employee/list', '人员管理'),
     page('/center/product/product', '产品中心页'),
   ];
@@ -84,13 +106,22 @@ describe('the header', () => {
     open();
     const menu = await openMenu(/账户菜单：陈立群/);
     for (const text of ['陈立群', '管理员', '138****0001']) expect(menu.textContent).toContain(text);
-    expect(items(menu)).toEqual(['账户管理', '个人信息', '人员管理', '企业信息', '协议管理', '邀请企业', '退出登录']);
+    expect(items(menu)).toEqual([
+      '账户管理',
+      '个人信息',
+      '人员管理',
+      '企业信息',
+      '协议管理',
+      '邀请企业',
+      '改用侧边导航',
+      '退出登录',
+    ]);
   });
 
   test('SCM-C102 sees two quick links', async () => {
     answer('custEmployeeInfoComp', companyInfo({ compRole: [{ prodCode: 'SCM', compRole: 'C102' }] }));
     open();
-    expect(items(await openMenu(/账户菜单/))).toEqual(['个人信息', '人员管理', '退出登录']);
+    expect(items(await openMenu(/账户菜单/))).toEqual(['个人信息', '人员管理', '改用侧边导航', '退出登录']);
   });
 
   test('the bell is named with the number of unread messages', async () => {
@@ -165,6 +196,105 @@ describe('the company switcher', () => {
   test('goes to the product centre otherwise', async () => {
     const router = await switchTo([]);
     await waitFor(() => expect(router.state.location.pathname).toBe('/center/product/product'));
+  });
+});
+
+describe('the sidebar mode', () => {
+  afterEach(() => setSidebarMode('topbar'));
+
+  test('"defaults to topbar": the areas stand in the header', async () => {
+    open();
+    await screen.findByRole('button', { name: /当前企业/ });
+    const areas = screen.getByRole('navigation', { name: '主导航' });
+    expect(within(areas).getByRole('link', { name: '产品中心' })).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: '全部菜单' })).toBeNull();
+  });
+
+  test('as a sidebar all areas stand beside the page, and a cookie keeps the choice', async () => {
+    open();
+    await userEvent.click(within(await openMenu(/账户菜单/)).getByRole('menuitem', { name: '改用侧边导航' }));
+    const menu = await screen.findByRole('navigation', { name: '全部菜单' });
+    const links = within(menu).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      '产品中心',
+      '账户信息',
+      '人员管理',
+      '企业信息',
+      '协议管理',
+      '个人信息',
+      '邀请企业',
+      '站内信',
+    ]);
+    expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('个人信息');
+    expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull();
+    expect(document.cookie).toContain('sidebarMode=sidebar');
+
+    await userEvent.click(within(await openMenu(/账户菜单/)).getByRole('menuitem', { name: '改用顶部导航' }));
+    await screen.findByRole('navigation', { name: '主导航' });
+    expect(document.cookie).toContain('sidebarMode=topbar');
+  });
+
+  test('below 992 px the drawer holds the areas in both modes', async () => {
+    setSidebarMode('sidebar');
+    setWindowWidth(375);
+    open();
+    await screen.findByRole('heading', { name: '个人信息' });
+    expect(screen.queryByRole('navigation', { name: '全部菜单' })).toBeNull();
+    expect(screen.getByRole('button', { name: '打开导航' })).toBeTruthy();
+  });
+});
+
+describe('something typed and not saved', () => {
+  const form = '/center/crm/company/changeAcc';
+  const other = company({ employeeCode: 'e2', compBizCode: 'b2', compName: '乙公司' });
+
+  async function openForm() {
+    answer('custEmployeeCompsAll', [company(), other]);
+    answer('findResAllByToken', [resource(form)]);
+    answer('refreshToken', { ...tokens, compInfo: companyInfo({ employeeCode: 'e2', compName: '乙公司' }) });
+    answer('loginOut', null);
+    const view = open(form);
+    await userEvent.type(await screen.findByLabelText('变更原因'), '开户行合并');
+    return view.router;
+  }
+  const question = () => screen.findByRole('dialog', { name: '离开前要保存吗？' });
+  const chooseOther = async () => {
+    const menu = await openMenu(/当前企业：华东建材有限公司/);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: '乙公司' }));
+  };
+
+  test('another company asks first; to stay keeps the company and the text', async () => {
+    await openForm();
+    await chooseOther();
+    await userEvent.click(within(await question()).getByRole('button', { name: '继续编辑' }));
+    expect(inputsOf('refreshToken')).toHaveLength(0);
+    expect(screen.getByLabelText<HTMLInputElement>('变更原因').value).toBe('开户行合并');
+  });
+
+  test('to give it up goes on in the other company, on an empty form', async () => {
+    await openForm();
+    await chooseOther();
+    await userEvent.click(within(await question()).getByRole('button', { name: '放弃并离开' }));
+    await screen.findByRole('button', { name: /当前企业：乙公司/ });
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('变更原因').value).toBe(''));
+  });
+
+  test('a logout asks first, and is not asked again on its way to the login', async () => {
+    const router = await openForm();
+    await userEvent.click(within(await openMenu(/账户菜单/)).getByRole('menuitem', { name: '退出登录' }));
+    const sure = await screen.findByRole('dialog', { name: '确定退出登录吗？' });
+    await userEvent.click(within(sure).getByRole('button', { name: '退出登录' }));
+    const unsaved = await question();
+    expect(inputsOf('loginOut')).toHaveLength(0);
+    await userEvent.click(within(unsaved).getByRole('button', { name: '放弃并离开' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+
+  test('a session that ends elsewhere leads to the login unasked', async () => {
+    const router = await openForm();
+    leaveSession();
+    await router.navigate('/login');
+    expect(router.state.location.pathname).toBe('/login');
   });
 });
 

@@ -4,6 +4,7 @@ import { useDevice } from '@portal/shared/ui/frame';
 import { useEffect, useState } from 'react';
 import { PasswordChangeDialog } from '../password/change/password-change-dialog';
 import '../shell/centre.css';
+import { AllAreasMenu } from './all-areas-menu';
 import styles from './centre-frame.module.css';
 import { CompanyInfoBanner } from './company-info-banner';
 import { GuardedOutlet } from './guarded-outlet';
@@ -28,6 +29,7 @@ function CentreFrame() {
   // A page that was never open is not opened behind the lock: there is nothing typed in it to keep.
   const [opened, setOpened] = useState(!locked);
   const device = useDevice();
+  const mode = useSession((state) => state.sidebarMode);
   if (!opened && !locked) setOpened(true);
   useEffect(() => setDevice(device), [device]);
 
@@ -37,10 +39,13 @@ function CentreFrame() {
         跳到主要内容
       </a>
       <CentreHeader compInfo={compInfo} />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {failure !== null && <CompanyInfoBanner failure={failure} onRetry={retry} />}
-        {opened && <GuardedOutlet companyInfoFailed={failure !== null} />}
-      </main>
+      <div className={styles.body}>
+        {mode === 'sidebar' && device === 'desktop' && compInfo && <AllAreasMenu compInfo={compInfo} />}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {failure !== null && <CompanyInfoBanner failure={failure} onRetry={retry} />}
+          {opened && <GuardedOutlet companyInfoFailed={failure !== null} />}
+        </main>
+      </div>
       {compInfo && <PasswordChangeDialog mobile={compInfo.mobile} />}
     </div>
   );

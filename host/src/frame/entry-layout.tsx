@@ -15,7 +15,7 @@ export function EntryLayout({ children }: { children: ReactNode }) {
   return (
     <PortalConfig>
       <div className="entry">
-        <div className="entry-brand">
+        <aside className="entry-brand" aria-label="平台介绍">
           {tenant.backgroundImg && <img className="entry-background" src={tenant.backgroundImg} alt="" />}
           <div className="entry-brand-name">
             {tenant.companyLogo && (
@@ -33,11 +33,11 @@ export function EntryLayout({ children }: { children: ReactNode }) {
               ))}
             </ul>
           </div>
-        </div>
+        </aside>
         <div className="entry-side">
-          <div className="entry-top">
+          <header className="entry-top">
             <Link to="/index/index">访问官网</Link>
-          </div>
+          </header>
           <main className="entry-form">{children}</main>
           <footer className="entry-filing">{tenant.filingsContent}</footer>
         </div>

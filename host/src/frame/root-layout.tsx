@@ -1,6 +1,7 @@
 import { bootDocument } from '@portal/shared/boot';
 import { useEffect } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { isVisit } from '../routing/visit';
 import { useDocumentTitle } from './document-title';
 import { useHeadingFocus } from './heading-focus';
 import styles from './root-layout.module.css';
@@ -13,14 +14,21 @@ export function RootLayout() {
   useDocumentTitle();
   useHeadingFocus();
   useEffect(removeShell, []);
-  const services = useLoaded(() => import('./app-services'));
+  const { pathname } = useLocation();
+  const beyondVisit = !isVisit(pathname);
+  const services = useLoaded(() => import('./app-services'), beyondVisit);
+  const offline = useLoaded(() => import('./offline-banner'), beyondVisit);
+  const { override } = bootDocument();
+  const swap = useLoaded(() => import('../releases/override-banner'), override !== null);
   const harness = useLoaded(() => import('../standalone/harness-panel'), bootDocument().standalone !== null);
   return (
     <>
+      {override && swap && <swap.OverrideBanner override={override} />}
       {state !== 'idle' && <div className={styles.progress} aria-hidden="true" />}
       <Outlet />
       <ScrollRestoration />
       {services && <services.AppServices />}
+      {offline && <offline.OfflineBanner />}
       {harness && <harness.HarnessPanel />}
     </>
   );

@@ -5,7 +5,7 @@ import { decideRoute, type GuardDecision, resetAfter } from '@portal/shared/sess
 import { showMessage } from '@portal/shared/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { guardedRoute } from '../routing/guard';
+import { guardedRoute } from '../routing/guarded-route';
 
 /** The session goes on, or is being dealt with elsewhere: trying again later may help. */
 const passing: readonly ApiError['kind'][] = ['network', 'timeout', 'aborted', 'locked', 'stale', 'session'];

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './lock.module.css';
 import { LockForm, unlockSms } from './lock-form';
 import { useLogoutWay } from './use-logout-way';
-import { layerAttribute } from './use-veil';
+import { keepUsable } from './use-veil';
 
 interface LockDialogProps {
   /** Logs out; rejects with an `ApiError` where the server refuses. */
@@ -35,7 +35,10 @@ function LockContent({ onQuit }: LockDialogProps) {
   const compName = useSession((state) => state.compInfo?.compName ?? state.company?.compName);
 
   // The veil hides everything else that lies in the body.
-  useLayoutEffect(() => content.current?.closest<HTMLElement>('body > *')?.setAttribute(layerAttribute, ''), []);
+  useLayoutEffect(() => {
+    const layer = content.current?.closest<HTMLElement>('body > *');
+    if (layer) keepUsable(layer);
+  }, []);
 
   async function quit() {
     setQuitting(true);

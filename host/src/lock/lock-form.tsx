@@ -1,4 +1,4 @@
-import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
+import { ApiError, call, captchaFirst, codeVerification, prepareSealedCalls } from '@portal/shared/api';
 import { type CheckTypeName, checkTypeLabels, checkTypes, loginTypeOf } from '@portal/shared/codes';
 import { lockedButtonText } from '@portal/shared/format';
 import { browserId, unlockSession } from '@portal/shared/session';
@@ -8,6 +8,7 @@ import {
   CodeButton,
   CodeInput,
   Form,
+  ImageCaptcha,
   PasswordInput,
   showMessage,
   useCountdown,
@@ -15,8 +16,6 @@ import {
 import { Radio } from '@portal/shared/ui/frame';
 import { asRule, lockFormInvalid, lockPassword, lockSmsCode } from '@portal/shared/validators';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ImageCaptcha } from '../login/image-captcha';
-import { captchaFirst } from '../login/sms-code-fields';
 import styles from './lock.module.css';
 
 /** The purpose under which the code button counts. */
@@ -116,7 +115,13 @@ export function LockForm({ checks, mobile, fault, onFault, quitButton }: LockFor
       )}
       {check === 'smsCode' && (
         <>
-          {captcha && <ImageCaptcha onSolved={() => setCaptcha(false)} />}
+          {captcha && (
+            <ImageCaptcha
+              picture={codeVerification.picture}
+              solve={codeVerification.solve}
+              onSolved={() => setCaptcha(false)}
+            />
+          )}
           <Form.Item label="短信验证码" htmlFor="mobileCode">
             <div className={styles.codeRow}>
               <Form.Item name="mobileCode" noStyle rules={[asRule(lockSmsCode)]}>

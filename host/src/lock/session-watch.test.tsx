@@ -13,7 +13,7 @@ import { SessionWatch } from './session-watch';
 const idleLimit = 600;
 let now = Date.UTC(2026, 10, 21);
 
-jest.setTimeout(20_000);
+jest.setTimeout(120_000);
 beforeAll(() => writeBoot());
 beforeEach(() => {
   now += 3_600_000;
@@ -130,6 +130,16 @@ describe('before the lock', () => {
     await settle();
     expect(dialog()).toBeTruthy();
   });
+});
+
+test('the dialog that follows the notice can be used, and nothing else', async () => {
+  const { container } = await open();
+  await pass((idleLimit - 30) * 1_000);
+  await settle();
+  await pass(32_000);
+  await settle();
+  expect((container as HTMLElement).inert).toBe(true);
+  expect(dialog()?.closest<HTMLElement>('body > *')?.inert).not.toBe(true);
 });
 
 describe('the dialog', () => {

@@ -2,8 +2,14 @@ import { useLayoutEffect } from 'react';
 import './veil.css';
 
 /** Marks the one child of the body that stays usable: the dialog's. */
-export const layerAttribute = 'data-lock-layer';
+const layerAttribute = 'data-lock-layer';
 const lockedAttribute = 'data-session-locked';
+
+/** The veil may have come before the dialog was in the body, and have taken it for a part of the page. */
+export function keepUsable(layer: HTMLElement): void {
+  layer.setAttribute(layerAttribute, '');
+  layer.inert = false;
+}
 
 /**
  * Hides the page from eyes, screen readers and the keyboard, without taking away what was typed. Whatever lies beside

@@ -1,13 +1,21 @@
-import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
+import { ApiError, call, codeVerification, prepareSealedCalls } from '@portal/shared/api';
 import { lockedButtonText } from '@portal/shared/format';
 import { browserId, forgetPhone, rememberedPhone, rememberPhone } from '@portal/shared/session';
-import { Alert, Button, Checkbox, type Countdown, Form, PasswordInput, PhoneInput } from '@portal/shared/ui';
+import {
+  Alert,
+  Button,
+  Checkbox,
+  type Countdown,
+  Form,
+  PasswordInput,
+  PhoneInput,
+  SmsCodeFields,
+} from '@portal/shared/ui';
 import { all, asRule, loginPassword, mobile, passwordComplexity } from '@portal/shared/validators';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './login.module.css';
 import type { LoginReply } from './login-step';
-import { SmsCodeFields } from './sms-code-fields';
 
 interface Credentials {
   mobile: string;
@@ -23,6 +31,8 @@ interface CredentialsFormProps {
   message: string | null;
   wait: Countdown;
   captchaRequired: boolean;
+  /** The person has begun: what the next steps need can be fetched. */
+  onTouched: () => void;
   onReply: (reply: LoginReply, mobile: string) => void | Promise<void>;
 }
 
@@ -36,7 +46,7 @@ const sendLoginCode = (mobileNumber: string, smsToken: string) =>
   );
 
 /** Login type 20: phone, password, click verification and SMS code. */
-export function CredentialsForm({ message, wait, captchaRequired, onReply }: CredentialsFormProps) {
+export function CredentialsForm({ message, wait, captchaRequired, onTouched, onReply }: CredentialsFormProps) {
   const [form] = Form.useForm<Credentials>();
   const [pending, setPending] = useState(false);
   const remembered = rememberedPhone();
@@ -68,7 +78,10 @@ export function CredentialsForm({ message, wait, captchaRequired, onReply }: Cre
       initialValues={{ mobile: remembered, remember: remembered !== undefined }}
       onFinish={submit}
       // Keys and crypto are fetched while the person types.
-      onFocus={prepareSealedCalls}
+      onFocus={() => {
+        prepareSealedCalls();
+        onTouched();
+      }}
     >
       <Form.Item name="mobile" label="手机号码" rules={[asRule(mobile)]}>
         <PhoneInput size="large" autoComplete="username" />
@@ -76,7 +89,13 @@ export function CredentialsForm({ message, wait, captchaRequired, onReply }: Cre
       <Form.Item name="passWord" label="密码" rules={[asRule(all(loginPassword, passwordComplexity))]}>
         <PasswordInput size="large" label="密码" autoComplete="current-password" maxLength={16} />
       </Form.Item>
-      <SmsCodeFields purpose="login-sms" seconds={smsSeconds} send={sendLoginCode} captchaRequired={captchaRequired} />
+      <SmsCodeFields
+        verification={codeVerification}
+        purpose="login-sms"
+        seconds={smsSeconds}
+        send={sendLoginCode}
+        captchaRequired={captchaRequired}
+      />
       <div className={styles.row}>
         <Form.Item name="remember" valuePropName="checked" noStyle>
           <Checkbox>7天内记住账号</Checkbox>

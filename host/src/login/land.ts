@@ -4,8 +4,6 @@ import { setComps } from '@portal/shared/session';
 import { landAfterLogin, returnParameter, safeReturnAddress } from '@portal/shared/session/rules';
 import { type Entered, tryEnter } from '../company/enter-company';
 
-const chooser = '/login/changeComp';
-
 /** The company list for CRM decides where a person who has just logged in goes; `redirect` is where they came from. */
 export async function land(redirect: string | null): Promise<Entered> {
   const back = safeReturnAddress(redirect);
@@ -19,6 +17,3 @@ export async function land(redirect: string | null): Promise<Entered> {
   // Only an open company leads to any address; the others have a step to take first.
   return entered.kind === 'entered' && entered.to === '/center' && back ? { ...entered, to: back } : entered;
 }
-
-/** Where a person goes on who is logged in, but whose companies could not be loaded or entered. */
-export const withoutCompany = chooser;

@@ -1,19 +1,25 @@
 import { ApiError } from '@portal/shared/api';
 import { accessToken, cookiesWork, enterSession, leaveSession } from '@portal/shared/session';
 import { returnParameter } from '@portal/shared/session/rules';
-import { Alert, Button, showMessage, useCountdown } from '@portal/shared/ui';
+import { Alert, showMessage, useCountdown } from '@portal/shared/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { withTries } from '../federation/try-policy';
 import { EntryCard } from '../frame/entry-card';
-import { PasswordChangeForm } from '../password/change/password-change-form';
+import { useLoaded } from '../frame/use-loaded';
 import { CredentialsForm } from './credentials-form';
-import { land, withoutCompany } from './land';
 import styles from './login.module.css';
-import { afterLogin, type LoginReply, type LoginStep, type PasswordStep } from './login-step';
-import { SecurityCheckForm } from './security-check-form';
+import { afterLogin, type LoginReply, type LoginStep } from './login-step';
 import { useLoginState } from './use-login-state';
 
 const credentials: LoginStep = { kind: 'credentials' };
+
+/** Where a person goes on who is logged in, but whose companies could not be loaded or entered. */
+const chooser = '/login/changeComp';
+
+// What nobody needs before the server has answered a login.
+const loadLaterSteps = () => import('./later-steps');
+const loadLanding = () => withTries(() => import('./land'));
 
 /** The four modes of the login, by login type, and the way on after it. */
 export function LoginFlow() {
@@ -24,6 +30,8 @@ export function LoginFlow() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { captchaRequired } = useLoginState(refuse);
+  const [touched, setTouched] = useState(false);
+  const later = useLoaded(loadLaterSteps, touched || step.kind !== 'credentials');
 
   function refuse(refusal: { message: string | null; seconds: number }) {
     setMessage(refusal.message);
@@ -38,6 +46,7 @@ export function LoginFlow() {
 
   async function goOn() {
     try {
+      const { land } = await loadLanding();
       const entered = await land(query.get(returnParameter));
       if (entered.kind === 'entered') {
         await navigate(entered.to, { replace: true });
@@ -46,8 +55,9 @@ export function LoginFlow() {
       showMessage('warning', entered.message);
       show(credentials);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'session') await navigate(withoutCompany, { replace: true });
+      if (!(error instanceof ApiError)) reportError(error);
+      else if (error.kind === 'session') return;
+      await navigate(chooser, { replace: true });
     }
   }
 
@@ -71,30 +81,30 @@ export function LoginFlow() {
 
   return (
     <div className={styles.stage}>
-      {step.kind === 'credentials' && (
-        <EntryCard key={step.kind} title="登录" announce={moved}>
+      {(step.kind === 'credentials' || !later) && (
+        <EntryCard key="credentials" title="登录" announce={moved}>
           {!cookiesWork() && <NoCookies />}
-          <CredentialsForm message={message} wait={wait} captchaRequired={captchaRequired} onReply={takeReply} />
-        </EntryCard>
-      )}
-      {step.kind === 'securityCheck' && (
-        <EntryCard
-          key={step.kind}
-          title="安全验证"
-          lead={`检测到您在新环境登录，为保障账户安全，请完成邮箱验证。验证码将发送至 ${step.email}`}
-          announce
-        >
-          <SecurityCheckForm
-            step={step}
+          <CredentialsForm
             message={message}
             wait={wait}
+            captchaRequired={captchaRequired}
+            onTouched={() => setTouched(true)}
             onReply={takeReply}
-            onBack={() => show(credentials)}
           />
         </EntryCard>
       )}
-      {(step.kind === 'firstPasswordChange' || step.kind === 'passwordTip') && (
-        <PasswordStepCard key={step.kind} step={step} onBack={backFromPassword} onSkip={goOn} />
+      {step.kind === 'securityCheck' && later && (
+        <later.SecurityCheckCard
+          key={step.kind}
+          step={step}
+          message={message}
+          wait={wait}
+          onReply={takeReply}
+          onBack={() => show(credentials)}
+        />
+      )}
+      {(step.kind === 'firstPasswordChange' || step.kind === 'passwordTip') && later && (
+        <later.PasswordStepCard key={step.kind} step={step} onBack={backFromPassword} onSkip={goOn} />
       )}
     </div>
   );
@@ -102,38 +112,4 @@ export function LoginFlow() {
 
 function NoCookies() {
   return <Alert className={styles.message ?? ''} type="error" showIcon title="浏览器已禁用 Cookie，请开启后再登录。" />;
-}
-
-interface PasswordStepCardProps {
-  step: PasswordStep;
-  onBack: () => void;
-  onSkip: () => Promise<void>;
-}
-
-/** Login types 40, without a way around, and 50, which may be skipped. */
-function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps) {
-  const first = step.kind === 'firstPasswordChange';
-  return (
-    <EntryCard
-      title={first ? '修改初始密码' : '安全提示'}
-      lead={first ? '首次登录请修改初始密码' : step.reason || '为保障账户安全，请修改密码'}
-      announce
-    >
-      <PasswordChangeForm
-        loginType={first ? '40' : '50'}
-        mobile={step.mobile}
-        ruleCodes={step.ruleCodes}
-        onLoginType={(type) => {
-          if (type === '10') onBack();
-        }}
-        extra={
-          !first && (
-            <Button size="large" block disabled={false} onClick={onSkip}>
-              暂不修改
-            </Button>
-          )
-        }
-      />
-    </EntryCard>
-  );
 }

@@ -115,7 +115,7 @@ describe('the form of login type 20', () => {
   });
 
   test('a refused click shows an alert with the message', async () => {
-    refuse('loginSmsToken', '操作过于频繁，请稍后再试', '429');
+    refuse('loginSmsToken', '操作过于频繁，请稍后再试', { status: '429' });
     await open();
     await press(/点击完成验证/);
     expect(screen.getByRole('alert').textContent).toContain('操作过于频繁，请稍后再试');

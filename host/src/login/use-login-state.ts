@@ -15,19 +15,23 @@ export function useLoginState(onRefused: (refusal: Refusal) => void): { captchaR
 
   useEffect(() => {
     let current = true;
-    call('loginUserVerifyCode', { query: { browserID: browserId() } }, { handlesErrors: true }).then(
-      (state) => {
-        if (!current) return;
-        setCaptchaRequired(state.captchaRequired);
-        const seconds = Math.ceil(state.passwordEnterInterval ?? 0);
-        const locked = loginTypeOf(state.loginType) === 'locked';
-        if (locked || seconds > 0) refused({ message: locked ? state.msg : null, seconds });
-      },
-      // Without the answer the form is shown as usual: its own calls will say what is wrong.
-      () => undefined,
-    );
+    const ask = () =>
+      call('loginUserVerifyCode', { query: { browserID: browserId() } }, { handlesErrors: true }).then(
+        (state) => {
+          if (!current) return;
+          setCaptchaRequired(state.captchaRequired);
+          const seconds = Math.ceil(state.passwordEnterInterval ?? 0);
+          const locked = loginTypeOf(state.loginType) === 'locked';
+          if (locked || seconds > 0) refused({ message: locked ? state.msg : null, seconds });
+        },
+        // Without the answer the form is shown as usual: its own calls will say what is wrong.
+        () => undefined,
+      );
+    // The form first: the api client, which comes with this call, must not hold it up.
+    const timer = setTimeout(ask);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, []);
 

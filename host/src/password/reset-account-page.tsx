@@ -1,10 +1,9 @@
-import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
+import { ApiError, call, codeVerification, prepareSealedCalls } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
-import { Button, Form, PhoneInput } from '@portal/shared/ui';
+import { Button, Form, PhoneInput, SmsCodeFields } from '@portal/shared/ui';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { SmsCodeFields } from '../login/sms-code-fields';
 import { ResetCard } from './reset/reset-card';
 import styles from './reset/reset-card.module.css';
 import { verifiedFrom } from './reset/reset-verified';
@@ -52,7 +51,7 @@ export function Component() {
         <Form.Item name="mobile" label="手机号码" rules={[asRule(mobileRule)]}>
           <PhoneInput size="large" autoComplete="username" />
         </Form.Item>
-        <SmsCodeFields purpose="reset-sms" seconds={120} send={sendResetCode} />
+        <SmsCodeFields verification={codeVerification} purpose="reset-sms" seconds={120} send={sendResetCode} />
         <Button type="primary" size="large" block htmlType="submit" loading={pending}>
           下一步
         </Button>

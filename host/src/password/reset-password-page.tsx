@@ -1,15 +1,10 @@
 import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
-import { Alert, Button, Form, LinkButton, PasswordChecklist, PasswordInput, showMessage } from '@portal/shared/ui';
-import {
-  asRule,
-  confirmedPassword,
-  firstPassword,
-  passwordFormInvalid,
-  passwordRuleText,
-} from '@portal/shared/validators';
-import { useEffect, useId, useState } from 'react';
+import { Alert, Button, Form, LinkButton, showMessage } from '@portal/shared/ui';
+import { firstPassword, passwordFormInvalid } from '@portal/shared/validators';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { NewPasswordFields } from './new-password-fields';
 import { ResetCard } from './reset/reset-card';
 import styles from './reset/reset-card.module.css';
 import { type ResetVerified, readVerified } from './reset/reset-verified';
@@ -53,8 +48,6 @@ function NewPasswordForm({ verified }: { verified: ResetVerified }) {
   const [form] = Form.useForm<Fields>();
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
-  const checklistId = useId();
-  const typed = Form.useWatch('newPwd', form);
   const rules = verified.passwordRuleList;
 
   async function submit(passwords: Fields) {
@@ -85,32 +78,7 @@ function NewPasswordForm({ verified }: { verified: ResetVerified }) {
       onFinish={submit}
       onFinishFailed={() => showMessage('warning', passwordFormInvalid)}
     >
-      <Form.Item name="newPwd" label="新密码" extra={passwordRuleText(rules)} rules={[asRule(firstPassword(rules))]}>
-        <PasswordInput
-          size="large"
-          label="新密码"
-          autoComplete="new-password"
-          maxLength={16}
-          aria-describedby={checklistId}
-        />
-      </Form.Item>
-      <div className={styles.checklist}>
-        <PasswordChecklist id={checklistId} password={typed} ruleCodes={rules} />
-      </div>
-      <Form.Item
-        name="reNewPwd"
-        label="确认新密码"
-        dependencies={['newPwd']}
-        rules={[asRule(confirmedPassword(() => form.getFieldValue('newPwd')))]}
-      >
-        <PasswordInput
-          size="large"
-          label="确认新密码"
-          placeholder="请再次输入新密码"
-          autoComplete="new-password"
-          maxLength={16}
-        />
-      </Form.Item>
+      <NewPasswordFields ruleCodes={rules} rule={firstPassword(rules)} />
       <Button type="primary" size="large" block htmlType="submit" loading={pending}>
         确定
       </Button>

@@ -1,42 +1,53 @@
 import type { BootDocument } from '@portal/shared/boot';
-import { accessToken, noteNavigation } from '@portal/shared/session';
-import { decideRoute, type GuardDecision, type GuardedRoute } from '@portal/shared/session/rules';
-import { type MiddlewareFunction, matchPath, redirect } from 'react-router-dom';
-import { routes as hostPages } from './host-pages';
+import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router-dom';
+import { withTries } from '../federation/try-policy';
+import { concerns, waitingReleases } from '../releases/waiting-releases';
+import type { Access } from './access';
 import { ownerOf } from './owner';
 import { portalPath } from './portal-path';
+import { isVisit } from './visit';
 
-/** Addresses that only lead on; where they lead is decided there. */
-const passages = new Set(['/', '/index', '/center']);
-
-/** What the guard has to know of the route at a path; null where there is none. */
-export function guardedRoute(boot: BootDocument, path: string): GuardedRoute | null {
-  const owner = ownerOf(boot.remotes, path);
-  if (owner) return owner.owned;
-  if (passages.has(path)) return { permission: path === '/center' };
-  return hostPages.some((page) => page.path && matchPath(page.path, path)) ? { permission: false } : null;
+export interface Guard {
+  middleware: MiddlewareFunction;
+  /** Whether the customer will be sent elsewhere: then nothing of the page is fetched. */
+  sendsOn: (path: string) => Promise<boolean>;
 }
 
-/** The spec's access rule for an address of this portal. In the harness everything is open: the API decides there. */
-export function decideAccess(boot: BootDocument, url: URL): GuardDecision {
-  if (boot.standalone) return { kind: 'allow' };
-  const address = `${url.pathname}${url.search}${url.hash}`;
-  return decideRoute(address, guardedRoute(boot, url.pathname), {
-    token: accessToken(),
-    // Which addresses are authorized is asked once a page of the centre is there.
-    auth: null,
-    companyInfoFailed: false,
-  });
+/** A newer release takes over with the page that a customer goes to; filters and tabs of the same page keep it. */
+function comesWithNewRelease(boot: BootDocument, path: string): boolean {
+  const here = portalPath(boot.standalone?.basePath, location.pathname);
+  return path !== here && concerns(waitingReleases(), ownerOf(boot.remotes, path)?.remote.slot);
 }
 
 /** Runs before every page: whoever may not see one is sent on without a glimpse of it. */
-export function guard(boot: BootDocument): MiddlewareFunction {
-  return async ({ request }, next) => {
-    const url = new URL(request.url);
-    const path = portalPath(boot.standalone?.basePath, url.pathname);
-    noteNavigation(path, guardedRoute(boot, path)?.prodCode);
-    const decision = decideAccess(boot, url);
-    if (decision.kind === 'redirect') throw redirect(decision.to);
-    return next();
+export function createGuard(boot: BootDocument): Guard {
+  let opened: Promise<Access> | null = null;
+  const access = () => {
+    opened ??= withTries(() => import('./access')).then(
+      ({ openAccess }) => openAccess(boot),
+      (error: unknown) => {
+        opened = null;
+        throw error;
+      },
+    );
+    return opened;
+  };
+  return {
+    async middleware({ request }, next) {
+      const url = new URL(request.url);
+      const path = portalPath(boot.standalone?.basePath, url.pathname);
+      // A session that was begun goes on: also the public site is then one of its pages.
+      if (isVisit(path) && opened === null) return next();
+      if (comesWithNewRelease(boot, path)) throw redirectDocument(request.url);
+      const { decide, note } = await access();
+      note(path);
+      const decision = decide(url);
+      if (decision.kind === 'redirect') throw redirect(decision.to);
+      return next();
+    },
+    async sendsOn(path) {
+      if (isVisit(path)) return false;
+      return (await access()).decide(new URL(path, location.origin)).kind === 'redirect';
+    },
   };
 }

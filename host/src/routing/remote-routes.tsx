@@ -1,12 +1,13 @@
 import type { BootRemote } from '@portal/shared/boot';
 import type { ComponentType } from 'react';
 import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { isLoaded, loadRoutes } from '../federation/remotes';
+import { reportLoad } from '../federation/load-report';
+import { isLoaded, lastGoodRoutes, loadRoutes } from '../federation/remotes';
 import { FallbackFrame } from '../frame/fallback-frame';
 import { LatePart } from '../frame/late-part';
 import { partErrorBoundary } from '../frame/part-error-boundary';
 import { ownerOf } from './owner';
-import { patience, resilientRoutes, within } from './resilient-lazy';
+import { type PageOwner, pageAt, patience, resilientRoutes, within } from './resilient-lazy';
 
 /**
  * How remote routes enter the router. At start each owned prefix has one route that matches everything below it: it
@@ -21,6 +22,24 @@ export type Patch = (layoutId: string, routes: RouteObject[]) => void;
 
 const patched = new Set<string>();
 
+/** Where the pages of a remote come from, and who is told when one of them does not. */
+function ownerOfPages(remote: BootRemote): PageOwner {
+  const { slot, package: name, build } = remote;
+  const routesBefore = lastGoodRoutes(remote);
+  return {
+    slot,
+    build,
+    lastGood:
+      routesBefore &&
+      (async (pattern) => {
+        const load = pageAt(await routesBefore(), pattern);
+        if (!load) throw new Error(`${slot}: no page at ${pattern} in the release before`);
+        return load();
+      }),
+    onFallBack: (cause) => reportLoad({ slot, package: name, build, ms: 0, tries: 1, outcome: 'fell-back' }, cause),
+  };
+}
+
 function patchIn(remote: BootRemote, routes: RouteObject[], patch: Patch): void {
   if (patched.has(remote.slot)) return;
   patched.add(remote.slot);
@@ -29,7 +48,7 @@ function patchIn(remote: BootRemote, routes: RouteObject[], patch: Patch): void 
   const slotRoot: RouteObject = {
     id: `slot:${remote.slot}`,
     ErrorBoundary,
-    children: resilientRoutes(routes, remote.slot, remote.build),
+    children: resilientRoutes(routes, ownerOfPages(remote)),
   };
   patch(layoutId, [slotRoot]);
 }

@@ -6,7 +6,11 @@ import { patience, resilientRoutes } from './resilient-lazy';
 type Load = () => Promise<{ Component: () => React.JSX.Element }>;
 
 async function componentOf(load: Load): Promise<() => React.JSX.Element> {
-  const [route] = resilientRoutes([{ path: '/a', lazy: load } as RouteObject], 'account', 'abcdef123456');
+  const [route] = resilientRoutes([{ path: '/a', lazy: load } as RouteObject], {
+    slot: 'account',
+    build: 'abcdef123456',
+    lastGood: null,
+  });
   const lazy = route?.lazy as Load;
   return (await lazy()).Component;
 }

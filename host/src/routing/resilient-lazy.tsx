@@ -1,15 +1,26 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { preferFresh } from '../federation/last-good';
 import { RemoteError } from '../federation/remote-error';
-import { withTries } from '../federation/try-policy';
+import { remoteTries, triesBeforeLastGood, withTries } from '../federation/try-policy';
 import { LatePart } from '../frame/late-part';
 
 /** How long a navigation waits for code before the frame is shown with a skeleton in the page's place. */
 export const patience = 1_000;
 
 /** A page module: what `lazy` of a route table resolves to. */
-interface PageModule {
+export interface PageModule {
   Component: ComponentType;
+}
+
+/** Whose pages they are. */
+export interface PageOwner {
+  slot: string;
+  build: string;
+  /** The same page of the release before, by its pattern in the route table; null where there was none. */
+  lastGood: ((pattern: string) => Promise<PageModule>) | null;
+  /** Told when that had to stand in, and why. */
+  onFallBack?: (cause: unknown) => void;
 }
 
 /** Resolves with the value if it comes in time, otherwise with undefined; a failure counts as not in time. */
@@ -20,14 +31,24 @@ export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T 
   ]);
 }
 
+type LoadPage = () => Promise<PageModule>;
+
+const lazyOf = ({ lazy }: RouteObject): LoadPage | null =>
+  typeof lazy === 'function' ? (lazy as unknown as LoadPage) : null;
+
+const joined = (above: string, path = ''): string => (path.startsWith('/') ? path : `${above}/${path}`);
+
 /**
  * The router keeps a rejected `lazy` for ever and holds the whole page back while one hangs. This one never rejects:
  * a page that is late or fails is shown as such in its place, and can be tried again there.
  */
-function resilient(load: () => Promise<PageModule>, slot: string, build: string): () => Promise<PageModule> {
+function resilient(load: LoadPage, pattern: string, { slot, build, lastGood, onFallBack }: PageOwner): LoadPage {
+  const before = lastGood && (() => lastGood(pattern));
   const attempt = async (): Promise<ComponentType> => {
     try {
-      return (await withTries(load)).Component;
+      const preferred = await preferFresh(() => withTries(load, before ? triesBeforeLastGood : remoteTries), before);
+      if (preferred.from === 'lastGood') onFallBack?.(preferred.cause);
+      return preferred.value.Component;
     } catch (cause) {
       throw new RemoteError('page', slot, build, cause);
     }
@@ -39,13 +60,21 @@ function resilient(load: () => Promise<PageModule>, slot: string, build: string)
   };
 }
 
-export function resilientRoutes(routes: readonly RouteObject[], slot: string, build: string): RouteObject[] {
+export function resilientRoutes(routes: readonly RouteObject[], owner: PageOwner, above = ''): RouteObject[] {
   return routes.map((route) => {
-    const children = route.children ? { children: resilientRoutes(route.children, slot, build) } : {};
-    const lazy =
-      typeof route.lazy === 'function'
-        ? { lazy: resilient(route.lazy as unknown as () => Promise<PageModule>, slot, build) }
-        : {};
-    return { ...route, ...children, ...lazy } as RouteObject;
+    const pattern = joined(above, route.path);
+    const load = lazyOf(route);
+    const children = route.children ? { children: resilientRoutes(route.children, owner, pattern) } : {};
+    return { ...route, ...children, ...(load ? { lazy: resilient(load, pattern, owner) } : {}) } as RouteObject;
   });
+}
+
+/** The page of a route table that stands at a pattern. */
+export function pageAt(routes: readonly RouteObject[], pattern: string, above = ''): LoadPage | null {
+  for (const route of routes) {
+    const own = joined(above, route.path);
+    const found = (own === pattern ? lazyOf(route) : null) ?? pageAt(route.children ?? [], pattern, own);
+    if (found) return found;
+  }
+  return null;
 }

@@ -4,7 +4,7 @@ import { loadRoutes } from '../federation/remotes';
 import { partErrorBoundary } from '../frame/part-error-boundary';
 import { RootLayout } from '../frame/root-layout';
 import { firstPage } from '../standalone/first-page';
-import { decideAccess, guard } from './guard';
+import { createGuard } from './guard';
 import { routes as hostPages } from './host-pages';
 import { portalPath } from './portal-path';
 import { discover, layoutIds, type Patch, standIns } from './remote-routes';
@@ -19,6 +19,7 @@ async function openingPath({ standalone, remotes }: BootDocument): Promise<strin
 /** The data router: own pages, the two layouts that remotes hang below, and the guard before all of them. */
 export function createPortalRouter(boot: BootDocument) {
   const basePath = boot.standalone?.basePath;
+  const guard = createGuard(boot);
   const arrival = {
     patch: ((layoutId, routes) => router.patchRoutes(layoutId, routes)) satisfies Patch,
     rematch: () => {
@@ -36,7 +37,7 @@ export function createPortalRouter(boot: BootDocument) {
         ErrorBoundary: HostErrorBoundary,
         // The gateway's shell stands until the first page is there.
         HydrateFallback: () => null,
-        middleware: [guard(boot)],
+        middleware: [guard.middleware],
         children: [
           { path: '/', element: null, loader: async () => redirect(await openingPath(boot)) },
           { path: '/index', element: null, loader: () => redirect('/index/index') },
@@ -45,7 +46,7 @@ export function createPortalRouter(boot: BootDocument) {
             id: layoutIds.open,
             ErrorBoundary: HostErrorBoundary,
             children: [
-              ...resilientRoutes(hostPages, 'host', boot.host.build),
+              ...resilientRoutes(hostPages, { slot: 'host', build: boot.host.build, lastGood: null }),
               ...standIns(boot.remotes, false, arrival),
               { path: '*', element: <Navigate to="/404" replace /> },
             ],
@@ -65,7 +66,7 @@ export function createPortalRouter(boot: BootDocument) {
       async patchRoutesOnNavigation({ path, patch }) {
         const inPortal = portalPath(basePath, path);
         // A customer who will be sent elsewhere needs no remote.
-        if (decideAccess(boot, new URL(inPortal, location.origin)).kind === 'redirect') return;
+        if (await guard.sendsOn(inPortal)) return;
         await discover(boot.remotes, inPortal, patch);
       },
     },

@@ -20,6 +20,7 @@ const boot: BootDocument = {
   integrity: {},
   demo: true,
   standalone: null,
+  override: null,
 };
 
 /** What the gateway writes into the document, which is read once in a test file, and a window of common width. */

@@ -1,7 +1,7 @@
-import type { CompInfo } from '@portal/shared/session';
+import { type CompInfo, setSidebarMode, useSession } from '@portal/shared/session';
 import { quickLinks } from '@portal/shared/session/rules';
 import { StatusTag } from '@portal/shared/ui';
-import { ActionMenu, LogoutIcon } from '@portal/shared/ui/frame';
+import { ActionMenu, LogoutIcon, type MenuAction, useDevice } from '@portal/shared/ui/frame';
 import { useNavigate } from 'react-router-dom';
 import styles from './header.module.css';
 
@@ -13,6 +13,7 @@ interface AvatarMenuProps {
 /** Who is logged in, the quick links of their company's role, and the way out. */
 export function AvatarMenu({ compInfo, onLogout }: AvatarMenuProps) {
   const navigate = useNavigate();
+  const mode = useModeChoice();
   const links = compInfo ? quickLinks(compInfo.compRole) : [];
   const name = compInfo?.userName ?? '';
   return (
@@ -21,6 +22,7 @@ export function AvatarMenu({ compInfo, onLogout }: AvatarMenuProps) {
       {...(compInfo && { heading: <Person compInfo={compInfo} /> })}
       actions={[
         ...links.map(({ title, path }) => ({ key: path, label: title, onSelect: () => void navigate(path) })),
+        ...(mode ? [mode] : []),
         { key: 'logout', label: '退出登录', icon: <LogoutIcon />, danger: true, onSelect: onLogout },
       ]}
     >
@@ -30,6 +32,15 @@ export function AvatarMenu({ compInfo, onLogout }: AvatarMenuProps) {
       <span className={styles.userName}>{name}</span>
     </ActionMenu>
   );
+}
+
+/** The spec's sidebar mode: the areas stand in the header or beside the page. A narrow window has room for neither. */
+function useModeChoice(): MenuAction | null {
+  const mode = useSession((state) => state.sidebarMode);
+  if (useDevice() === 'mobile') return null;
+  return mode === 'topbar'
+    ? { key: 'mode', label: '改用侧边导航', onSelect: () => setSidebarMode('sidebar') }
+    : { key: 'mode', label: '改用顶部导航', onSelect: () => setSidebarMode('topbar') };
 }
 
 /** Name, administrator tag, masked number. */

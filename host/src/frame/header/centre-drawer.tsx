@@ -35,7 +35,9 @@ export function CentreDrawer({ open, onClose, entries, compInfo, mainSystem, onL
         <div className={styles.drawerPerson}>
           <Person compInfo={compInfo} />
           <span>{compInfo.compName}</span>
-          <Link to="/login/changeComp">切换企业…</Link>
+          <Link className={styles.drawerSwitch ?? ''} to="/login/changeComp">
+            切换企业…
+          </Link>
         </div>
       )}
       <nav aria-label="主导航">

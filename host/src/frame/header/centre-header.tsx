@@ -1,7 +1,7 @@
 import { bootDocument } from '@portal/shared/boot';
-import type { CompInfo } from '@portal/shared/session';
+import { type CompInfo, useSession } from '@portal/shared/session';
 import { productCentrePath } from '@portal/shared/session/rules';
-import { ExternalIcon, MenuIcon, useConfirm, useDevice } from '@portal/shared/ui/frame';
+import { ExternalIcon, MenuIcon, mayLeavePage, useConfirm, useDevice } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useLogout } from '../../login/use-logout';
@@ -17,6 +17,7 @@ import { RoleSwitcher } from './role-switcher';
 export function CentreHeader({ compInfo }: { compInfo: CompInfo | null }) {
   const { tenant, remotes } = bootDocument();
   const mobile = useDevice() === 'mobile';
+  const mode = useSession((state) => state.sidebarMode);
   const [drawer, setDrawer] = useState(false);
   const [confirm, question] = useConfirm();
   const logout = useLogout();
@@ -28,7 +29,7 @@ export function CentreHeader({ compInfo }: { compInfo: CompInfo | null }) {
       consequence: '退出后，您在本浏览器的其他页面也将退出。',
       action: '退出登录',
     });
-    if (sure) await logout();
+    if (sure && (await mayLeavePage())) await logout();
   }
 
   return (
@@ -42,7 +43,7 @@ export function CentreHeader({ compInfo }: { compInfo: CompInfo | null }) {
         {tenant.companyLogo && <img className="centre-logo" src={tenant.companyLogo} alt="" width="32" height="32" />}
         <span className="centre-name">{tenant.platformName}</span>
       </Link>
-      {!mobile && (
+      {!mobile && mode === 'topbar' && (
         <nav className={styles.nav} aria-label="主导航">
           {entries.map((entry) => (
             <NavLink key={entry.path} className={styles.entry ?? ''} to={entry.path}>

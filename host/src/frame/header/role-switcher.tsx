@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared/api';
 import { companyRoleLabel, compRoleCode } from '@portal/shared/codes';
 import { type CompInfo, useSession } from '@portal/shared/session';
 import { showsRoleSwitch } from '@portal/shared/session/rules';
-import { ActionMenu, ChevronDownIcon } from '@portal/shared/ui/frame';
+import { ActionMenu, ChevronDownIcon, mayLeavePage } from '@portal/shared/ui/frame';
 import { switchTokens } from '../../company/enter-company';
 
 /** The company's roles in the present product; hidden for CRM. */
@@ -13,6 +13,7 @@ export function RoleSwitcher({ compInfo }: { compInfo: CompInfo }) {
   const current = roles.find((role) => role.compRole === compInfo.compRoleCode) ?? roles[0];
 
   async function choose(role: string) {
+    if (!(await mayLeavePage())) return;
     try {
       await switchTokens(compInfo, { compRoleCode: role });
     } catch (error) {

@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import { ensureResources, type Membership } from '@portal/shared/session';
 import { enterCompany, isAuthorizedAddress, productCentrePath } from '@portal/shared/session/rules';
 import { showMessage } from '@portal/shared/ui';
-import { clearCachedViews } from '@portal/shared/ui/frame';
+import { clearCachedViews, mayLeavePage } from '@portal/shared/ui/frame';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { switchTokens } from '../../company/enter-company';
 
@@ -27,6 +27,7 @@ export function useCompanySwitch(): (membership: Membership) => Promise<void> {
       showMessage('warning', entry.message);
       return;
     }
+    if (!(await mayLeavePage())) return;
     try {
       await switchTokens(membership, { compBizCode: membership.compBizCode });
       clearCachedViews();

@@ -1,11 +1,9 @@
+import { onPasswordChangeRequest } from '@portal/shared/session';
 import { Dialog } from '@portal/shared/ui/frame';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logOut } from '../../login/use-logout';
 import { PasswordChangeForm } from './password-change-form';
-
-/** Any part of the portal asks for the dialog by this event of the window. */
-export const changePasswordEvent = 'portal-change-password';
 
 interface PasswordChangeDialogProps {
   title?: string;
@@ -18,11 +16,7 @@ export function PasswordChangeDialog({ title = '安全提示', mobile }: Passwor
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
 
-  useEffect(() => {
-    const show = () => setOpen(true);
-    window.addEventListener(changePasswordEvent, show);
-    return () => window.removeEventListener(changePasswordEvent, show);
-  }, []);
+  useEffect(() => onPasswordChangeRequest(() => setOpen(true)), []);
 
   async function takeLoginType(loginType: '10' | '20') {
     // After a change the form loads the page anew by itself.

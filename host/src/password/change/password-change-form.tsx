@@ -2,17 +2,11 @@ import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
 import { loginTypes } from '@portal/shared/codes';
 import { retryText } from '@portal/shared/format';
 import { accessToken, browserId, leaveSession } from '@portal/shared/session';
-import { Button, Form, PasswordChecklist, PasswordInput, showMessage, useCountdown } from '@portal/shared/ui';
-import {
-  asRule,
-  confirmedPassword,
-  newPassword,
-  oldPassword,
-  passwordFormInvalid,
-  passwordRuleText,
-} from '@portal/shared/validators';
-import { type ReactNode, useId, useState } from 'react';
+import { Button, Form, PasswordInput, showMessage, useCountdown } from '@portal/shared/ui';
+import { asRule, newPassword, oldPassword, passwordFormInvalid } from '@portal/shared/validators';
+import { type ReactNode, useState } from 'react';
 import { reloadPage } from '../../frame/reload-page';
+import { NewPasswordFields } from '../new-password-fields';
 import styles from './password-change-form.module.css';
 
 /** The spec's `custLoginSecurityVO`. */
@@ -53,8 +47,6 @@ export function PasswordChangeForm({ loginType, mobile, ruleCodes = [], onLoginT
   const [form] = Form.useForm<Passwords>();
   const [pending, setPending] = useState(false);
   const lock = useCountdown('password-change');
-  const checklistId = useId();
-  const typed = Form.useWatch('newPwd', form);
   const rules = ruleCodes.length > 0 ? ruleCodes : allRules;
   const locked = lock.seconds > 0;
 
@@ -94,37 +86,11 @@ export function PasswordChangeForm({ loginType, mobile, ruleCodes = [], onLoginT
       <Form.Item name="pwd" label="原密码" rules={[asRule(oldPassword)]}>
         <PasswordInput size="large" label="原密码" autoComplete="current-password" maxLength={16} />
       </Form.Item>
-      <Form.Item
-        name="newPwd"
-        label="新密码"
+      <NewPasswordFields
+        ruleCodes={rules}
+        rule={newPassword(rules, () => form.getFieldValue('pwd'))}
         dependencies={['pwd']}
-        extra={passwordRuleText(rules)}
-        rules={[asRule(newPassword(rules, () => form.getFieldValue('pwd')))]}
-      >
-        <PasswordInput
-          size="large"
-          label="新密码"
-          autoComplete="new-password"
-          maxLength={16}
-          aria-describedby={checklistId}
-        />
-      </Form.Item>
-      <PasswordChecklist id={checklistId} password={typed} ruleCodes={rules} />
-      <Form.Item
-        className={styles.confirm ?? ''}
-        name="reNewPwd"
-        label="确认新密码"
-        dependencies={['newPwd']}
-        rules={[asRule(confirmedPassword(() => form.getFieldValue('newPwd')))]}
-      >
-        <PasswordInput
-          size="large"
-          label="确认新密码"
-          placeholder="请再次输入新密码"
-          autoComplete="new-password"
-          maxLength={16}
-        />
-      </Form.Item>
+      />
       <div className={styles.actions}>
         <Button type="primary" size="large" block htmlType="submit" loading={pending}>
           {locked ? retryText(lock.seconds) : '确定'}

@@ -1,0 +1,19 @@
+import { type BootOverride, gatewayAddresses } from '@portal/shared/boot';
+import styles from './override-banner.module.css';
+
+const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short' });
+
+/** QA's swap is always in sight, with a way out: nobody takes a tried remote for the real one. */
+export function OverrideBanner({ override }: { override: BootOverride }) {
+  const { slot, package: name, build, origin, until } = override;
+  return (
+    <aside className={styles.banner} aria-label="测试替换">
+      <span>
+        测试替换：{slot} 正在使用 {origin ?? `${name}@${build}`}，{time.format(new Date(until))} 失效
+      </span>
+      <a className={styles.end} href={gatewayAddresses.endOverride}>
+        退出替换
+      </a>
+    </aside>
+  );
+}
