@@ -9,10 +9,17 @@ export const routes: RouteObject[] = [
     lazy: () => import('./frame/registration-frame'),
     children: [
       { path: 'account', lazy: () => import('./pages/account/page'), handle: open('注册账号') },
-      { path: 'permit', lazy: () => import('./pages/permit/page'), handle: open('开通申请') },
-      { path: 'verification', lazy: () => import('./pages/verification/page'), handle: open('实名认证') },
-      { path: 'approval', lazy: () => import('./pages/approval/page'), handle: open('平台审核') },
-      { path: 'success', lazy: () => import('./pages/success/page'), handle: open('认证成功') },
+      {
+        lazy: () => import('./flow/progress-gate'),
+        children: [
+          { path: 'permit', lazy: () => import('./pages/permit/page'), handle: open('开通申请') },
+          { path: 'verification', lazy: () => import('./pages/verification/page'), handle: open('实名认证') },
+          { path: 'approval', lazy: () => import('./pages/approval/page'), handle: open('平台审核') },
+          { path: 'success', lazy: () => import('./pages/success/page'), handle: open('认证成功') },
+        ],
+      },
     ],
   },
+  // The phone's page: no session, no steps.
+  { path: '/register/face', lazy: () => import('./pages/face/page'), handle: open('人脸识别') },
 ];

@@ -1,0 +1,21 @@
+import { Form } from '@portal/shared/ui';
+import { FileUpload, type StoredFile } from '@portal/shared/ui/frame';
+import type { Correction } from '../correction/correction';
+import { someOf } from '../forms/list-rules';
+import { uploadFile } from './upload-file';
+
+interface FileFieldProps {
+  name: string;
+  label: string;
+  correction: Correction;
+  onPreview: (file: StoredFile) => void;
+}
+
+/** One file that the form needs. */
+export function FileField({ name, label, correction, onPreview }: FileFieldProps) {
+  return (
+    <Form.Item {...correction.item(name)} label={label} rules={[someOf(`请上传${label}`)]} validateTrigger="onChange">
+      <FileUpload label={label} upload={uploadFile} onPreview={onPreview} disabled={correction.locked(name)} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,31 @@
+import { compStatusOf } from '@portal/shared/codes';
+
+/** The steps of a registration in their order. What follows them is the success page. */
+export const steps = [
+  { path: '/register/account', title: '注册账号', about: '企业与管理员信息' },
+  { path: '/register/permit', title: '开通申请', about: '产品、营业执照与企业资料' },
+  { path: '/register/verification', title: '实名认证', about: '法人、管理员与认证方式' },
+  { path: '/register/approval', title: '平台审核', about: '预计 1–3 个工作日' },
+] as const;
+
+export const successPath = '/register/success';
+
+/** Which step an address stands for; their number once all are done, null for a page that is none. */
+export function stepIndex(path: string): number | null {
+  if (path === successPath) return steps.length;
+  const index = steps.findIndex((step) => step.path === path);
+  return index === -1 ? null : index;
+}
+
+/** Where a company of this status goes on. One that nobody may enter any more is told so by the review's page. */
+export function stepPathOf(compStatus: string): string {
+  const { entry } = compStatusOf(compStatus);
+  if (entry.kind === 'open') return successPath;
+  return entry.kind === 'certifying' ? entry.to : '/register/approval';
+}
+
+/** The same as an address: the invitation travels in the query. */
+export function stepAddress(compStatus: string, inviteCode: string): string {
+  const path = stepPathOf(compStatus);
+  return inviteCode === '' ? path : `${path}?inviteCode=${encodeURIComponent(inviteCode)}`;
+}

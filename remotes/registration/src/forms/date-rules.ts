@@ -1,0 +1,13 @@
+/** The spec's dates are `YYYY-MM-DD`, which compare as text. */
+export const notAfter = (today: string, message: string) => ({
+  validator: async (_rule: unknown, day: string | undefined) => {
+    if (day && day > today) throw new Error(message);
+  },
+});
+
+export const notBefore = (start: () => string | undefined, message: string) => ({
+  validator: async (_rule: unknown, day: string | undefined) => {
+    const from = start();
+    if (day && from && day < from) throw new Error(message);
+  },
+});

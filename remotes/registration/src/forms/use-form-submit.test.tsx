@@ -1,0 +1,60 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { ApiError } from '@portal/shared/api';
+import { renderAt } from '@portal/shared/testing/render-at';
+import { Form, Input } from '@portal/shared/ui';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SubmitBar } from './submit-bar';
+import { useFormSubmit } from './use-form-submit';
+
+jest.setTimeout(30_000);
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+interface Values {
+  compName: string;
+}
+
+function Sending({ send }: { send: (values: Values) => Promise<void> }) {
+  const [form] = Form.useForm<Values>();
+  const { submit, pending, fault } = useFormSubmit(form, send);
+  return (
+    <Form form={form} onFinish={submit}>
+      <Form.Item name="compName" label="企业名称">
+        <Input />
+      </Form.Item>
+      <SubmitBar label="提交" pending={pending} fault={fault} />
+    </Form>
+  );
+}
+
+async function fillAndSend(send: (values: Values) => Promise<void>, presses = 1) {
+  renderAt('/', <Sending send={send} />);
+  await userEvent.type(screen.getByLabelText('企业名称'), '试点');
+  const button = screen.getByRole('button', { name: '提交' });
+  for (let press = 0; press < presses; press += 1) await userEvent.click(button);
+}
+
+test('however often it is pressed, one request is under way', async () => {
+  const send = jest.fn(() => new Promise<void>(() => {}));
+  await fillAndSend(send, 3);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
+test('a lost connection says so at the button, what was typed stays, and it can be sent again', async () => {
+  const lost = new ApiError('网络异常，操作可能未完成，请核对结果后再试', { kind: 'network' });
+  const send = jest.fn<(values: Values) => Promise<void>>().mockRejectedValueOnce(lost).mockResolvedValue();
+  await fillAndSend(send);
+  expect((await screen.findByRole('alert')).textContent).toContain('网络异常');
+  expect((screen.getByLabelText('企业名称') as HTMLInputElement).value).toBe('试点');
+  await userEvent.click(screen.getByRole('button', { name: '提交' }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(screen.queryByText(/网络异常/)).toBeNull());
+});
+
+test('what the server found stands at its field and nowhere else', async () => {
+  const found = new ApiError('请求有误', { kind: 'refused', fields: { compName: '该企业已注册' } });
+  await fillAndSend(async () => Promise.reject(found));
+  expect(await screen.findByText('该企业已注册')).toBeTruthy();
+  expect(screen.queryByText('请求有误')).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { bootDocument } from '@portal/shared/boot';
+import { accessToken, useSession } from '@portal/shared/session';
+import { Link } from 'react-router-dom';
+import styles from './registration-header.module.css';
+
+/** The brand, and the way to the login or, for who is logged in, to their other companies. */
+export function RegistrationHeader() {
+  const { tenant } = bootDocument();
+  const company = useSession((state) => state.company);
+  return (
+    <header className="register-header">
+      <div className="register-width">
+        <Link className="register-brand" to="/index/index" aria-label={`${tenant.platformName}，首页`}>
+          {tenant.companyLogo && (
+            <img className="register-logo" src={tenant.companyLogo} alt="" width="32" height="32" />
+          )}
+          <span>{tenant.platformName}</span>
+        </Link>
+        <p className={styles.way}>
+          {accessToken() ? (
+            <>
+              {company && <span className={styles.company}>{company.compName}</span>}
+              <Link to="/login/changeComp">切换企业</Link>
+            </>
+          ) : (
+            <>
+              <span className={styles.question}>已有账号？</span>
+              <Link to="/login">去登录</Link>
+            </>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}

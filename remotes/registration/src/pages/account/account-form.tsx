@@ -1,0 +1,79 @@
+import { call, prepareSealedCalls } from '@portal/shared/api';
+import { browserId, switchCompany } from '@portal/shared/session';
+import { Alert, Form } from '@portal/shared/ui';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { stepAddress } from '../../flow/steps';
+import { FormSection } from '../../forms/form-section';
+import { LeaveGuard } from '../../forms/leave-guard';
+import { SubmitBar } from '../../forms/submit-bar';
+import { useFormSubmit } from '../../forms/use-form-submit';
+import { type AccountValues, registrationOf } from './account-values';
+import { CompanyFields } from './company-fields';
+import { ConsentField } from './consent-field';
+import { InvitationField } from './invitation-field';
+import { type Existing, JoinCompany } from './join-company';
+import { PasswordFields } from './password-fields';
+import { PersonFields } from './person-fields';
+
+/** A company and its administrator from nothing. */
+export function AccountForm() {
+  const [form] = Form.useForm<AccountValues>();
+  const [touched, setTouched] = useState(false);
+  const [takenMobile, setTakenMobile] = useState<string | null>(null);
+  const [existing, setExisting] = useState<Existing | null>(null);
+  const navigate = useNavigate();
+
+  const { submit, pending, fault } = useFormSubmit(form, async (values) => {
+    setTakenMobile(null);
+    const body = registrationOf(values, browserId());
+    const reply = await call('registerSubmit', { body }, { handlesErrors: true });
+    if (reply.result === 'mobileExists') setTakenMobile(reply.msg);
+    if (reply.result === 'companyExists') setExisting(reply);
+    const { cookieDetailsVo: tokens, compName = '', employeeCode = '', compStatus = '', inviteCode = '' } = reply;
+    if (reply.result !== 'registered' || !tokens) return;
+    setTouched(false);
+    switchCompany(tokens, { compName, employeeCode }, null);
+    await navigate(stepAddress(compStatus, inviteCode), { replace: true });
+  });
+
+  return (
+    <>
+      {existing && <JoinCompany existing={existing} onBack={() => setExisting(null)} />}
+      <div hidden={existing !== null}>
+        <Form<AccountValues>
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          validateTrigger="onBlur"
+          onFocus={prepareSealedCalls}
+          onValuesChange={() => setTouched(true)}
+          onFinish={submit}
+        >
+          <FormSection title="企业信息" about="用于建立企业档案，后续步骤无需重复填写。">
+            <CompanyFields />
+          </FormSection>
+          <FormSection title="管理员信息" about="办理人将成为企业在平台的管理员。">
+            <PersonFields />
+            <PasswordFields />
+          </FormSection>
+          <FormSection title="邀请与协议">
+            <InvitationField />
+            <ConsentField />
+            {takenMobile && (
+              <Alert
+                type="warning"
+                showIcon
+                role="alert"
+                title={takenMobile}
+                action={<Link to="/login">去登录</Link>}
+              />
+            )}
+            <SubmitBar label="提交注册" pending={pending} fault={fault} />
+          </FormSection>
+        </Form>
+      </div>
+      <LeaveGuard when={touched && !pending} />
+    </>
+  );
+}

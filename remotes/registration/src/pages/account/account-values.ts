@@ -1,0 +1,58 @@
+import type { CallInput } from '@portal/shared/contract';
+
+export type Identity = '10' | '20';
+
+/** What a company is known by, and what its administrator agrees to. */
+export interface CompanyValues {
+  compName: string;
+  creditCode: string;
+  identity: Identity;
+  inviteCode?: string;
+  consents: boolean;
+}
+
+/** What the form holds, by the names of the call's fields. */
+export interface AccountValues extends CompanyValues {
+  userName: string;
+  mobile: string;
+  code: string;
+  email?: string;
+  pwd: string;
+  rePwd: string;
+}
+
+export const identities = [
+  { value: '10', label: '法定代表人', about: '本人即营业执照上的法定代表人' },
+  { value: '20', label: '经办人', about: '受企业授权办理的工作人员' },
+] as const;
+
+/** One box stands for all three texts; the server stores each of them. */
+const allConsents = ['SERVICE', 'PRIVACY', 'CERTIFICATE'] as const;
+
+/** A company of somebody who has an account. An empty optional field is none. */
+export function companyOf(values: CompanyValues): CallInput<'companyAdd'>['body'] {
+  const { compName, creditCode, identity } = values;
+  const inviteCode = values.inviteCode?.trim();
+  return {
+    compName: compName.trim(),
+    creditCode,
+    identity,
+    consents: values.consents ? [...allConsents] : [],
+    ...(inviteCode ? { inviteCode } : {}),
+  };
+}
+
+/** The same with the account that is made for it. */
+export function registrationOf(values: AccountValues, browserID: string): CallInput<'registerSubmit'>['body'] {
+  const { userName, mobile, code, email, pwd, rePwd } = values;
+  return {
+    ...companyOf(values),
+    userName: userName.trim(),
+    mobile,
+    code,
+    pwd,
+    rePwd,
+    browserID,
+    ...(email ? { email } : {}),
+  };
+}

@@ -1,0 +1,21 @@
+import type { Consent } from '@portal/shared/contract';
+import { Checkbox, Form } from '@portal/shared/ui';
+import { ConsentLink } from '../../forms/consent-link';
+import { ticked } from '../../forms/ticked-rule';
+
+const documents: readonly Consent[] = ['SERVICE', 'PRIVACY', 'CERTIFICATE'];
+const rule = ticked('请阅读并同意用户服务协议、隐私政策和数字证书使用协议');
+
+/** The texts open beside the form, so that nothing typed is lost. */
+export function ConsentField() {
+  return (
+    <Form.Item name="consents" valuePropName="checked" validateTrigger="onChange" rules={[rule]}>
+      <Checkbox>
+        我已阅读并同意
+        {documents.map((consent) => (
+          <ConsentLink key={consent} consent={consent} />
+        ))}
+      </Checkbox>
+    </Form.Item>
+  );
+}

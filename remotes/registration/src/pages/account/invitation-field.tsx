@@ -1,0 +1,48 @@
+import { Alert, Button, Form, Input } from '@portal/shared/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { CompanyValues } from './account-values';
+import { findInvitation, useInvitation } from './use-invitation';
+
+/** A code that the server knows nothing of says so; without an answer the submit decides. */
+async function knownCode(_rule: unknown, typed: string | undefined): Promise<void> {
+  const inviteCode = typed?.trim();
+  if (!inviteCode) return;
+  const invitation = await findInvitation(inviteCode);
+  if (invitation?.valid === false) throw new Error(invitation.msg);
+}
+
+/** The invitation: out of the address and then fixed, typed by who says to have one, or not asked for. */
+export function InvitationField() {
+  const form = Form.useFormInstance<CompanyValues>();
+  const [query] = useSearchParams();
+  const brought = query.get('inviteCode')?.trim() ?? '';
+  const [asked, setAsked] = useState(brought !== '' || query.get('invited') === '1');
+  const invitation = useInvitation(brought, ({ valid, compName }) => {
+    if (!valid) void form.validateFields(['inviteCode']);
+    else if (!form.getFieldValue('compName')) form.setFieldValue('compName', compName);
+  });
+  const fixed = invitation?.valid === true;
+
+  if (!asked) {
+    return (
+      <Form.Item>
+        <Button onClick={() => setAsked(true)}>我有邀请码</Button>
+      </Form.Item>
+    );
+  }
+  return (
+    <>
+      {fixed && <Alert type="info" showIcon title={`${invitation.inviterCompName} 邀请贵司加入平台`} />}
+      <Form.Item
+        name="inviteCode"
+        label="邀请码（选填）"
+        initialValue={brought}
+        validateTrigger="onBlur"
+        rules={[{ validator: knownCode }]}
+      >
+        <Input size="large" maxLength={32} autoComplete="off" readOnly={fixed} placeholder="请输入邀请方提供的邀请码" />
+      </Form.Item>
+    </>
+  );
+}

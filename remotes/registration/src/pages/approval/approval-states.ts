@@ -1,0 +1,44 @@
+import { compStatusOf, type StatusClass } from '@portal/shared/codes';
+
+export interface ApprovalState {
+  readonly title: string;
+  readonly hint: string;
+  readonly color: StatusClass;
+  /** The platform is at work: the page asks again by itself. */
+  readonly waiting: boolean;
+  readonly may: 'withdraw' | 'correct' | null;
+}
+
+/** What the page says and offers at each status of the review. */
+export function approvalState(compStatus: string): ApprovalState {
+  if (compStatus === '30') {
+    return {
+      title: '资料审核中，预计 1–3 个工作日完成',
+      hint: '审核结果将以短信和站内信通知，请耐心等待。',
+      color: 'blue',
+      waiting: true,
+      may: 'withdraw',
+    };
+  }
+  if (compStatus === '35') {
+    return {
+      title: '审核未通过，请修改后重新提交',
+      hint: '请按以下原因修改资料，无需修改的内容会为您保留。',
+      color: 'red',
+      waiting: false,
+      may: 'correct',
+    };
+  }
+  if (compStatus === '50') {
+    return {
+      title: '企业信息变更复审中',
+      hint: '复审期间暂不能办理业务，预计 1–3 个工作日完成。',
+      color: 'blue',
+      waiting: true,
+      may: null,
+    };
+  }
+  const { label, colorClass, entry } = compStatusOf(compStatus);
+  const hint = entry.kind === 'blocked' ? entry.reason : '';
+  return { title: label, hint, color: colorClass, waiting: false, may: null };
+}

@@ -1,0 +1,22 @@
+import type { CallReply } from '@portal/shared/contract';
+import { formatMinute } from '@portal/shared/format';
+import type { TimelineEntry, TimelineState } from '@portal/shared/ui/frame';
+
+type Entries = CallReply<'approvalView'>['timeline'];
+
+const states: Readonly<Record<Entries[number]['state'], TimelineState>> = {
+  done: 'done',
+  doing: 'current',
+  todo: 'waiting',
+  failed: 'failed',
+};
+
+/** The server's account of the application as the time line shows it. */
+export function progressEntries(entries: Entries): TimelineEntry[] {
+  return entries.map(({ title, at, state, remark }) => ({
+    title,
+    state: states[state],
+    ...(at !== null && { time: formatMinute(at) }),
+    ...(remark && { description: remark }),
+  }));
+}

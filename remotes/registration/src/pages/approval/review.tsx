@@ -1,0 +1,39 @@
+import { call } from '@portal/shared/api';
+import type { CallReply } from '@portal/shared/contract';
+import { LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import { Timeline } from '@portal/shared/ui/frame';
+import { useState } from 'react';
+import { ApprovalActions } from './approval-actions';
+import { approvalState } from './approval-states';
+import { progressEntries } from './progress-entries';
+import { ReturnReasons } from './return-reasons';
+import styles from './review.module.css';
+import { SubmittedPanel } from './submitted-panel';
+
+interface ReviewProps {
+  onRefresh: () => Promise<void>;
+}
+
+/** What happened so far, why it came back, and what can be done. */
+export function Review({ onRefresh }: ReviewProps) {
+  const loaded = useLoaded((signal) => call('approvalView', {}, { signal, handlesErrors: true }));
+  return (
+    <LoadedArea loaded={loaded} skeleton={<TextSkeleton lines={5} />}>
+      {(view) => <ReviewDetail view={view} onRefresh={onRefresh} />}
+    </LoadedArea>
+  );
+}
+
+function ReviewDetail({ view, onRefresh }: ReviewProps & { view: CallReply<'approvalView'> }) {
+  const [showing, setShowing] = useState(false);
+  const { may } = approvalState(view.compStatus);
+  return (
+    <>
+      {may === 'correct' && <ReturnReasons remark={view.remark} reasons={view.reasons} />}
+      <h2 className={styles.title}>办理进度</h2>
+      <Timeline entries={progressEntries(view.timeline)} />
+      <ApprovalActions may={may} onRefresh={onRefresh} onShowSubmitted={() => setShowing(true)} />
+      <SubmittedPanel open={showing} onClose={() => setShowing(false)} submitted={view.submitted} />
+    </>
+  );
+}

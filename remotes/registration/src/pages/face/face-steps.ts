@@ -1,0 +1,16 @@
+import type { FaceState } from '@portal/shared/contract';
+
+/** Why a link leads nowhere any more; null while it can be used. */
+export function deadLink(state: FaceState): string | null {
+  switch (state) {
+    case 'WAITING':
+    case 'SCANNED':
+      return null;
+    case 'SUCCESS':
+      return '该链接已完成认证，请返回电脑端继续';
+    case 'FAILED':
+      return '该链接已使用，请在电脑端重新获取二维码';
+    default:
+      return '链接已失效，请在电脑端重新获取二维码';
+  }
+}

@@ -1,0 +1,76 @@
+import { ApiError, call } from '@portal/shared/api';
+import { bootDocument } from '@portal/shared/boot';
+import type { CallReply } from '@portal/shared/contract';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { FaceCheck } from './face-check';
+import { deadLink } from './face-steps';
+import styles from './page.module.css';
+
+type Info = CallReply<'faceInfo'>;
+type Outcome = { readonly info: Info } | { readonly fault: string; readonly retry: boolean };
+
+/** What the link is for. A link that nobody knows is a fault that trying again does not mend. */
+async function ask(ticket: string, signal: AbortSignal): Promise<Outcome> {
+  try {
+    return { info: await call('faceInfo', { body: { ticket } }, { signal, handlesErrors: true }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { fault: error.msg, retry: error.kind !== 'refused' };
+  }
+}
+
+/**
+ * The phone's page: no session, a one-time ticket in the address. Plain markup and no antd, since a phone on a mobile
+ * network opens it once.
+ */
+export function Component() {
+  const { tenant } = bootDocument();
+  const [query] = useSearchParams();
+  const ticket = query.get('ticket') ?? '';
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks anew
+  useEffect(() => {
+    const controller = new AbortController();
+    void ask(ticket, controller.signal).then((answer) => !controller.signal.aborted && setOutcome(answer));
+    return () => controller.abort();
+  }, [ticket, round]);
+
+  return (
+    <div className={styles.phone}>
+      <header className={styles.header}>
+        {tenant.companyLogo && <img src={tenant.companyLogo} alt="" width="28" height="28" />}
+        {tenant.platformName}
+      </header>
+      <main className={styles.main}>
+        <h1 className={styles.title}>法定代表人人脸识别</h1>
+        {outcome === null && <p role="status">正在打开认证链接……</p>}
+        {outcome && 'fault' in outcome && (
+          <p role="alert" className={styles.fault}>
+            {outcome.fault}
+            {outcome.retry && (
+              <button type="button" className={styles.again} onClick={() => setRound(round + 1)}>
+                重试
+              </button>
+            )}
+          </p>
+        )}
+        {outcome && 'info' in outcome && <Check ticket={ticket} info={outcome.info} />}
+      </main>
+    </div>
+  );
+}
+
+function Check({ ticket, info }: { ticket: string; info: Info }) {
+  const dead = deadLink(info.state);
+  if (dead !== null) {
+    return (
+      <p role="alert" className={styles.fault}>
+        {dead}
+      </p>
+    );
+  }
+  return <FaceCheck ticket={ticket} info={info} />;
+}

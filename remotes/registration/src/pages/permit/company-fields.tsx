@@ -1,0 +1,65 @@
+import { call } from '@portal/shared/api';
+import { normalizeDictionary } from '@portal/shared/codes';
+import { Checkbox, Form, Input } from '@portal/shared/ui';
+import { AmountInput, TextArea } from '@portal/shared/ui/frame';
+import { all, asRule, creditCode, decimal15, required } from '@portal/shared/validators';
+import type { Correction } from '../../correction/correction';
+import { CodeSelect } from '../../forms/code-select';
+
+const loadTypes = async (_below: string, signal: AbortSignal) => {
+  const { compType } = await call('registrationDict', {}, { signal, handlesErrors: true });
+  return normalizeDictionary(compType);
+};
+
+const capitalRule = asRule(all(required('请输入注册资本'), decimal15));
+const creditCodeRule = asRule(all(required('请输入统一社会信用代码'), creditCode));
+
+/** What the business licence says of the company. */
+export function CompanyFields({ correction: { item, locked } }: { correction: Correction }) {
+  return (
+    <>
+      <Form.Item {...item('compName')} label="企业名称" rules={[asRule(required('请输入企业名称'))]}>
+        <Input maxLength={100} disabled={locked('compName')} />
+      </Form.Item>
+      <Form.Item {...item('creditCode')} label="统一社会信用代码" rules={[creditCodeRule]}>
+        <Input maxLength={18} disabled={locked('creditCode')} />
+      </Form.Item>
+      <Form.Item
+        {...item('compType')}
+        label="企业类型"
+        rules={[asRule(required('请选择企业类型'))]}
+        validateTrigger="onChange"
+      >
+        <CodeSelect placeholder="请选择企业类型" load={loadTypes} disabled={locked('compType')} />
+      </Form.Item>
+      <Form.Item {...item('legalPerson')} label="法定代表人" rules={[asRule(required('请输入法定代表人'))]}>
+        <Input maxLength={50} disabled={locked('legalPerson')} />
+      </Form.Item>
+      <Form.Item {...item('registeredCapital')} label="注册资本" rules={[capitalRule]}>
+        <AmountInput suffix="万元" placeholder="请输入注册资本" disabled={locked('registeredCapital')} />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Where the company is reached and what it does. */
+export function BusinessFields({ correction: { item, locked } }: { correction: Correction }) {
+  return (
+    <>
+      <Form.Item {...item('mailAddress')} label="通讯地址" rules={[asRule(required('请输入通讯地址'))]}>
+        <Input maxLength={200} placeholder="用于接收纸质材料" disabled={locked('mailAddress')} />
+      </Form.Item>
+      <Form.Item {...item('scope')} label="经营范围" rules={[asRule(required('请输入经营范围'))]}>
+        <TextArea maxLength={2000} rows={4} showCount disabled={locked('scope')} />
+      </Form.Item>
+    </>
+  );
+}
+
+export function SmallMicroField({ correction: { item, locked } }: { correction: Correction }) {
+  return (
+    <Form.Item {...item('smallMicro')} valuePropName="checked">
+      <Checkbox disabled={locked('smallMicro')}>本企业属于小微企业</Checkbox>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,113 @@
+import { call } from '@portal/shared/api';
+import type { CallReply } from '@portal/shared/contract';
+import { formatDay } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/session';
+import { Button, Form, showMessage } from '@portal/shared/ui';
+import { UnsavedGuard } from '@portal/shared/ui/frame';
+import { useRef } from 'react';
+import { correctionOf } from '../../correction/correction';
+import { SentBackNotice } from '../../correction/sent-back-notice';
+import { FileField } from '../../files/file-field';
+import { useFilePreview } from '../../files/use-file-preview';
+import { useFlow } from '../../flow/progress-context';
+import { DraftNote } from '../../forms/draft-note';
+import { FormSection } from '../../forms/form-section';
+import { SubmitBar } from '../../forms/submit-bar';
+import { useDraft } from '../../forms/use-draft';
+import { useFormSubmit } from '../../forms/use-form-submit';
+import { AreaFields } from './area-fields';
+import { ChoiceFields } from './choice-fields';
+import { BusinessFields, CompanyFields, SmallMicroField } from './company-fields';
+import { IndustryFields } from './industry-fields';
+import { markRead } from './mark-read';
+import styles from './permit-form.module.css';
+import { draftOf, type PermitValues, permitOf, valuesOf } from './permit-values';
+import { ReadingNotice } from './reading-notice';
+import { TermFields } from './term-fields';
+import { useLicenseReading } from './use-license-reading';
+
+/** The application for the platform's products: kept while it is typed, checked when it is sent. */
+export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
+  const [form] = Form.useForm<PermitValues>();
+  const { advance, refresh } = useFlow();
+  const [preview, previewDialog] = useFilePreview();
+  const notice = useRef<HTMLDivElement>(null);
+  const found = Object.keys(view.reasons).filter((name) => !name.includes('.'));
+
+  const draft = useDraft(() => {
+    const body = draftOf(form.getFieldsValue(true));
+    return call('permitSave', { body }, { handlesErrors: true, loading: false });
+  });
+  const license = useLicenseReading(form, view.recognized, draft.touch);
+  const correction = markRead(correctionOf(view, '', view.values), license.unconfirmed);
+
+  const { submit, pending, fault } = useFormSubmit(
+    form,
+    async () => {
+      const body = permitOf(form.getFieldsValue(true));
+      const { compStatus } = await call('permitSubmit', { body }, { handlesErrors: true });
+      advance(compStatus);
+    },
+    ({ status }) => status === '409' && refresh(),
+  );
+
+  function changed(change: Partial<PermitValues>) {
+    draft.touch();
+    license.confirm(Object.keys(change));
+    const [picked] = change.licenseFile ?? [];
+    if (picked) void license.read(picked);
+  }
+
+  async function send() {
+    if (license.unconfirmed.length === 0) return submit(form.getFieldsValue(true));
+    showMessage('warning', '请先核对由营业执照识别的内容');
+    notice.current?.focus();
+    notice.current?.scrollIntoView({ block: 'center' });
+  }
+
+  return (
+    <>
+      <Form<PermitValues>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={valuesOf(view)}
+        onValuesChange={changed}
+        onFinish={send}
+      >
+        <div className={styles.notices}>
+          <SentBackNotice count={found.length} />
+        </div>
+        <ChoiceFields correction={correction} />
+        <FormSection title="营业执照" about="上传后自动识别企业信息，识别结果请核对后再提交。">
+          <FileField name="licenseFile" label="营业执照" correction={correction} onPreview={preview} />
+          <ReadingNotice
+            ref={notice}
+            reading={license.reading}
+            unconfirmed={license.unconfirmed}
+            onConfirm={() => license.confirm(license.unconfirmed)}
+          />
+        </FormSection>
+        <FormSection title="企业信息">
+          <CompanyFields correction={correction} />
+          <TermFields correction={correction} today={formatDay(serverNow())} />
+        </FormSection>
+        <FormSection title="地址与经营">
+          <AreaFields correction={correction} />
+          <BusinessFields correction={correction} />
+          <IndustryFields correction={correction} />
+          <SmallMicroField correction={correction} />
+        </FormSection>
+        <SubmitBar label="提交" pending={pending} fault={fault} sticky>
+          <Button size="large" loading={draft.state.kind === 'saving'} onClick={draft.saveNow}>
+            暂存
+          </Button>
+          <DraftNote state={draft.state} savedBefore={view.savedAt} />
+        </SubmitBar>
+      </Form>
+      {previewDialog}
+      <UnsavedGuard when={draft.dirty && !pending} save={draft.saveNow} />
+    </>
+  );
+}

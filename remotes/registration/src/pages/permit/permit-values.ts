@@ -1,0 +1,85 @@
+import type { CallInput, CallReply } from '@portal/shared/contract';
+import type { StoredFile } from '@portal/shared/ui/frame';
+
+type View = CallReply<'permitView'>;
+type Draft = NonNullable<CallInput<'permitSave'>['body']>;
+
+const texts = [
+  'compRole',
+  'compName',
+  'creditCode',
+  'compType',
+  'legalPerson',
+  'registeredCapital',
+  'establishDate',
+  'termStart',
+  'provinceCode',
+  'cityCode',
+  'districtCode',
+  'address',
+  'mailAddress',
+  'scope',
+  'industryCode',
+] as const;
+
+type TextField = (typeof texts)[number];
+
+/** What the form holds, by the names of the call's fields. */
+export interface PermitValues extends Partial<Record<TextField, string>> {
+  productCodes: readonly string[];
+  licenseFile: readonly StoredFile[];
+  termEnd?: string;
+  /** The licence has no last day. */
+  endless: boolean;
+  smallMicro: boolean;
+}
+
+/** What is known, as the form shows it. */
+export function valuesOf({ values, license }: Pick<View, 'values' | 'license'>): PermitValues {
+  const shown: PermitValues = {
+    productCodes: values.productCodes ?? [],
+    licenseFile: license ? [license] : [],
+    endless: values.termEnd === null,
+    smallMicro: values.smallMicro ?? false,
+    ...(values.termEnd ? { termEnd: values.termEnd } : {}),
+  };
+  for (const name of texts) {
+    const text = values[name];
+    if (text) shown[name] = text;
+  }
+  return shown;
+}
+
+function sentOf(values: PermitValues) {
+  const { productCodes, licenseFile, endless, termEnd = '', smallMicro } = values;
+  return {
+    ...(Object.fromEntries(texts.map((name) => [name, values[name] ?? ''])) as Record<TextField, string>),
+    productCodes: [...productCodes],
+    licenseFile: licenseFile[0]?.fileToken ?? '',
+    termEnd: endless ? null : termEnd,
+    smallMicro,
+  };
+}
+
+/** The form as it stands, for keeping; what was emptied is kept empty. */
+export const draftOf = (values: PermitValues): Draft => sentOf(values);
+
+/** The form once its rules have passed: everything is there. */
+export const permitOf = (values: PermitValues): CallInput<'permitSubmit'>['body'] => sentOf(values);
+
+/** Lays what was read from the licence over the form: only where nothing stands yet, so that nothing typed is lost. */
+export function withRead(values: PermitValues, read: View['values']): { values: PermitValues; filled: string[] } {
+  const next = { ...values };
+  const filled: string[] = [];
+  for (const name of texts) {
+    const text = read[name];
+    if (!text || next[name]) continue;
+    next[name] = text;
+    filled.push(name);
+  }
+  if (read.termEnd === null && !next.termEnd && !next.endless) {
+    next.endless = true;
+    filled.push('termEnd');
+  }
+  return { values: next, filled };
+}

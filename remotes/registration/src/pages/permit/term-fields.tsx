@@ -1,0 +1,56 @@
+import { Checkbox, Form } from '@portal/shared/ui';
+import { DateField } from '@portal/shared/ui/data';
+import { asRule, required } from '@portal/shared/validators';
+import type { Correction } from '../../correction/correction';
+import { notAfter, notBefore } from '../../forms/date-rules';
+import styles from './area-fields.module.css';
+import type { PermitValues } from './permit-values';
+
+interface TermFieldsProps {
+  correction: Correction;
+  /** China's day, `YYYY-MM-DD`. */
+  today: string;
+}
+
+/** When the company was founded, and from when to when its licence holds. */
+export function TermFields({ correction, today }: TermFieldsProps) {
+  const form = Form.useFormInstance<PermitValues>();
+  const endless = Form.useWatch('endless', form) ?? false;
+  const termLocked = correction.locked('termEnd');
+  const future = notAfter(today, '成立日期不能晚于今天');
+  const order = notBefore(() => form.getFieldValue('termStart'), '营业期限止日不能早于起日');
+  return (
+    <>
+      <Form.Item
+        {...correction.item('establishDate')}
+        label="成立日期"
+        rules={[asRule(required('请选择成立日期')), future]}
+        validateTrigger="onChange"
+      >
+        <DateField max={today} disabled={correction.locked('establishDate')} />
+      </Form.Item>
+      <div className={styles.divisions}>
+        <Form.Item
+          {...correction.item('termStart')}
+          label="营业期限起"
+          rules={[asRule(required('请选择营业期限起日'))]}
+          validateTrigger="onChange"
+        >
+          <DateField disabled={correction.locked('termStart')} />
+        </Form.Item>
+        <Form.Item
+          {...correction.item('termEnd')}
+          label="营业期限止"
+          dependencies={['termStart', 'endless']}
+          rules={endless ? [] : [asRule(required('请选择营业期限止日')), order]}
+          validateTrigger="onChange"
+        >
+          <DateField disabled={termLocked || endless} />
+        </Form.Item>
+        <Form.Item name="endless" label=" " valuePropName="checked">
+          <Checkbox disabled={termLocked}>长期</Checkbox>
+        </Form.Item>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { ApiError, call } from '@portal/shared/api';
+import { type FormInstance, showMessage } from '@portal/shared/ui';
+import type { StoredFile } from '@portal/shared/ui/frame';
+import { useState } from 'react';
+import { type PermitValues, withRead } from './permit-values';
+
+interface LicenseReading {
+  reading: boolean;
+  /** Fields that were read and that nobody has confirmed yet. */
+  unconfirmed: readonly string[];
+  read: (license: StoredFile) => Promise<void>;
+  confirm: (fields: readonly string[]) => void;
+}
+
+/** Fills the form from the picture of the licence. What was read waits for a person's eye. */
+export function useLicenseReading(
+  form: FormInstance<PermitValues>,
+  before: readonly string[],
+  onRead: () => void,
+): LicenseReading {
+  const [reading, setReading] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState(before);
+
+  async function read({ fileToken }: StoredFile) {
+    setReading(true);
+    try {
+      const reply = await call('licenseRead', { body: { fileToken } }, { handlesErrors: true });
+      const { values, filled } = withRead(form.getFieldsValue(true), reply.values);
+      form.setFieldsValue(values);
+      setUnconfirmed((fields) => [...new Set([...fields, ...filled])]);
+      onRead();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      showMessage('info', '证照未能自动识别，请手工填写');
+    } finally {
+      setReading(false);
+    }
+  }
+
+  const confirm = (fields: readonly string[]) =>
+    setUnconfirmed((waiting) => waiting.filter((field) => !fields.includes(field)));
+
+  return { reading, unconfirmed, read, confirm };
+}

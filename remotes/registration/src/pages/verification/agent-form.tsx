@@ -1,0 +1,60 @@
+import { download, saveFile } from '@portal/shared/api';
+import { Button, Form, Input } from '@portal/shared/ui';
+import { all, asRule, email, required } from '@portal/shared/validators';
+import { FileField } from '../../files/file-field';
+import { SubmitBar } from '../../forms/submit-bar';
+import styles from './card.module.css';
+import type { AgentValues } from './card-values';
+import { idNumberRule } from './id-number-rule';
+import type { CardFormProps } from './legal-person-form';
+
+interface AgentFormProps extends CardFormProps<AgentValues> {
+  /** Masked: proven when the account was made. */
+  mobile: string;
+}
+
+const emailRule = asRule(all(required('请输入邮箱地址'), email));
+
+/** A failure is told by the api client. */
+const fetchTemplate = () => download('agentLetterTemplate', {}).then(saveFile, () => undefined);
+
+export function AgentForm(props: AgentFormProps) {
+  const { form, initialValues, correction, knownIdNo, mobile, pending, fault } = props;
+  const { item, locked } = correction;
+  return (
+    <Form<AgentValues>
+      form={form}
+      name="agent"
+      className={styles.form ?? ''}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      initialValues={initialValues}
+      onValuesChange={props.onTouch}
+      onFinish={props.onSubmit}
+    >
+      <Form.Item {...item('name')} label="管理员姓名" rules={[asRule(required('请输入管理员姓名'))]}>
+        <Input maxLength={50} autoComplete="off" disabled={locked('name')} />
+      </Form.Item>
+      <Form.Item {...item('idNo')} label="证件号码" rules={[asRule(idNumberRule(knownIdNo))]}>
+        <Input maxLength={18} autoComplete="off" placeholder="请输入18位身份证号码" disabled={locked('idNo')} />
+      </Form.Item>
+      <Form.Item label="手机号码">
+        <Input value={mobile} readOnly aria-label="手机号码" />
+      </Form.Item>
+      <Form.Item {...item('email')} label="邮箱" rules={[emailRule]}>
+        <Input type="email" autoComplete="email" disabled={locked('email')} />
+      </Form.Item>
+      <p className={styles.template}>
+        请下载授权委托书模板，由法定代表人签字并加盖公章后上传。
+        <Button size="small" onClick={fetchTemplate}>
+          下载模板
+        </Button>
+      </p>
+      <FileField name="letterFile" label="授权委托书" correction={correction} onPreview={props.onPreview} />
+      <SubmitBar minor label="保存管理员信息" pending={pending} fault={fault}>
+        {props.onCancel && <Button onClick={props.onCancel}>取消</Button>}
+      </SubmitBar>
+    </Form>
+  );
+}

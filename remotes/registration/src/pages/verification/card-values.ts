@@ -1,0 +1,82 @@
+import type { CallInput, CallReply } from '@portal/shared/contract';
+import type { StoredFile } from '@portal/shared/ui/frame';
+
+export type View = CallReply<'verificationView'>;
+type Drafts = NonNullable<CallInput<'verificationDraft'>['body']>;
+
+export interface LegalValues {
+  name?: string;
+  idNo?: string;
+  idValidFrom?: string;
+  idValidTo?: string;
+  /** The card has no last day. */
+  endless: boolean;
+  frontFile: readonly StoredFile[];
+  backFile: readonly StoredFile[];
+}
+
+export interface AgentValues {
+  name?: string;
+  idNo?: string;
+  email?: string;
+  letterFile: readonly StoredFile[];
+}
+
+const listed = (file: StoredFile | null): readonly StoredFile[] => (file ? [file] : []);
+const tokenOf = (files: readonly StoredFile[]) => files[0]?.fileToken ?? '';
+
+/** What was typed last, or else what is known. */
+export function legalValuesOf({ legalPerson, drafts }: Pick<View, 'legalPerson' | 'drafts'>): LegalValues {
+  const { name, idNo, idValidFrom, idValidTo, frontFile, backFile } = drafts.legalPerson ?? legalPerson;
+  const known = drafts.legalPerson !== null || idNo !== '';
+  return {
+    name,
+    idNo,
+    idValidFrom,
+    idValidTo: idValidTo ?? '',
+    endless: known && idValidTo === null,
+    frontFile: listed(frontFile),
+    backFile: listed(backFile),
+  };
+}
+
+export function agentValuesOf({ agent, drafts }: Pick<View, 'agent' | 'drafts'>): AgentValues {
+  const { name, idNo, email, letterFile } = drafts.agent ?? agent;
+  return { name, idNo, email, letterFile: listed(letterFile) };
+}
+
+export function legalDraftOf(values: LegalValues): NonNullable<Drafts['legalPerson']> {
+  const { name = '', idNo = '', idValidFrom = '', idValidTo = '', endless, frontFile, backFile } = values;
+  return {
+    name,
+    idNo,
+    idValidFrom,
+    idValidTo: endless ? null : idValidTo,
+    frontFile: tokenOf(frontFile),
+    backFile: tokenOf(backFile),
+  };
+}
+
+export function agentDraftOf(values: AgentValues): NonNullable<Drafts['agent']> {
+  const { name = '', idNo = '', email = '', letterFile } = values;
+  return { name, idNo, email, letterFile: tokenOf(letterFile) };
+}
+
+/** The card once its rules have passed: everything is there. */
+export function legalPersonOf(values: LegalValues): CallInput<'legalPersonSave'>['body'] {
+  const { name = '', idNo = '', idValidFrom = '', idValidTo = '', endless, frontFile, backFile } = values;
+  return {
+    name,
+    idType: 'ID',
+    idNo: idNo.toUpperCase(),
+    idValidFrom,
+    idValidTo: endless ? null : idValidTo,
+    frontFile: tokenOf(frontFile),
+    backFile: tokenOf(backFile),
+  };
+}
+
+export function agentOf(values: AgentValues): CallInput<'agentSave'>['body'] {
+  const { name = '', idNo = '', email = '', letterFile } = values;
+  return { name, idNo: idNo.toUpperCase(), email, letterFile: tokenOf(letterFile) };
+}

@@ -1,0 +1,41 @@
+import { Alert, Checkbox, Form } from '@portal/shared/ui';
+import { ConsentLink } from '../../../forms/consent-link';
+import { SubmitBar } from '../../../forms/submit-bar';
+import { ticked } from '../../../forms/ticked-rule';
+import { useFormSubmit } from '../../../forms/use-form-submit';
+
+interface FaceStartProps {
+  remainTimes: number;
+  onStart: (sendSms: boolean) => Promise<void>;
+}
+
+interface Values {
+  consent: boolean;
+  sendSms: boolean;
+}
+
+/** Asks for the link. A face is sensitive: it has a consent of its own. */
+export function FaceStart({ remainTimes, onStart }: FaceStartProps) {
+  const [form] = Form.useForm<Values>();
+  const { submit, pending, fault } = useFormSubmit(form, ({ sendSms = false }) => onStart(sendSms));
+  if (remainTimes === 0) {
+    return <Alert type="warning" showIcon title="今日人脸识别次数已用完，请明天再试或使用对公打款" />;
+  }
+  return (
+    <Form form={form} name="face" onFinish={submit}>
+      <Form.Item name="consent" valuePropName="checked" rules={[ticked('请阅读并同意人脸信息处理规则')]}>
+        <Checkbox>
+          法定代表人已阅读
+          <ConsentLink consent="PRIVACY" title="人脸信息处理规则" />
+          ，同意采集人脸信息用于本次实名认证
+        </Checkbox>
+      </Form.Item>
+      <Form.Item name="sendSms" valuePropName="checked">
+        <Checkbox>同时将认证链接发送到管理员手机</Checkbox>
+      </Form.Item>
+      <SubmitBar minor label="获取认证二维码" pending={pending} fault={fault}>
+        <span>今日剩余 {remainTimes} 次</span>
+      </SubmitBar>
+    </Form>
+  );
+}

@@ -1,0 +1,54 @@
+import { call } from '@portal/shared/api';
+import type { CallReply, FaceState } from '@portal/shared/contract';
+import { Alert, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import { useState } from 'react';
+import { FaceLink } from './face-link';
+import { FaceStart } from './face-start';
+import styles from './proof-card.module.css';
+
+export type Face = CallReply<'faceState'>;
+
+interface FaceWayProps {
+  /** As the page's polling last saw it. */
+  state: FaceState;
+  /** Whose face it is has been filled in. */
+  named: boolean;
+  onChanged: () => Promise<void>;
+}
+
+/** The legal person's face, on a phone: the link is shown here, the phone does the rest. */
+export function FaceWay({ state, named, onChanged }: FaceWayProps) {
+  // Asked again at each new state: only here are the reason of a failure and the tries left.
+  const loaded = useLoaded(
+    (signal) => call('faceState', { body: { purpose: 'registration' } }, { signal, handlesErrors: true }),
+    state,
+  );
+  const [link, setLink] = useState('');
+
+  if (state === 'SUCCESS') return <Alert type="success" showIcon title="法定代表人人脸识别已通过" />;
+  if (!named) return <Alert type="info" showIcon title="请先保存法人信息，再进行人脸识别" />;
+
+  async function start(sendSms: boolean) {
+    const body = { purpose: 'registration', sendSms, consent: true } as const;
+    const face = await call('faceStart', { body }, { handlesErrors: true });
+    setLink(face.url);
+    loaded.replace(face);
+    await onChanged();
+  }
+
+  return (
+    <LoadedArea loaded={loaded} skeleton={<TextSkeleton lines={4} />}>
+      {(face) =>
+        state === 'WAITING' || state === 'SCANNED' ? (
+          <FaceLink face={face} scanned={state === 'SCANNED'} link={link} onAgain={start} onOver={onChanged} />
+        ) : (
+          <div className={styles.panel}>
+            {state === 'FAILED' && <Alert type="error" showIcon title={`人脸识别未通过：${face.reason}`} />}
+            {state === 'EXPIRED' && <Alert type="warning" showIcon title="上一次的认证链接已失效，请重新发起" />}
+            <FaceStart remainTimes={face.remainTimes} onStart={start} />
+          </div>
+        )
+      }
+    </LoadedArea>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { OneOf } from '../../../forms/choice-cards';
+import { Card } from '../card';
+import type { View } from '../card-values';
+import { FaceWay } from './face-way';
+import styles from './proof-card.module.css';
+import { TransferWay } from './transfer-way';
+
+const ways = [
+  { value: 'face', label: '法定代表人人脸识别', about: '手机扫码，约 1 分钟完成' },
+  { value: 'transfer', label: '对公账户打款', about: '平台打入小于 1 元的款项，回填金额' },
+] as const;
+
+interface ProofCardProps {
+  view: View;
+  onChanged: () => Promise<void>;
+}
+
+/** One of two ways to prove that the company is who it says. */
+export function ProofCard({ view, onChanged }: ProofCardProps) {
+  const { proof, legalPerson } = view;
+  const begun = proof.way === 'none' ? 'face' : proof.way;
+  const [picked, setPicked] = useState<string | null>(null);
+  const way = picked ?? begun;
+  const done = proof.state === 'DONE';
+  return (
+    <Card title="认证方式" about="以下两种方式任选其一，用于确认本次申请出自企业真实意愿。" state={proof.state}>
+      {!done && (
+        <div className={styles.ways}>
+          <OneOf label="认证方式" choices={ways} value={way} onChange={setPicked} />
+        </div>
+      )}
+      {(done ? proof.way : way) === 'face' ? (
+        <FaceWay state={proof.face} named={legalPerson.state !== 'TODO'} onChanged={onChanged} />
+      ) : (
+        <TransferWay transfer={proof.transfer} onChanged={onChanged} />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,94 @@
+import { call } from '@portal/shared/api';
+import { Form, Input } from '@portal/shared/ui';
+import { all, asRule, bankAccount, required } from '@portal/shared/validators';
+import { useRef } from 'react';
+import { useFlow } from '../../../flow/progress-context';
+import { CodeSelect } from '../../../forms/code-select';
+import { SubmitBar } from '../../../forms/submit-bar';
+import { useFormSubmit } from '../../../forms/use-form-submit';
+import { BranchSelect } from './branch-select';
+import styles from './proof-card.module.css';
+
+interface Values {
+  bankCode: string;
+  branchNo: string;
+  accountNo: string;
+  accountNoAgain: string;
+}
+
+const loadBanks = async (_below: string, signal: AbortSignal) => {
+  const banks = await call('bankList', {}, { signal, handlesErrors: true });
+  return banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }));
+};
+
+const digits = (text: string) => text.replace(/\s/g, '');
+const accountRule = asRule(all(required('请输入银行账号'), bankAccount));
+
+/** The account that the platform transfers to; its owner is the company. */
+export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) {
+  const [form] = Form.useForm<Values>();
+  const { progress } = useFlow();
+  const branchName = useRef('');
+  const bankCode = Form.useWatch('bankCode', form) ?? '';
+  const { submit, pending, fault } = useFormSubmit(form, async (values) => {
+    const body = { ...values, branchName: branchName.current };
+    await call('transferStart', { body }, { handlesErrors: true });
+    await onChanged();
+  });
+  const same = (again: string | null | undefined) =>
+    again === form.getFieldValue('accountNo') ? null : '两次输入的银行账号不一致';
+
+  return (
+    <Form<Values>
+      form={form}
+      name="transfer"
+      className={styles.form ?? ''}
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onBlur"
+      onFinish={submit}
+    >
+      <Form.Item label="账户名称" extra="仅支持企业同名对公账户">
+        <Input value={progress.compName} readOnly aria-label="账户名称" />
+      </Form.Item>
+      <Form.Item
+        name="bankCode"
+        label="开户银行"
+        rules={[asRule(required('请选择开户银行'))]}
+        validateTrigger="onChange"
+      >
+        <CodeSelect
+          placeholder="请选择开户银行"
+          load={loadBanks}
+          onChange={() => form.setFieldsValue({ branchNo: '' })}
+        />
+      </Form.Item>
+      <Form.Item
+        name="branchNo"
+        label="开户支行"
+        rules={[asRule(required('请选择开户支行'))]}
+        validateTrigger="onChange"
+      >
+        <BranchSelect
+          bankCode={bankCode}
+          onPicked={(name) => {
+            branchName.current = name;
+          }}
+        />
+      </Form.Item>
+      <Form.Item name="accountNo" label="银行账号" normalize={digits} rules={[accountRule]}>
+        <Input inputMode="numeric" maxLength={30} autoComplete="off" placeholder="请输入8至30位数字的银行账号" />
+      </Form.Item>
+      <Form.Item
+        name="accountNoAgain"
+        label="确认银行账号"
+        normalize={digits}
+        dependencies={['accountNo']}
+        rules={[asRule(all(required('请再次输入银行账号'), same))]}
+      >
+        <Input inputMode="numeric" maxLength={30} autoComplete="off" placeholder="请再次输入银行账号" />
+      </Form.Item>
+      <SubmitBar minor label="发起打款" pending={pending} fault={fault} />
+    </Form>
+  );
+}
