@@ -25,10 +25,22 @@ export const routes: RouteObject[] = [
         lazy: () => import('./pages/account-change-view/page'),
         handle: crm('变更详情', { activeMenu: '/center/crm/account' }),
       },
-      { path: 'employee/list', lazy: () => import('./pages/employees/page'), handle: crm('人员管理') },
+      {
+        path: 'employee/list',
+        lazy: () => import('./pages/employees/page'),
+        handle: crm('人员管理', { keepsView: true }),
+      },
       { path: 'employee/changeAdmin', lazy: () => import('./pages/admin-change/page'), handle: crm('变更管理员') },
-      { path: 'invication', lazy: () => import('./pages/invitations/page'), handle: crm('邀请企业') },
-      { path: 'file/list', lazy: () => import('./pages/agreements/page'), handle: crm('协议管理') },
+      {
+        path: 'invication',
+        lazy: () => import('./pages/invitations/page'),
+        handle: crm('邀请企业', { keepsView: true }),
+      },
+      {
+        path: 'file/list',
+        lazy: () => import('./pages/agreements/page'),
+        handle: crm('协议管理', { keepsView: true }),
+      },
     ],
   },
 ];

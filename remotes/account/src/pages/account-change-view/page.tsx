@@ -1,5 +1,53 @@
+import { ApiError, call } from '@portal/shared/api';
+import { changeTypes } from '@portal/shared/contract';
+import { EmptyPanel, LinkButton, LoadedArea, StatusTag, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
+import { useSearchParams } from 'react-router-dom';
+import { changeStateTag } from '../../change-requests/change-state';
+import { ChangeActions } from './change-actions';
+import { ChangeContent } from './change-content';
+import { homeOf } from './change-home';
 
+/** 变更详情, of an account's change as of the company's. */
 export function Component() {
-  return <PageHeader title="变更详情" />;
+  const [search] = useSearchParams();
+  const changeNo = search.get('changeNo') ?? '';
+  const change = useLoaded(async (signal) => {
+    if (changeNo === '') return null;
+    return call('changeView', { body: { changeNo } }, { signal, handlesErrors: true }).catch(nullWhereNone);
+  }, changeNo);
+  const { value } = change;
+  return (
+    <>
+      <PageHeader
+        title={value ? `${changeTypes[value.changeType]}申请` : '变更详情'}
+        crumbs={value ? [homeOf(value.changeType)] : []}
+        tags={value && <StatusTag entry={changeStateTag(value.state)} />}
+        actions={value && <ChangeActions change={value} onChanged={change.reload} />}
+      />
+      <LoadedArea loaded={change} skeleton={<TextSkeleton lines={10} />}>
+        {(found) => (found ? <ChangeContent change={found} /> : <Missing />)}
+      </LoadedArea>
+    </>
+  );
+}
+
+/** What is no error: there is no such request, or it is another company's. */
+function nullWhereNone(error: unknown): null {
+  if (error instanceof ApiError && (error.status === '404' || error.fields?.changeNo !== undefined)) return null;
+  throw error;
+}
+
+function Missing() {
+  return (
+    <EmptyPanel
+      title="变更申请不存在或已删除"
+      hint="请检查链接是否完整，或在变更记录中查找。"
+      action={
+        <LinkButton type="primary" to="/center/crm/company/list?tab=changes">
+          查看变更记录
+        </LinkButton>
+      }
+    />
+  );
 }

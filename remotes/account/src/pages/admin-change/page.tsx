@@ -1,5 +1,49 @@
+import { call } from '@portal/shared/api';
+import { usePermissions } from '@portal/shared/session';
+import { FormSkeleton, LoadedArea, NoPermissionPanel, useLoaded } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
+import { useState } from 'react';
+import { RequestResult } from './request-result';
+import { ChangeWizard } from './wizard/change-wizard';
 
+const crumbs = [{ title: '人员管理', path: '/center/crm/employee/list' }];
+
+/** 变更管理员 */
 export function Component() {
-  return <PageHeader title="变更管理员" />;
+  const { rootManager } = usePermissions();
+  const request = useLoaded((signal) => call('adminChangeView', {}, { signal, handlesErrors: true }));
+  const [again, setAgain] = useState(false);
+
+  return (
+    <>
+      <PageHeader
+        title="变更管理员"
+        crumbs={crumbs}
+        description="将企业管理员变更为其他人员，经平台审核后生效。审核通过前，原管理员权限不变。"
+      />
+      <LoadedArea loaded={request} skeleton={<FormSkeleton />}>
+        {(latest) => {
+          if (latest && !again) {
+            return (
+              <RequestResult
+                request={latest}
+                mine={rootManager}
+                onRefresh={request.reload}
+                onAgain={() => setAgain(true)}
+              />
+            );
+          }
+          if (!rootManager) return <NoPermissionPanel title="仅企业管理员可以变更管理员" />;
+          return (
+            <ChangeWizard
+              onSubmitted={() => {
+                setAgain(false);
+                request.reload();
+              }}
+            />
+          );
+        }}
+      </LoadedArea>
+    </>
+  );
 }

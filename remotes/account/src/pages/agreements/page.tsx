@@ -1,5 +1,80 @@
+import { call } from '@portal/shared/api';
+import { usePermissions, useSession } from '@portal/shared/session';
+import { useLoaded } from '@portal/shared/ui';
+import { DataTable, type LoadPage } from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
+import { useState } from 'react';
+import { useFilePreview } from '../../stored-files/use-file-preview';
+import type { Agreement } from './agreement';
+import { type AgreementAction, actionLabel, agreementActions } from './agreement-actions';
+import { agreementColumns } from './agreement-columns';
+import { agreementFilters, agreementQuestion } from './agreement-filters';
+import { ArchiveButton } from './archive-button';
+import { CertificateSummary } from './certificate/certificate-summary';
+import { downloadAgreement } from './download-agreements';
+import { SignDialog } from './sign/sign-dialog';
+import { SignaturePanel } from './signature/signature-panel';
 
+const load: LoadPage<Agreement> = (query, signal) =>
+  call('agreementList', { body: agreementQuestion(query) }, { signal, handlesErrors: true });
+
+/** What is open over the list, and about which agreement. */
+type Opened = { readonly what: 'sign' | 'signature'; readonly agreement: Agreement } | null;
+
+/** 协议管理 */
 export function Component() {
-  return <PageHeader title="协议管理" />;
+  const { may } = usePermissions();
+  const compCode = useSession((session) => session.compInfo?.compCode) ?? '';
+  const [version, setVersion] = useState(0);
+  const [opened, setOpened] = useState<Opened>(null);
+  const signInfo = useLoaded((signal) => call('compSignAll', {}, { signal, handlesErrors: true }));
+  const close = () => setOpened(null);
+  const about = (what: NonNullable<Opened>['what']) => (opened?.what === what ? opened.agreement : null);
+  const [preview, previewed] = useFilePreview();
+
+  const act = (action: AgreementAction, agreement: Agreement) => {
+    // A refusal has been shown by the client.
+    if (action === 'download') void downloadAgreement(agreement).catch(() => undefined);
+    else if (action === 'preview') preview(agreement.file);
+    else setOpened({ what: action, agreement });
+  };
+
+  return (
+    <>
+      <PageHeader title="协议管理" description="查看、下载与签署本企业的电子协议" />
+      <CertificateSummary signInfo={signInfo} />
+      <DataTable
+        id="agreement-list"
+        label="协议列表"
+        columns={agreementColumns}
+        filters={agreementFilters}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        load={load}
+        reloadKey={version}
+        rowActions={(agreement) =>
+          agreementActions(agreement, may('agreement.sign')).map((action) => ({
+            key: action,
+            label: actionLabel(action, agreement),
+            onSelect: () => act(action, agreement),
+          }))
+        }
+        selection={{ actions: (agreements, clear) => <ArchiveButton agreements={agreements} onDone={clear} /> }}
+        empty={{ title: '暂无协议', hint: '开通产品或办理授权后，相关协议会出现在这里。' }}
+        filteredEmptyTitle="没有符合条件的协议"
+      />
+      {previewed}
+      <SignDialog
+        agreement={about('sign')}
+        compCode={compCode}
+        onClose={close}
+        onSigned={() => {
+          setVersion((current) => current + 1);
+          signInfo.reload();
+        }}
+        onShowSignature={(agreement) => setOpened({ what: 'signature', agreement })}
+      />
+      <SignaturePanel agreement={about('signature')} onClose={close} />
+    </>
+  );
 }

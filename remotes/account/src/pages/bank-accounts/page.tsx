@@ -1,5 +1,127 @@
-import { PageHeader } from '@portal/shared/ui/frame';
+import { call } from '@portal/shared/api';
+import { bankAccountStates } from '@portal/shared/contract';
+import { usePermissions } from '@portal/shared/session';
+import { Button } from '@portal/shared/ui';
+import { DataTable, type FilterField, type LoadPage } from '@portal/shared/ui/data';
+import { PageHeader, PlusIcon, useConfirm } from '@portal/shared/ui/frame';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { bankOptions, useBanks } from '../../bank-branch/use-banks';
+import { type AccountAction, accountActions } from './account-actions';
+import { accountColumns } from './account-columns';
+import { type AccountRow, tailOf } from './account-row';
+import { AddAccountPanel } from './add-account/add-account-panel';
+import { makeDefault } from './make-default';
+import { RevealNumber } from './reveal-number/reveal-number';
+import { TransferPanel } from './transfer/transfer-panel';
+import { unbindAccount } from './unbind-account';
 
+/** In the address: a link or a reload opens the same account's proof. */
+const transferParameter = 'transfer';
+
+const stateOptions = Object.entries(bankAccountStates).map(([value, label]) => ({ value, label }));
+
+const load: LoadPage<AccountRow> = ({ pageNum, pageSize, filters }, signal) =>
+  call('bankAccountList', { body: { pageNum, pageSize, ...filters } }, { signal, handlesErrors: true });
+
+/** 账户信息 */
 export function Component() {
-  return <PageHeader title="账户信息" />;
+  const { may } = usePermissions();
+  const mayWrite = may('account.write');
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const [version, setVersion] = useState(0);
+  const [adding, setAdding] = useState(false);
+  const [revealed, setRevealed] = useState<AccountRow | null>(null);
+  const [confirm, question] = useConfirm();
+  const banks = useBanks();
+  const changed = () => setVersion((current) => current + 1);
+
+  const showTransfer = (accountId: string | null) =>
+    setSearch(
+      (present) => {
+        const next = new URLSearchParams(present);
+        if (accountId === null) next.delete(transferParameter);
+        else next.set(transferParameter, accountId);
+        return next;
+      },
+      { replace: true },
+    );
+
+  const acts: Record<AccountAction, (account: AccountRow) => unknown> = {
+    verify: ({ accountId }) => showTransfer(accountId),
+    change: ({ accountId }) => navigate(`/center/crm/company/changeAcc?accountId=${encodeURIComponent(accountId)}`),
+    default: async (account) => (await makeDefault(account, confirm)) && changed(),
+    unbind: async (account) => (await unbindAccount(account, confirm)) && changed(),
+  };
+  const perform = async (action: AccountAction, account: AccountRow) => acts[action](account);
+
+  const columns = useMemo(() => accountColumns(mayWrite ? setRevealed : undefined), [mayWrite]);
+  const filters: FilterField[] = [
+    {
+      kind: 'select',
+      name: 'bankCode',
+      label: '银行',
+      options: bankOptions(banks),
+    },
+    { kind: 'select', name: 'state', label: '验证状态', options: stateOptions },
+    { kind: 'text', name: 'keyword', label: '关键词', placeholder: '支行名称或账号' },
+  ];
+  const add = mayWrite && (
+    <Button type="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
+      添加账户
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader title="账户信息" description="企业用于收付款的对公账户，验证通过后方可使用" actions={add} />
+      <DataTable
+        id="bank-accounts"
+        label="账户列表"
+        columns={columns}
+        rowKey={({ accountId }) => accountId}
+        rowName={(account) => `尾号 ${tailOf(account)} 的账户`}
+        load={load}
+        filters={filters}
+        reloadKey={version}
+        exportName="账户信息"
+        empty={{
+          title: '尚未绑定对公账户',
+          hint: mayWrite ? '添加账户并完成打款验证后，即可用于收付款。' : '如需添加，请联系企业管理员。',
+          action: add,
+        }}
+        filteredEmptyTitle="没有符合条件的账户"
+        {...(mayWrite && {
+          rowActions: (account: AccountRow) =>
+            accountActions(account, mayWrite).map((action) => ({
+              ...action,
+              // What fails has been told by the client; the list may be out of date then.
+              onSelect: () => void perform(action.key, account).catch(changed),
+            })),
+        })}
+      />
+      {mayWrite && (
+        <>
+          <AddAccountPanel
+            open={adding}
+            banks={banks}
+            onClose={() => setAdding(false)}
+            onAdded={({ accountId }) => {
+              setAdding(false);
+              changed();
+              showTransfer(accountId);
+            }}
+          />
+          <TransferPanel
+            accountId={search.get(transferParameter)}
+            onClose={() => showTransfer(null)}
+            onChanged={changed}
+          />
+        </>
+      )}
+      {revealed && <RevealNumber account={revealed} onClose={() => setRevealed(null)} />}
+      {question}
+    </>
+  );
 }

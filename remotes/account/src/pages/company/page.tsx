@@ -1,5 +1,53 @@
+import { compStatusOf } from '@portal/shared/codes';
+import { formatDay } from '@portal/shared/format';
+import { serverNow, usePermissions } from '@portal/shared/session';
+import { LoadedArea, StatusTag, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
+import { useSearchParams } from 'react-router-dom';
+import { CompanyChange } from './change/company-change';
+import { type Company, loadCompany } from './load-company';
+import { CompanyActions } from './view/company-actions';
+import { CompanyNotices } from './view/company-notices';
+import { CompanyTabs } from './view/company-tabs';
 
+const formTitles: Readonly<Record<string, 'COMPANY' | 'LICENSE'>> = { COMPANY: 'COMPANY', LICENSE: 'LICENSE' };
+
+/** 企业信息: to read, and with `?change=` to ask for a change. */
 export function Component() {
-  return <PageHeader title="企业信息" />;
+  const [search] = useSearchParams();
+  const company = useLoaded(loadCompany);
+  const form = formTitles[search.get('change') ?? ''];
+  if (form) {
+    return <CompanyChange key={search.toString()} type={form} changeNo={search.get('changeNo')} company={company} />;
+  }
+  return (
+    <>
+      <Header company={company.value} />
+      <LoadedArea loaded={company} skeleton={<TextSkeleton lines={10} />}>
+        {(value) => <Content company={value} />}
+      </LoadedArea>
+    </>
+  );
+}
+
+function Header({ company }: { company: Company | undefined }) {
+  const { may } = usePermissions();
+  return (
+    <PageHeader
+      title="企业信息"
+      description="在平台认证的企业资料，变更须经平台审核"
+      tags={company && <StatusTag entry={compStatusOf(company.compStatus)} />}
+      actions={company && <CompanyActions company={company} mayWrite={may('company.write')} />}
+    />
+  );
+}
+
+function Content({ company }: { company: Company }) {
+  const today = formatDay(serverNow());
+  return (
+    <>
+      <CompanyNotices company={company} today={today} />
+      <CompanyTabs company={company} today={today} />
+    </>
+  );
 }

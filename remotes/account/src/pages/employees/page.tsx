@@ -1,5 +1,101 @@
-import { PageHeader } from '@portal/shared/ui/frame';
+import { call, download, saveFile } from '@portal/shared/api';
+import { usePermissions } from '@portal/shared/session';
+import { Button, EmptyPanel, LinkButton } from '@portal/shared/ui';
+import { DataTable, type LoadPage, type TableQuery } from '@portal/shared/ui/data';
+import { PageHeader, PlusIcon, UploadIcon } from '@portal/shared/ui/frame';
+import { useState } from 'react';
+import type { Employee } from './employee';
+import { actsOn, employeeActs } from './employee-acts';
+import { employeeColumns } from './employee-columns';
+import { EmployeeDialogs, type EmployeeTask } from './employee-dialogs';
+import { employeeFilters } from './employee-filters';
+import { JoinRequests } from './join/join-requests';
+import { useEmployeeChanges } from './use-employee-changes';
+import { useProducts } from './use-products';
 
+const exportFile = async ({ filters }: TableQuery, signal: AbortSignal) =>
+  saveFile(await download('employeeExport', { body: filters }, { signal, handlesErrors: true }));
+
+/** 人员管理 */
 export function Component() {
-  return <PageHeader title="人员管理" />;
+  const { may, rootManager } = usePermissions();
+  const mayWrite = may('employee.write');
+  const products = useProducts();
+  const [version, setVersion] = useState(0);
+  const changed = () => setVersion((current) => current + 1);
+  const [change, question] = useEmployeeChanges(changed);
+  const [task, setTask] = useState<EmployeeTask | null>(null);
+  const [alone, setAlone] = useState(false);
+  const load: LoadPage<Employee> = async ({ pageNum, pageSize, filters }, signal) => {
+    const body = { pageNum, pageSize, ...filters };
+    const page = await call('employeeList', { body }, { signal, handlesErrors: true });
+    if (!signal.aborted) setAlone(page.total === 1 && Object.keys(filters).length === 0);
+    return page;
+  };
+  const productName = (code: string) => products.value?.names.get(code) ?? code;
+
+  const begin = (next: EmployeeTask['kind'], employee: Employee | null = null) =>
+    setTask({ kind: next, employee, open: true });
+  const rowActions = (row: Employee) =>
+    actsOn(row).map((act) => ({
+      key: act,
+      label: employeeActs[act],
+      danger: act === 'remove',
+      onSelect: () => {
+        if (act === 'edit' || act === 'mobile' || act === 'smsTopics') begin(act, row);
+        else void change(act, row);
+      },
+    }));
+  const add = (
+    <Button type="primary" icon={<PlusIcon />} onClick={() => begin('add')}>
+      新增人员
+    </Button>
+  );
+  const nobodyElse = {
+    title: '还没有其他人员',
+    ...(mayWrite && { hint: '添加同事后可以分工办理业务。', action: add }),
+  };
+
+  return (
+    <>
+      <PageHeader
+        title="人员管理"
+        description="维护企业人员及其角色与产品权限"
+        actions={
+          mayWrite && (
+            <>
+              {rootManager && <LinkButton to="/center/crm/employee/changeAdmin">变更管理员</LinkButton>}
+              <Button icon={<UploadIcon />} onClick={() => begin('import')}>
+                导入
+              </Button>
+              {add}
+            </>
+          )
+        }
+      />
+      {mayWrite && <JoinRequests onJoined={changed} />}
+      <DataTable
+        id="employees"
+        label="人员列表"
+        columns={employeeColumns(productName)}
+        rowKey={({ employeeCode }) => employeeCode}
+        rowName={({ userName }) => userName}
+        load={load}
+        filters={employeeFilters}
+        {...(mayWrite && { rowActions })}
+        reloadKey={version}
+        exportFile={exportFile}
+        empty={nobodyElse}
+        filteredEmptyTitle="未找到匹配人员"
+      />
+      {alone && <EmptyPanel {...nobodyElse} />}
+      {question}
+      <EmployeeDialogs
+        task={task}
+        products={products}
+        onChanged={changed}
+        onClose={() => setTask((current) => current && { ...current, open: false })}
+      />
+    </>
+  );
 }

@@ -1,5 +1,120 @@
-import { PageHeader } from '@portal/shared/ui/frame';
+import { ApiError, call } from '@portal/shared/api';
+import { usePermissions } from '@portal/shared/session';
+import { Button, useLoaded } from '@portal/shared/ui';
+import { DataTable, type LoadPage, type RowAction } from '@portal/shared/ui/data';
+import { InviteIcon, PageHeader, SidePanel, useConfirm } from '@portal/shared/ui/frame';
+import { useState } from 'react';
+import { type Invitation, isOpen } from './invitation';
+import { InvitationCard } from './invitation-card';
+import { invitationColumns } from './invitation-columns';
+import { invitationFilters } from './invitation-filters';
+import { InvitePanel } from './invite-panel';
+import { quotaText } from './quota-text';
+import { useResendWaits } from './use-resend-waits';
 
+const load: LoadPage<Invitation> = ({ pageNum, pageSize, filters }, signal) =>
+  call('invitationList', { body: { pageNum, pageSize, ...filters } }, { signal, handlesErrors: true });
+
+/** 邀请企业 */
 export function Component() {
-  return <PageHeader title="邀请企业" />;
+  const mayInvite = usePermissions().may('invitation.write');
+  const [version, setVersion] = useState(0);
+  const [inviting, setInviting] = useState(false);
+  const [shown, setShown] = useState<{ invitation: Invitation; open: boolean } | null>(null);
+  const [confirm, question] = useConfirm();
+  const waits = useResendWaits();
+  const quota = useLoaded((signal) => call('invitationQuota', {}, { signal, handlesErrors: true }));
+  const changed = () => setVersion((current) => current + 1);
+
+  async function resend({ id, contact }: Invitation) {
+    try {
+      const { sendCodeInterval } = await call(
+        'invitationResend',
+        { body: { id } },
+        { success: `已重新发送给${contact}` },
+      );
+      waits.start(id, sendCodeInterval);
+    } catch (error) {
+      // The client has said why; the invitation may be over.
+      if (!(error instanceof ApiError)) throw error;
+      changed();
+    }
+  }
+  async function revoke({ id, compName }: Invitation) {
+    const consequence = `撤销后邀请链接与邀请码立即失效，确定撤销对“${compName}”的邀请？`;
+    if (!(await confirm({ title: '撤销邀请', consequence, action: '撤销', danger: true }))) return;
+    try {
+      await call('invitationRevoke', { body: { id } }, { success: true });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+    changed();
+  }
+
+  function rowActions(row: Invitation): RowAction[] {
+    if (!isOpen(row)) return [];
+    const wait = waits.secondsOf(row.id);
+    return [
+      { key: 'show', label: '查看邀请', onSelect: () => setShown({ invitation: row, open: true }) },
+      {
+        key: 'resend',
+        label: wait > 0 ? `重新发送(${wait})` : '重新发送',
+        disabled: wait > 0,
+        onSelect: () => void resend(row),
+      },
+      { key: 'revoke', label: '撤销', danger: true, onSelect: () => void revoke(row) },
+    ];
+  }
+
+  const invite = (label: string) => (
+    <Button type="primary" icon={<InviteIcon />} onClick={() => setInviting(true)}>
+      {label}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHeader
+        title="邀请企业"
+        description={`邀请上下游企业入驻平台，共同办理业务。${mayInvite ? quotaText(quota.value) : ''}`}
+        actions={mayInvite && invite('发送邀请')}
+      />
+      <DataTable
+        id="invitations"
+        label="邀请记录"
+        columns={invitationColumns}
+        rowKey={({ id }) => id}
+        rowName={({ compName }) => compName}
+        load={load}
+        filters={invitationFilters}
+        {...(mayInvite && { rowActions })}
+        reloadKey={version}
+        exportName="邀请记录"
+        empty={{
+          title: '还没有邀请过企业',
+          ...(mayInvite && { hint: '对方通过您的邀请注册后，可在此查看进度。', action: invite('立即邀请') }),
+        }}
+        filteredEmptyTitle="未找到匹配的邀请"
+      />
+      {question}
+      <InvitePanel
+        open={inviting}
+        quota={quotaText(quota.value)}
+        onSent={() => {
+          changed();
+          quota.reload();
+        }}
+        onClose={() => setInviting(false)}
+      />
+      {shown && (
+        <SidePanel
+          open={shown.open}
+          title="查看邀请"
+          onClose={() => setShown((current) => current && { ...current, open: false })}
+        >
+          <InvitationCard invitation={shown.invitation} />
+        </SidePanel>
+      )}
+    </>
+  );
 }

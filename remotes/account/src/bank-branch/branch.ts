@@ -1,0 +1,16 @@
+/** A branch of a bank as forms hold it: chosen from the list, or known from an account. */
+export interface Branch {
+  readonly branchNo: string;
+  readonly branchName: string;
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** What a select offers: the branches found, and the chosen one even where the search does not show it. */
+export function branchOptions(found: readonly Branch[], chosen: Branch | undefined): Option[] {
+  const shown = chosen && !found.some(({ branchNo }) => branchNo === chosen.branchNo) ? [chosen, ...found] : found;
+  return shown.map(({ branchNo, branchName }) => ({ value: branchNo, label: `${branchName}（${branchNo}）` }));
+}

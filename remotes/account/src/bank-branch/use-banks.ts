@@ -1,0 +1,10 @@
+import { call } from '@portal/shared/api';
+import { useLoaded } from '@portal/shared/ui';
+
+/** The banks that there are. */
+export const useBanks = () => useLoaded((signal) => call('bankList', {}, { signal, handlesErrors: true }));
+
+export type Banks = ReturnType<typeof useBanks>;
+
+export const bankOptions = ({ value = [] }: Banks) =>
+  value.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }));

@@ -1,0 +1,36 @@
+import { type CallReply, type ChangeState, type ChangeType, changeStates } from '@portal/shared/contract';
+import type { StatusTagProps } from '@portal/shared/ui';
+
+export type ChangeView = CallReply<'changeView'>;
+export type ChangeRow = CallReply<'changeList'>['rows'][number];
+
+const colours: Readonly<Record<ChangeState, StatusTagProps['entry']['colorClass']>> = {
+  DRAFT: 'gray',
+  SUBMITTED: 'blue',
+  REVIEWING: 'blue',
+  APPROVED: 'green',
+  RETURNED: 'red',
+  WITHDRAWN: 'gray',
+};
+
+export const changeStateTag = (state: ChangeState): StatusTagProps['entry'] => ({
+  label: changeStates[state],
+  colorClass: colours[state],
+});
+
+/** The platform looks at it: nothing else can be asked for meanwhile. */
+export const isUnderReview = (state: ChangeState): boolean => state === 'SUBMITTED' || state === 'REVIEWING';
+
+/** It can still be filled in, the first time or after it was sent back. */
+export const isEditable = (state: ChangeState): boolean => state === 'DRAFT' || state === 'RETURNED';
+
+/** Where a request is filled in, by its kind. */
+export function editAddress(change: { readonly changeNo: string; readonly changeType: ChangeType }): string {
+  const no = encodeURIComponent(change.changeNo);
+  return change.changeType === 'ACCOUNT'
+    ? `/center/crm/company/changeAcc?changeNo=${no}`
+    : `/center/crm/company/list?change=${change.changeType}&changeNo=${no}`;
+}
+
+export const viewAddress = (changeNo: string): string =>
+  `/center/crm/company/changeAccView?changeNo=${encodeURIComponent(changeNo)}`;

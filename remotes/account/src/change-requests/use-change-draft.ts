@@ -1,0 +1,36 @@
+import { call } from '@portal/shared/api';
+import type { CallInput } from '@portal/shared/contract';
+import { browserId } from '@portal/shared/session';
+import { useRef } from 'react';
+import type { Difference } from './difference-table';
+
+export type ChangeDraft = Omit<CallInput<'changeSave'>['body'], 'changeNo'>;
+
+const quietly = { handlesErrors: true };
+
+/** A request on its way to the server: one draft, however often it is saved, until it is submitted. */
+export function useChangeDraft(known: string | undefined) {
+  const number = useRef(known);
+
+  async function save(draft: ChangeDraft): Promise<string> {
+    const body = { ...draft, ...(number.current !== undefined && { changeNo: number.current }) };
+    const { changeNo } = await call('changeSave', { body }, quietly);
+    number.current = changeNo;
+    return changeNo;
+  }
+
+  /** Before and after in the server's words, which knows the names of all codes and numbers that this page may not. */
+  async function compare(draft: ChangeDraft): Promise<readonly Difference[]> {
+    const changeNo = await save(draft);
+    return (await call('changeView', { body: { changeNo } }, quietly)).differences;
+  }
+
+  async function submit(draft: ChangeDraft, code?: string): Promise<string> {
+    const changeNo = await save(draft);
+    const body = { ...draft, changeNo, browserID: browserId(), ...(code !== undefined && { code }) };
+    await call('changeSubmit', { body }, quietly);
+    return changeNo;
+  }
+
+  return { save, compare, submit };
+}

@@ -1,0 +1,110 @@
+import { type FormInstance, showMessage } from '@portal/shared/ui';
+import { useRef, useState } from 'react';
+import { showFieldFaults } from '../forms/show-field-faults';
+import { unhandledSentence } from '../forms/unhandled-sentence';
+import type { Difference } from './difference-table';
+import { type ChangeDraft, useChangeDraft } from './use-change-draft';
+import { valueFaults } from './value-faults';
+
+interface ChangeRequestOptions<Values> {
+  form: FormInstance<Values>;
+  /** The number of a request that is gone on with. */
+  changeNo: string | undefined;
+  draftOf: (values: Values) => ChangeDraft;
+  codeOf?: (values: Values) => string | undefined;
+  /** The form's fields, in its order, and where the server calls them otherwise. */
+  fields: readonly string[];
+  renamed?: Readonly<Record<string, string>>;
+  /** What has to hold even in a draft, which may lack anything but holds nothing wrong. */
+  checkedInDraft: (values: Values) => readonly string[];
+}
+
+/** What can be done with the form of a change: keep it, look at it once more, hand it in. */
+export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) {
+  const { form, draftOf, codeOf, fields, renamed, checkedInDraft } = options;
+  const draft = useChangeDraft(options.changeNo);
+  const [unsaved, setUnsaved] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [lastLook, setLastLook] = useState<readonly Difference[] | null>(null);
+  const [submitted, setSubmitted] = useState<string | null>(null);
+
+  const refusal = useRef<{ readonly thrown: unknown } | null>(null);
+
+  /** Puts what the server has against it where it belongs. */
+  function place(thrown: unknown) {
+    const error = valueFaults(thrown, renamed);
+    if (!showFieldFaults(form, error, fields)) setFault(unhandledSentence(error));
+  }
+
+  /** Null where it failed. */
+  async function attempt<T>(act: () => Promise<T>, failed: (thrown: unknown) => void = place): Promise<T | null> {
+    setBusy(true);
+    setFault(null);
+    try {
+      return await act();
+    } catch (thrown) {
+      failed(thrown);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function keep(): Promise<boolean> {
+    const values: Values = form.getFieldsValue(true);
+    const names = [...checkedInDraft(values)];
+    const holds = await form.validateFields(names).then(
+      () => true,
+      () => false,
+    );
+    if (!holds || (await attempt(() => draft.save(draftOf(values)))) === null) return false;
+    setUnsaved(false);
+    showMessage('success', '草稿已保存');
+    return true;
+  }
+
+  async function lookOnceMore(): Promise<void> {
+    const differences = await attempt(() => draft.compare(draftOf(form.getFieldsValue(true))));
+    if (differences === null) return;
+    setUnsaved(false);
+    if (differences.length > 0) setLastLook(differences);
+    else setFault('没有需要变更的内容');
+  }
+
+  async function submit(): Promise<void> {
+    const values: Values = form.getFieldsValue(true);
+    const changeNo = await attempt(
+      () => draft.submit(draftOf(values), codeOf?.(values)),
+      (thrown) => {
+        refusal.current = { thrown };
+      },
+    );
+    setLastLook(null);
+    setSubmitted(changeNo);
+  }
+
+  /** Only now: the dialog gives the focus back when it goes, and a field that loses it is checked anew. */
+  function lookClosed() {
+    const held = refusal.current;
+    refusal.current = null;
+    if (held) place(held.thrown);
+  }
+
+  return {
+    unsaved,
+    busy,
+    fault,
+    lastLook,
+    /** The number of the request that was handed in: the page is done. */
+    submitted,
+    touch: () => setUnsaved(true),
+    keep,
+    lookOnceMore,
+    forgetLook: () => setLastLook(null),
+    lookClosed,
+    submit,
+  };
+}
+
+export type ChangeRequest = ReturnType<typeof useChangeRequest>;

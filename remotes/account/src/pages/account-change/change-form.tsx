@@ -1,0 +1,91 @@
+import { Form } from '@portal/shared/ui';
+import { TextArea } from '@portal/shared/ui/frame';
+import { asRule, required } from '@portal/shared/validators';
+import { Navigate } from 'react-router-dom';
+import { BranchFields } from '../../bank-branch/branch-fields';
+import { NumberFields } from '../../bank-branch/number-fields';
+import { useBanks } from '../../bank-branch/use-banks';
+import { type ChangeView, viewAddress } from '../../change-requests/change-state';
+import { RequestButtons } from '../../change-requests/request-buttons';
+import { RequestNotice } from '../../change-requests/request-notice';
+import { useChangeRequest } from '../../change-requests/use-change-request';
+import { SmsCodeField } from '../../sms-confirm/sms-code-field';
+import { UploadField } from '../../stored-files/upload-field';
+import type { AccountRow } from '../bank-accounts/account-row';
+import styles from './account-change.module.css';
+import { type ChangeValues, checkedInDraft, draftOf, firstValues, keptNumber } from './change-values';
+import { OriginalAccount } from './original-account';
+
+const fields = ['bankCode', 'branch', 'accountNo', 'reason', 'files', 'code'];
+const renamed = { branchNo: 'branch', branchName: 'branch', fileTokens: 'files' };
+
+interface ChangeFormProps {
+  account: AccountRow;
+  /** The draft, or the request that was sent back. */
+  change: ChangeView | null;
+}
+
+/** 变更账户: what it was, what it shall be, why, and the evidence. */
+export function ChangeForm({ account, change }: ChangeFormProps) {
+  const [form] = Form.useForm<ChangeValues>();
+  const banks = useBanks();
+  const kept = keptNumber(change);
+  const request = useChangeRequest<ChangeValues>({
+    form,
+    changeNo: change?.changeNo,
+    draftOf: (values) => draftOf(account.accountId, values),
+    codeOf: ({ code }) => code,
+    fields,
+    renamed,
+    checkedInDraft,
+  });
+  if (request.submitted !== null) return <Navigate to={viewAddress(request.submitted)} replace />;
+  return (
+    <>
+      <section className={styles.card} aria-labelledby="original-account">
+        <h2 id="original-account" className={styles.heading}>
+          原账户
+        </h2>
+        <OriginalAccount account={account} />
+      </section>
+      <section className={styles.card} aria-labelledby="new-account">
+        <h2 id="new-account" className={styles.heading}>
+          新账户
+        </h2>
+        <p className={styles.about}>审核通过后账户信息将被替换，需重新打款验证后方可使用。</p>
+        {change && <RequestNotice change={change} />}
+        <Form
+          form={form}
+          className={styles.form ?? ''}
+          layout="vertical"
+          validateTrigger="onBlur"
+          initialValues={firstValues(account, change)}
+          onValuesChange={request.touch}
+          onFinish={() => void request.lookOnceMore()}
+          scrollToFirstError={{ focus: true }}
+        >
+          <BranchFields banks={banks} />
+          <NumberFields {...(kept !== undefined && { kept })} />
+          <Form.Item name="reason" label="变更原因" required rules={[asRule(required('请填写变更原因'))]}>
+            <TextArea rows={3} maxLength={500} showCount placeholder="例如：开户银行调整" />
+          </Form.Item>
+          <Form.Item
+            name="files"
+            label="证明材料"
+            extra="请上传开户许可证或变更函"
+            rules={[{ type: 'array', min: 1, required: true, message: '请上传证明材料' }]}
+          >
+            <UploadField label="证明材料" maxCount={5} />
+          </Form.Item>
+          <SmsCodeField purpose="changeAccount" />
+          <RequestButtons
+            request={request}
+            draftNo={change?.state === 'DRAFT' ? change.changeNo : undefined}
+            leaveTo="/center/crm/account/list"
+            consequence="审核期间该账户不能解绑；审核通过后需重新打款验证，验证前不能用于收付款。"
+          />
+        </Form>
+      </section>
+    </>
+  );
+}

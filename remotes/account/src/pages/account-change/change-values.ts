@@ -1,0 +1,52 @@
+import type { StoredFile } from '@portal/shared/ui/frame';
+import type { AccountValues } from '../../bank-branch/account-values';
+import type { ChangeView } from '../../change-requests/change-state';
+import type { ChangeDraft } from '../../change-requests/use-change-draft';
+import type { AccountRow } from '../bank-accounts/account-row';
+
+/** The form of 变更账户. */
+export interface ChangeValues extends AccountValues {
+  reason?: string;
+  files?: readonly StoredFile[];
+  code?: string;
+}
+
+const textIn = (values: ChangeView['values'], name: string): string | undefined => {
+  const value = values[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Masked, where a number was given before: the page is never told the whole one. */
+export const keptNumber = (change: ChangeView | null): string | undefined =>
+  change === null ? undefined : textIn(change.values, 'accountNo');
+
+/** What the form begins with: the draft, or the account as it is. */
+export function firstValues(account: AccountRow, change: ChangeView | null): ChangeValues {
+  const branchNo = change && textIn(change.values, 'branchNo');
+  const branchName = change && textIn(change.values, 'branchName');
+  if (!change) {
+    const { bankCode, branchNo: no, branchName: name } = account;
+    return { bankCode, branch: { branchNo: no, branchName: name } };
+  }
+  return {
+    bankCode: textIn(change.values, 'bankCode') ?? account.bankCode,
+    ...(branchNo && branchName && { branch: { branchNo, branchName } }),
+    reason: change.reason,
+    files: change.files,
+  };
+}
+
+/** What goes to the server: only what is filled in. */
+export function draftOf(accountId: string, { bankCode, branch, accountNo, reason, files }: ChangeValues): ChangeDraft {
+  return {
+    changeType: 'ACCOUNT',
+    accountId,
+    values: { ...(bankCode && { bankCode }), ...branch, ...(accountNo && { accountNo }) },
+    ...(reason?.trim() && { reason: reason.trim() }),
+    fileTokens: (files ?? []).map(({ fileToken }) => fileToken),
+  };
+}
+
+/** Even a draft holds no number that is none, and none that was typed only once. */
+export const checkedInDraft = ({ accountNo }: ChangeValues): readonly string[] =>
+  accountNo ? ['accountNo', 'accountNoAgain'] : [];

@@ -1,0 +1,115 @@
+import { ApiError, call } from '@portal/shared/api';
+import { changeStates } from '@portal/shared/contract';
+import { formatMinute } from '@portal/shared/format';
+import { Button, LinkButton, StatusTag } from '@portal/shared/ui';
+import { DescriptionList, RefreshIcon, Timeline, type TimelineState, useConfirm } from '@portal/shared/ui/frame';
+import { useState } from 'react';
+import { useFilePreview } from '../../stored-files/use-file-preview';
+import { type AdminChange, isOpen, stateColors } from './admin-change';
+import { ChangeSteps } from './change-steps';
+import styles from './request-result.module.css';
+
+const timelineStates: Readonly<Record<AdminChange['timeline'][number]['state'], TimelineState>> = {
+  done: 'done',
+  doing: 'current',
+  todo: 'waiting',
+  failed: 'failed',
+};
+
+/** What each state means for the administrator. */
+const explanations: Readonly<Record<AdminChange['state'], string>> = {
+  DRAFT: '',
+  SUBMITTED: '申请已提交，平台将尽快审核。审核通过前，原管理员权限不变。',
+  REVIEWING: '平台正在审核。审核通过前，原管理员权限不变。',
+  APPROVED: '变更已生效，新管理员已拥有企业管理员权限。',
+  RETURNED: '申请已退回，请按审核意见修改后重新发起。',
+  WITHDRAWN: '申请已撤回，原管理员权限不变。',
+};
+
+interface RequestResultProps {
+  request: AdminChange;
+  /** The person is the administrator, who alone may withdraw or begin anew. */
+  mine: boolean;
+  onRefresh: () => void;
+  onAgain: () => void;
+}
+
+/** The latest request: its state, what was asked for, and what can be done now. */
+export function RequestResult({ request, mine, onRefresh, onAgain }: RequestResultProps) {
+  const [confirm, question] = useConfirm();
+  const [showLetter, preview] = useFilePreview();
+  const [busy, setBusy] = useState(false);
+  const { state, changeNo, newName, newMobile, letterFile, opinion, submitTime, timeline } = request;
+  const open = isOpen(state);
+
+  async function withdraw() {
+    const consequence = `撤回后须重新发起变更，确定撤回将管理员变更为“${newName}”的申请？`;
+    if (!(await confirm({ title: '撤回申请', consequence, action: '撤回', danger: true }))) return;
+    setBusy(true);
+    try {
+      await call('adminChangeWithdraw', {}, { success: true });
+    } catch (error) {
+      // The client has said why; the platform may have decided meanwhile.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    setBusy(false);
+    onRefresh();
+  }
+
+  return (
+    <div className={styles.result}>
+      <ChangeSteps current={state === 'APPROVED' ? 5 : 4} />
+      <section className={styles.card} aria-label="申请详情">
+        <p className={styles.state} role="status">
+          <StatusTag entry={{ label: changeStates[state], colorClass: stateColors[state] }} />
+          {explanations[state]}
+        </p>
+        <DescriptionList
+          items={[
+            { label: '申请编号', value: changeNo, copy: changeNo },
+            { label: '提交时间', value: submitTime === null ? '' : formatMinute(submitTime) },
+            { label: '新管理员', value: newName },
+            { label: '手机号', value: newMobile },
+            {
+              label: '授权书',
+              value: letterFile && (
+                <Button type="link" className={styles.letter ?? ''} onClick={() => showLetter(letterFile)}>
+                  {letterFile.fileName}
+                </Button>
+              ),
+            },
+            { label: '审核意见', value: opinion },
+          ]}
+        />
+        <Timeline
+          entries={timeline.map(({ title, at, state: step, remark }) => ({
+            title,
+            state: timelineStates[step],
+            ...(at !== null && { time: formatMinute(at) }),
+            ...(remark !== '' && { description: remark }),
+          }))}
+        />
+        <div className={styles.buttons}>
+          {open && (
+            <Button icon={<RefreshIcon />} onClick={onRefresh}>
+              刷新状态
+            </Button>
+          )}
+          {open && mine && (
+            <Button danger loading={busy} onClick={() => void withdraw()}>
+              撤回申请
+            </Button>
+          )}
+          {!open && mine && (
+            <Button type="primary" onClick={onAgain}>
+              {state === 'RETURNED' ? '重新发起' : '发起新的变更'}
+            </Button>
+          )}
+          <LinkButton to="/center/crm/employee/list">返回人员管理</LinkButton>
+        </div>
+      </section>
+      {question}
+      {preview}
+    </div>
+  );
+}

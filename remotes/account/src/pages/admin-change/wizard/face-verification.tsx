@@ -1,0 +1,81 @@
+import { ApiError } from '@portal/shared/api';
+import { faceStates } from '@portal/shared/contract';
+import { formatMinute } from '@portal/shared/format';
+import { Alert, Button, Checkbox } from '@portal/shared/ui';
+import { QrCode } from '@portal/shared/ui/data';
+import { useState } from 'react';
+import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import type { Proof } from './draft';
+import styles from './face-verification.module.css';
+import { prove } from './prove';
+import { useFaceCheck } from './use-face-check';
+
+interface FaceVerificationProps {
+  onProven: (proof: Proof) => void;
+}
+
+/** By the face of the legal person, who scans the picture or opens the link with a phone. */
+export function FaceVerification({ onProven }: FaceVerificationProps) {
+  const [consent, setConsent] = useState(false);
+  const [complaint, setComplaint] = useState<string | null>(null);
+  const { face, fault, busy, waiting, start } = useFaceCheck(async (proof) => {
+    try {
+      onProven(await prove('face', proof));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setComplaint(unhandledSentence(error));
+    }
+  });
+
+  function begin(sendSms: boolean) {
+    if (!consent) {
+      setComplaint('请阅读并同意人脸信息处理规则');
+      return;
+    }
+    setComplaint(null);
+    void start(sendSms);
+  }
+
+  return (
+    <div className={styles.face}>
+      {waiting && face ? (
+        <>
+          <p role="status">
+            {faceStates[face.state]}，请法定代表人使用手机扫码完成人脸识别
+            {face.expireTime && `，${formatMinute(face.expireTime)} 前有效`}。
+          </p>
+          <QrCode value={face.url} label="扫码完成法定代表人人脸识别" />
+        </>
+      ) : (
+        <>
+          {face && face.state !== 'NONE' && (
+            <Alert
+              type={face.state === 'SUCCESS' ? 'success' : 'warning'}
+              showIcon
+              role="status"
+              title={`${faceStates[face.state]}${face.reason && `：${face.reason}`}`}
+              description={face.state === 'SUCCESS' ? undefined : `今日还可尝试 ${face.remainTimes} 次。`}
+            />
+          )}
+          <p className={styles.rules}>
+            人脸信息属于敏感个人信息，仅用于本次核验法定代表人身份，核验完成后即删除，不作他用。
+          </p>
+          <Checkbox checked={consent} onChange={({ target }) => setConsent(target.checked)}>
+            法定代表人已阅读并同意上述人脸信息处理规则
+          </Checkbox>
+        </>
+      )}
+      {(complaint ?? fault) && <Alert type="warning" showIcon role="alert" title={complaint ?? fault} />}
+      <div className={styles.buttons}>
+        {!waiting && (
+          <Button type="primary" loading={busy} onClick={() => begin(false)}>
+            {face && face.state !== 'NONE' ? '重新发起' : '生成二维码'}
+          </Button>
+        )}
+        <Button loading={busy} onClick={() => begin(true)}>
+          短信发送链接
+        </Button>
+      </div>
+    </div>
+  );
+}

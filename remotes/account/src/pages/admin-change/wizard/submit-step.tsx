@@ -1,0 +1,96 @@
+import { ApiError, call } from '@portal/shared/api';
+import { serverNow } from '@portal/shared/session';
+import { Alert, Button } from '@portal/shared/ui';
+import { DescriptionList, type StoredFile, useConfirm } from '@portal/shared/ui/frame';
+import { useState } from 'react';
+import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import { managerFields, type NewManager, type Proof } from './draft';
+import styles from './step-form.module.css';
+
+interface SubmitStepProps {
+  proof: Proof | null;
+  manager: NewManager;
+  letter: StoredFile;
+  onBack: () => void;
+  /** The proof no longer holds. */
+  onVerifyAgain: (why: string) => void;
+  /** The server has something against the new administrator, by field. */
+  onRefused: (fields: ApiError['fields']) => void;
+  onSubmitted: () => void;
+}
+
+const proofOver = '身份验证已失效，请重新验证';
+
+/** All of it once more, and the last question before it goes to the platform. */
+export function SubmitStep(props: SubmitStepProps) {
+  const { proof, manager, letter, onBack, onVerifyAgain, onRefused, onSubmitted } = props;
+  const [confirm, question] = useConfirm();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function submit() {
+    if (!proof || proof.until <= serverNow()) {
+      onVerifyAgain(proofOver);
+      return;
+    }
+    const sure = await confirm({
+      title: `将管理员变更为“${manager.userName}”`,
+      consequence: '变更后您将失去管理员权限。平台审核通过前，您仍是企业管理员。',
+      action: '提交变更',
+      danger: true,
+      typeToConfirm: manager.userName,
+    });
+    if (!sure) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      const body = { verifyToken: proof.verifyToken, ...managerFields(manager), letterFile: letter.fileToken };
+      await call('adminChangeSubmit', { body }, { handlesErrors: true, success: true });
+      onSubmitted();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { letterFile, verifyToken, ...ofManager } = error.fields;
+      setBusy(false);
+      if (Object.keys(ofManager).length > 0) onRefused(ofManager);
+      else setFault(letterFile ?? verifyToken ?? unhandledSentence(error));
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <DescriptionList
+        columns={1}
+        items={[
+          { label: '新管理员', value: manager.userName },
+          { label: '手机号', value: manager.mobile },
+          { label: '来源', value: manager.kind === 'employee' ? '现有人员' : '新的人员' },
+          { label: '授权书', value: letter.fileName },
+        ]}
+      />
+      <Alert type="warning" showIcon title="变更后您将失去管理员权限" className={styles.above ?? ''} />
+      {fault !== null && (
+        <Alert
+          className={styles.above ?? ''}
+          type="error"
+          showIcon
+          role="alert"
+          title={fault}
+          action={
+            <Button size="small" onClick={() => onVerifyAgain(fault)}>
+              重新验证身份
+            </Button>
+          }
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="primary" loading={busy} onClick={() => void submit()}>
+          提交审核
+        </Button>
+        <Button onClick={onBack} disabled={busy}>
+          上一步
+        </Button>
+      </div>
+      {question}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { ApiError, call } from '@portal/shared/api';
+import type { CallReply } from '@portal/shared/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { unhandledSentence } from '../../../forms/unhandled-sentence';
+
+export type Face = CallReply<'faceState'>;
+
+const pollMilliseconds = 5_000;
+
+/** The phone has not finished yet: worth asking again. */
+const isUnderWay = (face: Face | null) => face?.state === 'WAITING' || face?.state === 'SCANNED';
+
+/** The legal person's face check on their phone: started here, and asked after while the page is looked at. */
+export function useFaceCheck(onSuccess: (proof: string) => void) {
+  const [face, setFace] = useState<Face | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const succeed = useEffectEvent(onSuccess);
+  const waiting = isUnderWay(face);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const ask = async () => {
+      if (document.hidden) return;
+      try {
+        const now = await call('faceState', { body: { purpose: 'adminChange' } }, { signal, handlesErrors: true });
+        if (signal.aborted) return;
+        if (now.state === 'SUCCESS') succeed(now.proof);
+        // The link is told once, when the check begins.
+        setFace((before) => ({ ...now, url: now.url || (before?.url ?? '') }));
+      } catch (error) {
+        // The next look may succeed.
+        if (!(error instanceof ApiError)) throw error;
+      }
+    };
+    const timer = setInterval(() => void ask(), pollMilliseconds);
+    return () => {
+      clearInterval(timer);
+      controller.abort();
+    };
+  }, [waiting]);
+
+  async function start(sendSms: boolean) {
+    setBusy(true);
+    setFault(null);
+    try {
+      const body = { purpose: 'adminChange', sendSms, consent: true } as const;
+      setFace(await call('faceStart', { body }, { handlesErrors: true, loading: false }));
+    } catch (error) {
+      setFault(unhandledSentence(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { face, fault, busy, waiting, start };
+}

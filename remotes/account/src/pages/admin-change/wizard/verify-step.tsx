@@ -1,0 +1,51 @@
+import { Alert, Button } from '@portal/shared/ui';
+import { Radio } from '@portal/shared/ui/frame';
+import { useState } from 'react';
+import type { Proof } from './draft';
+import { FaceVerification } from './face-verification';
+import { SmsVerification } from './sms-verification';
+import styles from './step-form.module.css';
+
+interface VerifyStepProps {
+  /** Why one is here again. */
+  notice: string | null;
+  /** One has proved it already and came back to look. */
+  proven: boolean;
+  onNext: () => void;
+  onProven: (proof: Proof) => void;
+}
+
+const ways = [
+  { value: 'sms', label: '短信验证码' },
+  { value: 'face', label: '法定代表人人脸识别' },
+];
+
+/** The administrator proves who they are, by their phone or by the legal person's face. */
+export function VerifyStep({ notice, proven, onNext, onProven }: VerifyStepProps) {
+  const [way, setWay] = useState('sms');
+  if (proven) {
+    return (
+      <>
+        <Alert type="success" showIcon title="身份验证已通过" />
+        <div className={styles.buttons}>
+          <Button type="primary" onClick={onNext}>
+            下一步
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className={styles.form}>
+      {notice !== null && <Alert className={styles.notice ?? ''} type="warning" showIcon role="alert" title={notice} />}
+      <Radio.Group
+        className={styles.notice ?? ''}
+        aria-label="验证方式"
+        value={way}
+        options={ways}
+        onChange={({ target }) => setWay(target.value)}
+      />
+      {way === 'sms' ? <SmsVerification onProven={onProven} /> : <FaceVerification onProven={onProven} />}
+    </div>
+  );
+}

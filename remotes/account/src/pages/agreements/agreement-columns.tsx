@@ -1,0 +1,60 @@
+import { agreementTypes } from '@portal/shared/contract';
+import { formatDay, formatMinute, formatSecond, nothing } from '@portal/shared/format';
+import { CopyButton, StatusTag } from '@portal/shared/ui';
+import type { DataColumn } from '@portal/shared/ui/data';
+import { type Agreement, stateEntry } from './agreement';
+import styles from './agreement-columns.module.css';
+
+const expiry = ({ expireTime }: Agreement) => (expireTime === null ? '长期有效' : formatDay(expireTime));
+
+export const agreementColumns: readonly DataColumn<Agreement>[] = [
+  { key: 'name', title: '协议名称', required: true, text: ({ name }) => name },
+  {
+    key: 'agreementNo',
+    title: '协议编号',
+    width: 176,
+    digitsAreText: true,
+    text: ({ agreementNo }) => agreementNo,
+    render: ({ agreementNo, name }) => (
+      <span className={styles.number}>
+        {agreementNo}
+        <CopyButton text={agreementNo} label={`${name}的协议编号`} />
+      </span>
+    ),
+  },
+  { key: 'type', title: '类型', width: 96, text: ({ type }) => agreementTypes[type] },
+  { key: 'productName', title: '关联产品', width: 112, text: ({ productName }) => productName || nothing },
+  {
+    key: 'parties',
+    title: '签署方',
+    text: ({ parties }) => parties.join('、'),
+    render: ({ parties }) => (
+      <div className={styles.parties} title={parties.join('、')}>
+        {parties.map((party) => (
+          <div key={party} className={styles.party}>
+            {party}
+          </div>
+        ))}
+      </div>
+    ),
+  },
+  {
+    key: 'state',
+    title: '状态',
+    width: 104,
+    text: ({ state }) => stateEntry(state).label,
+    render: ({ state }) => <StatusTag entry={stateEntry(state)} />,
+  },
+  {
+    key: 'signTime',
+    title: '签署时间',
+    width: 152,
+    text: ({ signTime }) => formatMinute(signTime),
+    render: ({ signTime }) => (
+      <span className={styles.time} title={signTime === null ? undefined : formatSecond(signTime)}>
+        {formatMinute(signTime)}
+      </span>
+    ),
+  },
+  { key: 'expireTime', title: '有效期至', width: 112, text: expiry },
+];

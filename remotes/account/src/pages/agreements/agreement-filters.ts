@@ -1,0 +1,31 @@
+import { agreementStates, agreementTypes, type CallInput } from '@portal/shared/contract';
+import type { FilterField, TableQuery } from '@portal/shared/ui/data';
+
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+export const agreementFilters: readonly FilterField[] = [
+  { kind: 'text', name: 'name', label: '协议名称', placeholder: '协议名称或编号' },
+  { kind: 'select', name: 'type', label: '类型', options: options(agreementTypes) },
+  { kind: 'select', name: 'state', label: '状态', options: options(agreementStates) },
+  { kind: 'dateRange', from: 'startDate', to: 'endDate', label: '签署日期' },
+];
+
+type Question = CallInput<'agreementList'>['body'];
+
+const known = <T extends string>(value: string | undefined, labels: Readonly<Record<T, string>>): T | undefined =>
+  value !== undefined && Object.hasOwn(labels, value) ? (value as T) : undefined;
+
+/** What the list is asked, from its address. A type or state that does not exist is as if it were not there. */
+export function agreementQuestion({ pageNum, pageSize, filters }: TableQuery): Question {
+  const { type, state, ...others } = filters;
+  const knownType = known(type, agreementTypes);
+  const knownState = known(state, agreementStates);
+  return {
+    pageNum,
+    pageSize,
+    ...others,
+    ...(knownType && { type: knownType }),
+    ...(knownState && { state: knownState }),
+  };
+}

@@ -1,0 +1,26 @@
+import type { AgreementState, CallReply } from '@portal/shared/contract';
+import { agreementStates } from '@portal/shared/contract';
+import type { StatusTagProps } from '@portal/shared/ui';
+
+export type Agreement = CallReply<'agreementList'>['rows'][number];
+
+type ColorClass = StatusTagProps['entry']['colorClass'];
+
+const colors: Readonly<Record<AgreementState, ColorClass>> = {
+  PENDING: 'yellow',
+  SIGNING: 'blue',
+  SIGNED: 'green',
+  INVALID: 'gray',
+};
+
+/** A state as a tag shows it. */
+export const stateEntry = (state: AgreementState): StatusTagProps['entry'] => ({
+  label: agreementStates[state],
+  colorClass: colors[state],
+});
+
+/** Confirmed but not signed yet, an agreement can be signed anew. */
+export const canBeSigned = ({ state }: Pick<Agreement, 'state'>): boolean => state === 'PENDING' || state === 'SIGNING';
+
+/** An agreement that has become invalid was signed before, or ran out unsigned. */
+export const wasSigned = ({ signTime }: Pick<Agreement, 'signTime'>): boolean => signTime !== null;

@@ -1,0 +1,44 @@
+import type { CallReply } from '@portal/shared/contract';
+import { formatDay } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/session';
+import { Alert, LoadedArea, TextSkeleton, type useLoaded } from '@portal/shared/ui';
+import { DescriptionList } from '@portal/shared/ui/frame';
+import { certificateWarning } from './certificate-state';
+import styles from './certificate-summary.module.css';
+
+type SignInfo = CallReply<'compSignAll'>[number];
+
+/** What the company signs with, and how its agreements stand. */
+export function CertificateSummary({ signInfo }: { signInfo: ReturnType<typeof useLoaded<SignInfo[]>> }) {
+  return (
+    <section className={styles.summary} aria-label="签署概况">
+      <LoadedArea loaded={signInfo} skeleton={<TextSkeleton lines={2} />}>
+        {([info]) => info && <Summary {...info} />}
+      </LoadedArea>
+    </section>
+  );
+}
+
+function Summary(info: SignInfo) {
+  const warning = certificateWarning(info, serverNow());
+  return (
+    <>
+      {warning && <Alert type="warning" showIcon title={warning} />}
+      <DescriptionList
+        columns={3}
+        items={[
+          { label: '签署情况', value: `待签署 ${info.pending} 份，已签署 ${info.signed} 份` },
+          {
+            label: '企业数字证书',
+            value: info.certificateNo && `${info.certificateNo}（${info.issuer}）`,
+            copy: info.certificateNo || undefined,
+          },
+          { label: '证书有效期', value: validity(info) },
+        ]}
+      />
+    </>
+  );
+}
+
+const validity = ({ validFrom, validTo }: SignInfo) =>
+  validFrom && validTo ? `${formatDay(validFrom)} 至 ${formatDay(validTo)}` : '';

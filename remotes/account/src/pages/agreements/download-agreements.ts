@@ -1,0 +1,14 @@
+import { download, saveFile } from '@portal/shared/api';
+import type { Agreement } from './agreement';
+
+/** As many as the server packs into one archive. */
+export const mostInArchive = 50;
+
+export async function downloadAgreement({ file }: Agreement): Promise<void> {
+  const { blob } = await download('fileDownload', { query: { fileToken: file.fileToken } });
+  saveFile({ blob, fileName: file.fileName });
+}
+
+export async function downloadArchive(agreements: readonly Agreement[]): Promise<void> {
+  saveFile(await download('agreementArchive', { body: { ids: agreements.map(({ id }) => id) } }));
+}

@@ -1,0 +1,40 @@
+import { ApiError, call } from '@portal/shared/api';
+import { browserId } from '@portal/shared/session';
+
+/** The company and what it is about to sign. */
+export interface Signing {
+  readonly id: string;
+  readonly compCode: string;
+}
+
+/**
+ * Confirms by the SMS code, then signs with the company's certificate. The code is good once: when only the signature
+ * failed on its way, the next try goes on from there.
+ */
+export class AgreementSigner {
+  readonly #signing: Signing;
+  #confirmed = false;
+
+  constructor(signing: Signing) {
+    this.#signing = signing;
+  }
+
+  async sign(code: string): Promise<void> {
+    const { id, compCode } = this.#signing;
+    if (!this.#confirmed) {
+      await call(
+        'agreementConfirm',
+        { body: { ids: [id], agreed: true, code, browserID: browserId() } },
+        { handlesErrors: true },
+      );
+      this.#confirmed = true;
+    }
+    try {
+      await call('compSign', { query: { compCode } }, { handlesErrors: true });
+    } catch (error) {
+      // The server said no: the confirmation may be over, and a new one does no harm.
+      if (error instanceof ApiError && error.kind === 'refused') this.#confirmed = false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { AccountRow } from './account-row';
+import { verifyLabels } from './account-state';
+
+export type AccountAction = 'verify' | 'default' | 'change' | 'unbind';
+
+export interface OfferedAction {
+  readonly key: AccountAction;
+  readonly label: string;
+  readonly danger?: true;
+}
+
+/** What can be done with an account as it stands, by somebody who may write accounts; nobody else is offered anything. */
+export function accountActions({ state, isDefault }: AccountRow, mayWrite: boolean): readonly OfferedAction[] {
+  if (!mayWrite) return [];
+  const verify = verifyLabels[state];
+  const proven = state === 'ORGANFINISHED';
+  const offered: (OfferedAction | false)[] = [
+    verify !== null && { key: 'verify', label: verify },
+    proven && !isDefault && { key: 'default', label: '设为默认' },
+    { key: 'change', label: '变更' },
+    // The default is used, and of an account under way the money would be lost.
+    !isDefault && state !== 'PAID' && { key: 'unbind', label: '解绑', danger: true },
+  ];
+  return offered.filter((action) => action !== false);
+}

@@ -1,0 +1,53 @@
+import { formatMinute, formatSecond } from '@portal/shared/format';
+import { EyeIcon, StatusTag } from '@portal/shared/ui';
+import type { DataColumn } from '@portal/shared/ui/data';
+import styles from './account-columns.module.css';
+import { type AccountRow, accountTypeLabels, currencyLabel, tailOf } from './account-row';
+import { accountStateTag } from './account-state';
+
+/** `onReveal` only for those who may see a whole number. */
+export const accountColumns = (onReveal?: (account: AccountRow) => void): DataColumn<AccountRow>[] => [
+  {
+    key: 'accountNo',
+    title: '银行账号',
+    required: true,
+    digitsAreText: true,
+    text: ({ accountNo }) => accountNo,
+    render: (account) => (
+      <span className={styles.number}>
+        {account.accountNo}
+        {onReveal && (
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={`查看尾号 ${tailOf(account)} 的完整账号`}
+            title="查看完整账号"
+            onClick={() => onReveal(account)}
+          >
+            <EyeIcon />
+          </button>
+        )}
+        {account.isDefault && <StatusTag plain entry={{ label: '默认', colorClass: 'blue' }} />}
+      </span>
+    ),
+  },
+  { key: 'accountName', title: '账户名称', text: ({ accountName }) => accountName },
+  { key: 'bankName', title: '开户银行', text: ({ bankName }) => bankName },
+  { key: 'branchName', title: '开户支行', text: ({ branchName }) => branchName },
+  { key: 'branchNo', title: '联行号', digitsAreText: true, hiddenAtFirst: true, text: ({ branchNo }) => branchNo },
+  { key: 'accountType', title: '账户类型', text: ({ accountType }) => accountTypeLabels[accountType] },
+  { key: 'currency', title: '币种', hiddenAtFirst: true, text: ({ currency }) => currencyLabel(currency) },
+  {
+    key: 'state',
+    title: '验证状态',
+    text: ({ state }) => accountStateTag(state).label,
+    render: ({ state }) => <StatusTag entry={accountStateTag(state)} />,
+  },
+  { key: 'isDefault', title: '默认', hiddenAtFirst: true, text: ({ isDefault }) => (isDefault ? '是' : '否') },
+  {
+    key: 'createTime',
+    title: '添加时间',
+    text: ({ createTime }) => formatMinute(createTime),
+    render: ({ createTime }) => <time title={formatSecond(createTime)}>{formatMinute(createTime)}</time>,
+  },
+];

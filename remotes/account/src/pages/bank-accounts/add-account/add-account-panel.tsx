@@ -1,0 +1,106 @@
+import { call } from '@portal/shared/api';
+import { useSession } from '@portal/shared/session';
+import { Alert, Button, Form, showMessage } from '@portal/shared/ui';
+import { Radio, SidePanel, useConfirm } from '@portal/shared/ui/frame';
+import { useId, useState } from 'react';
+import type { AccountValues } from '../../../bank-branch/account-values';
+import { BranchFields } from '../../../bank-branch/branch-fields';
+import { NumberFields } from '../../../bank-branch/number-fields';
+import type { Banks } from '../../../bank-branch/use-banks';
+import { showFieldFaults } from '../../../forms/show-field-faults';
+import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import { type AccountRow, accountTypeLabels } from '../account-row';
+import styles from './add-account-panel.module.css';
+
+interface NewAccount extends AccountValues {
+  accountType: AccountRow['accountType'];
+}
+
+interface AddAccountPanelProps {
+  open: boolean;
+  banks: Banks;
+  onClose: () => void;
+  onAdded: (account: AccountRow) => void;
+}
+
+const types = Object.entries(accountTypeLabels).map(([value, label]) => ({ value, label }));
+
+/** 添加账户: the owner is the company; bank, branch and number are what has to be said. */
+export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPanelProps) {
+  const [form] = Form.useForm<NewAccount>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const [confirm, question] = useConfirm();
+  const formId = useId();
+  const compName = useSession((session) => session.compInfo?.compName ?? '');
+
+  async function close() {
+    const leave = !form.isFieldsTouched() || (await confirm({ title: '放弃已填写的账户信息？', action: '放弃' }));
+    if (!leave) return;
+    empty();
+    onClose();
+  }
+
+  function empty() {
+    form.resetFields();
+    setFault(null);
+  }
+
+  async function submit({ bankCode = '', branch, accountNo = '', accountNoAgain = '', accountType }: NewAccount) {
+    if (!branch) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      const body = { bankCode, ...branch, accountNo, accountNoAgain, accountType };
+      const account = await call('bankAccountAdd', { body }, { handlesErrors: true });
+      showMessage('success', '账户已添加，请发起打款完成验证');
+      empty();
+      onAdded(account);
+    } catch (error) {
+      if (!showFieldFaults(form, error, ['accountNo', 'accountNoAgain'])) setFault(unhandledSentence(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <SidePanel
+      open={open}
+      title="添加账户"
+      onClose={() => void close()}
+      footer={
+        <div className={styles.buttons}>
+          <Button type="primary" htmlType="submit" form={formId} loading={busy}>
+            添加账户
+          </Button>
+          <Button disabled={busy} onClick={() => void close()}>
+            取消
+          </Button>
+        </div>
+      }
+    >
+      <Form
+        id={formId}
+        form={form}
+        layout="vertical"
+        validateTrigger="onBlur"
+        initialValues={{ accountType: 'GENERAL' }}
+        onFinish={submit}
+        scrollToFirstError={{ focus: true }}
+      >
+        <div className={styles.owner}>
+          <span className={styles.label}>账户名称</span>
+          <strong>{compName}</strong>
+          <span className={styles.hint}>须与企业名称一致，不能修改</span>
+        </div>
+        <BranchFields banks={banks} />
+        <NumberFields />
+        <Form.Item name="accountType" label="账户类型">
+          <Radio.Group options={types} />
+        </Form.Item>
+        {fault && <Alert type="warning" showIcon role="alert" title={fault} />}
+      </Form>
+      {question}
+    </SidePanel>
+  );
+}

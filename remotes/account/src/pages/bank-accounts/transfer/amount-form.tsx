@@ -1,0 +1,63 @@
+import { call } from '@portal/shared/api';
+import { Alert, Button, Form } from '@portal/shared/ui';
+import { AmountInput } from '@portal/shared/ui/frame';
+import { all, asRule, required, transferAmount } from '@portal/shared/validators';
+import { useState } from 'react';
+import { showFieldFaults } from '../../../forms/show-field-faults';
+import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import type { AccountRow } from '../account-row';
+import styles from './transfer.module.css';
+
+interface AmountFormProps {
+  account: AccountRow;
+  onConfirmed: (account: AccountRow) => void;
+  /** A wrong amount costs a try: the account is to be asked for anew. */
+  onWrong: () => void;
+}
+
+/** 回填金额: the amount that arrived, as the bank's statement shows it. */
+export function AmountForm({ account, onConfirmed, onWrong }: AmountFormProps) {
+  const [form] = Form.useForm<{ amount: string }>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function submit({ amount }: { amount: string }) {
+    setBusy(true);
+    setFault(null);
+    try {
+      const body = { accountId: account.accountId, amount };
+      onConfirmed(await call('bankAccountConfirm', { body }, { handlesErrors: true }));
+    } catch (error) {
+      if (!showFieldFaults(form, error, ['amount'])) setFault(unhandledSentence(error));
+      onWrong();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
+      {account.demoAmount !== null && (
+        <Alert
+          className={styles.notice ?? ''}
+          type="info"
+          showIcon
+          title={`演示环境：本次打款金额为 ${account.demoAmount} 元`}
+        />
+      )}
+      <Form.Item
+        name="amount"
+        label="收到的金额"
+        required
+        extra={`请填写 0.01 至 0.99 之间的金额，剩余 ${account.remainTimes} 次`}
+        rules={[asRule(all(required('请输入0.01至0.99之间的金额'), transferAmount))]}
+      >
+        <AmountInput integerDigits={9} placeholder="例如 0.36" />
+      </Form.Item>
+      {fault && <Alert className={styles.notice ?? ''} type="warning" showIcon role="alert" title={fault} />}
+      <Button type="primary" htmlType="submit" loading={busy}>
+        确认回填
+      </Button>
+    </Form>
+  );
+}

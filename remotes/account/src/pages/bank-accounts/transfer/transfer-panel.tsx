@@ -1,0 +1,75 @@
+import { ApiError, call } from '@portal/shared/api';
+import { EmptyPanel, FormSkeleton, LoadedArea, useLoaded } from '@portal/shared/ui';
+import { SidePanel } from '@portal/shared/ui/frame';
+import type { AccountRow } from '../account-row';
+import { isWaiting } from './transfer-stage';
+import { TransferState } from './transfer-state';
+import { useVisibleInterval } from './use-visible-interval';
+
+/** How often the page asks whether the bank has paid. */
+const pollMilliseconds = 5000;
+
+interface TransferPanelProps {
+  /** Null: closed. */
+  accountId: string | null;
+  onClose: () => void;
+  /** The list shows the state too. */
+  onChanged: () => void;
+}
+
+/** 账户验证: from 发起打款 to 已验证, wherever the account stands. */
+export function TransferPanel({ accountId, onClose, onChanged }: TransferPanelProps) {
+  return (
+    <SidePanel open={accountId !== null} title="账户验证" onClose={onClose}>
+      {accountId !== null && <Transfer accountId={accountId} onChanged={onChanged} onClose={onClose} />}
+    </SidePanel>
+  );
+}
+
+interface TransferProps {
+  accountId: string;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+function Transfer({ accountId, onChanged, onClose }: TransferProps) {
+  const account = useLoaded(
+    (signal) => call('bankAccountInfo', { body: { accountId } }, { signal, handlesErrors: true }),
+    accountId,
+  );
+  const shown = account.value;
+
+  async function look() {
+    // What fails here is asked for again in a moment.
+    const next = await call('bankAccountInfo', { body: { accountId } }, { handlesErrors: true }).catch(() => null);
+    if (next && next.state !== shown?.state) changed(next);
+  }
+  function changed(next: AccountRow) {
+    account.replace(next);
+    onChanged();
+  }
+  useVisibleInterval(() => void look(), pollMilliseconds, shown !== undefined && isWaiting(shown.state));
+
+  return (
+    <LoadedArea loaded={account} skeleton={<FormSkeleton />} failed={missing}>
+      {(value) => (
+        <TransferState
+          account={value}
+          onChanged={changed}
+          onStale={() => {
+            account.reload();
+            onChanged();
+          }}
+          onClose={onClose}
+        />
+      )}
+    </LoadedArea>
+  );
+}
+
+/** The address names an account that there is not, or another company's. */
+function missing(error: unknown) {
+  return error instanceof ApiError && error.status === '404' ? (
+    <EmptyPanel title={error.msg} hint="请在账户列表中重新选择。" />
+  ) : null;
+}

@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Looks again and again while `active` and while the page is in sight; at once when it comes back into sight. */
+export function useVisibleInterval(look: () => void, milliseconds: number, active: boolean): void {
+  const lookAgain = useEffectEvent(look);
+  useEffect(() => {
+    if (!active) return;
+    const onTick = () => {
+      if (document.visibilityState === 'visible') lookAgain();
+    };
+    const timer = setInterval(onTick, milliseconds);
+    document.addEventListener('visibilitychange', onTick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onTick);
+    };
+  }, [active, milliseconds]);
+}

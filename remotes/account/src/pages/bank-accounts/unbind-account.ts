@@ -1,0 +1,18 @@
+import { call } from '@portal/shared/api';
+import type { Confirm } from '@portal/shared/ui/frame';
+import { type AccountRow, tailOf } from './account-row';
+
+/** 解绑: among the gravest acts, so the number's tail is typed first. Answers whether it was done. */
+export async function unbindAccount(account: AccountRow, confirm: Confirm): Promise<boolean> {
+  const tail = tailOf(account);
+  const sure = await confirm({
+    title: `确定解绑尾号 ${tail} 的账户？`,
+    consequence: `解绑后该账户不能用于收付款，确定解绑尾号 ${tail} 的账户？`,
+    action: '解绑',
+    danger: true,
+    typeToConfirm: tail,
+  });
+  if (!sure) return false;
+  await call('bankAccountUnbind', { body: { accountId: account.accountId, tail } }, { success: true });
+  return true;
+}

@@ -1,0 +1,119 @@
+import { Form, Input } from '@portal/shared/ui';
+import { Radio, TextArea } from '@portal/shared/ui/frame';
+import { asRule, decimal15, required, taxpayerId } from '@portal/shared/validators';
+import { Navigate } from 'react-router-dom';
+import { type ChangeView, viewAddress } from '../../../change-requests/change-state';
+import { RequestButtons } from '../../../change-requests/request-buttons';
+import { RequestNotice } from '../../../change-requests/request-notice';
+import { useChangeRequest } from '../../../change-requests/use-change-request';
+import { UploadField } from '../../../stored-files/upload-field';
+import type { Company } from '../load-company';
+import { ChangeItem } from './change-item';
+import styles from './company-change.module.css';
+import { type CompanyValues, checkedInDraft, companyFields, draftOf, firstValues } from './company-values';
+import { IndustryFields } from './industry-fields';
+import { RegionFields } from './region-fields';
+import { TermField } from './term-field';
+
+interface CompanyFormProps {
+  company: Company;
+  /** The draft, or the request that was sent back. */
+  change: ChangeView | null;
+}
+
+const yesOrNo = [
+  { value: true, label: '是' },
+  { value: false, label: '否' },
+];
+
+/** 变更信息: each field as it is, to be overwritten where it is to become something else. */
+export function CompanyForm({ company, change }: CompanyFormProps) {
+  const [form] = Form.useForm<CompanyValues>();
+  const request = useChangeRequest<CompanyValues>({
+    form,
+    changeNo: change?.changeNo,
+    draftOf: (values) => draftOf(company, values),
+    fields: companyFields,
+    renamed: { fileTokens: 'files' },
+    checkedInDraft,
+  });
+  if (request.submitted !== null) return <Navigate to={viewAddress(request.submitted)} replace />;
+  const { invoice } = company;
+  return (
+    <Form
+      form={form}
+      className={styles.form ?? ''}
+      layout="vertical"
+      validateTrigger="onBlur"
+      initialValues={firstValues(company, change)}
+      onValuesChange={request.touch}
+      onFinish={() => void request.lookOnceMore()}
+      scrollToFirstError={{ focus: true }}
+    >
+      {change && <RequestNotice change={change} />}
+      <h2 className={styles.heading}>基本信息</h2>
+      <ChangeItem name="compName" label="企业名称" present={company.compName} emptied="请输入企业名称">
+        <Input maxLength={100} autoComplete="organization" />
+      </ChangeItem>
+      <ChangeItem name="legalPerson" label="法定代表人" present={company.legalPerson} emptied="请输入法定代表人">
+        <Input maxLength={50} />
+      </ChangeItem>
+      <ChangeItem
+        name="registeredCapital"
+        label="注册资本（万元）"
+        present={company.registeredCapital}
+        emptied="请输入注册资本"
+        rules={[asRule(decimal15)]}
+      >
+        <Input inputMode="decimal" maxLength={18} />
+      </ChangeItem>
+      <TermField company={company} />
+      <RegionFields company={company} />
+      <ChangeItem name="address" label="详细地址" present={company.address} emptied="请输入注册地址">
+        <Input maxLength={200} />
+      </ChangeItem>
+      <ChangeItem name="mailAddress" label="通讯地址" present={company.mailAddress} emptied="请输入通讯地址">
+        <Input maxLength={200} />
+      </ChangeItem>
+      <IndustryFields company={company} />
+      <ChangeItem name="scope" label="经营范围" present={company.scope} emptied="请输入经营范围">
+        <TextArea rows={4} maxLength={2000} showCount />
+      </ChangeItem>
+      <Form.Item name="smallMicro" label="是否小微企业">
+        <Radio.Group options={yesOrNo} />
+      </Form.Item>
+
+      <h2 className={styles.heading}>开票信息</h2>
+      <ChangeItem name="taxpayerId" label="纳税人识别号" present={invoice.taxpayerId} rules={[asRule(taxpayerId)]}>
+        <Input maxLength={20} />
+      </ChangeItem>
+      <ChangeItem name="invoiceBankName" label="开户行" present={invoice.bankName}>
+        <Input maxLength={100} />
+      </ChangeItem>
+      <ChangeItem name="invoiceBankAccount" label="开票账号" present={invoice.bankAccount}>
+        <Input maxLength={30} inputMode="numeric" />
+      </ChangeItem>
+      <ChangeItem name="invoiceAddress" label="开票地址" present={invoice.address}>
+        <Input maxLength={200} />
+      </ChangeItem>
+      <ChangeItem name="invoicePhone" label="开票电话" present={invoice.phone}>
+        <Input maxLength={30} inputMode="tel" />
+      </ChangeItem>
+
+      <h2 className={styles.heading}>变更说明</h2>
+      <Form.Item name="reason" label="变更原因" required rules={[asRule(required('请填写变更原因'))]}>
+        <TextArea rows={3} maxLength={500} showCount placeholder="例如：办公地址搬迁" />
+      </Form.Item>
+      <Form.Item name="files" label="证明材料" extra="变更企业名称、法定代表人或注册资本时，请上传工商变更通知书">
+        <UploadField label="证明材料" maxCount={5} />
+      </Form.Item>
+      <RequestButtons
+        request={request}
+        draftNo={change?.state === 'DRAFT' ? change.changeNo : undefined}
+        leaveTo="/center/crm/company/list"
+        consequence="变更期间部分业务不可用"
+        parameter="change"
+      />
+    </Form>
+  );
+}

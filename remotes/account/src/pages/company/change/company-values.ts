@@ -1,0 +1,96 @@
+import type { StoredFile } from '@portal/shared/ui/frame';
+import type { ChangeView } from '../../../change-requests/change-state';
+import type { ChangeDraft } from '../../../change-requests/use-change-draft';
+import type { Company } from '../load-company';
+
+/** Fields that hold a text, by the names that requests use, and what each is now. */
+const textOf = {
+  compName: (company: Company) => company.compName,
+  legalPerson: (company: Company) => company.legalPerson,
+  registeredCapital: (company: Company) => company.registeredCapital,
+  provinceCode: (company: Company) => company.provinceCode,
+  cityCode: (company: Company) => company.cityCode,
+  districtCode: (company: Company) => company.districtCode,
+  address: (company: Company) => company.address,
+  mailAddress: (company: Company) => company.mailAddress,
+  industryCode: (company: Company) => company.industryCode,
+  scope: (company: Company) => company.scope,
+  taxpayerId: (company: Company) => company.invoice.taxpayerId,
+  invoiceBankName: (company: Company) => company.invoice.bankName,
+  invoiceBankAccount: (company: Company) => company.invoice.bankAccount,
+  invoiceAddress: (company: Company) => company.invoice.address,
+  invoicePhone: (company: Company) => company.invoice.phone,
+} as const;
+
+export type TextField = keyof typeof textOf;
+const textFields = Object.keys(textOf) as TextField[];
+
+/** The form of 变更信息. */
+export interface CompanyValues extends Partial<Record<TextField, string>> {
+  termEnd?: string;
+  /** The licence has no last day. */
+  endless?: boolean;
+  smallMicro?: boolean;
+  reason?: string;
+  files?: readonly StoredFile[];
+}
+
+export const companyFields = [...textFields, 'termEnd', 'reason', 'files'];
+
+/** The form as things stand now. */
+export function presentValues(company: Company): CompanyValues {
+  const texts = Object.fromEntries(textFields.map((name) => [name, textOf[name](company)]));
+  return {
+    ...texts,
+    ...(company.termEnd !== null && { termEnd: company.termEnd }),
+    endless: company.termEnd === null,
+    smallMicro: company.smallMicro,
+  };
+}
+
+/** What the form begins with: as things stand now, and over it what a request already asks for. */
+export function firstValues(company: Company, change: ChangeView | null): CompanyValues {
+  if (!change) return presentValues(company);
+  const { termEnd, smallMicro } = change.values;
+  const texts = textFields.flatMap((name) => {
+    const value = change.values[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return {
+    ...presentValues(company),
+    ...Object.fromEntries(texts),
+    ...(typeof termEnd === 'string' && { termEnd, endless: false }),
+    ...(termEnd === null && { endless: true }),
+    ...(typeof smallMicro === 'boolean' && { smallMicro }),
+    reason: change.reason,
+    files: change.files,
+  };
+}
+
+/** The last day that the form names: null for none, undefined while it is not filled in. */
+export const termEndOf = ({ endless, termEnd }: Pick<CompanyValues, 'endless' | 'termEnd'>) =>
+  endless ? null : termEnd || undefined;
+
+/** What goes to the server: only what is to become something else. */
+export function draftOf(company: Company, values: CompanyValues): ChangeDraft {
+  const texts = textFields.flatMap((name) => {
+    const value = values[name]?.trim() ?? '';
+    return value !== '' && value !== textOf[name](company) ? [[name, value] as const] : [];
+  });
+  const termEnd = termEndOf(values);
+  const { smallMicro = company.smallMicro } = values;
+  return {
+    changeType: 'COMPANY',
+    values: {
+      ...Object.fromEntries(texts),
+      ...(termEnd !== undefined && termEnd !== company.termEnd && { termEnd }),
+      ...(smallMicro !== company.smallMicro && { smallMicro }),
+    },
+    ...(values.reason?.trim() && { reason: values.reason.trim() }),
+    fileTokens: (values.files ?? []).map(({ fileToken }) => fileToken),
+  };
+}
+
+/** Fields with a form of their own: even a draft holds nothing else in them. */
+export const checkedInDraft = (values: CompanyValues): readonly string[] =>
+  (['registeredCapital', 'taxpayerId'] as const).filter((name) => values[name]);

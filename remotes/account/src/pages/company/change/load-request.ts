@@ -1,0 +1,28 @@
+import { call } from '@portal/shared/api';
+import { type ChangeView, isEditable } from '../../../change-requests/change-state';
+
+export type CompanyChangeType = 'COMPANY' | 'LICENSE';
+
+export interface CompanyRequest {
+  /** The request to go on with; null for a new one. */
+  readonly change: ChangeView | null;
+  /** It was named in the address and can no longer be filled in. */
+  readonly closed: boolean;
+}
+
+/** The request that the address names, or a draft of the kind that was left lying. */
+export async function loadRequest(
+  type: CompanyChangeType,
+  changeNo: string | null,
+  signal: AbortSignal,
+): Promise<CompanyRequest> {
+  const options = { signal, handlesErrors: true };
+  if (changeNo) {
+    const change = await call('changeView', { body: { changeNo } }, options);
+    return { change, closed: change.changeType !== type || !isEditable(change.state) };
+  }
+  const { rows } = await call('changeList', { body: { changeType: type, state: 'DRAFT', pageSize: 1 } }, options);
+  const [draft] = rows;
+  if (!draft) return { change: null, closed: false };
+  return { change: await call('changeView', { body: { changeNo: draft.changeNo } }, options), closed: false };
+}

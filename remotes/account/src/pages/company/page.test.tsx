@@ -1,0 +1,162 @@
+import '@portal/shared/testing/mock-api';
+
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { answer, forgetCalls, inputsOf, refuse, saveFile } from '@portal/shared/testing/fake-api';
+import { renderAt } from '@portal/shared/testing/render-at';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleChange } from '../../change-requests/testing/sample-change';
+import { signIn } from '../../testing/signed-in';
+import type { Company } from './load-company';
+import { Component } from './page';
+import { sampleCompany } from './testing/sample-company';
+
+// Whole pages, on machines that do other things too.
+jest.setTimeout(120_000);
+configure({ asyncUtilTimeout: 20_000 });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  forgetCalls();
+  signIn();
+  answer('custAccountDict', { compType: [{ dictValue: '1', dictLabel: '有限责任公司' }] });
+  answer('changeList', { total: 0, rows: [] });
+  for (const name of ['provinceList', 'linkageList'] as const) answer(name, []);
+  answer('areaList', []);
+  answer('linkageChildren', []);
+});
+afterEach(cleanup);
+
+/** Pasted: a form of this size is drawn anew at every key. */
+async function fill(label: string, text: string) {
+  await userEvent.click(await screen.findByLabelText(label));
+  await userEvent.paste(text);
+}
+/** Asking by role looks at the whole page: first wait for the words. */
+async function press(name: string) {
+  await screen.findByText(name);
+  await userEvent.click(screen.getByText(name));
+}
+
+function open(search = '', more: Partial<Company> = {}) {
+  answer('companyView', sampleCompany(more));
+  return renderAt(`/center/crm/company/list${search}`, <Component />);
+}
+
+describe('reading', () => {
+  test('the tab is in the address', async () => {
+    const { router } = open();
+    expect(await screen.findByText('有限责任公司')).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: '证照资料' }));
+    expect(router.state.location.search).toBe('?tab=papers');
+    expect(await screen.findByRole('button', { name: '预览营业执照.pdf' })).toBeTruthy();
+  });
+
+  test('a field that holds nothing shows a dash', async () => {
+    open('?tab=invoice');
+    const bank = (await screen.findByText('开户行')).closest('div') as HTMLElement;
+    expect(bank.textContent).toContain('—');
+  });
+
+  test('papers that run out are named above everything', async () => {
+    const paper = { name: '法人身份证', file: null, expireDate: '2020-01-01', expiring: true };
+    open('', { papers: [paper] });
+    expect(await screen.findByText('法人身份证已于 2020-01-01 到期，请尽快更新')).toBeTruthy();
+  });
+
+  test('the certificate is handed to the browser', async () => {
+    answer('companyCertificate', new Blob());
+    open();
+    await press('下载认证信息');
+    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  });
+
+  test('what could not be loaded can be asked for again', async () => {
+    refuse('companyView', '服务暂时不可用', { status: '503' });
+    renderAt('/center/crm/company/list', <Component />);
+    expect(await screen.findByRole('button', { name: '重试' })).toBeTruthy();
+  });
+
+  test.each([['E105'], ['E109']] as const)('%s changes nothing here', async (role) => {
+    signIn({ roles: [role] });
+    open();
+    expect(await screen.findByRole('button', { name: '下载认证信息' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '变更信息' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '更新证照' })).toBeNull();
+  });
+
+  test('one request at a time: the one under review is linked instead', async () => {
+    open('', { openChangeNo: 'H7' });
+    expect((await screen.findByRole('link', { name: '查看申请' })).getAttribute('href')).toContain('changeNo=H7');
+    expect(screen.queryByRole('link', { name: '变更信息' })).toBeNull();
+  });
+});
+
+describe('asking for a change', () => {
+  test('a field says what it was, the last look compares, then it is handed in', async () => {
+    answer('changeSave', { changeNo: 'H1' });
+    answer('changeSubmit', { changeNo: 'H1' });
+    answer(
+      'changeView',
+      sampleChange({
+        changeType: 'COMPANY',
+        differences: [{ field: 'mailAddress', label: '通讯地址', before: '旧址', after: '新路9号' }],
+      }),
+    );
+    const { router } = open('?change=COMPANY');
+    const mail = await screen.findByLabelText('通讯地址');
+    await userEvent.clear(mail);
+    await userEvent.paste('新路9号');
+    expect(await screen.findByText('原值：上海市浦东新区科技园路88号')).toBeTruthy();
+    await fill('变更原因', '搬迁');
+    await press('提交变更');
+    const dialog = (await screen.findByText('确认提交变更申请')).closest<HTMLElement>('[role="dialog"]');
+    if (!dialog) throw new Error('the last look is no dialog');
+    expect(within(dialog).getByText('变更期间部分业务不可用')).toBeTruthy();
+    expect(within(dialog).getByText('旧址')).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: '确认提交' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/center/crm/company/changeAccView'));
+    expect(inputsOf('changeSubmit')[0]?.body).toMatchObject({
+      changeNo: 'H1',
+      changeType: 'COMPANY',
+      values: { mailAddress: '新路9号' },
+      reason: '搬迁',
+    });
+  });
+
+  test('nothing changed is nothing to hand in', async () => {
+    answer('changeSave', { changeNo: 'H1' });
+    answer('changeView', sampleChange({ changeType: 'COMPANY' }));
+    open('?change=COMPANY');
+    await fill('变更原因', '搬迁');
+    await press('提交变更');
+    expect(await screen.findByText('没有需要变更的内容')).toBeTruthy();
+  });
+
+  test('a fault of one field stands at it', async () => {
+    refuse('changeSave', '请检查', { fields: { 'values.taxpayerId': '请输入正确的纳税人识别号' } });
+    open('?change=COMPANY');
+    await fill('变更原因', '搬迁');
+    await press('提交变更');
+    expect(await screen.findByText('请输入正确的纳税人识别号')).toBeTruthy();
+  });
+
+  test('whoever may not is told so, though the address says otherwise', async () => {
+    signIn({ roles: ['E109'] });
+    open('?change=COMPANY');
+    expect(await screen.findByText('企业信息只能由管理员变更。')).toBeTruthy();
+  });
+
+  test('a licence that is missing is said at its field', async () => {
+    open('?change=LICENSE');
+    await press('提交变更');
+    expect(await screen.findByText('请上传新的营业执照')).toBeTruthy();
+  });
+
+  test('a request that is decided can no longer be filled in', async () => {
+    answer('changeView', sampleChange({ changeType: 'COMPANY', state: 'APPROVED' }));
+    open('?change=COMPANY&changeNo=H1');
+    expect(await screen.findByText('该申请已不能修改')).toBeTruthy();
+  });
+});

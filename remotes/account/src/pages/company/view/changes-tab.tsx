@@ -1,0 +1,75 @@
+import { call } from '@portal/shared/api';
+import { changeStates, changeTypes } from '@portal/shared/contract';
+import { formatMinute, formatSecond } from '@portal/shared/format';
+import { StatusTag } from '@portal/shared/ui';
+import { type DataColumn, DataTable, type FilterField, type LoadPage } from '@portal/shared/ui/data';
+import { Link } from 'react-router-dom';
+import { type ChangeRow, changeStateTag, viewAddress } from '../../../change-requests/change-state';
+import styles from './changes-tab.module.css';
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+const filters: FilterField[] = [
+  { kind: 'select', name: 'changeType', label: '变更类型', options: optionsOf(changeTypes) },
+  { kind: 'select', name: 'state', label: '状态', options: optionsOf(changeStates) },
+];
+
+const time = (moment: string | null) => <time title={formatSecond(moment)}>{formatMinute(moment)}</time>;
+
+const columns: DataColumn<ChangeRow>[] = [
+  {
+    key: 'changeNo',
+    title: '申请编号',
+    required: true,
+    digitsAreText: true,
+    text: ({ changeNo }) => changeNo,
+    render: ({ changeNo }) => (
+      <Link className={styles.number} to={viewAddress(changeNo)}>
+        {changeNo}
+      </Link>
+    ),
+  },
+  { key: 'changeType', title: '变更类型', text: ({ changeType }) => changeTypes[changeType] },
+  { key: 'summary', title: '变更内容', text: ({ summary }) => summary },
+  {
+    key: 'state',
+    title: '状态',
+    text: ({ state }) => changeStates[state],
+    render: ({ state }) => <StatusTag entry={changeStateTag(state)} />,
+  },
+  { key: 'applicant', title: '申请人', text: ({ applicant }) => applicant },
+  {
+    key: 'createTime',
+    title: '申请时间',
+    text: ({ createTime }) => formatMinute(createTime),
+    render: ({ createTime }) => time(createTime),
+  },
+  {
+    key: 'finishTime',
+    title: '完成时间',
+    text: ({ finishTime }) => formatMinute(finishTime),
+    render: ({ finishTime }) => time(finishTime),
+  },
+];
+
+const load: LoadPage<ChangeRow> = ({ pageNum, pageSize, filters: chosen }, signal) =>
+  call('changeList', { body: { pageNum, pageSize, ...chosen } }, { signal, handlesErrors: true });
+
+/** 变更记录, of the company and its accounts. */
+export function ChangesTab() {
+  return (
+    <DataTable
+      id="company-changes"
+      label="变更记录"
+      columns={columns}
+      filters={filters}
+      rowKey={({ changeNo }) => changeNo}
+      rowName={({ changeNo }) => changeNo}
+      load={load}
+      exportName="变更记录"
+      empty={{ title: '暂无变更记录', hint: '企业信息或账户的变更申请会列在这里。' }}
+      filteredEmptyTitle="没有符合条件的变更记录"
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Alert } from '@portal/shared/ui';
+import { Link } from 'react-router-dom';
+import { viewAddress } from '../../../change-requests/change-state';
+import type { Company } from '../load-company';
+import styles from './company-notices.module.css';
+import { expiryWarnings } from './expiry';
+
+interface CompanyNoticesProps {
+  company: Company;
+  today: string;
+}
+
+/** Above the tabs: papers that run out, a request that is under review. */
+export function CompanyNotices({ company, today }: CompanyNoticesProps) {
+  const warnings = expiryWarnings(company.papers, today);
+  if (warnings.length === 0 && company.openChangeNo === '') return null;
+  return (
+    <div className={styles.notices}>
+      {company.openChangeNo !== '' && (
+        <Alert
+          type="info"
+          showIcon
+          title="企业信息变更正在审核，期间部分业务不可用"
+          action={<Link to={viewAddress(company.openChangeNo)}>查看申请</Link>}
+        />
+      )}
+      {warnings.map((warning) => (
+        <Alert key={warning} type="warning" showIcon title={warning} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { employeeRoles } from '@portal/shared/codes';
+import { employeeStates } from '@portal/shared/contract';
+import type { FilterField } from '@portal/shared/ui/data';
+
+const optionsOf = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).map(([value, label]) => ({ value, label }));
+
+export const employeeFilters: FilterField[] = [
+  { kind: 'text', name: 'keyword', label: '姓名/手机号', placeholder: '姓名或手机号' },
+  { kind: 'select', name: 'employeeRole', label: '角色', options: optionsOf(employeeRoles) },
+  { kind: 'select', name: 'status', label: '状态', options: optionsOf(employeeStates) },
+];

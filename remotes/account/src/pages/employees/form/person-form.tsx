@@ -1,0 +1,101 @@
+import { ApiError } from '@portal/shared/api';
+import { Alert, Form, Input, type Loaded, PhoneInput } from '@portal/shared/ui';
+import { DescriptionList } from '@portal/shared/ui/frame';
+import { asRule, email, mobile, required } from '@portal/shared/validators';
+import { useState } from 'react';
+import { showFieldFaults } from '../../../forms/show-field-faults';
+import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import type { Employee } from '../employee';
+import type { Products } from '../use-products';
+import { ProductField } from './product-field';
+import { RoleField } from './role-field';
+
+export interface PersonFields {
+  userName: string;
+  /** Of a new person only. */
+  mobile: string;
+  email: string;
+  employeeRole: string[];
+  productCodes: string[];
+}
+
+const fieldNames = ['userName', 'mobile', 'email', 'employeeRole', 'productCodes'] as const;
+
+interface PersonFormProps {
+  id: string;
+  /** Who is changed; a new person without. */
+  person?: Employee | undefined;
+  products: Loaded<Products>;
+  onChange: () => void;
+  /** Rejects with what the server has against it. */
+  onSubmit: (fields: PersonFields) => Promise<void>;
+}
+
+/** Name, number, roles and products of one person. What the server refuses stands at its field; all typed stays. */
+export function PersonForm({ id, person, products, onChange, onSubmit }: PersonFormProps) {
+  const [form] = Form.useForm<PersonFields>();
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function submit(fields: PersonFields) {
+    setFault(null);
+    try {
+      await onSubmit(fields);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (!showFieldFaults(form, error, fieldNames)) setFault(unhandledSentence(error));
+    }
+  }
+
+  return (
+    <Form<PersonFields>
+      id={id}
+      form={form}
+      layout="vertical"
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      initialValues={{
+        userName: person?.userName ?? '',
+        email: person?.email ?? '',
+        employeeRole: person?.employeeRole ?? [],
+        productCodes: person?.productCodes ?? [],
+      }}
+      onValuesChange={onChange}
+      onFinish={submit}
+    >
+      <Form.Item name="userName" label="姓名" required rules={[asRule(required('请输入姓名'))]}>
+        <Input maxLength={50} placeholder="请输入姓名" autoComplete="off" />
+      </Form.Item>
+      {person ? (
+        <Form.Item>
+          <DescriptionList columns={1} items={[{ label: '手机号', value: person.mobile }]} />
+        </Form.Item>
+      ) : (
+        <Form.Item
+          name="mobile"
+          label="手机号"
+          required
+          extra="新账号的初始密码将以短信发送至该手机号。"
+          rules={[asRule(mobile)]}
+        >
+          <PhoneInput autoComplete="off" />
+        </Form.Item>
+      )}
+      <Form.Item name="email" label="邮箱" rules={[asRule(email)]}>
+        <Input maxLength={254} inputMode="email" placeholder="选填" autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="employeeRole"
+        label="角色"
+        required
+        validateTrigger="onChange"
+        rules={[{ type: 'array', min: 1, message: '请选择角色' }]}
+      >
+        <RoleField rootManager={person?.rootManager ?? false} />
+      </Form.Item>
+      <Form.Item name="productCodes" label="产品权限" extra="仅可使用勾选的产品。">
+        <ProductField products={products} />
+      </Form.Item>
+      {fault && <Alert type="warning" showIcon role="alert" title={fault} />}
+    </Form>
+  );
+}

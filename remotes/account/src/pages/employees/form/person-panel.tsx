@@ -1,0 +1,77 @@
+import { Button, type Loaded } from '@portal/shared/ui';
+import { SidePanel, useConfirm } from '@portal/shared/ui/frame';
+import { useId, useRef, useState } from 'react';
+import type { Employee } from '../employee';
+import type { Products } from '../use-products';
+import { type PersonFields, PersonForm } from './person-form';
+import styles from './person-panel.module.css';
+
+interface PersonPanelProps {
+  open: boolean;
+  title: string;
+  action: string;
+  person?: Employee | undefined;
+  products: Loaded<Products>;
+  /** Answers whether it was done; rejects with what the server has against it. */
+  onSubmit: (fields: PersonFields) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** The form of one person beside the list. It closes when the act is done, and asks before something typed is lost. */
+export function PersonPanel({ open, title, action, person, products, onSubmit, onClose }: PersonPanelProps) {
+  const formId = useId();
+  const [busy, setBusy] = useState(false);
+  const changed = useRef(false);
+  const [confirm, question] = useConfirm();
+
+  function close() {
+    changed.current = false;
+    onClose();
+  }
+  async function leave() {
+    if (busy) return;
+    const sure =
+      !changed.current ||
+      (await confirm({ title: '放弃未保存的内容？', consequence: '关闭后，已填写的内容将不会保存。', action: '放弃' }));
+    if (sure) close();
+  }
+  async function submit(fields: PersonFields) {
+    setBusy(true);
+    try {
+      if (await onSubmit(fields)) close();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <SidePanel
+        open={open}
+        title={title}
+        onClose={() => void leave()}
+        footer={
+          <div className={styles.buttons}>
+            <Button type="primary" htmlType="submit" form={formId} loading={busy}>
+              {action}
+            </Button>
+            <Button onClick={() => void leave()} disabled={busy}>
+              取消
+            </Button>
+          </div>
+        }
+      >
+        <PersonForm
+          id={formId}
+          person={person}
+          products={products}
+          onChange={() => {
+            changed.current = true;
+          }}
+          onSubmit={submit}
+        />
+      </SidePanel>
+      {question}
+    </>
+  );
+}

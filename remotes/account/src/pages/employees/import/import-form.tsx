@@ -1,0 +1,83 @@
+import { ApiError, call, download, saveFile } from '@portal/shared/api';
+import { Button } from '@portal/shared/ui';
+import { DownloadIcon, FileUpload, type UploadFile } from '@portal/shared/ui/frame';
+import { type FormEvent, useState } from 'react';
+import { DialogFormEnd } from '../../../forms/dialog-form-end';
+import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import styles from './import-form.module.css';
+import type { Report } from './import-report';
+
+interface ImportFormProps {
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+  onReport: (report: Report) => void;
+  onCancel: () => void;
+}
+
+async function saveTemplate() {
+  try {
+    saveFile(await download('employeeImportTemplate', {}));
+  } catch (error) {
+    // The client has said why.
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** The template, and the file that was filled. Nothing is sent before 开始导入: everybody new is written to. */
+export function ImportForm({ busy, onBusy, onReport, onCancel }: ImportFormProps) {
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+
+  const hold: UploadFile = async (picked) => {
+    setFile(picked);
+    setFault(null);
+    return { fileToken: picked.name, fileName: picked.name };
+  };
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!file) {
+      setFault('请选择填写好的文件');
+      return;
+    }
+    onBusy(true);
+    setFault(null);
+    try {
+      onReport(await call('employeeImport', { file }, { handlesErrors: true }));
+    } catch (error) {
+      setFault(unhandledSentence(error));
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <ol className={styles.steps}>
+        <li>
+          下载模板，按表头填写人员，角色、产品有多个时以顿号分隔。
+          <div>
+            <Button icon={<DownloadIcon />} onClick={() => void saveTemplate()}>
+              下载模板
+            </Button>
+          </div>
+        </li>
+        <li>
+          上传填写好的文件，一次最多导入 200 人。导入后，新账号的初始密码将以短信发送给本人。
+          <FileUpload
+            label="人员文件"
+            types={['CSV']}
+            largestMegabytes={1}
+            upload={hold}
+            value={file ? [{ fileToken: file.name, fileName: file.name }] : []}
+            onChange={(files) => {
+              if (files.length === 0) setFile(null);
+            }}
+            disabled={busy}
+          />
+        </li>
+      </ol>
+      <DialogFormEnd fault={fault} action="开始导入" busy={busy} onCancel={onCancel} />
+    </form>
+  );
+}

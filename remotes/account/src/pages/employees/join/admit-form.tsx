@@ -1,0 +1,55 @@
+import { call } from '@portal/shared/api';
+import { Form } from '@portal/shared/ui';
+import { useState } from 'react';
+import { DialogFormEnd } from '../../../forms/dialog-form-end';
+import { showFieldFaults } from '../../../forms/show-field-faults';
+import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import { RoleField } from '../form/role-field';
+import styles from './admit-form.module.css';
+import type { JoinRequest } from './join-request-list';
+
+interface AdmitFormProps {
+  request: JoinRequest;
+  onAdmitted: () => void;
+  onCancel: () => void;
+}
+
+/** Lets somebody in, with the roles chosen here. */
+export function AdmitForm({ request, onAdmitted, onCancel }: AdmitFormProps) {
+  const [form] = Form.useForm<{ employeeRole: string[] }>();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function submit({ employeeRole }: { employeeRole: string[] }) {
+    setBusy(true);
+    setFault(null);
+    try {
+      const body = { joinNo: request.joinNo, approve: true, employeeRole };
+      await call('employeeJoinDecide', { body }, { handlesErrors: true, success: true });
+      onAdmitted();
+    } catch (error) {
+      if (!showFieldFaults(form, error, ['employeeRole'])) setFault(unhandledSentence(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Form
+      form={form}
+      className={styles.form ?? ''}
+      layout="vertical"
+      initialValues={{ employeeRole: [] }}
+      onFinish={submit}
+    >
+      <Form.Item
+        name="employeeRole"
+        label={`“${request.userName}”的角色`}
+        required
+        rules={[{ type: 'array', min: 1, message: '请选择角色' }]}
+      >
+        <RoleField />
+      </Form.Item>
+      <DialogFormEnd fault={fault} action="同意加入" busy={busy} onCancel={onCancel} />
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { call } from '@portal/shared/api';
+import { Alert, Button, useLoaded } from '@portal/shared/ui';
+import { Dialog } from '@portal/shared/ui/frame';
+import { useState } from 'react';
+import { JoinRequestList } from './join-request-list';
+
+interface JoinRequestsProps {
+  /** Somebody was let in. */
+  onJoined: () => void;
+}
+
+/** The oldest come with the next look, once these have been decided. */
+const shownAtOnce = 20;
+
+/** Says that people ask to be let into the company, and lets the administrator decide. Nothing where nobody asks. */
+export function JoinRequests({ onJoined }: JoinRequestsProps) {
+  const [open, setOpen] = useState(false);
+  const requests = useLoaded((signal) =>
+    call('employeeJoinList', { body: { pageNum: 1, pageSize: shownAtOnce } }, { signal, handlesErrors: true }),
+  );
+  const { total = 0, rows = [] } = requests.value ?? {};
+  return (
+    <>
+      {total > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={`有 ${total} 人申请加入本企业`}
+          action={
+            <Button size="small" onClick={() => setOpen(true)}>
+              处理申请
+            </Button>
+          }
+        />
+      )}
+      <Dialog open={open} title="加入申请" size="table" onClose={() => setOpen(false)}>
+        <JoinRequestList
+          requests={rows}
+          onDecided={(joined) => {
+            requests.reload();
+            if (joined) onJoined();
+            if (rows.length === 1) setOpen(false);
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatMinute, formatSecond, nothing } from '@portal/shared/format';
+import { CopyButton, StatusTag } from '@portal/shared/ui';
+import type { DataColumn } from '@portal/shared/ui/data';
+import { type Invitation, isOpen } from './invitation';
+import styles from './invitation-columns.module.css';
+import { stateEntry } from './invitation-state';
+
+export const invitationColumns: DataColumn<Invitation>[] = [
+  {
+    key: 'compName',
+    title: '被邀请企业',
+    required: true,
+    text: ({ compName }) => compName,
+    render: ({ compName }) => (
+      <span className={styles.company} title={compName}>
+        {compName}
+      </span>
+    ),
+  },
+  { key: 'contact', title: '联系人', text: ({ contact }) => contact },
+  { key: 'mobile', title: '手机号', width: 130, text: ({ mobile }) => mobile },
+  {
+    key: 'inviteCode',
+    title: '邀请码',
+    width: 140,
+    digitsAreText: true,
+    text: ({ inviteCode }) => inviteCode,
+    render: (row) => (
+      <span className={styles.code}>
+        {row.inviteCode}
+        {isOpen(row) && <CopyButton text={row.inviteCode} label={`${row.compName}的邀请码`} />}
+      </span>
+    ),
+  },
+  {
+    key: 'state',
+    title: '状态',
+    text: (row) => stateEntry(row).label,
+    render: (row) => <StatusTag entry={stateEntry(row)} />,
+  },
+  {
+    key: 'createTime',
+    title: '邀请时间',
+    width: 150,
+    text: ({ createTime }) => formatMinute(createTime),
+    render: ({ createTime }) => (
+      <time dateTime={createTime} title={formatSecond(createTime)}>
+        {formatMinute(createTime)}
+      </time>
+    ),
+  },
+  {
+    key: 'finishTime',
+    title: '完成时间',
+    width: 150,
+    text: ({ finishTime }) => (finishTime === null ? nothing : formatMinute(finishTime)),
+  },
+];

@@ -1,0 +1,13 @@
+import { invitationStates } from '@portal/shared/contract';
+import type { FilterField } from '@portal/shared/ui/data';
+
+export const invitationFilters: FilterField[] = [
+  { kind: 'text', name: 'compName', label: '企业名称' },
+  {
+    kind: 'select',
+    name: 'state',
+    label: '状态',
+    options: Object.entries(invitationStates).map(([value, label]) => ({ value, label })),
+  },
+  { kind: 'dateRange', from: 'startDate', to: 'endDate', label: '邀请时间' },
+];

@@ -1,0 +1,83 @@
+import { call } from '@portal/shared/api';
+import { companyRoles } from '@portal/shared/codes';
+import { Alert, Form, Input, PhoneInput } from '@portal/shared/ui';
+import { Select } from '@portal/shared/ui/data';
+import { TextArea } from '@portal/shared/ui/frame';
+import { asRule, email, mobile, required } from '@portal/shared/validators';
+import { useState } from 'react';
+import { showFieldFaults } from '../../forms/show-field-faults';
+import { unhandledSentence } from '../../forms/unhandled-sentence';
+import type { Invitation } from './invitation';
+import styles from './invite-form.module.css';
+
+interface Fields {
+  compName: string;
+  contact: string;
+  mobile: string;
+  email?: string;
+  compRole?: string;
+  remark?: string;
+}
+
+const fieldNames = ['compName', 'contact', 'mobile', 'email', 'compRole', 'remark'] as const;
+
+interface InviteFormProps {
+  id: string;
+  onChange: () => void;
+  onBusy: (busy: boolean) => void;
+  onSent: (invitation: Invitation) => void;
+}
+
+/** Whom to invite. What the server refuses stands at its field, and everything typed stays. */
+export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
+  const [form] = Form.useForm<Fields>();
+  const [fault, setFault] = useState<string | null>(null);
+
+  async function submit(body: Fields) {
+    onBusy(true);
+    setFault(null);
+    try {
+      onSent(await call('invitationSend', { body }, { handlesErrors: true }));
+    } catch (error) {
+      if (!showFieldFaults(form, error, fieldNames)) setFault(unhandledSentence(error));
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <Form<Fields>
+      id={id}
+      form={form}
+      layout="vertical"
+      validateTrigger="onBlur"
+      scrollToFirstError={{ focus: true }}
+      onValuesChange={onChange}
+      onFinish={submit}
+    >
+      <Form.Item name="compName" label="企业名称" required rules={[asRule(required('请输入企业名称'))]}>
+        <Input maxLength={100} placeholder="请输入营业执照上的企业名称" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="contact" label="联系人" required rules={[asRule(required('请输入联系人'))]}>
+        <Input maxLength={50} placeholder="请输入联系人姓名" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="mobile" label="手机号" required extra="邀请码与链接将以短信发送。" rules={[asRule(mobile)]}>
+        <PhoneInput autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="email" label="邮箱" extra="填写后同时以邮件发送。" rules={[asRule(email)]}>
+        <Input maxLength={254} inputMode="email" placeholder="选填" autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="compRole" label="邀请角色">
+        <Select
+          allowClear
+          placeholder="选填"
+          options={Object.entries(companyRoles).map(([value, label]) => ({ value, label }))}
+        />
+      </Form.Item>
+      <Form.Item name="remark" label="留言">
+        <TextArea maxLength={200} showCount rows={3} placeholder="选填" />
+      </Form.Item>
+      {fault !== null && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
+    </Form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button, SuccessPanel } from '@portal/shared/ui';
+import { SidePanel, useConfirm } from '@portal/shared/ui/frame';
+import { useId, useRef, useState } from 'react';
+import type { Invitation } from './invitation';
+import { InvitationCard } from './invitation-card';
+import { InviteForm } from './invite-form';
+import styles from './invite-panel.module.css';
+
+interface InvitePanelProps {
+  open: boolean;
+  /** Says how many can still be sent today. */
+  quota: string;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** 发送邀请: the form, then what came of it in the same place. */
+export function InvitePanel({ open, quota, onSent, onClose }: InvitePanelProps) {
+  const formId = useId();
+  const [sent, setSent] = useState<Invitation | null>(null);
+  const [busy, setBusy] = useState(false);
+  const changed = useRef(false);
+  const [confirm, question] = useConfirm();
+
+  function close() {
+    changed.current = false;
+    onClose();
+  }
+  async function leave() {
+    if (busy) return;
+    const sure =
+      !changed.current ||
+      (await confirm({ title: '放弃未发送的邀请？', consequence: '关闭后，已填写的内容将不会保存。', action: '放弃' }));
+    if (sure) close();
+  }
+
+  return (
+    <>
+      <SidePanel
+        open={open}
+        title={sent ? '邀请已发送' : '发送邀请'}
+        onClose={() => void leave()}
+        afterClose={() => setSent(null)}
+        footer={
+          <div className={styles.buttons}>
+            {sent ? (
+              <>
+                <Button type="primary" onClick={close}>
+                  完成
+                </Button>
+                <Button onClick={() => setSent(null)}>继续邀请</Button>
+              </>
+            ) : (
+              <>
+                <Button type="primary" htmlType="submit" form={formId} loading={busy}>
+                  发送邀请
+                </Button>
+                <Button onClick={() => void leave()} disabled={busy}>
+                  取消
+                </Button>
+              </>
+            )}
+          </div>
+        }
+      >
+        {sent ? (
+          <>
+            <SuccessPanel title="邀请已发送" hint={`已短信通知 ${sent.contact}，也可将以下链接或二维码转发给对方。`} />
+            <InvitationCard invitation={sent} />
+          </>
+        ) : (
+          <>
+            <p className={styles.quota}>{quota}</p>
+            <InviteForm
+              id={formId}
+              onChange={() => {
+                changed.current = true;
+              }}
+              onBusy={setBusy}
+              onSent={(invitation) => {
+                changed.current = false;
+                setSent(invitation);
+                onSent();
+              }}
+            />
+          </>
+        )}
+      </SidePanel>
+      {question}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+export interface ResendWaits {
+  /** Seconds until this invitation can be sent again; 0: now. */
+  readonly secondsOf: (id: string) => number;
+  readonly start: (id: string, seconds: number) => void;
+}
+
+/** The pauses between two sendings of the same invitation, by its id. Ticks only while one lasts. */
+export function useResendWaits(): ResendWaits {
+  const [deadlines, setDeadlines] = useState<ReadonlyMap<string, number>>(new Map());
+  const [now, setNow] = useState(0);
+  const waiting = [...deadlines.values()].some((deadline) => deadline > now);
+
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [waiting]);
+
+  return {
+    secondsOf: (id) => Math.max(0, Math.ceil(((deadlines.get(id) ?? 0) - now) / 1000)),
+    start: (id, seconds) => {
+      const at = Date.now();
+      setNow(at);
+      setDeadlines(new Map(deadlines).set(id, at + seconds * 1000));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { ApiError, call } from '@portal/shared/api';
+import { browserId } from '@portal/shared/session';
+import { CodeButton, CodeInput, Form, Input } from '@portal/shared/ui';
+import { Dialog } from '@portal/shared/ui/frame';
+import { all, asRule, email as emailRule, required, sentCode } from '@portal/shared/validators';
+import { useState } from 'react';
+import { showFieldFaults } from '../../../forms/show-field-faults';
+import { EmailChange } from './change-email';
+import styles from './contact-form.module.css';
+import { FormEnd } from './form-end';
+import { useSubmit } from './use-submit';
+
+interface EmailDialogProps {
+  open: boolean;
+  /** The present address, masked; empty where there is none. */
+  email: string;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** 绑定邮箱 or 修改邮箱: the address is proved by a code that goes there. */
+export function EmailDialog({ open, email, onClose, onChanged }: EmailDialogProps) {
+  return (
+    <Dialog open={open} title={email ? '修改邮箱' : '绑定邮箱'} onClose={onClose}>
+      <EmailForm email={email} onClose={onClose} onChanged={onChanged} />
+    </Dialog>
+  );
+}
+
+interface Fields {
+  email: string;
+  code: string;
+}
+
+function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps, 'open'>) {
+  const [form] = Form.useForm<Fields>();
+  const [change] = useState(() => new EmailChange());
+  const { busy, fault, submit } = useSubmit(form, ['email', 'code']);
+
+  async function send(): Promise<boolean> {
+    try {
+      const { email } = await form.validateFields(['email']);
+      await call(
+        'sendEmailCode',
+        { query: { email: email.trim(), browserID: browserId() } },
+        { handlesErrors: true, loading: false },
+      );
+      form.setFields([{ name: 'code', errors: [] }]);
+      return true;
+    } catch (error) {
+      // The form shows its own complaints.
+      if (error instanceof ApiError && !showFieldFaults(form, error, ['email'])) {
+        form.setFields([{ name: 'code', value: undefined, errors: [error.msg] }]);
+      }
+      return false;
+    }
+  }
+
+  const save = ({ email, code }: Fields) =>
+    submit(async () => {
+      await change.run(email.trim(), code);
+      onChanged();
+      onClose();
+    });
+
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void save(fields)}>
+      {present && <p className={styles.note}>当前邮箱 {present}，新邮箱验证通过后生效。</p>}
+      <Form.Item
+        name="email"
+        label={present ? '新邮箱' : '邮箱'}
+        validateTrigger="onBlur"
+        rules={[asRule(all(required('邮箱不能为空'), (text) => emailRule(text?.trim())))]}
+      >
+        <Input type="email" inputMode="email" autoComplete="email" maxLength={254} placeholder="请输入邮箱地址" />
+      </Form.Item>
+      <Form.Item label="邮箱验证码" required>
+        <div className={styles.code}>
+          <Form.Item name="code" noStyle validateFirst rules={[asRule(sentCode)]}>
+            <CodeInput aria-label="邮箱验证码" placeholder="请输入6位邮箱验证码" />
+          </Form.Item>
+          <CodeButton purpose="email-change" send={send} />
+        </div>
+      </Form.Item>
+      <FormEnd fault={fault} action={present ? '确认修改' : '确认绑定'} busy={busy} onCancel={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,74 @@
+import { ApiError, call } from '@portal/shared/api';
+import { Alert, Form, PhoneInput } from '@portal/shared/ui';
+import { asRule, mobile as mobileRule } from '@portal/shared/validators';
+import { useState } from 'react';
+import { showFieldFaults } from '../../../forms/show-field-faults';
+import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
+import { followRememberedPhone, MobileChange, OldCodeLost } from './change-mobile';
+import styles from './contact-form.module.css';
+import { FormEnd } from './form-end';
+import { useSubmit } from './use-submit';
+
+interface NewMobileFormProps {
+  /** Masked. */
+  oldMobile: string;
+  oldCode: string;
+  onOldCodeLost: () => void;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+interface Fields {
+  mobile: string;
+  newCode: string;
+}
+
+/** The new number, with a code that went there. */
+export function NewMobileForm({ oldMobile, oldCode, onOldCodeLost, onChanged, onClose }: NewMobileFormProps) {
+  const [form] = Form.useForm<Fields>();
+  const [change] = useState(() => new MobileChange(oldCode));
+  const { busy, fault, submit } = useSubmit(form, ['mobile', 'newCode']);
+
+  /** The number to send to, once it can be had. */
+  async function freeMobile(): Promise<string | null> {
+    try {
+      const { mobile } = await form.validateFields(['mobile']);
+      await call('mobileCheck', { query: { mobile } }, { handlesErrors: true });
+      return mobile;
+    } catch (error) {
+      // The form shows its own complaints.
+      if (error instanceof ApiError && !showFieldFaults(form, error, ['mobile'])) throw error;
+      return null;
+    }
+  }
+
+  const save = ({ mobile, newCode }: Fields) =>
+    submit(async () => {
+      try {
+        await change.run(mobile, newCode);
+      } catch (error) {
+        if (!(error instanceof OldCodeLost)) throw error;
+        onOldCodeLost();
+        return;
+      }
+      followRememberedPhone(oldMobile, mobile);
+      onChanged();
+    });
+
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void save(fields)}>
+      <Alert type="info" showIcon title="修改后请使用新手机号登录，其他设备将立即退出登录。" />
+      <Form.Item
+        className={styles.first ?? ''}
+        name="mobile"
+        label="新手机号码"
+        validateTrigger="onBlur"
+        rules={[asRule(mobileRule)]}
+      >
+        <PhoneInput autoComplete="tel-national" />
+      </Form.Item>
+      <SmsCodeField purpose="changeMobileNew" name="newCode" mobile={freeMobile} />
+      <FormEnd fault={fault} action="确认修改" busy={busy} onCancel={onClose} />
+    </Form>
+  );
+}

@@ -1,0 +1,35 @@
+import { call } from '@portal/shared/api';
+import { browserId } from '@portal/shared/session';
+import { Form } from '@portal/shared/ui';
+import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
+import styles from './contact-form.module.css';
+import { FormEnd } from './form-end';
+import { useSubmit } from './use-submit';
+
+interface OldMobileFormProps {
+  mobile: string;
+  /** Why one is here again. */
+  fault: string | null;
+  onProved: (code: string) => void;
+  onClose: () => void;
+}
+
+/** Whoever changes the number still has the old one. */
+export function OldMobileForm({ mobile, fault, onProved, onClose }: OldMobileFormProps) {
+  const [form] = Form.useForm<{ code: string }>();
+  const { busy, fault: refused, submit } = useSubmit(form, ['code']);
+
+  const prove = ({ code }: { code: string }) =>
+    submit(async () => {
+      await call('mobileOldCodeValid', { query: { code, browserID: browserId() } }, { handlesErrors: true });
+      onProved(code);
+    });
+
+  return (
+    <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void prove(fields)}>
+      <p className={styles.note}>为保障账号安全，请先验证原手机号 {mobile}。</p>
+      <SmsCodeField purpose="changeMobileOld" />
+      <FormEnd fault={refused ?? fault} action="下一步" busy={busy} onCancel={onClose} />
+    </Form>
+  );
+}

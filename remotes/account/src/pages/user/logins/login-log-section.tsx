@@ -1,0 +1,50 @@
+import { call } from '@portal/shared/api';
+import type { CallReply } from '@portal/shared/contract';
+import { formatMinute, formatSecond } from '@portal/shared/format';
+import { StatusTag } from '@portal/shared/ui';
+import { type DataColumn, DataTable, type LoadPage } from '@portal/shared/ui/data';
+import { Section } from '../section';
+
+type Login = CallReply<'loginLogList'>['rows'][number];
+
+const columns: readonly DataColumn<Login>[] = [
+  {
+    key: 'at',
+    title: '登录时间',
+    required: true,
+    text: ({ at }) => formatMinute(at),
+    render: ({ at }) => <span title={formatSecond(at)}>{formatMinute(at)}</span>,
+  },
+  { key: 'address', title: '登录地址', text: ({ address }) => address },
+  { key: 'browser', title: '浏览器', text: ({ browser }) => browser },
+  {
+    key: 'result',
+    title: '结果',
+    width: 120,
+    text: ({ result }) => result,
+    render: ({ result }) => <StatusTag entry={{ label: result, colorClass: result === '成功' ? 'green' : 'red' }} />,
+  },
+];
+
+const load: LoadPage<Login> = ({ pageNum, pageSize, filters }, signal) =>
+  call('loginLogList', { body: { pageNum, pageSize, ...filters } }, { signal, handlesErrors: true });
+
+/** 最近登录: the right ones and the wrong ones, for the person to find what was not theirs. */
+export function LoginLogSection() {
+  return (
+    <Section title="最近登录">
+      <DataTable
+        id="login-log"
+        label="登录记录"
+        columns={columns}
+        filters={[{ kind: 'dateRange', from: 'startDate', to: 'endDate', label: '登录日期' }]}
+        // Several tries may fall into one moment.
+        rowKey={(login) => JSON.stringify(login)}
+        rowName={({ at }) => formatMinute(at)}
+        load={load}
+        empty={{ title: '暂无登录记录' }}
+        filteredEmptyTitle="该时间段内没有登录记录"
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import { ApiError, call } from '@portal/shared/api';
+import { fileRuleText } from '@portal/shared/format';
+import { Alert, Button } from '@portal/shared/ui';
+import { acceptOf, Dialog, UploadIcon } from '@portal/shared/ui/frame';
+import { useEffect, useRef, useState } from 'react';
+import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import { type Crop, firstCrop } from './crop';
+import { CropStage } from './crop-stage';
+import styles from './picture-dialog.module.css';
+import { cropToFile, openPicture, pictureRules, UnreadablePicture } from './picture-file';
+
+interface PictureDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** The server has the new picture. */
+  onChanged: () => void;
+}
+
+/** 更换头像: picks a picture, cuts a square out of it and stores that. */
+export function PictureDialog({ open, onClose, onChanged }: PictureDialogProps) {
+  const [saving, setSaving] = useState(false);
+  return (
+    <Dialog open={open} title="更换头像" onClose={saving ? undefined : onClose}>
+      <PictureForm saving={saving} onSaving={setSaving} onClose={onClose} onChanged={onChanged} />
+    </Dialog>
+  );
+}
+
+interface PictureFormProps extends Omit<PictureDialogProps, 'open'> {
+  saving: boolean;
+  onSaving: (saving: boolean) => void;
+}
+
+interface Chosen {
+  readonly picture: ImageBitmap;
+  readonly crop: Crop;
+}
+
+/** The sentence of an error that the person can do something about; any other goes on. */
+function sentence(error: unknown): string | null {
+  if (error instanceof UnreadablePicture) return error.message;
+  if (error instanceof ApiError) return error.fields.file ?? error.fields.fileToken ?? unhandledSentence(error);
+  throw error;
+}
+
+function PictureForm({ saving, onSaving, onClose, onChanged }: PictureFormProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const picture = chosen?.picture;
+
+  // The memory of a decoded picture is given back by hand.
+  useEffect(() => () => picture?.close(), [picture]);
+
+  async function pick(file: File | undefined) {
+    if (!file) return;
+    try {
+      const opened = await openPicture(file);
+      setChosen({ picture: opened, crop: firstCrop(opened) });
+      setFault(null);
+    } catch (error) {
+      setFault(sentence(error));
+    }
+  }
+
+  async function save({ picture: source, crop }: Chosen) {
+    onSaving(true);
+    setFault(null);
+    try {
+      const file = await cropToFile(source, crop);
+      const { fileToken, fileName } = await call('fileStore', { file }, { handlesErrors: true });
+      await call('photoUpdate', { query: { fileToken, fileName } }, { handlesErrors: true, success: true });
+      onChanged();
+      onClose();
+    } catch (error) {
+      setFault(sentence(error));
+    } finally {
+      onSaving(false);
+    }
+  }
+
+  return (
+    <>
+      {chosen && (
+        <CropStage
+          picture={chosen.picture}
+          crop={chosen.crop}
+          onChange={(crop) => setChosen({ picture: chosen.picture, crop })}
+        />
+      )}
+      <div className={chosen ? styles.again : styles.pick}>
+        <Button icon={<UploadIcon />} disabled={saving} onClick={() => picker.current?.click()}>
+          {chosen ? '重新选择' : '选择图片'}
+        </Button>
+        <span className={styles.rule}>{fileRuleText(pictureRules.types, pictureRules.largestBytes)}</span>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          tabIndex={-1}
+          aria-label="选择头像图片"
+          accept={acceptOf(pictureRules)}
+          onChange={(event) => {
+            void pick(event.target.files?.[0]);
+            // The same file can be picked again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {fault && <Alert className={styles.fault ?? ''} type="error" showIcon role="alert" title={fault} />}
+      <div className={styles.buttons}>
+        <Button type="primary" disabled={!chosen} loading={saving} onClick={() => chosen && void save(chosen)}>
+          保存头像
+        </Button>
+        <Button disabled={saving} onClick={onClose}>
+          取消
+        </Button>
+      </div>
+    </>
+  );
+}

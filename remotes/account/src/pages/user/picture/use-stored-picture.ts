@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { loadFile } from '../../../stored-files/load-file';
+
+/** An address for a stored picture: pictures need the token, which an image element would not send. */
+export function useStoredPicture(fileToken: string | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (fileToken === null) return;
+    const controller = new AbortController();
+    let made: string | null = null;
+    loadFile(fileToken, controller.signal).then(
+      (blob) => {
+        if (controller.signal.aborted) return;
+        made = URL.createObjectURL(blob);
+        setAddress(made);
+      },
+      // The initial stands in its place.
+      () => undefined,
+    );
+    return () => {
+      controller.abort();
+      setAddress(null);
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [fileToken]);
+
+  return address;
+}

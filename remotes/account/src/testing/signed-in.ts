@@ -1,0 +1,1 @@
+export { signIn } from '@portal/shared/testing/signed-in';
