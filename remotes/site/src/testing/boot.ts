@@ -21,6 +21,7 @@ export function writeBoot(): void {
     integrity: {},
     demo: true,
     standalone: null,
+    override: null,
   };
   const script = document.createElement('script');
   script.type = 'application/json';

@@ -4,6 +4,7 @@ import { jest } from '@jest/globals';
 
 type Call = (name: string, input: unknown, options?: { signal?: AbortSignal }) => Promise<unknown>;
 
+export const { callAddress } = jest.requireActual<typeof import('@portal/shared/api')>('@portal/shared/api');
 export const call = jest.fn<Call>();
 export const download = jest.fn<Call>();
 export const saveFile = jest.fn();

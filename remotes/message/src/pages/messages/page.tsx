@@ -1,93 +1,118 @@
-import { call } from '@portal/shared/api';
-import { type CallReply, messageTypes } from '@portal/shared/contract';
-import { Button } from '@portal/shared/ui';
-import { DataTable, type FilterField, type LoadPage } from '@portal/shared/ui/data';
+import { ApiError } from '@portal/shared/api';
+import { useNewsVersion, useUnread } from '@portal/shared/live';
+import { useSession } from '@portal/shared/session';
+import { Button, showMessage } from '@portal/shared/ui';
+import { Tabs } from '@portal/shared/ui/data';
 import { PageHeader, useConfirm } from '@portal/shared/ui/frame';
-import { useState } from 'react';
-import { messageColumns } from './message-columns';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { changeMessages, readAllMessages } from '../../change-messages';
+import { deletedIds } from '../../deleted-ids';
+import type { MessageRow } from './message-columns';
+import { type MessageTab, messageTabs, tabOf } from './message-filters';
+import { MessageList } from './message-list';
+import { UndoBar } from './undo-bar';
 
-export type MessageRow = CallReply<'messageList'>['rows'][number];
+/** The api client has said what went wrong. */
+function ignoreApiError(error: unknown): undefined {
+  if (!(error instanceof ApiError)) throw error;
+}
 
-const filters: FilterField[] = [
-  { kind: 'text', name: 'keyword', label: '关键词', placeholder: '标题中的文字' },
-  {
-    kind: 'select',
-    name: 'read',
-    label: '状态',
-    options: [
-      { value: 'unread', label: '未读' },
-      { value: 'read', label: '已读' },
-    ],
-  },
-  {
-    kind: 'select',
-    name: 'type',
-    label: '类型',
-    options: Object.entries(messageTypes).map(([value, label]) => ({ value, label })),
-  },
-  { kind: 'dateRange', from: 'startDate', to: 'endDate', label: '发送时间' },
-];
-
-const load: LoadPage<MessageRow> = ({ pageNum, pageSize, filters: chosen }, signal) =>
-  call('messageList', { body: { pageNum, pageSize, ...chosen } }, { signal, handlesErrors: true });
+const idsOf = (rows: readonly MessageRow[]) => rows.map(({ id }) => id);
 
 /** 站内信 */
 export function Component() {
-  const [version, setVersion] = useState(0);
+  const [search, setSearch] = useSearchParams();
+  const tab = tabOf(search);
+  const unread = useUnread(useSession(({ compInfo }) => compInfo?.compCode));
+  const version = useNewsVersion();
   const [confirm, question] = useConfirm();
-  const changed = () => setVersion((current) => current + 1);
+  const [deleted, setDeleted] = useDeleted();
 
-  const markRead = async (rows: readonly MessageRow[]) => {
-    await call('messageRead', { body: { ids: rows.map(({ id }) => id) } }, { success: true });
-    changed();
+  const labels: Readonly<Record<MessageTab, string>> = {
+    all: '全部',
+    unread: unread === null ? '未读' : `未读(${unread})`,
+    read: '已读',
   };
-  const readAll = async () => {
-    const sure = await confirm({ title: '将全部消息标为已读？', action: '全部已读' });
-    if (!sure) return;
-    await call('messageReadAll', { body: {} }, { success: true });
-    changed();
-  };
-  const remove = async (rows: readonly MessageRow[]) => {
-    const sure = await confirm({
-      title: rows.length === 1 ? `删除“${rows[0]?.title}”？` : `删除选中的 ${rows.length} 条消息？`,
-      action: '删除',
-      danger: true,
+
+  function choose(next: string) {
+    setSearch((present) => {
+      const address = new URLSearchParams(present);
+      address.delete('page');
+      if (next === 'all') address.delete('read');
+      else address.set('read', next);
+      return address;
     });
-    if (!sure) return;
-    await call('messageDelete', { body: { ids: rows.map(({ id }) => id) } }, { success: true });
-    changed();
-  };
+  }
+
+  async function markRead(rows: readonly MessageRow[]): Promise<boolean> {
+    const count = await changeMessages('messageRead', idsOf(rows)).catch(ignoreApiError);
+    if (count) showMessage('success', `已将 ${count} 条消息标为已读`);
+    return count !== undefined;
+  }
+
+  async function readAll() {
+    const title = unread === null ? '将全部消息标为已读？' : `将 ${unread} 条消息标为已读？`;
+    if (!(await confirm({ title, action: '全部已读' }))) return;
+    const count = await readAllMessages().catch(ignoreApiError);
+    if (count !== undefined) showMessage('success', `已将 ${count} 条消息标为已读`);
+  }
+
+  async function remove(rows: readonly MessageRow[]): Promise<boolean> {
+    const [first] = rows;
+    const title = rows.length === 1 ? `删除“${first?.title}”？` : `删除选中的 ${rows.length} 条消息？`;
+    if (!(await confirm({ title, consequence: '删除后可在本页撤销。', action: '删除', danger: true }))) return false;
+    const count = await changeMessages('messageDelete', idsOf(rows)).catch(ignoreApiError);
+    if (count) setDeleted(idsOf(rows));
+    return count !== undefined;
+  }
+
+  async function undo() {
+    const count = await changeMessages('messageRestore', deleted);
+    setDeleted([]);
+    showMessage('success', `已恢复 ${count} 条消息`);
+  }
 
   return (
     <>
       <PageHeader
         title="站内信"
         description="平台发给您的通知与提醒"
-        actions={<Button onClick={() => void readAll()}>全部已读</Button>}
+        actions={
+          <Button disabled={unread === 0} onClick={() => void readAll()}>
+            全部已读
+          </Button>
+        }
       />
-      <DataTable
-        id="message-list"
-        label="站内信列表"
-        columns={messageColumns}
-        rowKey={({ id }) => id}
-        rowName={({ title }) => title}
-        load={load}
-        filters={filters}
-        reloadKey={version}
-        empty={{ title: '暂无消息' }}
-        filteredEmptyTitle="没有符合条件的消息"
-        selection={{
-          actions: (rows, clear) => (
-            <>
-              <Button onClick={() => void markRead(rows).then(clear)}>标记已读</Button>
-              <Button danger onClick={() => void remove(rows).then(clear)}>
-                删除
-              </Button>
-            </>
-          ),
-        }}
+      {deleted.length > 0 && <UndoBar count={deleted.length} onUndo={undo} onClose={() => setDeleted([])} />}
+      <Tabs
+        activeKey={tab}
+        onChange={choose}
+        destroyOnHidden
+        items={messageTabs.map((key) => ({
+          key,
+          label: labels[key],
+          children: <MessageList tab={key} version={version} onRead={markRead} onDelete={remove} />,
+        }))}
       />
       {question}
     </>
   );
+}
+
+/** What was deleted and can be brought back: here, or on the page of the message, which then leads here. */
+function useDeleted() {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const brought = deletedIds(location.state);
+
+  useEffect(() => {
+    if (brought.length === 0) return;
+    setDeleted(brought);
+    // Once: not again when one comes back to this entry of the history.
+    void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: null });
+  }, [brought, location.pathname, location.search, navigate]);
+
+  return [deleted, setDeleted] as const;
 }

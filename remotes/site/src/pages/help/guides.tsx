@@ -1,4 +1,4 @@
-import { FileLink } from '../../articles/file-link';
+import { FileLink } from '@portal/shared/articles';
 import { useAnswer } from '../../data/use-answer';
 import { AnswerView } from '../../states/answer-view';
 import { SkeletonLines } from '../../states/skeleton-lines';

@@ -1,5 +1,5 @@
+import { ArticleBody } from '@portal/shared/articles';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ArticleBody } from '../../articles/article-body';
 import type { HelpArticle } from './help-entries';
 import styles from './help-item.module.css';
 

@@ -1,5 +1,5 @@
+import { textOf } from '@portal/shared/articles';
 import { Link } from 'react-router-dom';
-import { textOf } from '../../articles/clean-html';
 import { Empty } from '../../states/empty';
 import { type HelpArticle, type HelpQuery, helpGroups, helpSearch } from './help-entries';
 import { HelpItem } from './help-item';

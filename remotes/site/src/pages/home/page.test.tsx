@@ -7,14 +7,11 @@ import { renderSite } from '../../testing/render-site';
 
 jest.mock('@portal/shared/api', () => jest.requireActual('../../testing/fake-api'));
 
-const token = jest.fn<() => string | undefined>();
-jest.mock('@portal/shared/session', () => ({ accessToken: () => token() }));
-
 const news = Array.from({ length: 8 }, (_, index) => newsRow(`n${index}`));
 const notice = newsRow('a1', { type: 'NOTICE', title: '一条公告' });
 
 beforeEach(() => {
-  token.mockReset();
+  Object.assign(document, { cookie: 'access_token=; max-age=0' });
   call.mockReset().mockImplementation(async (_name, input) => {
     const { type } = (input as { body: { type?: string } }).body;
     return type === 'NOTICE' ? { total: 1, rows: [notice] } : { total: 9, rows: [notice, ...news] };
@@ -50,7 +47,7 @@ test('a visitor is offered login and registration; who is logged in, the product
   expect(header.getByRole('link', { name: '立即注册' }).getAttribute('href')).toBe('/register/account');
   cleanup();
 
-  token.mockReturnValue('t');
+  Object.assign(document, { cookie: 'access_token=t' });
   renderSite('/index/index');
   const [entry] = await screen.findAllByRole('link', { name: '进入产品中心' });
   expect(entry?.getAttribute('href')).toBe('/center/product/product');

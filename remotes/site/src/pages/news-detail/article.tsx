@@ -1,8 +1,7 @@
+import { ArticleBody, Attachments } from '@portal/shared/articles';
 import { type CallReply, type NewsType, newsTypes } from '@portal/shared/contract';
 import { formatMinute, formatSecond } from '@portal/shared/format';
 import { Link } from 'react-router-dom';
-import { ArticleBody } from '../../articles/article-body';
-import { FileLink } from '../../articles/file-link';
 import styles from './article.module.css';
 import { Neighbours } from './neighbours';
 
@@ -32,18 +31,7 @@ export function Article({ article, listSearch }: ArticleProps) {
           </button>
         </div>
         <ArticleBody html={article.content} />
-        {article.files.length > 0 && (
-          <section className={styles.files} aria-labelledby="files-title">
-            <h2 id="files-title">附件下载</h2>
-            <ul>
-              {article.files.map((file) => (
-                <li key={file.fileToken}>
-                  <FileLink file={file} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Attachments files={article.files} />
       </article>
       <Neighbours previous={article.previous} next={article.next} listSearch={listSearch} />
     </>

@@ -1,0 +1,28 @@
+import { call } from '@portal/shared/api';
+import { tellNews } from '@portal/shared/live';
+
+/** As many as one call takes. */
+const atOnce = 100;
+
+/** Changes messages and tells all tabs. Answers how many were changed. */
+export async function changeMessages(
+  name: 'messageRead' | 'messageDelete' | 'messageRestore',
+  ids: readonly string[],
+): Promise<number> {
+  let changed = 0;
+  try {
+    for (let start = 0; start < ids.length; start += atOnce) {
+      const { count } = await call(name, { body: { ids: ids.slice(start, start + atOnce) } });
+      changed += count;
+    }
+  } finally {
+    tellNews({ kind: 'changed' });
+  }
+  return changed;
+}
+
+export async function readAllMessages(): Promise<number> {
+  const { count } = await call('messageReadAll', { body: {} });
+  tellNews({ kind: 'changed' });
+  return count;
+}

@@ -1,0 +1,40 @@
+import { type CallReply, noticeTypes } from '@portal/shared/contract';
+import { formatMinute } from '@portal/shared/format';
+import { StatusTag } from '@portal/shared/ui';
+import type { DataColumn } from '@portal/shared/ui/data';
+import { Link } from 'react-router-dom';
+import { entryAddress } from '../../list-address';
+import { MomentText } from '../../reading/moment-text';
+import styles from './notice-columns.module.css';
+
+export type NoticeRow = CallReply<'noticeList'>['rows'][number];
+
+/** `search` is the list's, for the way back. */
+export function noticeColumns(search: URLSearchParams): DataColumn<NoticeRow>[] {
+  return [
+    {
+      key: 'title',
+      title: '标题',
+      required: true,
+      text: ({ title }) => title,
+      render: ({ id, title, top, fresh }) => (
+        <span className={styles.title}>
+          {top && <StatusTag plain entry={{ label: '置顶', colorClass: 'yellow' }} />}
+          <Link className={styles.link ?? ''} to={entryAddress('/msg/crm/affiche/detail', id, search)} title={title}>
+            {title}
+          </Link>
+          {fresh && <StatusTag plain entry={{ label: '新', colorClass: 'red' }} />}
+        </span>
+      ),
+    },
+    { key: 'type', title: '类型', width: 120, text: ({ type }) => noticeTypes[type] },
+    { key: 'publisher', title: '发布单位', width: 180, text: ({ publisher }) => publisher },
+    {
+      key: 'publishTime',
+      title: '发布时间',
+      width: 170,
+      text: ({ publishTime }) => formatMinute(publishTime),
+      render: ({ publishTime }) => <MomentText moment={publishTime} />,
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { entryAddress } from '../list-address';
+import styles from './neighbour-links.module.css';
+
+interface Neighbour {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface Neighbours {
+  readonly previous: Neighbour | null;
+  readonly next: Neighbour | null;
+}
+
+interface NeighbourLinksProps extends Neighbours {
+  page: string;
+  unit: '条' | '篇';
+}
+
+/** The ways to what stands before and after it in the list that one came from. */
+export function NeighbourLinks({ page, unit, previous, next }: NeighbourLinksProps) {
+  const [search] = useSearchParams();
+  const ways = [
+    { label: `上一${unit}`, neighbour: previous },
+    { label: `下一${unit}`, neighbour: next },
+  ];
+  return (
+    <nav className={styles.ways} aria-label={`上一${unit}与下一${unit}`}>
+      {ways.map(({ label, neighbour }) => (
+        <p key={label} className={styles.way}>
+          <span className={styles.label}>{label}：</span>
+          {neighbour ? <Link to={entryAddress(page, neighbour.id, search)}>{neighbour.title}</Link> : '没有了'}
+        </p>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,27 @@
+import { setWindowWidth } from '@portal/shared/testing/window-width';
+import { PortalConfig } from '@portal/shared/ui';
+import { configure, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../routes';
+
+// The first test of a file also compiles the lazy pages.
+configure({ asyncUtilTimeout: 30_000 });
+
+const elsewhere = [
+  { path: '/center/crm/file', element: <h1>协议管理</h1> },
+  { path: '*', element: <h1>别处</h1> },
+];
+
+/** Shows the message centre at an address, with its own route table and frame. */
+export function renderMessages(address: string) {
+  if (!('matchMedia' in window)) setWindowWidth(1440);
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: [...routes, ...elsewhere] }], {
+    initialEntries: [address],
+  });
+  const view = render(
+    <PortalConfig themeColor="#D83651" nonce="test">
+      <RouterProvider router={router} />
+    </PortalConfig>,
+  );
+  return { router, ...view };
+}

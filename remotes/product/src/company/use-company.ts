@@ -1,0 +1,45 @@
+import { ApiError, call } from '@portal/shared/api';
+import { prodCodes } from '@portal/shared/codes';
+import { type CompInfo, ensureCompInfo, ensureResources, sessionState, useSession } from '@portal/shared/session';
+import { useCallback, useEffect, useState } from 'react';
+
+export interface Company {
+  /** The last known one while it is asked for anew, as each visit of this page makes it. */
+  readonly compInfo: CompInfo | null;
+  readonly failure: ApiError | null;
+  readonly retry: () => Promise<void>;
+}
+
+/** The company info and what one may do there, shared with the host: whoever asks first asks for both. */
+async function load(): Promise<void> {
+  const productCode = sessionState().prodCode ?? prodCodes.portal;
+  await Promise.all([
+    ensureCompInfo(() => call('custEmployeeInfoComp', { body: { productCode } }, { handlesErrors: true })),
+    ensureResources(() => call('findResAllByToken', {}, { handlesErrors: true })),
+  ]);
+}
+
+export function useCompany(): Company {
+  const held = useSession(({ compInfo }) => compInfo);
+  const complete = useSession(({ compInfo, auth }) => compInfo !== null && auth !== null);
+  const locked = useSession((state) => state.locked);
+  const [last, setLast] = useState(held);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  if (held && held !== last) setLast(held);
+
+  const retry = useCallback(async () => {
+    try {
+      await load();
+      setFailure(null);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailure(error);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!complete && !locked) void retry();
+  }, [complete, locked, retry]);
+
+  return { compInfo: held ?? last, failure: complete ? null : failure, retry };
+}

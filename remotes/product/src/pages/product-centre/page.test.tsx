@@ -1,0 +1,196 @@
+import '@portal/shared/testing/mock-api';
+
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { sessionState, useSession } from '@portal/shared/session';
+import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
+import { signIn } from '@portal/shared/testing/signed-in';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { nothingToDo, product } from '../../testing/products';
+import { renderCentre } from '../../testing/render-centre';
+
+jest.setTimeout(120_000);
+
+const products = [
+  product('SCM', { productName: '信用凭证', permitState: 'OPEN', expireTime: '2099-01-20T00:00:00Z' }),
+  product('FACTORING', { productName: '保理融资', reason: '材料不清晰' }),
+  product('LC', { productName: '国内信用证', permitState: 'APPLYING' }),
+  product('ABS', { productName: '资产证券化', permitState: 'STOPPED', reason: '合同到期，请联系客服续约' }),
+];
+
+beforeEach(() => {
+  forgetCalls();
+  useSession.setState({ prodCode: 'CRM' });
+  signIn();
+  answer('productsByPermitStatus', products);
+  answer('dashboardTodo', { ...nothingToDo, unread: 4, agreementsToSign: 2 });
+  answer('messageUnreadNumbers', 4);
+});
+afterEach(cleanup);
+
+/** A question over a panel: in tests antd gives both titles one id, so that the panel's would be the name of both. */
+async function questionOf(title: string): Promise<HTMLElement> {
+  const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
+  if (!dialog) throw new Error(`${title} is no dialog`);
+  return dialog;
+}
+
+const card = (name: string) => screen.findByRole('article', { name });
+
+test('groups by state, with what can be done in each', async () => {
+  renderCentre();
+  const open = within(await card('信用凭证'));
+  expect(open.getByText(/有效期至 2099-01-20/)).toBeTruthy();
+  const enter = open.getByRole('link', { name: '立即进入信用凭证（在新标签页打开）' });
+  expect(enter.getAttribute('target')).toBe('_blank');
+  expect(enter.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(within(await card('保理融资')).getByText('上次申请未通过：材料不清晰')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '申请开通保理融资' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '查看国内信用证的开通进度' })).toBeTruthy();
+  expect(within(await card('资产证券化')).getByText('合同到期，请联系客服续约')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '已开通1',
+    '待开通1',
+    '审核中1',
+    '已停用1',
+  ]);
+  expect(sessionState().cacheAuthProducts).toEqual(['SCM']);
+});
+
+test('entering a product changes the product code and asks for the company info anew', async () => {
+  const { compInfo } = sessionState();
+  if (!compInfo) throw new Error('nobody is signed in');
+  let answerNow = () => {};
+  answer('custEmployeeInfoComp', () => new Promise((resolve) => (answerNow = () => resolve(compInfo))));
+  renderCentre();
+  const enter = await screen.findByRole('link', { name: /立即进入信用凭证/ });
+  enter.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(enter);
+  expect(sessionState().prodCode).toBe('SCM');
+  expect(sessionState().compInfo).toBeNull();
+  await waitFor(() => expect(inputsOf('custEmployeeInfoComp')[0]?.body).toEqual({ productCode: 'SCM' }));
+  expect(await card('信用凭证')).toBeTruthy();
+  answerNow();
+  await waitFor(() => expect(sessionState().compInfo).toEqual(compInfo));
+});
+
+test('an application: papers and agreement are asked for, then it is handed in', async () => {
+  answer('fileStore', { fileToken: 'f'.repeat(32), fileName: '营业执照.pdf', size: 9 });
+  answer('productApply', { applyNo: 'A1' });
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
+  const panel = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
+  await userEvent.click(panel.getByRole('button', { name: '提交申请' }));
+  expect(await panel.findByText('请上传所需材料')).toBeTruthy();
+  expect(await panel.findByText('请阅读并同意协议')).toBeTruthy();
+  const paper = new File(['x'], '营业执照.pdf', { type: 'application/pdf' });
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, paper);
+  expect(await panel.findByText('营业执照.pdf')).toBeTruthy();
+  await userEvent.click(panel.getByRole('checkbox', { name: /我已阅读并同意/ }));
+  await userEvent.click(panel.getByRole('button', { name: '提交申请' }));
+  await waitFor(() =>
+    expect(inputsOf('productApply')[0]?.body).toEqual({
+      productCode: 'FACTORING',
+      fileTokens: ['f'.repeat(32)],
+      agreed: true,
+      remark: '',
+    }),
+  );
+  await waitFor(() => expect(inputsOf('productsByPermitStatus')).toHaveLength(2));
+});
+
+test('a refused application keeps what was typed; to give it up is asked about', async () => {
+  answer('fileStore', { fileToken: 'f'.repeat(32), fileName: '营业执照.pdf', size: 9 });
+  refuse('productApply', '该产品已开通或正在审核，无需重复申请', { status: '409' });
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
+  const panel = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
+  await userEvent.type(panel.getByLabelText('补充说明（选填）'), '首次开通');
+  const paper = new File(['x'], '营业执照.pdf', { type: 'application/pdf' });
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, paper);
+  await panel.findByText('营业执照.pdf');
+  await userEvent.click(panel.getByRole('checkbox', { name: /我已阅读并同意/ }));
+  await userEvent.click(panel.getByRole('button', { name: '提交申请' }));
+  expect(await panel.findByText('该产品已开通或正在审核，无需重复申请')).toBeTruthy();
+  expect(panel.getByLabelText<HTMLTextAreaElement>('补充说明（选填）').value).toBe('首次开通');
+  await userEvent.click(panel.getByRole('button', { name: '关闭' }));
+  expect(await questionOf('放弃申请开通“保理融资”？')).toBeTruthy();
+});
+
+test('progress, and taking an application back', async () => {
+  answer('productProgress', {
+    applyNo: 'A2',
+    permitState: 'APPLYING',
+    timeline: [
+      { title: '提交申请', at: '2026-11-20T02:00:00Z', state: 'done', remark: '' },
+      { title: '平台审核', at: null, state: 'doing', remark: '' },
+    ],
+  });
+  answer('productWithdraw', null);
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: '查看国内信用证的开通进度' }));
+  const panel = within(await screen.findByRole('dialog', { name: '国内信用证开通进度' }));
+  expect(await panel.findByText('2026-11-20 10:00')).toBeTruthy();
+  await userEvent.click(panel.getByRole('button', { name: '撤回申请' }));
+  const question = await questionOf('撤回“国内信用证”的开通申请？');
+  await userEvent.click(within(question).getByRole('button', { name: '撤回申请' }));
+  await waitFor(() => expect(inputsOf('productWithdraw')[0]?.body).toEqual({ productCode: 'LC' }));
+});
+
+test('who may only look asks the manager; who reviews sends back with a reason', async () => {
+  signIn({ roles: ['E105'] });
+  renderCentre();
+  expect(within(await card('保理融资')).getByText('如需开通，请联系企业管理员')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /撤回/ })).toBeNull();
+  expect(screen.queryByText('待复核申请')).toBeNull();
+  cleanup();
+
+  signIn({ roles: ['E103'] });
+  answer('dashboardTodo', { ...nothingToDo, reviews: 1 });
+  answer('productReviewList', {
+    total: 1,
+    rows: [
+      { applyNo: 'A3', productName: '保理融资', applicant: '陈立群', applyTime: '2026-11-20T02:00:00Z', remark: '' },
+    ],
+  });
+  answer('productReview', null);
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: /待复核申请 1/ }));
+  const application = within(await screen.findByRole('article', { name: '保理融资的开通申请' }));
+  await userEvent.click(application.getByRole('button', { name: '退回' }));
+  expect(application.getByText('请填写退回原因')).toBeTruthy();
+  await userEvent.type(application.getByLabelText(/复核意见/), '材料不全');
+  await userEvent.click(application.getByRole('button', { name: '退回' }));
+  expect(inputsOf('productReview')[0]?.body).toEqual({ applyNo: 'A3', approve: false, remark: '材料不全' });
+});
+
+test('a project department has no way to pages it may not see', async () => {
+  signIn({ compRole: 'C102' });
+  answer('dashboardTodo', {
+    ...nothingToDo,
+    expiringPapers: [{ name: '营业执照', expireDate: '2026-12-01', days: 10 }],
+  });
+  renderCentre();
+  expect(await screen.findByText('营业执照 10 天后到期')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /证照到期/ })).toBeNull();
+  expect(screen.getByRole('link', { name: /未读消息/ })).toBeTruthy();
+});
+
+test('no products at all', async () => {
+  answer('productsByPermitStatus', []);
+  renderCentre();
+  expect(await screen.findByText('暂无可用产品，请联系客服')).toBeTruthy();
+});
+
+test('without company info: why, and a way to try again', async () => {
+  const { compInfo } = sessionState();
+  if (!compInfo) throw new Error('nobody is signed in');
+  useSession.setState({ compInfo: null });
+  refuse('custEmployeeInfoComp', '系统繁忙', { status: '500' });
+  renderCentre();
+  expect(await screen.findByText('企业信息加载失败')).toBeTruthy();
+  expect(screen.getByText('系统繁忙')).toBeTruthy();
+  answer('custEmployeeInfoComp', compInfo);
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await card('信用凭证')).toBeTruthy();
+});

@@ -1,0 +1,111 @@
+import { ApiError, call } from '@portal/shared/api';
+import { usePermissions } from '@portal/shared/session';
+import { Button, CardsSkeleton, EmptyPanel, ErrorPanel, LinkButton, LoadingArea } from '@portal/shared/ui';
+import { useConfirm } from '@portal/shared/ui/frame';
+import { useState } from 'react';
+import { ApplyPanel } from '../../apply/apply-panel';
+import type { Company } from '../../company/use-company';
+import { ProductGroupSection } from '../../groups/product-group';
+import { type Product, productGroups } from '../../groups/product-groups';
+import { ProgressPanel } from '../../progress/progress-panel';
+import { ProductActions } from './product-actions';
+import type { Products as ProductsAnswer } from './use-products';
+
+/** What slides in over the page, for which product. It stays while it slides out. */
+interface Panel {
+  readonly kind: 'apply' | 'progress';
+  readonly product: Product;
+  readonly open: boolean;
+}
+
+interface ProductsProps {
+  company: Company;
+  products: ProductsAnswer;
+}
+
+/** The products by the state of their permits, and what can be done about each. */
+export function Products({ company, products }: ProductsProps) {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [confirm, question] = useConfirm();
+  const mayApply = usePermissions().may('product.apply');
+  const close = () => setPanel((present) => present && { ...present, open: false });
+  const gone = () => setPanel(null);
+
+  async function withdraw({ productCode, productName }: Product) {
+    const sure = await confirm({
+      title: `撤回“${productName}”的开通申请？`,
+      consequence: '撤回后需要重新提交材料。',
+      action: '撤回申请',
+    });
+    if (!sure) return;
+    try {
+      await call('productWithdraw', { body: { productCode } }, { success: `已撤回“${productName}”的开通申请` });
+      close();
+    } catch (error) {
+      // The client has said why; somebody else may have been faster.
+      if (!(error instanceof ApiError)) throw error;
+    }
+    products.reload();
+  }
+
+  const failure = company.failure ?? products.error;
+  if (!products.value && failure) {
+    return (
+      <ErrorPanel
+        title={company.failure ? '企业信息加载失败' : '加载失败，请重试'}
+        hint={failure.msg}
+        number={failure.requestId}
+        onRetry={company.failure ? company.retry : products.retry}
+        {...(company.failure && { action: <LinkButton to="/login/changeComp">切换企业</LinkButton> })}
+      />
+    );
+  }
+  const groups = productGroups(products.value ?? []);
+  return (
+    <LoadingArea loading={!products.value} skeleton={<CardsSkeleton cards={6} />}>
+      {groups.length === 0 && (
+        <EmptyPanel
+          title="暂无可用产品，请联系客服"
+          hint="平台会根据企业角色提供可开通的产品。"
+          action={<LinkButton to="/index/help">联系客服</LinkButton>}
+        />
+      )}
+      {groups.map((group) => (
+        <ProductGroupSection
+          key={group.state}
+          group={group}
+          actionsOf={(product) => (
+            <ProductActions
+              product={product}
+              onApply={() => setPanel({ kind: 'apply', product, open: true })}
+              onProgress={() => setPanel({ kind: 'progress', product, open: true })}
+              onWithdraw={() => void withdraw(product)}
+            />
+          )}
+        />
+      ))}
+      {panel?.kind === 'apply' && (
+        <ApplyPanel
+          product={panel.product}
+          open={panel.open}
+          onClose={close}
+          afterClose={gone}
+          onDone={() => {
+            close();
+            products.reload();
+          }}
+        />
+      )}
+      {panel?.kind === 'progress' && (
+        <ProgressPanel
+          {...panel.product}
+          open={panel.open}
+          onClose={close}
+          afterClose={gone}
+          footer={mayApply && <Button onClick={() => void withdraw(panel.product)}>撤回申请</Button>}
+        />
+      )}
+      {question}
+    </LoadingArea>
+  );
+}

@@ -1,0 +1,29 @@
+import { type Answer, useAnswer } from '@portal/shared/api';
+import { setCacheAuthProducts } from '@portal/shared/session';
+import { useCallback, useEffect, useState } from 'react';
+import type { Product } from '../../groups/product-groups';
+
+export interface Products extends Answer<Product[]> {
+  /** How often something was changed here. */
+  readonly changes: number;
+  /** After something was changed here. */
+  readonly reload: () => void;
+}
+
+/** The company's products. The session keeps the codes of those that can be used. */
+export function useProducts(compCode: string | undefined, news: number): Products {
+  const [changes, setChanges] = useState(0);
+  const input = compCode === undefined ? null : { query: { compCode } };
+  const answer = useAnswer('productsByPermitStatus', input, news + changes);
+  const { value } = answer;
+
+  useEffect(() => {
+    if (!value) return;
+    setCacheAuthProducts(
+      value.filter(({ permitState }) => permitState === 'OPEN').map(({ productCode }) => productCode),
+    );
+  }, [value]);
+
+  const reload = useCallback(() => setChanges((count) => count + 1), []);
+  return { ...answer, changes, reload };
+}

@@ -1,0 +1,33 @@
+import { useAnswer } from '@portal/shared/api';
+import { ErrorPanel, LoadingArea, TextSkeleton } from '@portal/shared/ui';
+import { DescriptionList, SidePanel, Timeline } from '@portal/shared/ui/frame';
+import type { ReactNode } from 'react';
+import { timelineEntries } from './timeline-entries';
+
+interface ProgressPanelProps {
+  productCode: string;
+  productName: string;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+  /** What can be done about it, e.g. 撤回. */
+  footer: ReactNode;
+}
+
+/** How far an application is. */
+export function ProgressPanel({ productCode, productName, open, onClose, afterClose, footer }: ProgressPanelProps) {
+  const { value, error, retry } = useAnswer('productProgress', { body: { productCode } });
+  return (
+    <SidePanel open={open} title={`${productName}开通进度`} onClose={onClose} afterClose={afterClose} footer={footer}>
+      {error && !value && <ErrorPanel hint={error.msg} number={error.requestId} onRetry={retry} />}
+      <LoadingArea loading={!value && !error} skeleton={<TextSkeleton lines={5} />}>
+        {value && (
+          <>
+            <DescriptionList items={[{ label: '申请编号', value: value.applyNo, copy: value.applyNo }]} />
+            <Timeline entries={timelineEntries(value.timeline)} />
+          </>
+        )}
+      </LoadingArea>
+    </SidePanel>
+  );
+}

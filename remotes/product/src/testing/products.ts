@@ -1,0 +1,26 @@
+import type { CallReply } from '@portal/shared/contract';
+
+type Product = CallReply<'productsByPermitStatus'>[number];
+
+export function product(productCode: string, given: Partial<Product> = {}): Product {
+  return {
+    productCode,
+    productName: `产品 ${productCode}`,
+    summary: '一句话简介',
+    icon: productCode.toLowerCase(),
+    permitState: 'NONE',
+    entryUrl: given.permitState === 'OPEN' ? `https://${productCode.toLowerCase()}.example.com/` : '',
+    expireTime: null,
+    reason: '',
+    materials: ['营业执照副本扫描件', '产品开通申请书（盖章）'],
+    agreements: [{ name: `产品 ${productCode}服务协议`, fileToken: 'a'.repeat(32) }],
+    ...given,
+  };
+}
+
+export const nothingToDo: CallReply<'dashboardTodo'> = {
+  unread: 0,
+  agreementsToSign: 0,
+  reviews: 0,
+  expiringPapers: [],
+};

@@ -1,0 +1,64 @@
+import type { Permission } from '@portal/shared/codes';
+import type { CallReply } from '@portal/shared/contract';
+
+export type ToDo = CallReply<'dashboardTodo'>;
+export type ToDoKey = 'unread' | 'agreements' | 'reviews' | 'papers';
+
+export interface ToDoItem {
+  readonly key: ToDoKey;
+  readonly title: string;
+  readonly count: number;
+  /** What is most urgent, or that there is nothing. */
+  readonly note: string;
+  /** Where it is dealt with; null where the person may not, or where it is done here. */
+  readonly to: string | null;
+}
+
+type Paper = ToDo['expiringPapers'][number];
+
+function paperNote({ name, days }: Paper): string {
+  if (days < 0) return `${name}已过期 ${-days} 天`;
+  return days === 0 ? `${name}今天到期` : `${name} ${days} 天后到期`;
+}
+
+/** What waits for the person, in the order of the page. Reviews concern only who may review. */
+export function toDoItems(
+  { agreementsToSign, reviews, expiringPapers }: ToDo,
+  unread: number,
+  may: (permission: Permission) => boolean,
+): ToDoItem[] {
+  const [urgent] = expiringPapers;
+  const items: ToDoItem[] = [
+    {
+      key: 'unread',
+      title: '未读消息',
+      count: unread,
+      note: unread > 0 ? '平台发来的通知与提醒' : '没有未读消息',
+      to: unread > 0 ? '/msg/crm/message/list?read=unread' : '/msg/crm/message/list',
+    },
+    {
+      key: 'agreements',
+      title: '待签协议',
+      count: agreementsToSign,
+      note: agreementsToSign > 0 ? '签署后相关业务方可办理' : '没有待签署的协议',
+      to: may('agreement.read') ? '/center/crm/file' : null,
+    },
+    {
+      key: 'papers',
+      title: '证照到期',
+      count: expiringPapers.length,
+      note: urgent ? paperNote(urgent) : '30 天内没有证照到期',
+      to: may('company.read') ? '/center/crm/company' : null,
+    },
+  ];
+  if (may('product.approve')) {
+    items.splice(2, 0, {
+      key: 'reviews',
+      title: '待复核申请',
+      count: reviews,
+      note: reviews > 0 ? '本企业提交的产品开通申请' : '没有待复核的申请',
+      to: null,
+    });
+  }
+  return items;
+}
