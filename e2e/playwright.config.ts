@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { unproven } from './unproven';
 
 const port = Number(process.env.PORTAL_TEST_PORT ?? 18080);
 const root = join(import.meta.dirname, '..');
@@ -24,10 +25,13 @@ const executablePath = process.env.CHROMIUM ?? (existsSync(systemBrowser) ? syst
 
 export default defineConfig({
   testDir: import.meta.dirname,
+  testMatch: '**/*.spec.ts',
+  testIgnore: process.env.UNPROVEN ? [] : unproven.map((file) => `**/${file}`),
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A busy machine misses a moment now and then; what passes only then is reported as flaky.
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
   expect: { timeout: 8_000 },

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { logIn, newestCode } from '../../support/log-in';
+import { logIn } from '../../support/log-in';
+import { newestCode } from '../../support/sent-code';
 
 // One after the other: codes go to a phone, and several tests use the same one.
 test.describe.configure({ mode: 'default' });

@@ -2,13 +2,16 @@ import { expect, test } from '@playwright/test';
 import { logIn } from '../../support/log-in';
 import { watchComplaints } from '../../support/page-watch';
 
+/** Two of them log the same person in. */
+test.describe.configure({ mode: 'default' });
+
 const remotes: { slot: string; opens: string; heading: string; phone?: string }[] = [
   { slot: 'site', opens: '/index/index', heading: '让每一笔真实贸易都能获得信任' },
   { slot: 'registration', opens: '/register/account', heading: '注册账号' },
-  { slot: 'account', opens: '/center/crm/user', heading: '个人信息' },
-  // Its page shows rows of the person's own: somebody has to be logged in.
+  // These show what is the person's own: somebody has to be logged in.
+  { slot: 'account', opens: '/center/crm/user', heading: '个人信息', phone: '13800000008' },
   { slot: 'message', opens: '/msg/crm/message/list', heading: '站内信', phone: '13800000009' },
-  { slot: 'product', opens: '/center/product/product', heading: '产品中心' },
+  { slot: 'product', opens: '/center/product/product', heading: '产品中心', phone: '13800000008' },
 ];
 
 for (const { slot, opens, heading, phone } of remotes) {
@@ -28,13 +31,13 @@ for (const { slot, opens, heading, phone } of remotes) {
 }
 
 test('a published build by its number; an unknown one is a clear page', async ({ page }) => {
-  await page.goto('/standalone/product');
+  await page.goto('/standalone/site');
   const panel = page.getByRole('complementary', { name: '独立运行面板' });
   const build = (await panel.getByRole('button').textContent())?.split('@')[1] ?? '';
-  await page.goto(`/standalone/product@${build}`);
-  await expect(page).toHaveURL(`/standalone/product@${build}/center/product/product`);
-  await expect(page.getByRole('heading', { name: '产品中心' })).toBeVisible();
+  await page.goto(`/standalone/site@${build}`);
+  await expect(page).toHaveURL(`/standalone/site@${build}/index/index`);
+  await expect(page.getByRole('heading', { name: '让每一笔真实贸易都能获得信任' }).first()).toBeVisible();
 
-  const answer = await page.goto('/standalone/product@000000000000');
+  const answer = await page.goto('/standalone/site@000000000000');
   expect(answer?.status()).toBe(404);
 });

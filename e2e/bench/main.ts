@@ -1,0 +1,24 @@
+/** `npm run bench -- <name> [options]`: every measurement, a folder each. */
+import type { Bench } from './bench';
+
+const benches: Readonly<Record<string, Bench>> = {
+  pages: {
+    summary: 'the portal against one bundle and against plain federation of the same sources: [--runs=7]',
+    load: () => import('./pages/run'),
+  },
+  api: {
+    summary: 'logged-in traffic on the platform API: [--seconds=60] [--connections=100]',
+    load: () => import('./api/run'),
+  },
+};
+
+const [name = 'pages', ...options] = process.argv.slice(2);
+const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (bench) {
+  const { run } = await bench.load();
+  await run(options);
+} else {
+  const rows = Object.entries(benches).map(([known, { summary }]) => `  ${known.padEnd(10)} ${summary}`);
+  process.stdout.write(`npm run bench -- <name>\n\n${rows.join('\n')}\n`);
+  process.exitCode = 1;
+}

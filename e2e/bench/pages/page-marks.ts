@@ -1,0 +1,52 @@
+/** Runs in the page before any of its scripts: keeps what only the page itself can tell. */
+export interface PageMarks {
+  firstPaint: number;
+  largestPaint: number;
+  shift: number;
+  longTasks: number;
+  /** When the control that a person waits for could answer; null: not yet. */
+  usable: number | null;
+}
+
+declare global {
+  var __portalMarks: PageMarks | undefined;
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+export function watchPage(control: string): void {
+  const marks: PageMarks = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: 0, usable: null };
+  globalThis.__portalMarks = marks;
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true });
+  observe('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') marks.firstPaint = entry.startTime;
+  });
+  observe('largest-contentful-paint', (entry) => {
+    marks.largestPaint = entry.startTime;
+  });
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as ShiftEntry;
+    if (!hadRecentInput) marks.shift += value;
+  });
+  observe('longtask', (entry) => {
+    marks.longTasks += Math.max(0, entry.duration - 50);
+  });
+  const look = () => {
+    if (!document.querySelector(control)) return void requestAnimationFrame(look);
+    // An answer needs a free main thread, and a frame to be seen in.
+    setTimeout(() =>
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          marks.usable = performance.now();
+        }),
+      ),
+    );
+  };
+  look();
+}

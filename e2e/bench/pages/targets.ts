@@ -1,0 +1,30 @@
+/** The pages that are measured, and the control of each that a person waits for. */
+export interface Target {
+  readonly name: string;
+  readonly path: string;
+  /** Rendered by the application, never by the gateway's shell. */
+  readonly control: string;
+  readonly loggedIn: boolean;
+}
+
+export const targets: readonly Target[] = [
+  { name: '/index/index', path: '/index/index', control: '#portal-root main a[href]', loggedIn: false },
+  { name: '/login', path: '/login', control: '#portal-root button[type="submit"]:not([disabled])', loggedIn: false },
+  { name: 'product centre', path: '/center/product/product', control: '#portal-root main h1', loggedIn: true },
+  { name: 'table', path: '/center/crm/employee/list', control: '#portal-root tbody tr[data-row-key]', loggedIn: true },
+];
+
+export interface Profile {
+  readonly name: string;
+  /** Bits per second; null: as fast as it goes. */
+  readonly bits: number | null;
+  readonly latency: number;
+  /** How many times slower the processor is made. */
+  readonly slower: number;
+}
+
+export const profiles: readonly Profile[] = [
+  { name: '9 Mbit/s, 100 ms, 4x', bits: 9_000_000, latency: 100, slower: 4 },
+  { name: '1.44 Mbit/s, 150 ms, 4x', bits: 1_440_000, latency: 150, slower: 4 },
+  { name: 'unthrottled', bits: null, latency: 0, slower: 1 },
+];

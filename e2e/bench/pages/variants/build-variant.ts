@@ -1,0 +1,36 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack, { type Configuration } from 'webpack';
+import { outputFolder } from './sources';
+
+async function build(config: Configuration): Promise<string[]> {
+  const compiler = webpack(config);
+  if (!compiler) throw new Error('webpack gave no compiler');
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (!stats || stats.hasErrors()) throw new Error(stats?.toString({ all: false, errors: true }) ?? 'no stats');
+  return [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])];
+}
+
+/** The page that every address of a single-page application answers with. */
+function pageOf(files: readonly string[]): string {
+  const tags = files.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="/host/${file}">`
+      : `<script defer src="/host/${file}" crossorigin="anonymous"></script>`,
+  );
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>供应链金融服务平台</title><meta name="viewport" content="width=device-width, initial-scale=1">${tags.join('')}</head><body><div id="portal-root"></div></body></html>`;
+}
+
+/** Builds a variant's packages, the host first. Answers the folder to serve. */
+export async function buildVariant(name: string, configs: readonly Configuration[]): Promise<string> {
+  const folder = join(outputFolder, name);
+  let page = '';
+  for (const config of configs) {
+    const files = await build(config);
+    page ||= pageOf(files);
+  }
+  writeFileSync(join(folder, 'index.html'), page);
+  return folder;
+}

@@ -1,0 +1,3 @@
+import { askTenant } from './ask-tenant';
+
+void askTenant().then(() => import(/* webpackMode: "eager" */ 'bench-start'));

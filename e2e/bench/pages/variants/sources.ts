@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPackageManifest } from '@portal/build/package-manifest';
+
+export const root = join(import.meta.dirname, '../../../..');
+export const hostFolder = join(root, 'host');
+export const slots = ['site', 'registration', 'account', 'message', 'product'] as const;
+export const remoteFolder = (slot: string) => join(root, 'remotes', slot);
+export const clientFile = (name: string) => join(import.meta.dirname, 'client', name);
+/** Everything that the bench builds. */
+export const outputFolder = join(root, '.cache/bench');
+
+/** What the boot document tells of the remotes, as a file that a bundle can hold. */
+export function writeRemotesFile(): string {
+  const remotes = slots.map((slot) => {
+    const { version, portal } = readPackageManifest(remoteFolder(slot));
+    if (portal.kind !== 'remote') throw new Error(`${slot} is no remote`);
+    const release = { package: slot, version, build: 'bench', entry: '', globalName: '' };
+    return { ...release, slot, owns: portal.owns, menu: portal.menu, lastGood: null };
+  });
+  mkdirSync(outputFolder, { recursive: true });
+  const file = join(outputFolder, 'remotes.json');
+  writeFileSync(file, JSON.stringify(remotes));
+  return file;
+}

@@ -1,0 +1,118 @@
+import type { Browser, BrowserContext, CDPSession, Cookie, Page } from '@playwright/test';
+import { type PageMarks, watchPage } from './page-marks';
+import type { Profile, Target } from './targets';
+
+/** What one visit cost. Times in ms from the start of the navigation, sizes in bytes as they travelled. */
+export interface Figures extends Record<string, number> {
+  requests: number;
+  script: number;
+  /** Until the control answered. */
+  scriptUntilUsable: number;
+  total: number;
+  firstPaint: number;
+  largestPaint: number;
+  usable: number;
+  longTasks: number;
+  shift: number;
+  /** Addresses fetched more than once. */
+  repeated: number;
+}
+
+interface Fetched {
+  address: string;
+  bytes: number;
+  at: number;
+}
+
+const patience = 90_000;
+/** What comes after the control by itself is part of the page's cost. */
+const afterwards = 1_500;
+
+async function throttle(session: CDPSession, { bits, latency, slower }: Profile): Promise<void> {
+  if (bits !== null) {
+    const throughput = bits / 8;
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
+    });
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+}
+
+async function watchNetwork(session: CDPSession): Promise<Fetched[]> {
+  const fetched: Fetched[] = [];
+  const addresses = new Map<string, string>();
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, response }) => addresses.set(requestId, response.url));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const address = addresses.get(requestId);
+    if (address?.startsWith('http')) fetched.push({ address, bytes: encodedDataLength, at: Date.now() });
+  });
+  return fetched;
+}
+
+async function untilUsable(page: Page): Promise<void> {
+  const end = Date.now() + patience;
+  while ((await page.evaluate(() => globalThis.__portalMarks?.usable ?? null)) === null) {
+    if (Date.now() > end) throw new Error(`${page.url()}: no control after ${patience / 1_000} s`);
+    await page.waitForTimeout(50);
+  }
+}
+
+const isScript = ({ address }: Fetched) => new URL(address).pathname.endsWith('.js');
+const sum = (fetched: readonly Fetched[]) => fetched.reduce((total, { bytes }) => total + bytes, 0);
+
+async function oneVisit(
+  context: BrowserContext,
+  address: string,
+  { control }: Target,
+  profile: Profile,
+): Promise<Figures> {
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(watchPage, control);
+    const session = await context.newCDPSession(page);
+    const fetched = await watchNetwork(session);
+    await throttle(session, profile);
+    await page.goto(address, { waitUntil: 'commit', timeout: patience });
+    await untilUsable(page);
+    const scriptsInTime = sum(fetched.filter(isScript));
+    await page.waitForTimeout(afterwards);
+    const marks = await page.evaluate(() => globalThis.__portalMarks as PageMarks);
+    return {
+      requests: fetched.length,
+      script: sum(fetched.filter(isScript)),
+      scriptUntilUsable: scriptsInTime,
+      total: sum(fetched),
+      firstPaint: marks.firstPaint,
+      largestPaint: marks.largestPaint,
+      usable: marks.usable ?? patience,
+      longTasks: marks.longTasks,
+      shift: marks.shift,
+      repeated: fetched.length - new Set(fetched.map((one) => one.address)).size,
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/** A visit with an empty cache, and one more with what the first one left. */
+export async function visitTwice(
+  browser: Browser,
+  origin: string,
+  target: Target,
+  profile: Profile,
+  cookies: Cookie[],
+): Promise<{ cold: Figures; warm: Figures }> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
+  try {
+    if (target.loggedIn) await context.addCookies(cookies);
+    const address = `${origin}${target.path}`;
+    const cold = await oneVisit(context, address, target, profile);
+    return { cold, warm: await oneVisit(context, address, target, profile) };
+  } finally {
+    await context.close();
+  }
+}

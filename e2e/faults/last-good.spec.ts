@@ -1,0 +1,58 @@
+import { expect, type Route, test } from '@playwright/test';
+import { publishNext } from '../support/next-release';
+import { portalCommand } from '../support/portal-command';
+import { secondTenant } from '../support/tenants';
+
+/** A newer release of the second tenant's public site goes wrong in one browser after another. */
+test.describe.configure({ mode: 'default' });
+
+const slot = ['jinqiao.localhost', 'site'] as const;
+const before = '一桥通达';
+const after = '一桥连通';
+let build = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const release = await publishNext('site-jinqiao', 'src/pages/home/page.tsx', before, after);
+  await portalCommand('assign', ...slot, release);
+  build = release.split('@')[1] ?? '';
+});
+
+test.afterAll(() => portalCommand('rollback', ...slot));
+
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is missing': (route) => route.fulfill({ status: 404, body: 'not found' }),
+  throws: (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  'is altered': (route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'altered = true' }),
+  hangs: () => new Promise(() => undefined),
+};
+
+test('the new release is shown where nothing goes wrong', async ({ page }) => {
+  await page.goto(`${secondTenant}/index/index`);
+  await expect(page.getByText(after)).toBeVisible();
+});
+
+for (const [part, files] of [
+  ['entry', /\/entry\.[0-9a-f]+\.js$/],
+  ['chunk', /\/\d+\.[0-9a-f]+\.js$/],
+] as const) {
+  for (const [name, fault] of Object.entries(faults)) {
+    test(`a new release whose ${part} ${name}: the last good one within 5 s, and the gateway is told`, async ({
+      page,
+    }) => {
+      await page.route(
+        (url) => url.pathname.startsWith(`/assets/site-jinqiao/${build}/`) && files.test(url.pathname),
+        fault,
+      );
+      const told = page.waitForRequest(
+        (request) => request.url().endsWith('/-/reports') && (request.postData() ?? '').includes('fell-back'),
+      );
+      const started = Date.now();
+      await page.goto(`${secondTenant}/index/index`, { waitUntil: 'commit' });
+      await expect(page.getByText(before)).toBeVisible({ timeout: 15_000 });
+      expect(Date.now() - started).toBeLessThan(5_000);
+      await expect(page.getByText('页面没有加载成功')).toHaveCount(0);
+      expect((await told).postDataJSON()).toMatchObject({ slot: 'site', package: 'site-jinqiao', build });
+    });
+  }
+}

@@ -1,0 +1,128 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillCredentials, logIn } from '../support/log-in';
+import { ageSession, askApi, cookie } from '../support/session';
+
+const phone = '13800000001';
+const calls = '/web/portal/api';
+
+/** How often a call was made, by the end of its address. */
+function countCalls(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.endsWith(path)) count += 1;
+  });
+  return () => count;
+}
+
+async function enterCentre(page: Page): Promise<void> {
+  await logIn(page, phone);
+  await expect(page.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
+}
+
+test('R6: a token that expires under a page full of calls is renewed once, and nobody notices', async ({ page }) => {
+  await enterCentre(page);
+  const refreshes = countCalls(page, '/employee/refresh/token');
+  await ageSession(page, 'expire');
+  const before = await cookie(page, 'access_token');
+  await page.goto('/msg/crm/message/list');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  expect(refreshes()).toBe(1);
+  expect(await cookie(page, 'access_token')).not.toBe(before);
+  await expect(page).toHaveURL('/msg/crm/message/list');
+});
+
+test('R6: without a way to renew it there is one trip to the login and one message', async ({ page }) => {
+  await page.route('**/employee/refresh/token', async (route) =>
+    route.fulfill({ status: 401, json: { status: '401', ok: false, msg: '登录已过期，请重新登录', body: null } }),
+  );
+  await logIn(page, '13800000010');
+  await expect(page.getByText('您暂无可用企业')).toBeVisible();
+  await ageSession(page, 'expire');
+  await page.goto('/center/crm/user');
+  await expect(page).toHaveURL('/login?redirect=%2Fcenter%2Fcrm%2Fuser');
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  expect(await cookie(page, 'access_token')).toBeUndefined();
+});
+
+for (const [name, hours] of [
+  ['a day ahead', 24],
+  // The browser forgets cookies by its own clock, which the test cannot set back: less than the day a token is kept.
+  ['twenty hours behind', -20],
+] as const)
+  test(`R7: a clock ${name} locks nobody and seals nothing wrong`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await enterCentre(page);
+    await page.goto('/center/crm/user');
+    await expect(page.getByRole('heading', { name: '个人信息' })).toBeVisible();
+    await page.getByRole('heading', { name: '个人信息' }).click();
+    await expect(page.getByRole('dialog', { name: '安全验证' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: '会话即将锁定' })).toHaveCount(0);
+  });
+
+test('R9: a browser that keeps nothing in its storages can be used', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    Storage.prototype.setItem = refuse;
+    Storage.prototype.getItem = refuse;
+  });
+  await enterCentre(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
+});
+
+test('R9: a browser without cookies is told why nobody can log in', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('alert')).toHaveText('浏览器已禁用 Cookie，请开启后再登录。');
+});
+
+test('R10: a login that is sent twice is made once', async ({ page }) => {
+  const logins = countCalls(page, '/login/user/mobileLoginWithSecurity');
+  await page.goto('/login');
+  await fillCredentials(page, phone);
+  await page.getByRole('button', { name: '登录', exact: true }).dblclick();
+  await expect(page).toHaveURL('/center/product/product');
+  expect(logins()).toBe(1);
+});
+
+test('S13: a token is worth nothing after a switch of company and after the logout', async ({ page }) => {
+  await logIn(page, '13800000002');
+  await expect(page).toHaveURL('/login/changeComp');
+  const first = await cookie(page, 'access_token');
+  await page.getByRole('button', { name: /江南纺织/ }).click();
+  await expect(page.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
+  const second = await cookie(page, 'access_token');
+  expect(second).not.toBe(first);
+  expect((await askApi(page, `${calls}/cust/employee/comps/all`, {}, first)).http).toBe(401);
+  expect((await askApi(page, `${calls}/cust/employee/comps/all`, {}, second)).ok).toBe(true);
+
+  await page.getByRole('button', { name: /^账户菜单：/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
+  await expect(page).toHaveURL('/login');
+  expect((await askApi(page, `${calls}/cust/employee/comps/all`, {}, second)).http).toBe(401);
+});
+
+test('S13: no address ever holds a token', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await enterCentre(page);
+  await page.goto('/center/crm/file/list');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  for (const name of ['access_token', 'refresh_token']) {
+    const token = await cookie(page, name);
+    expect(token).toBeTruthy();
+    expect(addresses.filter((address) => address.includes(token ?? '-'))).toEqual([]);
+  }
+});
+
+for (const evil of ['//evil.example/x', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example'])
+  test(`S15: a login does not lead on to ${evil}`, async ({ page }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(evil)}`);
+    await logIn(page, phone);
+    await expect(page).toHaveURL('/center/product/product');
+  });

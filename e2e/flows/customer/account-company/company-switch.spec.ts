@@ -1,0 +1,50 @@
+import { expect, type Page, test } from '@playwright/test';
+import { accountList, companyList, openPage } from './open-page';
+
+const phone = '13800000002';
+const own = '江南纺织集团股份有限公司';
+const asClerk = '华东精工制造有限公司';
+
+async function switchTo(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('button', { name: `当前企业：${from}，切换企业` }).click();
+  await page.getByRole('menuitem', { name: to }).click();
+}
+
+test('accounts: those of the other company, with what one may do there', async ({ page }) => {
+  await openPage(page, phone, accountList, own);
+  await expect(page.getByText('尚未绑定对公账户')).toBeVisible();
+  await switchTo(page, own, asClerk);
+  await expect(page.getByRole('table', { name: '账户列表' }).getByText(/\*5702/)).toBeVisible();
+  await expect(page).toHaveURL(accountList);
+  await expect(page.getByRole('button', { name: '添加账户' })).toHaveCount(0);
+});
+
+test('company information: the other company’s', async ({ page }) => {
+  await openPage(page, phone, `${companyList}?tab=invoice`, own);
+  await expect(page.getByRole('tabpanel').getByText(own, { exact: true })).toBeVisible();
+  await switchTo(page, own, asClerk);
+  await expect(page.getByRole('tabpanel').getByText(asClerk, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '变更信息' })).toHaveCount(0);
+});
+
+test('a form in the middle: what is unsaved is asked about, and nothing of it goes to the other company', async ({
+  page,
+}) => {
+  await openPage(page, phone, `${companyList}?change=COMPANY`, own);
+  await page.getByLabel('通讯地址').fill('尚未提交的地址');
+  await switchTo(page, own, asClerk);
+  const guard = page.getByRole('dialog', { name: '离开前要保存吗？' });
+  await guard.getByRole('button', { name: '继续编辑' }).click();
+  await expect(page.getByLabel('通讯地址')).toHaveValue('尚未提交的地址');
+  await switchTo(page, own, asClerk);
+  await guard.getByRole('button', { name: '放弃并离开' }).click();
+  await expect(page.getByText('企业信息只能由管理员变更。')).toBeVisible();
+  await expect(page.getByText('尚未提交的地址')).toHaveCount(0);
+});
+
+test('a request of one company is not there in another', async ({ page }) => {
+  await openPage(page, phone, '/center/crm/company/changeAccView?changeNo=HdemoLAPPROVED', asClerk);
+  await expect(page.getByText('办公地址搬迁')).toBeVisible();
+  await switchTo(page, asClerk, own);
+  await expect(page.getByText('变更申请不存在或已删除')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { decide } from '../../../support/review-desk';
+import { companyList, openPage } from './open-page';
+
+/** Root manager of the second company: the first one's is used by many other tests. */
+const manager = '13800000002';
+const company = '江南纺织集团股份有限公司';
+
+test('the tab stands in the address, papers open on the page, the certificate is a PDF', async ({ page }) => {
+  await openPage(page, manager, companyList, company);
+  await expect(page.getByText(/法人身份证人像面、法人身份证国徽面将于 .* 到期，请及时更新/)).toBeVisible();
+  await page.getByRole('tab', { name: '证照资料' }).click();
+  await expect(page).toHaveURL(`${companyList}?tab=papers`);
+  await page.reload();
+  await page.getByRole('button', { name: '预览授权委托书.pdf' }).click();
+  await expect(page.locator('iframe[title="授权委托书.pdf"]')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载认证信息' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe(`${company}认证信息.pdf`);
+  expect((await readFile(await download.path())).subarray(0, 4).toString('latin1')).toBe('%PDF');
+});
+
+test('a change: what was is shown beside what shall be, and once approved it is', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openPage(page, manager, companyList, company);
+  await page.getByRole('link', { name: '变更信息' }).click();
+  const mail = page.getByLabel('通讯地址');
+  const before = await mail.inputValue();
+  const after = `上海市浦东新区张江路${Date.now() % 10_000}号`;
+  await mail.fill(after);
+  await expect(page.getByText(`原值：${before}`)).toBeVisible();
+
+  await page.goBack();
+  const guard = page.getByRole('dialog', { name: '离开前要保存吗？' });
+  await guard.getByRole('button', { name: '继续编辑' }).click();
+  await page.getByRole('button', { name: '提交变更' }).click();
+  await expect(page.getByText('请填写变更原因')).toBeVisible();
+  await page.getByLabel('变更原因').fill('办公地址搬迁');
+  await page.getByRole('button', { name: '提交变更' }).click();
+  const lastLook = page.getByRole('dialog', { name: '确认提交变更申请' });
+  await expect(lastLook.getByText('变更期间部分业务不可用')).toBeVisible();
+  await expect(lastLook.getByRole('row', { name: `通讯地址 ${before} ${after}` })).toBeVisible();
+  await lastLook.getByRole('button', { name: '确认提交' }).click();
+  await expect(page).toHaveURL(/changeAccView\?changeNo=/);
+  const changeNo = new URL(page.url()).searchParams.get('changeNo') ?? '';
+
+  await page.goto(companyList);
+  await expect(page.getByText('企业信息变更正在审核，期间部分业务不可用')).toBeVisible();
+  await expect(page.getByRole('link', { name: '变更信息' })).toHaveCount(0);
+  await decide(page, changeNo, { outcome: 'approve' });
+  await page.reload();
+  await expect(page.getByText(after)).toBeVisible();
+  await page.getByRole('tab', { name: '变更记录' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(changeNo) })).toContainText('已通过');
+});
+
+test('a request is withdrawn before anybody looks at it', async ({ page }) => {
+  await openPage(page, '13800000001', `${companyList}?change=COMPANY`);
+  await page.getByLabel('开票电话').fill('021-58880000');
+  await page.getByLabel('变更原因').fill('更换电话');
+  await page.getByRole('button', { name: '提交变更' }).click();
+  await page.getByRole('button', { name: '确认提交' }).click();
+  await page.getByRole('button', { name: '撤回' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
+  await expect(page.getByText('已撤回')).toBeVisible();
+  await expect(page.getByRole('button', { name: '撤回' })).toHaveCount(0);
+});
+
+test('a licence that was sent back is gone on with', async ({ page }) => {
+  await openPage(page, '13800000001', '/center/crm/company/changeAccView?changeNo=HdemoLRETURNED');
+  await expect(page.getByText('营业执照照片不清晰，请重新上传').first()).toBeVisible();
+  await page.getByRole('link', { name: '重新提交' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '更新证照' })).toBeVisible();
+  await expect(page.getByText('申请已退回，请修改后重新提交')).toBeVisible();
+  await page.getByRole('button', { name: '删除营业执照.pdf' }).click();
+  await page.getByRole('button', { name: '提交变更' }).click();
+  await expect(page.getByText('请上传新的营业执照')).toBeVisible();
+});
+
+test('records are filtered in the address, and none is said so', async ({ page }) => {
+  await openPage(page, '13800000001', `${companyList}?tab=changes&state=RETURNED`);
+  const table = page.getByRole('table', { name: '变更记录' });
+  await expect(table.getByRole('link', { name: 'HdemoLRETURNED' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'HdemoLAPPROVED' })).toHaveCount(0);
+  await page.goto(`${companyList}?tab=changes&state=SUBMITTED&changeType=LICENSE`);
+  await expect(page.getByText('没有符合条件的变更记录')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn } from '../../../support/log-in';
+
+export const accountList = '/center/crm/account/list';
+export const companyList = '/center/crm/company/list';
+
+/** Logs somebody in, into a company where there are several, and goes to a page of the account centre. */
+export async function openPage(page: Page, phone: string, path: string, company?: string): Promise<void> {
+  await logIn(page, phone);
+  if (company) await page.getByRole('button', { name: new RegExp(company) }).click();
+  await expect(page).toHaveURL(/\/center\//);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+}
+
+/** Opens a select by its label, with the keyboard, and chooses an option; `typed` searches first: of a long list only a part is drawn. */
+export async function choose(page: Page, label: string, option: string | RegExp, typed?: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.press('ArrowDown');
+  if (typed) await field.fill(typed);
+  await page.locator('.ant-select-item-option').filter({ hasText: option, visible: true }).first().click();
+}
+
+/** A small file that is what its name says. */
+export const evidence = {
+  name: '变更函.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+};
+
+/** An account number that no other test and no earlier run has used. */
+export const newNumber = (): string => `62${Date.now()}${Math.floor(Math.random() * 9_000) + 1_000}`;

@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test';
+import { decide } from '../../../support/review-desk';
+import { codeSentBy } from '../../../support/sent-code';
+import { accountList, choose, newNumber, openPage } from './open-page';
+
+/** 财务管理: writes the account page and nothing else. */
+const accountant = '13800000013';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: '账户验证' });
+const row = (page: Page, tail: string) => page.getByRole('row', { name: new RegExp(`\\*${tail}`) });
+
+async function addAccount(page: Page, number: string): Promise<string> {
+  await page.getByRole('button', { name: '添加账户' }).click();
+  const form = page.getByRole('dialog', { name: '添加账户' });
+  await choose(page, '开户银行', '招商银行', '招商');
+  await choose(page, '开户省份', '浙江省', '浙江');
+  await choose(page, '开户城市', '杭州市', '杭州');
+  await choose(page, '开户支行', /招商银行杭州.*高新支行/, '高新');
+  await form.getByLabel('银行账号', { exact: true }).fill(number);
+  await form.getByLabel('确认银行账号').fill(number);
+  const answered = page.waitForResponse((response) => response.url().includes('bankAccount/add'));
+  await form.getByRole('button', { name: '添加账户' }).click();
+  expect((await (await answered).json()).ok).toBe(true);
+  await expect(panel(page)).toBeVisible();
+  return new URL(page.url()).searchParams.get('transfer') ?? '';
+}
+
+test('an account is added, proven by a transfer, made the default and another one unbound', async ({ page }) => {
+  test.setTimeout(120_000);
+  await openPage(page, accountant, accountList);
+  const number = newNumber();
+  const tail = number.slice(-4);
+  // As people paste it: in groups.
+  await addAccount(page, number.replace(/(.{4})/g, '$1 '));
+  await expect(panel(page).getByText('核对账户信息，确认无误后平台将打入小于1元的款项。')).toBeVisible();
+  await panel(page).getByRole('button', { name: '发起打款' }).click();
+  await expect(panel(page).getByText('打款处理中')).toBeVisible();
+
+  // The bank pays by itself after some seconds, and the page sees it without being asked.
+  const amount = panel(page).getByLabel('收到的金额');
+  await expect(amount).toBeVisible({ timeout: 30_000 });
+  const told =
+    (await panel(page)
+      .getByText(/演示环境：本次打款金额为/)
+      .textContent()) ?? '';
+  const right = /0\.\d\d/.exec(told)?.[0] ?? '';
+  const wrong = right === '0.11' ? '0.12' : '0.11';
+
+  await amount.fill('1.00');
+  await panel(page).getByRole('button', { name: '确认回填' }).click();
+  await expect(panel(page).getByText('请输入0.01至0.99之间的金额')).toBeVisible();
+  await amount.fill(wrong);
+  await panel(page).getByRole('button', { name: '确认回填' }).click();
+  await expect(panel(page).getByText('金额错误，剩余 2 次')).toBeVisible();
+  await expect(amount).toHaveValue(wrong);
+  await amount.fill(right);
+  await amount.press('Enter');
+  await expect(panel(page).getByText('账户验证成功')).toBeVisible();
+  await panel(page).getByRole('button', { name: '完成' }).click();
+
+  await expect(row(page, tail)).toContainText('已验证');
+  await row(page, tail)
+    .getByRole('button', { name: /^设为默认/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '设为默认' }).click();
+  await expect(row(page, tail).getByText('默认', { exact: true })).toBeVisible();
+  await expect(row(page, tail).getByRole('button', { name: /^解绑/ })).toHaveCount(0);
+
+  await row(page, '5702')
+    .getByRole('button', { name: /^设为默认/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: '设为默认' }).click();
+  await row(page, tail).getByRole('button', { name: /^解绑/ }).click();
+  const question = page.getByRole('dialog', { name: `确定解绑尾号 ${tail} 的账户？` });
+  const unbind = question.getByRole('button', { name: '解绑' });
+  await expect(unbind).toBeDisabled();
+  await question.getByRole('textbox').fill(tail);
+  await unbind.click();
+  await expect(row(page, tail)).toHaveCount(0);
+});
+
+test('the bank refuses: why, and once more', async ({ page }) => {
+  await openPage(page, accountant, accountList);
+  const accountId = await addAccount(page, newNumber());
+  await panel(page).getByRole('button', { name: '发起打款' }).click();
+  await expect(panel(page).getByText('打款处理中')).toBeVisible();
+  await decide(page, accountId, { outcome: 'return', reason: '账户已冻结' });
+  await expect(panel(page).getByText('打款失败：账户已冻结')).toBeVisible({ timeout: 15_000 });
+  await panel(page).getByRole('button', { name: '重新发起' }).click();
+  await expect(panel(page).getByText('打款处理中')).toBeVisible();
+});
+
+test('three wrong amounts end the proof', async ({ page }) => {
+  await openPage(page, accountant, accountList);
+  const accountId = await addAccount(page, newNumber());
+  await panel(page).getByRole('button', { name: '发起打款' }).click();
+  await expect(panel(page).getByText('打款处理中')).toBeVisible();
+  await decide(page, accountId, { outcome: 'approve' });
+  const told = await panel(page)
+    .getByText(/演示环境：本次打款金额为/)
+    .textContent({ timeout: 15_000 });
+  const wrong = told?.includes('0.11') ? '0.12' : '0.11';
+  for (const left of [2, 1]) {
+    await panel(page).getByLabel('收到的金额').fill(wrong);
+    await panel(page).getByRole('button', { name: '确认回填' }).click();
+    await expect(panel(page).getByText(`金额错误，剩余 ${left} 次`)).toBeVisible();
+  }
+  await panel(page).getByLabel('收到的金额').fill(wrong);
+  await panel(page).getByRole('button', { name: '确认回填' }).click();
+  await expect(panel(page).getByText('验证失败', { exact: true })).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: '重新发起' })).toBeVisible();
+});
+
+test('the whole number after an SMS code, and gone with the dialog', async ({ page }) => {
+  await openPage(page, accountant, accountList);
+  await page.getByRole('button', { name: '查看尾号 5702 的完整账号' }).click();
+  const proof = page.getByRole('dialog', { name: '查看完整账号' });
+  const code = await codeSentBy(page, accountant, () => proof.getByRole('button', { name: /获取验证码/ }).click());
+  await proof.getByLabel('短信验证码').fill(code === '000000' ? '111111' : '000000');
+  await proof.getByRole('button', { name: '查看', exact: true }).click();
+  await expect(proof.getByText('验证码错误或已失效')).toBeVisible();
+  await proof.getByLabel('短信验证码').fill(code);
+  await proof.getByRole('button', { name: '查看', exact: true }).click();
+  const shown = page.getByRole('dialog', { name: '完整银行账号' });
+  await expect(shown.getByText('6222 0210 0100 0015 702')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('6222 0210 0100 0015 702')).toHaveCount(0);
+});
+
+test('bad input is said at each field, and stays', async ({ page }) => {
+  await openPage(page, accountant, accountList);
+  await page.getByRole('button', { name: '添加账户' }).click();
+  const form = page.getByRole('dialog', { name: '添加账户' });
+  await form.getByLabel('银行账号', { exact: true }).fill('1234567');
+  await form.getByLabel('确认银行账号').fill('7654321');
+  await form.getByRole('button', { name: '添加账户' }).click();
+  for (const sentence of ['请选择开户银行', '请选择开户支行'])
+    await expect(form.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+  await expect(form.getByText('请输入8至30位数字的银行账号')).toBeVisible();
+  await expect(form.getByText('两次输入的银行账号不一致')).toBeVisible();
+  await expect(form.getByLabel('银行账号', { exact: true })).toHaveValue('1234567');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '放弃已填写的账户信息？' })).toBeVisible();
+});

@@ -1,0 +1,129 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../../support/accessible';
+import { logIn } from '../../../support/log-in';
+import { newCompany, registerAccount } from '../../../support/registering-company';
+import { askApi } from '../../../support/session';
+
+const address = '/center/crm/invication';
+
+async function open(page: Page, phone: string): Promise<void> {
+  await page.goto(address);
+  await logIn(page, phone);
+  await expect(page.getByRole('heading', { level: 1, name: '邀请企业' })).toBeVisible();
+}
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: '邀请记录' }).getByRole('row').filter({ hasText: name });
+
+async function invite(page: Page, compName: string, phone: string) {
+  await page.getByRole('button', { name: '发送邀请' }).first().click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('企业名称').fill(compName);
+  await panel.getByLabel('联系人').fill('田新');
+  await panel.getByLabel('手机号').fill(phone);
+  await panel.getByRole('button', { name: '发送邀请' }).click();
+  await expect(panel.getByText(/已短信通知 田新/)).toBeVisible();
+  return panel;
+}
+
+test('an invited company appears in the history as it gets on', async ({ page, browser }) => {
+  test.slow();
+  const company = newCompany('受邀');
+  await open(page, '13800000001');
+  await expect(page.getByText(/每日可邀请 20 家，今日还可邀请 \d+ 家/).first()).toBeVisible();
+  const panel = await invite(page, company.compName, company.phone);
+  await expect(panel.getByRole('img', { name: '二维码：扫码注册并接受邀请' })).toBeVisible();
+  await expectAccessible(page);
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: '下载二维码' }).click(),
+  ]);
+  expect(picture.suggestedFilename()).toBe(`邀请二维码-${company.compName}.png`);
+  const link = (await panel.getByText(/\/register\/account\?inviteCode=/).textContent()) ?? '';
+  await panel.getByRole('button', { name: '完成' }).click();
+  await expect(rowOf(page, company.compName).getByText('待注册')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await registerAccount(other, company, new URL(link).pathname + new URL(link).search);
+  await other.context().close();
+
+  await page.getByLabel('企业名称').fill(company.compName);
+  await page.getByLabel('企业名称').press('Enter');
+  await expect(rowOf(page, company.compName).getByText('已注册')).toBeVisible();
+  await expect(rowOf(page, company.compName).getByRole('button')).toHaveCount(0);
+});
+
+test('sent again once a minute, and withdrawn', async ({ page }) => {
+  const company = newCompany('撤邀');
+  await open(page, '13800000001');
+  const panel = await invite(page, company.compName, company.phone);
+  await panel.getByRole('button', { name: '完成' }).click();
+  await page.getByRole('button', { name: `重新发送${company.compName}` }).click();
+  await expect(page.getByText('已重新发送给田新')).toBeVisible();
+  await expect(rowOf(page, company.compName).getByRole('button', { name: /重新发送\(\d+\)/ })).toBeDisabled();
+
+  await page.getByRole('button', { name: `撤销${company.compName}` }).click();
+  const dialog = page.getByRole('dialog', { name: '撤销邀请' });
+  await expect(
+    dialog.getByText(`撤销后邀请链接与邀请码立即失效，确定撤销对“${company.compName}”的邀请？`),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: '撤销' }).click();
+  await expect(rowOf(page, company.compName).getByText('已撤销')).toBeVisible();
+});
+
+test('none yet, wrong input kept, not loaded', async ({ page }) => {
+  await open(page, '13800000090');
+  await expect(page.getByText('还没有邀请过企业')).toBeVisible();
+  await page.getByRole('button', { name: '立即邀请' }).click();
+  const panel = page.getByRole('dialog', { name: '发送邀请' });
+  await panel.getByLabel('联系人').fill('田新');
+  await panel.getByLabel('手机号').fill('110');
+  await panel.getByLabel('邮箱').fill('nobody');
+  await panel.getByRole('button', { name: '发送邀请' }).click();
+  for (const text of ['请输入企业名称', '请检查手机号数据完整性！', '请输入正确的邮箱地址'])
+    await expect(panel.getByText(text)).toBeVisible();
+  await expect(panel.getByLabel('联系人')).toHaveValue('田新');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '放弃', exact: true }).click();
+  await expect(panel).toBeHidden();
+
+  await page.route('**/company/invitation/list', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.reload();
+  await expect(page.getByText('加载失败，请重试')).toBeVisible();
+  await page.unroute('**/company/invitation/list');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('还没有邀请过企业')).toBeVisible();
+});
+
+test('who may only query reads the history and can send nothing', async ({ page }) => {
+  await open(page, '13800000009');
+  await expect(page.getByRole('table', { name: '邀请记录' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '发送邀请' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^撤销/ })).toHaveCount(0);
+  await expectAccessible(page);
+  const body = { compName: '某企业', contact: '某人', mobile: '13712345678' };
+  const refused = await askApi(page, '/web/portal/api/company/invitation/send', body);
+  expect(refused).toMatchObject({ ok: false, status: '403' });
+});
+
+test('another company in the middle of the page: its own history', async ({ page }) => {
+  const own = '江南纺织集团股份有限公司';
+  const other = '华东精工制造有限公司';
+  await logIn(page, '13800000002');
+  await page.getByRole('button', { name: new RegExp(other) }).click();
+  await expect(page.getByRole('button', { name: `当前企业：${other}，切换企业` })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByRole('table', { name: '邀请记录' })).toBeVisible();
+  await page.getByRole('button', { name: `当前企业：${other}，切换企业` }).click();
+  await page.getByRole('menuitem', { name: own }).click();
+  await expect(page.getByText(`已切换到${own}`)).toBeVisible();
+  await expect(page.getByText('还没有邀请过企业')).toBeVisible();
+});
+
+test('on a phone, invitations are cards', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '13800000001');
+  await expect(page.getByRole('list', { name: '邀请记录' }).getByRole('listitem').first()).toBeVisible();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(wider).toBe(false);
+  await expectAccessible(page);
+});

@@ -1,0 +1,181 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn } from '../../../support/log-in';
+import { cookie } from '../../../support/session';
+
+// Each walks through many addresses.
+test.describe.configure({ timeout: 180_000 });
+
+const root = '13800000001';
+const resources = '**/findResAllByToken';
+const companyInfo = '**/cust/employee/info/comp';
+const refusedInPlace = '您没有访问此内容的权限';
+
+/** Protected routes of the spec with the heading that stands there. */
+const guarded = [
+  '/center/crm/user',
+  '/center/crm/account/list',
+  '/center/crm/company/list',
+  '/center/crm/company/changeAcc',
+  '/center/crm/company/changeAccView',
+  '/center/crm/employee/list',
+  '/center/crm/employee/changeAdmin',
+  '/center/crm/invication',
+  '/center/crm/file/list',
+  '/msg/crm/message/list',
+  '/msg/crm/message/detail',
+  '/msg/crm/affiche/list',
+  '/msg/crm/affiche/detail',
+];
+
+const open = [
+  '/index/index',
+  '/index/product',
+  '/index/news/list',
+  '/index/news/detail/1/news',
+  '/index/help',
+  '/index/about',
+  '/register/account',
+  '/register/success',
+  '/resetpwd/account',
+  '/resetpwd/reset',
+  '/resetpwd/complete',
+  '/login',
+  '/face-success',
+  '/404',
+];
+
+const loginWithWayBack = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
+const fulfil = (page: Page, pattern: string, status: number, json: object) =>
+  page.route(pattern, (route) => route.fulfill({ status, json }));
+
+async function enterCentre(page: Page): Promise<void> {
+  await logIn(page, root);
+  await expect(page).toHaveURL('/center/product/product');
+  await expect(page.getByRole('button', { name: /^当前企业/ })).toBeVisible();
+}
+
+test.describe('without a token', () => {
+  test('every protected route leads to the login, with the way back', async ({ page }) => {
+    for (const path of ['/center/product/product', ...guarded]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(loginWithWayBack(path));
+    }
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  });
+
+  test('public routes are open', async ({ page }) => {
+    for (const path of open) {
+      await page.goto(path);
+      await expect(page.getByRole('main'), path).toBeVisible();
+      await expect(page).not.toHaveURL(/\/login\?/);
+    }
+  });
+
+  test('nothing of a protected page is asked for or seen on the way', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/.*(info\/comp|findResAllByToken|custAccount|message)/.test(request.url())) asked.push(request.url());
+    });
+    await page.goto('/center/crm/user');
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('with a token', () => {
+  test('every route with its address is open', async ({ page }) => {
+    await enterCentre(page);
+    for (const path of guarded) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: /^当前企业/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
+      await expect(page.getByText(refusedInPlace)).toHaveCount(0);
+    }
+    await page.goto('/login');
+    await expect(page).toHaveURL('/index/index');
+    await page.goto('/center');
+    await expect(page).toHaveURL('/center/product/product');
+  });
+
+  test('without its address a route is refused in its place, the product centre is not', async ({ page }) => {
+    await fulfil(page, resources, 200, { status: '200', ok: true, msg: '', body: [] });
+    await enterCentre(page);
+    for (const path of guarded) {
+      await page.goto(path);
+      await expect(page.getByText(refusedInPlace), path).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+    await page.getByRole('link', { name: '返回产品中心', exact: true }).click();
+    await expect(page).toHaveURL('/center/product/product');
+    await expect(page.getByText(refusedInPlace)).toHaveCount(0);
+  });
+
+  test('a route of product EC needs no address', async ({ page }) => {
+    await fulfil(page, resources, 200, { status: '200', ok: true, msg: '', body: [] });
+    await page.route('**/center/crm/user', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      await route.fulfill({ response, body: text.replaceAll('"prodCode":"CRM"', '"prodCode":"EC"') });
+    });
+    await enterCentre(page);
+    await page.goto('/center/crm/user');
+    await expect(page.getByRole('heading', { name: '个人信息' })).toBeVisible();
+    await expect(page.getByText(refusedInPlace)).toHaveCount(0);
+  });
+
+  test('a person of the company who may not change its administrator is refused that page alone', async ({ page }) => {
+    await logIn(page, '13800000009');
+    await expect(page).toHaveURL('/center/product/product');
+    await page.goto('/center/crm/employee/changeAdmin');
+    await expect(page.getByText(refusedInPlace)).toBeVisible();
+    await page.goto('/center/crm/employee/list');
+    await expect(page.getByRole('heading', { name: '人员管理' })).toBeVisible();
+  });
+});
+
+test.describe('a token that holds no more', () => {
+  test('leads to the login, once, and is removed', async ({ page, context, baseURL }) => {
+    const url = baseURL ?? '';
+    await context.addCookies(['access_token', 'refresh_token'].map((name) => ({ name, value: 'x'.repeat(43), url })));
+    await page.goto('/center/crm/user');
+    await expect(page).toHaveURL(loginWithWayBack('/center/crm/user'));
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+    expect(await cookie(page, 'access_token')).toBeUndefined();
+  });
+});
+
+test.describe('the guard throws', () => {
+  test('the token is reset and an error message shown', async ({ page }) => {
+    await fulfil(page, resources, 200, { status: '500', ok: false, msg: '资源查询失败', body: null });
+    await enterCentre(page);
+    await page.goto('/center/crm/user');
+    await expect(page.getByText('资源查询失败')).toBeVisible();
+    await expect(page).toHaveURL(/\/login(\?|$)/);
+    expect(await cookie(page, 'access_token')).toBeUndefined();
+  });
+});
+
+test.describe('without company info', () => {
+  test('the product centre with a way to try again', async ({ page }) => {
+    await enterCentre(page);
+    await fulfil(page, companyInfo, 200, { status: '500', ok: false, msg: '企业信息不存在', body: null });
+    await page.goto('/center/product/product');
+    const banner = page.getByRole('alert').filter({ hasText: '企业信息加载失败' });
+    await expect(banner).toContainText('企业信息不存在');
+    await page.getByRole('link', { name: '站内信' }).click();
+    await expect(page).toHaveURL('/center/product/product');
+
+    await page.unroute(companyInfo);
+    await banner.getByRole('button', { name: '重试' }).click();
+    await expect(banner).toHaveCount(0);
+  });
+
+  test('a body status 403 removes the token and ends at the login, with the message', async ({ page }) => {
+    await enterCentre(page);
+    await fulfil(page, '**/getIsUnreadNumbers*', 200, { status: '403', ok: false, msg: '无权访问', body: null });
+    await page.goto('/center/crm/user');
+    await expect(page.getByText('无权访问')).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    expect(await cookie(page, 'access_token')).toBeUndefined();
+  });
+});

@@ -1,0 +1,183 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPassword, logIn } from '../../../support/log-in';
+import { lengthenWait, longerWait } from '../../../support/longer-wait';
+import { codeSentBy } from '../../../support/sent-code';
+import { ageSession, askApi, beyondIdleLimit, cookie } from '../../../support/session';
+
+const phone = '13800000001';
+const resources = '/web/portal/api/res/menu/emp/role/findResAllByToken';
+const why = '由于您长时间未操作，为保障账户安全，请验证身份后继续';
+
+const lock = (page: Page) => page.getByRole('dialog', { name: '安全验证' });
+const keyword = (page: Page) => page.getByLabel('关键词');
+
+/** In the list of messages, with something typed and not yet searched for. */
+async function openMessages(page: Page): Promise<void> {
+  await page.clock.install();
+  await logIn(page, phone);
+  await expect(page).toHaveURL('/center/product/product');
+  await page.goto('/msg/crm/message/list');
+  await keyword(page).fill('对账');
+}
+
+const expectVeiled = (page: Page) => expect(page.locator('#portal-root')).toHaveCSS('opacity', '0');
+
+/** What the browser tells a screen reader: the names of everything that is exposed. */
+async function exposedNames(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''));
+}
+
+const password = (page: Page) => lock(page).getByRole('textbox', { name: '登录密码' });
+
+async function unlock(page: Page): Promise<void> {
+  await password(page).fill(demoPassword);
+  await lock(page).getByRole('button', { name: '验证', exact: true }).click();
+}
+
+test.describe('before the lock', () => {
+  test('a notice, with a way to stay', async ({ page }) => {
+    await openMessages(page);
+    await page.clock.fastForward('14:10');
+    const notice = page.getByRole('region', { name: '会话即将锁定' });
+    await expect(notice.getByRole('alert')).toHaveText('由于您长时间未操作，系统即将锁定。');
+    await notice.getByRole('button', { name: '继续使用' }).click();
+    await expect(notice).toBeHidden();
+    await page.clock.fastForward('02:00');
+    await expect(keyword(page)).toHaveValue('对账');
+    await expect(lock(page)).toBeHidden();
+  });
+});
+
+test.describe('way 10: password or SMS code', () => {
+  test('the dialog cannot be closed, the page behind it is hidden and keeps what was typed', async ({ page }) => {
+    await openMessages(page);
+    await page.clock.fastForward(beyondIdleLimit);
+    await expect(lock(page).getByText(why)).toBeVisible();
+    await expect(lock(page)).toHaveCSS('width', '420px');
+    await expect(lock(page).getByRole('radio')).toHaveCount(2);
+    await expect(lock(page).getByRole('radio', { name: '登录密码' })).toBeChecked();
+    await expect(lock(page).getByRole('radio', { name: '短信验证码' })).toBeVisible();
+    await expect(lock(page).getByRole('button', { name: '退出登录' })).toBeVisible();
+
+    await expect(lock(page).getByRole('button', { name: '关闭' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 5);
+    await expect(lock(page)).toBeVisible();
+
+    expect(await exposedNames(page)).not.toContain('产品中心');
+    await expectVeiled(page);
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => document.activeElement?.closest('#portal-root') !== null);
+      expect(outside).toBe(false);
+    }
+
+    await unlock(page);
+    await expect(page.getByText('操作成功，请继续！')).toBeVisible();
+    await expect(lock(page)).toBeHidden();
+    await expect(keyword(page)).toHaveValue('对账');
+    expect(await exposedNames(page)).toContain('产品中心');
+    await expect(keyword(page)).toBeFocused();
+  });
+
+  test('wrong answers: the message, an empty field, and 验证 counts down', async ({ page }) => {
+    await lengthenWait(page, 'logoutCheckTypeWithSecurity');
+    await openMessages(page);
+    await page.clock.fastForward(beyondIdleLimit);
+    await lock(page).getByRole('button', { name: '验证', exact: true }).click();
+    await expect(lock(page).getByText('请检查表单')).toBeVisible();
+    await expect(lock(page).getByText('请输入登录密码')).toBeVisible();
+
+    await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
+    await password(page).fill('Wrong@2026x');
+    await lock(page).getByRole('button', { name: '验证', exact: true }).click();
+    await expect(lock(page).getByText(/登录密码错误，您还可尝试\d次/)).toBeVisible();
+    await expect(password(page)).toHaveValue('');
+    await expect(lock(page).getByRole('button', { name: /^验证 \([89]\ds\)$/ })).toBeDisabled();
+    await page.clock.fastForward(longerWait * 1000);
+    await expect(lock(page).getByRole('button', { name: '验证', exact: true })).toBeEnabled();
+    await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
+    await unlock(page);
+    await expect(lock(page)).toBeHidden();
+  });
+
+  test('quit leads to the login and removes the token', async ({ page }) => {
+    await openMessages(page);
+    await page.clock.fastForward(beyondIdleLimit);
+    const token = await cookie(page, 'access_token');
+    await lock(page).getByRole('button', { name: '退出登录' }).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+    expect(await cookie(page, 'access_token')).toBeUndefined();
+    expect((await askApi(page, resources, {}, token)).http).toBe(401);
+  });
+});
+
+test('way 20: the SMS code only, with the count reset', async ({ page }) => {
+  await page.route('**/findParamSecurityLogoutWay', async (route) => {
+    const answer = await route.fetch();
+    const envelope = await answer.json();
+    await route.fulfill({ response: answer, json: { ...envelope, body: { ...envelope.body, checkType: '20' } } });
+  });
+  await openMessages(page);
+  await page.clock.fastForward(beyondIdleLimit);
+  await expect(lock(page).getByText(why)).toBeVisible();
+  await expect(lock(page).getByRole('radio')).toHaveCount(0);
+  await expect(password(page)).toHaveCount(0);
+
+  const button = lock(page).getByRole('button', { name: '获取验证码' });
+  const code = await codeSentBy(page, phone, () => button.click());
+  await expect(lock(page).getByText(/已发送\(1[12]\d\)/)).toBeVisible();
+  await lock(page).getByLabel('短信验证码').fill(code);
+  await lock(page).getByRole('button', { name: '验证', exact: true }).click();
+  await expect(page.getByText('操作成功，请继续！')).toBeVisible();
+  await expect(lock(page)).toBeHidden();
+});
+
+test.describe('no way around', () => {
+  test('reload, back button and another tab are locked too, and the API refuses', async ({ page, context }) => {
+    await openMessages(page);
+    await ageSession(page, 'idle');
+    await page.clock.fastForward(beyondIdleLimit);
+    await expect(lock(page)).toBeVisible();
+
+    await page.reload();
+    await expect(lock(page)).toBeVisible();
+    await expectVeiled(page);
+
+    await page.goBack();
+    await expect(lock(page)).toBeVisible();
+
+    const other = await context.newPage();
+    await other.goto('/center/crm/user');
+    await expect(lock(other)).toBeVisible();
+
+    const answer = await askApi(page, resources);
+    expect(answer).toMatchObject({ ok: false, status: '423' });
+  });
+
+  test('a session that the server alone has locked is locked by the next answer', async ({ page }) => {
+    await openMessages(page);
+    await ageSession(page, 'idle');
+    await page.getByRole('button', { name: '查询' }).click();
+    await expect(lock(page)).toBeVisible();
+    await unlock(page);
+    await expect(lock(page)).toBeHidden();
+    expect((await askApi(page, resources)).ok).toBe(true);
+  });
+
+  test('all tabs lock together, and one proof opens all of them', async ({ page, context }) => {
+    await openMessages(page);
+    const other = await context.newPage();
+    await other.goto('/center/crm/user');
+    await expect(other.getByRole('heading', { name: '个人信息' })).toBeVisible();
+    await page.clock.fastForward(beyondIdleLimit);
+    await expect(lock(page)).toBeVisible();
+    await expect(lock(other)).toBeVisible();
+    await unlock(page);
+    await expect(lock(page)).toBeHidden();
+    await expect(lock(other)).toBeHidden();
+  });
+});

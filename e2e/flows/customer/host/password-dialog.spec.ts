@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPassword, logIn } from '../../../support/log-in';
+import { lengthenWait, longerWait } from '../../../support/longer-wait';
+import { secondTenant } from '../../../support/tenants';
+
+// The account has another password afterwards: one of the second tenant, which no other test logs in to.
+test.use({ baseURL: secondTenant });
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: '安全提示' });
+const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
+
+/** The pages of the portal ask for the dialog by this event. */
+async function openDialog(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('portal-change-password')));
+  await expect(dialog(page)).toBeVisible();
+}
+
+test('安全提示: validation on blur, the lock after a wrong password, the change', async ({ page }) => {
+  await page.clock.install();
+  await lengthenWait(page, 'updateWithSecurity');
+  await logIn(page, '13900000002');
+  await openDialog(page);
+
+  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('请校验表单')).toBeVisible();
+  for (const text of ['请输入原密码!', '请输入新密码!', '请再次输入新密码!'])
+    await expect(dialog(page).getByText(text)).toBeVisible();
+
+  await field(page, '原密码').fill('Wrong@2026x');
+  await field(page, '新密码').fill('Wrong@2026x');
+  await field(page, '确认新密码').focus();
+  await expect(dialog(page).getByText('新密码不能与原密码一致!')).toBeVisible();
+  await field(page, '新密码').fill('alllowercase');
+  await field(page, '确认新密码').focus();
+  // The hint, and the failure in the same words.
+  await expect(dialog(page).getByText('密码10-16位，包含大写字母、小写字母、数字、特殊字符')).toHaveCount(2);
+
+  await field(page, '新密码').fill('Dialog#2027aa');
+  await field(page, '确认新密码').fill('Dialog#2027ab');
+  await field(page, '原密码').focus();
+  await expect(dialog(page).getByText('两次输入密码不一致!')).toBeVisible();
+  // Changing the new password re-validates the confirm field.
+  await field(page, '新密码').fill('Dialog#2027ab');
+  await field(page, '原密码').focus();
+  await expect(dialog(page).getByText('两次输入密码不一致!')).toBeHidden();
+
+  await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
+  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText(/^原密码错误，您还可尝试\d次$/)).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: /^请 [89]\d 秒后重试$/ })).toBeDisabled();
+  await expect(field(page, '原密码')).toHaveValue('');
+  await expect(field(page, '原密码')).toBeDisabled();
+  await page.clock.fastForward(longerWait * 1000);
+  await expect(field(page, '原密码')).toBeEnabled();
+
+  const eye = dialog(page).getByRole('button', { name: '显示新密码' });
+  await field(page, '新密码').fill('Dialog#2027ab');
+  await expect(field(page, '新密码')).toHaveAttribute('type', 'password');
+  await eye.click();
+  await expect(field(page, '新密码')).toHaveAttribute('type', 'text');
+  await expect(field(page, '原密码')).toHaveAttribute('type', 'password');
+
+  await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
+  await field(page, '原密码').fill(demoPassword);
+  await field(page, '确认新密码').fill('Dialog#2027ab');
+  const reloaded = page.waitForEvent('load');
+  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('修改成功，回到登录页面')).toBeVisible();
+  await reloaded;
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+});
+
+test('返回登录页 logs out', async ({ page }) => {
+  await logIn(page, '13900000003');
+  await openDialog(page);
+  await dialog(page).getByRole('button', { name: '返回登录页' }).click();
+  await expect(page).toHaveURL('/login');
+  expect((await page.context().cookies()).some(({ name }) => name === 'access_token')).toBe(false);
+});

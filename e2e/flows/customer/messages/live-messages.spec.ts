@@ -1,0 +1,91 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { logIn } from '../../../support/log-in';
+import { sendMessage } from '../../../support/platform-message';
+
+const phone = '13900000001';
+const list = '/msg/crm/message/list';
+
+const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^站内信(，\d+ 条未读)?$/ });
+
+async function unread(page: Page): Promise<number> {
+  const name = await bell(page).getAttribute('aria-label');
+  return Number(/\d+/.exec(name ?? '')?.[0] ?? 0);
+}
+
+const named = (count: number) => (count > 0 ? `站内信，${count} 条未读` : '站内信');
+
+/** Somebody's browser, logged in, with the event stream open. */
+async function openBrowser(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  const stream = page.waitForResponse((response) => response.url().includes('message/event/stream'));
+  await logIn(page, phone);
+  await expect(page).toHaveURL('/center/product/product');
+  await stream;
+  return page;
+}
+
+test('a message appears in another browser within two seconds, and is read in all tabs at once', async ({
+  browser,
+  page: platform,
+}) => {
+  test.slow();
+  await platform.goto('/index/about');
+  const context = await browser.newContext();
+  const first = await openBrowser(context);
+  const second = await context.newPage();
+  await second.goto(list);
+  await expect(second.getByRole('heading', { name: '站内信' })).toBeVisible();
+  await expect(bell(second)).toHaveAccessibleName(named(await unread(first)));
+  const before = await unread(first);
+
+  const title = `到账提醒 ${Date.now()}`;
+  await sendMessage(platform, { to: phone, title, content: '<p>款项已到账。</p>' });
+  await Promise.all([
+    expect(bell(first)).toHaveAccessibleName(named(before + 1), { timeout: 2_000 }),
+    expect(bell(second)).toHaveAccessibleName(named(before + 1), { timeout: 2_000 }),
+    expect(second.getByRole('link', { name: title })).toBeVisible({ timeout: 2_000 }),
+  ]);
+
+  await second.getByRole('link', { name: title }).click();
+  await expect(second.getByText('款项已到账。')).toBeVisible();
+  await expect(bell(second)).toHaveAccessibleName(named(before));
+  await expect(bell(first)).toHaveAccessibleName(named(before));
+  await context.close();
+});
+
+test('one connection serves all tabs of a browser; the next tab takes over', async ({ browser, page: platform }) => {
+  test.slow();
+  await platform.goto('/index/about');
+  const context = await browser.newContext();
+  const streams: Page[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('message/event/stream')) streams.push(request.frame().page());
+  });
+  const first = await openBrowser(context);
+  const second = await context.newPage();
+  await second.goto(list);
+  await expect(second.getByRole('heading', { name: '站内信' })).toBeVisible();
+  expect(streams).toEqual([first]);
+
+  await first.close();
+  await expect.poll(() => streams.length).toBe(2);
+  const title = `交接之后 ${Date.now()}`;
+  await sendMessage(platform, { to: phone, title });
+  await expect(second.getByRole('link', { name: title })).toBeVisible();
+  await context.close();
+});
+
+test('what was sent while the connection was away arrives when it is back', async ({ browser, page: platform }) => {
+  test.slow();
+  await platform.goto('/index/about');
+  const context = await browser.newContext();
+  const page = await openBrowser(context);
+  await page.goto(list);
+  await expect(page.getByRole('heading', { name: '站内信' })).toBeVisible();
+  await context.setOffline(true);
+  const title = `断网期间 ${Date.now()}`;
+  await sendMessage(platform, { to: phone, title });
+  await context.setOffline(false);
+  await expect(page.getByRole('link', { name: title })).toBeVisible({ timeout: 20_000 });
+  await context.close();
+});

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../../support/accessible';
+import { logIn } from '../../../support/log-in';
+import { sendMessage } from '../../../support/platform-message';
+
+const phone = '13900000002';
+const list = '/msg/crm/message/list';
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
+
+test.beforeEach(async ({ page }) => {
+  test.slow();
+  await logIn(page, phone);
+  await expect(page).toHaveURL('/center/product/product');
+});
+
+test('filters stand in the address, and one comes back from a message to the list as it was', async ({ page }) => {
+  const mark = `筛选${Date.now()}`;
+  for (const name of ['甲', '乙']) await sendMessage(page, { to: phone, title: `${mark}${name}` });
+  await page.goto(list);
+  await page.getByLabel('关键词').fill(mark);
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page).toHaveURL(/keyword=/);
+  await page.getByRole('tab', { name: /^未读/ }).click();
+  await expect(page).toHaveURL(/read=unread/);
+  await expect(page.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: `${mark}乙` }).click();
+  await expect(page.getByRole('heading', { name: `${mark}乙` })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `${mark}甲` }).click();
+  await expect(page.getByRole('heading', { name: `${mark}甲` })).toBeVisible();
+  await page.getByRole('link', { name: '返回列表' }).click();
+  await expect(page).toHaveURL(/read=unread/);
+  await expect(page.getByText('没有符合条件的消息')).toBeVisible();
+});
+
+test('a deletion is confirmed, and taken back', async ({ page }) => {
+  const title = `删除${Date.now()}`;
+  await sendMessage(page, { to: phone, title });
+  await page.goto(list);
+  await row(page, title)
+    .getByRole('button', { name: `删除${title}` })
+    .click();
+  await page
+    .getByRole('dialog', { name: `删除“${title}”？` })
+    .getByRole('button', { name: '删除' })
+    .click();
+  await expect(page.getByText('已删除 1 条消息')).toBeVisible();
+  await expect(row(page, title)).toHaveCount(0);
+  await page.getByRole('button', { name: '撤销' }).click();
+  await expect(row(page, title)).toBeVisible();
+});
+
+test('all are read in one go, after a question that says how many', async ({ page }) => {
+  await sendMessage(page, { to: phone, title: `全部已读${Date.now()}` });
+  await page.goto(list);
+  await page.getByRole('button', { name: '全部已读' }).click();
+  const question = page.getByRole('dialog', { name: /^将 \d+ 条消息标为已读？$/ });
+  await question.getByRole('button', { name: '全部已读' }).click();
+  await expect(page.getByRole('tab', { name: '未读(0)' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '站内信', exact: true }).first()).toBeVisible();
+});
+
+test('notices: the new mark goes when one is opened', async ({ page }) => {
+  await page.goto('/msg/crm/affiche/list');
+  const rows = page.getByRole('table', { name: '公告列表' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('置顶');
+  await expectAccessible(page);
+  const title = (await rows.nth(1).getByRole('link').textContent()) ?? '';
+  await rows.nth(1).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '返回列表' }).click();
+  await expect(rows.nth(1)).toContainText(title);
+  await expect(rows.nth(1).getByText('新', { exact: true })).toHaveCount(0);
+});

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../../support/accessible';
+import { logIn } from '../../../support/log-in';
+
+const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+
+async function arrive(page: Page, phone: string): Promise<void> {
+  test.slow();
+  await logIn(page, phone);
+  await expect(page).toHaveURL('/center/product/product');
+  await expect(page.getByRole('heading', { name: '产品中心' })).toBeVisible();
+}
+
+test('a product is asked for, looked after, and the application taken back', async ({ page }) => {
+  await arrive(page, '13800000001');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '申请开通保理融资' }).click();
+  const panel = page.getByRole('dialog', { name: '申请开通保理融资' });
+  await panel.getByRole('button', { name: '提交申请' }).click();
+  await expect(panel.getByText('请上传所需材料')).toBeVisible();
+  await panel
+    .getByLabel('选择材料')
+    .setInputFiles({ name: '营业执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
+  await expect(panel.getByText('营业执照.pdf')).toBeVisible();
+  await panel.getByRole('checkbox').check();
+  await panel.getByRole('button', { name: '提交申请' }).click();
+
+  await page.getByRole('button', { name: '查看保理融资的开通进度' }).click();
+  const progress = page.getByRole('dialog', { name: '保理融资开通进度' });
+  await expect(progress.getByText('提交申请')).toBeVisible();
+  await progress.getByRole('button', { name: '撤回申请' }).click();
+  await page
+    .getByRole('dialog', { name: '撤回“保理融资”的开通申请？' })
+    .getByRole('button', { name: '撤回申请' })
+    .click();
+  await expect(page.getByRole('button', { name: '申请开通保理融资' })).toBeVisible();
+});
+
+test('a product opens at its own address in a new tab, and the header asks for its company info', async ({
+  page,
+  context,
+}) => {
+  await arrive(page, '13800000014');
+  await context.route('https://scm.example.com/**', (route) => route.fulfill({ body: 'SCM' }));
+  const asked = page.waitForRequest((request) => request.url().includes('cust/employee/info/comp'));
+  const opened = context.waitForEvent('page');
+  await card(page, '信用凭证')
+    .getByRole('link', { name: /^立即进入/ })
+    .click();
+  const product = await opened;
+  await asked;
+  await expect(product).toHaveURL('https://scm.example.com/');
+  expect(await product.evaluate(() => window.opener)).toBeNull();
+  await expect(page.getByRole('heading', { name: '产品中心' })).toBeVisible();
+});
+
+test('who may only look sees all and changes nothing', async ({ page }) => {
+  await arrive(page, '13800000009');
+  await expect(card(page, '保理融资').getByText('如需开通，请联系企业管理员')).toBeVisible();
+  await expect(page.getByRole('button', { name: /申请开通|撤回/ })).toHaveCount(0);
+});
+
+test('a project department has its own products, and no way to pages it may not see', async ({ page }) => {
+  await arrive(page, '13800000008');
+  await expect(card(page, '信用凭证')).toBeVisible();
+  await expect(card(page, '票据服务')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^证照到期/ })).toHaveCount(0);
+});
+
+test('without company info the page says so, and tries again', async ({ page }) => {
+  await arrive(page, '13800000013');
+  const failing = '**/cust/employee/info/comp';
+  await page.route(failing, (route) =>
+    route.fulfill({ json: { status: '500', ok: false, msg: '系统繁忙，请稍后重试', body: null } }),
+  );
+  await page.goto('/center/crm/user');
+  await page.goto('/center/product/product');
+  await expect(page.getByText('企业信息加载失败').first()).toBeVisible();
+  await page.unroute(failing);
+  await page.getByRole('button', { name: '重试' }).last().click();
+  await expect(card(page, '信用凭证')).toBeVisible();
+  await expect(page.getByText('企业信息加载失败')).toHaveCount(0);
+});

@@ -1,0 +1,134 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { logIn } from '../../support/log-in';
+import {
+  agreeToCertificate,
+  askForFace,
+  decide,
+  inviteCompany,
+  type NewCompany,
+  newCompany,
+  paper,
+  pickFile,
+  proveByTransfer,
+  registerAccount,
+  saveAgent,
+  saveLegalPerson,
+  submitPermit,
+  submitVerification,
+} from '../../support/registering-company';
+
+// A company goes all the way: dozens of steps on a machine that is shared.
+test.describe.configure({ timeout: 360_000 });
+
+/** Reloads, and logs in again from nothing: both continue at the same step. */
+async function continuesAt(page: Page, browser: Browser, { phone, password }: NewCompany, path: string): Promise<void> {
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`${path}(\\?|$)`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await elsewhere.newPage();
+  await logIn(other, phone, password);
+  await expect(other).toHaveURL(new RegExp(`${path}(\\?|$)`));
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await elsewhere.close();
+}
+
+test('by a face, invited, sent back once, ends in the centre', async ({ page, browser, baseURL }) => {
+  const company = newCompany();
+  const inviter = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+  await logIn(inviter, '13800000001');
+  await expect(inviter).toHaveURL('/center/product/product');
+
+  const inviteCode = await inviteCompany(inviter, company);
+  await registerAccount(page, company, `/register/account?inviteCode=${inviteCode}`);
+  await expect(page).toHaveURL(`/register/permit?inviteCode=${inviteCode}`);
+  await continuesAt(page, browser, company, '/register/permit');
+  await page.goto('/register/approval');
+  await expect(page).toHaveURL(`/register/permit?inviteCode=${inviteCode}`);
+
+  await submitPermit(page);
+  await continuesAt(page, browser, company, '/register/verification');
+
+  await saveLegalPerson(page);
+  await saveAgent(page);
+  await agreeToCertificate(page);
+  const link = await askForFace(page, company.phone);
+  const phone = await (await browser.newContext({ viewport: { width: 375, height: 812 } })).newPage();
+  await phone.goto(link);
+  await expect(phone.getByText('用于：企业实名认证')).toBeVisible();
+  await expect(page.getByText('已扫码，请在手机上完成人脸识别')).toBeVisible({ timeout: 15_000 });
+  await phone.getByRole('checkbox').check();
+  await phone.getByRole('button', { name: '开始人脸识别' }).click();
+  await expect(phone).toHaveURL('/face-success');
+  await phone.goto(link);
+  await expect(phone.getByRole('alert')).toHaveText('该链接已完成认证，请返回电脑端继续');
+  await expect(page.getByText('法定代表人人脸识别已通过')).toBeVisible({ timeout: 15_000 });
+  await continuesAt(page, browser, company, '/register/verification');
+
+  await submitVerification(page);
+  await continuesAt(page, browser, company, '/register/approval');
+
+  await decide(page, company.compName, {
+    outcome: 'return',
+    reason: '材料不全',
+    reasons: { 'agent.letterFile': '授权委托书未盖章' },
+  });
+  await expect(page.getByRole('heading', { name: '审核未通过，请修改后重新提交' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('list', { name: '退回原因' })).toHaveText('授权委托书：授权委托书未盖章');
+  await continuesAt(page, browser, company, '/register/approval');
+
+  await page.getByRole('button', { name: '修改资料' }).click();
+  await expect(page).toHaveURL(/\/register\/verification/);
+  const agent = page.getByRole('region', { name: '管理员信息' });
+  await expect(agent.getByText('退回原因：授权委托书未盖章')).toBeVisible();
+  await expect(agent.getByLabel('邮箱')).toBeDisabled();
+  await expect(page.getByRole('button', { name: '修改法人信息' })).toHaveCount(0);
+  await agent.getByRole('button', { name: `删除${paper.name}` }).click();
+  await pickFile(page, '授权委托书', { ...paper, name: '盖章件.pdf' });
+  await agent.getByRole('button', { name: '保存管理员信息' }).click();
+  await expect(agent.getByText('已完成')).toBeVisible();
+  await submitVerification(page);
+
+  await decide(page, company.compName, { outcome: 'approve' });
+  await expect(page.getByText('恭喜，企业认证成功')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(company.compName).last()).toBeVisible();
+  await page.getByRole('link', { name: '进入产品中心' }).first().click();
+  await expect(page).toHaveURL('/center/product/product');
+  await expect(page.getByRole('banner').getByText(company.compName)).toBeVisible();
+});
+
+test('by a transfer, without an invitation, withdrawn once', async ({ page }) => {
+  const company = newCompany();
+  await registerAccount(page, company);
+  await submitPermit(page);
+  await saveLegalPerson(page);
+  await saveAgent(page);
+  await agreeToCertificate(page);
+  await proveByTransfer(page);
+  await submitVerification(page);
+
+  await page.getByRole('button', { name: '撤回申请' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '撤回申请' }).click();
+  await expect(page).toHaveURL(/\/register\/verification/);
+  await submitVerification(page);
+  await decide(page, company.compName, { outcome: 'approve' });
+  await expect(page.getByText('恭喜，企业认证成功')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: '取消自动跳转' }).click();
+  await expect(page.getByText(/秒后自动进入/)).toHaveCount(0);
+});
+
+for (const [number, path] of [
+  ['15', '/register/permit'],
+  ['20', '/register/verification'],
+  ['25', '/register/verification'],
+  ['30', '/register/approval'],
+  ['35', '/register/approval'],
+  ['50', '/register/approval'],
+] as const)
+  test(`a company of status ${number} comes to ${path}, whatever step it asks for`, async ({ page }) => {
+    await logIn(page, `138000000${number}`);
+    await expect(page).toHaveURL(new RegExp(path));
+    await page.goto('/register/success');
+    await expect(page).toHaveURL(new RegExp(path));
+    await expect(page.getByRole('list', { name: '企业注册进度' }).locator('[aria-current=step]')).toBeVisible();
+  });

@@ -1,0 +1,49 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A portal of a test's own, that can be stopped and started again on the same data. */
+export class OwnPortal {
+  readonly url: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  #process: ChildProcess | undefined;
+
+  constructor(port: number, dataFolder: string) {
+    this.url = `http://localhost:${port}`;
+    this.#environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };
+  }
+
+  async start(): Promise<void> {
+    this.#process = spawn(process.execPath, ['--import', 'tsx', 'deploy/cli/src/main.ts', 'start'], {
+      cwd: root,
+      env: this.#environment,
+      stdio: 'ignore',
+    });
+    for (;;) {
+      if (this.#process.exitCode !== null) throw new Error('the portal did not start');
+      const up = await fetch(`${this.url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (up) return;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+  }
+
+  async stop(): Promise<void> {
+    const running = this.#process;
+    this.#process = undefined;
+    if (!running || running.exitCode !== null) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGTERM');
+    await ended;
+  }
+
+  /** What the process holds in memory, in megabytes. */
+  residentMegabytes(): number {
+    const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(this.#process?.pid)], { encoding: 'utf8' });
+    return Number(kilobytes.trim()) / 1024;
+  }
+}

@@ -1,0 +1,217 @@
+import { expect, type Page } from '@playwright/test';
+import { freshCreditCode } from './credit-code';
+import { codeSentBy } from './sent-code';
+
+/** A company that a test registers. Nobody else has its name, phone or credit code. */
+export interface NewCompany {
+  readonly compName: string;
+  readonly creditCode: string;
+  readonly phone: string;
+  readonly password: string;
+}
+
+export function newCompany(compName = '试点制造'): NewCompany {
+  const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
+  return {
+    compName: `${compName}${number}有限公司`,
+    creditCode: freshCreditCode(),
+    phone: `177${number}`,
+    password: 'Register@2026x',
+  };
+}
+
+/** The smallest files of their kind. */
+export const picture = {
+  name: '证件.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+export const paper = { name: '材料.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+
+/** Fills in the account form. `address` may bring an invitation. */
+export async function fillAccount(page: Page, company: NewCompany, address = '/register/account'): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('企业名称').fill(company.compName);
+  await page.getByLabel('统一社会信用代码').fill(company.creditCode);
+  await page.getByLabel('姓名').fill('田新');
+  await page.getByRole('radio', { name: /经办人/ }).check();
+  await page.getByLabel('手机号码').fill(company.phone);
+  await page.getByRole('button', { name: '点击完成验证' }).click();
+  await expect(page.getByText('验证成功')).toBeVisible();
+  const code = await codeSentBy(page, company.phone, () => page.getByRole('button', { name: /获取验证码/ }).click());
+  await page.getByLabel('短信验证码').fill(code);
+  await page.getByLabel('登录密码', { exact: true }).fill(company.password);
+  await page.getByLabel('确认密码', { exact: true }).fill(company.password);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+}
+
+/** A company from nothing, logged in at its second step. */
+export async function registerAccount(page: Page, company: NewCompany, address?: string): Promise<void> {
+  await fillAccount(page, company, address);
+  await page.getByRole('button', { name: '提交注册' }).click();
+  await expect(page).toHaveURL(/\/register\/permit/);
+  await expect(page.getByRole('heading', { level: 1, name: '开通申请' })).toBeVisible();
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  const select = page.getByLabel(field, { exact: true });
+  await select.click();
+  // A long list shows only what is near: who looks for something types it.
+  await select.fill(option);
+  await page.getByTitle(option, { exact: true }).last().click();
+}
+
+export async function pickFile(page: Page, label: string, file: typeof picture): Promise<void> {
+  await page.getByLabel(`选择${label}`).setInputFiles(file);
+  // A file on its way is listed too; only one that has arrived can be looked at.
+  await expect(
+    page.getByRole('list', { name: `${label}文件` }).getByRole('button', { name: `预览${file.name}` }),
+  ).toBeVisible();
+}
+
+/** Fills in the permit's form; what the licence says comes from its picture. */
+export async function fillPermit(page: Page): Promise<void> {
+  await page.getByRole('group', { name: '产品' }).getByRole('checkbox').first().check();
+  await page.getByRole('radio', { name: /一般企业/ }).check();
+  await pickFile(page, '营业执照', paper);
+  await page.getByRole('button', { name: '已核对无误' }).click();
+  await choose(page, '省份', '上海市');
+  await choose(page, '城市', '上海市');
+  await choose(page, '区县', '浦东新区');
+  await page.getByLabel('通讯地址').fill('上海市浦东新区科技园路88号');
+  await choose(page, '行业门类', '制造业');
+  await choose(page, '行业大类', '计算机、通信和其他电子设备制造业');
+}
+
+export async function submitPermit(page: Page): Promise<void> {
+  await fillPermit(page);
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page).toHaveURL(/\/register\/verification/);
+}
+
+const idNumber = '11010519491231002X';
+
+export async function fillLegalPerson(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: '法人信息' });
+  await card.getByLabel('法定代表人姓名').fill('王立新');
+  await card.getByLabel('证件号码').fill(idNumber);
+  await card.getByLabel('有效期起').fill('2015-01-01');
+  await card.getByLabel('有效期起').press('Enter');
+  await card.getByRole('checkbox', { name: '长期有效' }).check();
+  await pickFile(page, '身份证人像面', picture);
+  await pickFile(page, '身份证国徽面', picture);
+}
+
+export async function saveLegalPerson(page: Page): Promise<void> {
+  await fillLegalPerson(page);
+  await page.getByRole('button', { name: '保存法人信息' }).click();
+  await expect(page.getByRole('button', { name: '修改法人信息' })).toBeVisible();
+}
+
+export async function saveAgent(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: '管理员信息' });
+  await card.getByLabel('证件号码').fill(idNumber);
+  await card.getByLabel('邮箱').fill('tian@example.com');
+  await pickFile(page, '授权委托书', paper);
+  await page.getByRole('button', { name: '保存管理员信息' }).click();
+  await expect(page.getByRole('button', { name: '修改管理员信息' })).toBeVisible();
+}
+
+export async function agreeToCertificate(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: '数字证书与签章' });
+  await card.getByRole('checkbox').check();
+  await card.getByRole('button', { name: '确认申请' }).click();
+  await expect(card.getByText('已完成')).toBeVisible();
+}
+
+/** Asks for the face check and answers the link that went to the administrator's phone. */
+export async function askForFace(page: Page, phone: string): Promise<string> {
+  const card = page.getByRole('region', { name: '认证方式' });
+  await card.getByRole('checkbox', { name: /同意采集人脸信息/ }).check();
+  await card.getByRole('checkbox', { name: /发送到管理员手机/ }).check();
+  await card.getByRole('button', { name: '获取认证二维码' }).click();
+  await expect(card.getByRole('img', { name: /二维码/ })).toBeVisible();
+  return letterTo(page, phone, /https?:\S+\/register\/face\?ticket=\S+/);
+}
+
+/** Proves the company by its account: the bank pays, the demonstration tells how much. */
+export async function proveByTransfer(page: Page): Promise<void> {
+  const card = page.getByRole('region', { name: '认证方式' });
+  await card.getByRole('radio', { name: /对公账户打款/ }).check();
+  await choose(page, '开户银行', '中国工商银行');
+  await card.getByLabel('开户支行').click();
+  await page.locator('.ant-select-item-option').last().click();
+  const accountNo = `62220210${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
+  await card.getByLabel('银行账号', { exact: true }).fill(accountNo);
+  await card.getByLabel('确认银行账号').fill(accountNo);
+  await card.getByRole('button', { name: '发起打款' }).click();
+  await expect(card.getByText('款项已汇出，请查询到账金额后回填')).toBeVisible({ timeout: 30_000 });
+  const told = await card.getByText(/本次打款金额为/).textContent();
+  const amount = told?.match(/0\.\d\d/)?.[0] ?? '';
+  await card.getByLabel('到账金额').fill(amount === '0.01' ? '0.02' : '0.01');
+  await card.getByRole('button', { name: '确认金额' }).click();
+  await expect(card.getByText('金额错误，剩余 2 次')).toBeVisible();
+  await card.getByLabel('到账金额').fill(amount);
+  await card.getByRole('button', { name: '确认金额' }).click();
+  await expect(card.getByText(/对公账户已验证/)).toBeVisible();
+}
+
+export async function submitVerification(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '提交审核' }).click();
+  await expect(page).toHaveURL(/\/register\/approval/);
+  await expect(page.getByRole('heading', { name: '资料审核中，预计 1–3 个工作日完成' })).toBeVisible();
+}
+
+/** The newest letter to a phone or mailbox that says this. */
+async function letterTo(page: Page, to: string, says: RegExp): Promise<string> {
+  let found = '';
+  await expect(async () => {
+    const texts = await page.evaluate(async (recipient): Promise<{ text: string }[]> => {
+      const answer = await fetch(`/dev/outbox?to=${recipient}`, { headers: { accept: 'application/json' } });
+      return answer.json();
+    }, to);
+    found = texts[0]?.text.match(says)?.[0] ?? '';
+    expect(found).not.toBe('');
+  }).toPass({ timeout: 10_000 });
+  return found;
+}
+
+/** Invites the company from an open one's account centre; answers the code that the invited phone got. */
+export async function inviteCompany(page: Page, { compName, phone }: NewCompany): Promise<string> {
+  await page.goto('/center/crm/invication');
+  await page.getByRole('button', { name: '发送邀请' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByLabel('企业名称').fill(compName);
+  await panel.getByLabel('联系人').fill('田新');
+  await panel.getByLabel('手机号').fill(phone);
+  await panel.getByRole('button', { name: '发送邀请' }).click();
+  const link = await letterTo(page, phone, /https?:\S+inviteCode=\S+/);
+  return new URL(link).searchParams.get('inviteCode') ?? '';
+}
+
+interface Decision {
+  readonly outcome: 'approve' | 'return' | 'reject';
+  readonly reason?: string;
+  readonly reasons?: Readonly<Record<string, string>>;
+}
+
+/** Plays the platform's reviewer. */
+export async function decide(page: Page, compName: string, decision: Decision): Promise<void> {
+  const done = await page.evaluate(
+    async ({ name, body }) => {
+      const tasks: { taskId: string; summary: string; kind: string }[] = await (await fetch('/dev/reviews')).json();
+      const task = tasks.find(({ summary, kind }) => kind === 'registration' && summary.startsWith(name));
+      const answer = await fetch('/dev/reviews/decide', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ taskId: task?.taskId, ...body }),
+      });
+      return answer.json();
+    },
+    { name: compName, body: decision },
+  );
+  expect(done).toEqual({ ok: true });
+}

@@ -1,0 +1,78 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+
+interface Letter {
+  code: string;
+  purpose: string;
+  at: string;
+}
+
+/** What the portal sent to a phone or mailbox, newest first, from the demonstration's outbox. */
+async function lettersTo(page: Page, to: string): Promise<Letter[]> {
+  // Asked from within the page: only the browser resolves the second tenant's host name.
+  return page.evaluate(async (recipient): Promise<Letter[]> => {
+    const answer = await fetch(`/dev/outbox?to=${recipient}`, { headers: { accept: 'application/json' } });
+    return answer.json();
+  }, to);
+}
+
+/** The newest code that the portal sent to a phone or mailbox. */
+export async function newestCode(page: Page, to: string): Promise<string> {
+  const [newest] = await lettersTo(page, to);
+  if (!newest) throw new Error(`nothing was sent to ${to}`);
+  return newest.code;
+}
+
+/** Longer than any act takes: a turn that is older was left behind by a test that was stopped. */
+const longestTurn = 30_000;
+
+/** Tests run beside each other and share the demonstration's phones: one at a time waits for a code of each. */
+async function inTurn<T>(to: string, act: () => Promise<T>): Promise<T> {
+  const turn = join(tmpdir(), `portal-test-turn-${to}`);
+  for (;;) {
+    const taken = await mkdir(turn).catch(() => 'taken' as const);
+    if (taken !== 'taken') break;
+    const since = await stat(turn).then(({ mtimeMs }) => mtimeMs, Date.now);
+    if (Date.now() - since > longestTurn) await rm(turn, { recursive: true, force: true });
+    await pause(100);
+  }
+  try {
+    return await act();
+  } finally {
+    await rm(turn, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The code that an act in the page sends, used while no other test asks for one of the same phone: only the last code
+ * is good.
+ */
+export async function withCodeSentBy<T>(
+  page: Page,
+  to: string,
+  act: () => Promise<unknown>,
+  use: (code: string) => Promise<T>,
+): Promise<T> {
+  return inTurn(to, async () => {
+    // Earlier tests may have sent to the same phone within its minute.
+    await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
+    const [before] = await lettersTo(page, to);
+    await act();
+    let code = '';
+    // The portal answers before the letter is on its way.
+    await expect(async () => {
+      const [newest] = await lettersTo(page, to);
+      expect(newest?.at).not.toBe(before?.at);
+      code = newest?.code ?? '';
+    }).toPass({ timeout: 10_000, intervals: [100] });
+    return use(code);
+  });
+}
+
+/** The code that an act in the page sends. */
+export function codeSentBy(page: Page, to: string, act: () => Promise<unknown>): Promise<string> {
+  return withCodeSentBy(page, to, act, async (code) => code);
+}

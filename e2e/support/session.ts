@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The spec's `failurePeriodSec` of the demonstration, and a second more: nobody may be idle for so long. */
+export const beyondIdleLimit = '15:01';
+
+export async function cookie(page: Page, name: string): Promise<string | undefined> {
+  const cookies = await page.context().cookies();
+  return cookies.find((one) => one.name === name)?.value;
+}
+
+/** What takes a quarter of an hour happens at once to the session at the server. */
+export async function ageSession(page: Page, how: 'idle' | 'expire'): Promise<void> {
+  const token = await cookie(page, 'access_token');
+  const done = await page.evaluate(
+    async ([path, bearer]) => {
+      const answer = await fetch(`/dev/session/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${bearer}` },
+      });
+      return answer.ok;
+    },
+    [how, token],
+  );
+  expect(done).toBe(true);
+}
+
+/** Asks the API past the portal's own code, in the name of whoever is logged in. */
+export async function askApi(page: Page, path: string, body: object = {}, token?: string) {
+  const bearer = token ?? (await cookie(page, 'access_token'));
+  return page.evaluate(
+    async ([address, text, access]) => {
+      const answer = await fetch(`/api${address}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${access}` },
+        ...(text === undefined ? {} : { body: text }),
+      });
+      const envelope = (await answer.json()) as { status: string; ok: boolean; msg: string };
+      return { http: answer.status, ...envelope };
+    },
+    [path, JSON.stringify(body), bearer] as const,
+  );
+}
