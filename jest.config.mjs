@@ -18,6 +18,7 @@ const ignored = ['/node_modules/', '/dist/', '/.cache/', '<rootDir>/e2e/'];
 
 export default {
   maxWorkers: 2,
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'node',
@@ -31,6 +32,7 @@ export default {
     {
       displayName: 'dom',
       testEnvironment: '<rootDir>/shared/test/dom-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/shared/test/patience.cjs'],
       testMatch: ['**/src/**/*.test.tsx', '**/src/**/*.dom.test.ts'],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],

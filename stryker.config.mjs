@@ -7,6 +7,8 @@ const folders = ['shared/src/validators', 'shared/src/session/rules'];
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
+  // Named, since they are not siblings of the core in this repository's node_modules.
+  plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules'],
   jest: { projectType: 'custom', config: { ...node, testMatch: folders.map((folder) => `**/${folder}/*.test.ts`) } },
@@ -17,6 +19,7 @@ export default {
   concurrency: 2,
   // A busy machine must not pass for a killed mutant.
   timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 20,
   reporters: ['clear-text', 'progress-append-only'],
   thresholds: { high: 95, low: 90, break: 85 },
 };
