@@ -2,45 +2,45 @@ import type { BootRemote } from '@portal/shared/boot';
 import type { RouteObject } from 'react-router-dom';
 import { lastGoodName, loadContainer, registerRelease } from './container';
 import { learnIntegrity } from './integrity';
-import { preferFresh } from './last-good';
+import { loadPreferred } from './load-preferred';
 import { reportLoad } from './load-report';
 import { RemoteError } from './remote-error';
-import { remoteTries, triesBeforeLastGood, withTries } from './try-policy';
 
 const loaded = new Map<string, RouteObject[]>();
 const underWay = new Map<string, Promise<RouteObject[]>>();
 
+/** Of the releases before, each registered and loaded once. */
+const loadedBefore = new Map<string, Promise<RouteObject[]>>();
+
+async function routesBefore(slot: string, lastGood: NonNullable<BootRemote['lastGood']>): Promise<RouteObject[]> {
+  const name = lastGoodName(slot);
+  registerRelease(name, lastGood);
+  return (await loadContainer(name)).routes;
+}
+
 /** The routes of the release that stood here before, null where there was none. */
 export function lastGoodRoutes({ slot, lastGood }: BootRemote): (() => Promise<RouteObject[]>) | null {
   if (!lastGood) return null;
-  const name = lastGoodName(slot);
-  return async () => {
-    registerRelease(name, lastGood);
-    return (await loadContainer(name)).routes;
+  return () => {
+    const routes = loadedBefore.get(slot) ?? routesBefore(slot, lastGood);
+    loadedBefore.set(slot, routes);
+    // A failure is not kept: the next page may ask again.
+    routes.catch(() => loadedBefore.delete(slot));
+    return routes;
   };
 }
 
 async function loadOnce(remote: BootRemote): Promise<RouteObject[]> {
   const { slot, package: name, build } = remote;
-  const started = performance.now();
-  let tries = 0;
-  const fresh = () =>
-    withTries(
-      async (tryNumber) => {
-        tries = tryNumber;
-        return (await loadContainer(slot)).routes;
-      },
-      remote.lastGood ? triesBeforeLastGood : remoteTries,
-    );
-  const report = () => ({ slot, package: name, build, ms: performance.now() - started, tries });
   try {
-    const preferred = await preferFresh(fresh, lastGoodRoutes(remote));
-    loaded.set(slot, preferred.value);
-    if (preferred.from === 'fresh') reportLoad({ ...report(), outcome: 'loaded' });
-    else reportLoad({ ...report(), outcome: 'fell-back' }, preferred.cause);
-    return preferred.value;
+    const routes = await loadPreferred({
+      fresh: async () => (await loadContainer(slot)).routes,
+      lastGood: lastGoodRoutes(remote),
+      onOutcome: (figures, cause) => reportLoad({ slot, package: name, build, ...figures }, cause),
+    });
+    loaded.set(slot, routes);
+    return routes;
   } catch (cause) {
-    reportLoad({ ...report(), outcome: 'failed' }, cause);
     throw new RemoteError('entry', slot, build, cause);
   } finally {
     underWay.delete(slot);

@@ -36,7 +36,7 @@ function ownerOfPages(remote: BootRemote): PageOwner {
         if (!load) throw new Error(`${slot}: no page at ${pattern} in the release before`);
         return load();
       }),
-    onFallBack: (cause) => reportLoad({ slot, package: name, build, ms: 0, tries: 1, outcome: 'fell-back' }, cause),
+    onTrouble: (figures, cause) => reportLoad({ slot, package: name, build, ...figures }, cause),
   };
 }
 

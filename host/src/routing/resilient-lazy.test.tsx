@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { RouteObject } from 'react-router-dom';
+import type { LoadFigures } from '../federation/load-preferred';
 import { patience, resilientRoutes } from './resilient-lazy';
 
 type Load = () => Promise<{ Component: () => React.JSX.Element }>;
@@ -32,6 +33,23 @@ async function settle(milliseconds: number): Promise<void> {
 
 test('a page that comes in time is the page itself', async () => {
   expect(await componentOf(async () => ({ Component: Page }))).toBe(Page);
+});
+
+test('a page of the release before stands in for one that fails, and the gateway is told of it once', async () => {
+  const told: LoadFigures[] = [];
+  const fresh = jest.fn<Load>().mockRejectedValue(new Error('ChunkLoadError'));
+  const [route] = resilientRoutes([{ path: '/a', lazy: fresh } as unknown as RouteObject], {
+    slot: 'account',
+    build: 'abcdef123456',
+    lastGood: async () => ({ Component: Page }),
+    onTrouble: (figures) => told.push(figures),
+  });
+  const lazy = route?.lazy as Load;
+  const pending = lazy();
+  await settle(900);
+  expect((await pending).Component).toBe(Page);
+  expect(told).toEqual([{ ms: expect.any(Number), tries: 2, outcome: 'fell-back' }]);
+  expect(told[0]?.ms).toBeGreaterThanOrEqual(400);
 });
 
 test('a page that is late shows its skeleton, then itself', async () => {

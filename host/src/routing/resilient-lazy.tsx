@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { preferFresh } from '../federation/last-good';
+import { type LoadFigures, loadPreferred } from '../federation/load-preferred';
 import { RemoteError } from '../federation/remote-error';
-import { remoteTries, triesBeforeLastGood, withTries } from '../federation/try-policy';
 import { LatePart } from '../frame/late-part';
 
 /** How long a navigation waits for code before the frame is shown with a skeleton in the page's place. */
@@ -19,8 +18,8 @@ export interface PageOwner {
   build: string;
   /** The same page of the release before, by its pattern in the route table; null where there was none. */
   lastGood: ((pattern: string) => Promise<PageModule>) | null;
-  /** Told when that had to stand in, and why. */
-  onFallBack?: (cause: unknown) => void;
+  /** Told when a page did not come from the release that was meant, and why. */
+  onTrouble?: (figures: LoadFigures, cause: unknown) => void;
 }
 
 /** Resolves with the value if it comes in time, otherwise with undefined; a failure counts as not in time. */
@@ -42,13 +41,17 @@ const joined = (above: string, path = ''): string => (path.startsWith('/') ? pat
  * The router keeps a rejected `lazy` for ever and holds the whole page back while one hangs. This one never rejects:
  * a page that is late or fails is shown as such in its place, and can be tried again there.
  */
-function resilient(load: LoadPage, pattern: string, { slot, build, lastGood, onFallBack }: PageOwner): LoadPage {
+function resilient(load: LoadPage, pattern: string, { slot, build, lastGood, onTrouble }: PageOwner): LoadPage {
   const before = lastGood && (() => lastGood(pattern));
   const attempt = async (): Promise<ComponentType> => {
     try {
-      const preferred = await preferFresh(() => withTries(load, before ? triesBeforeLastGood : remoteTries), before);
-      if (preferred.from === 'lastGood') onFallBack?.(preferred.cause);
-      return preferred.value.Component;
+      const page = await loadPreferred({
+        fresh: load,
+        lastGood: before,
+        // A load report counts remotes on screen: of their pages only what went wrong is told.
+        onOutcome: (figures, cause) => figures.outcome !== 'loaded' && onTrouble?.(figures, cause),
+      });
+      return page.Component;
     } catch (cause) {
       throw new RemoteError('page', slot, build, cause);
     }
