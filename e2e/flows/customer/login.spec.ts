@@ -58,16 +58,17 @@ test.describe('logging in', () => {
   });
 
   for (const [status, path] of [
-    ['15', '/register/permit'],
-    ['20', '/register/verification'],
-    ['25', '/register/verification'],
-    ['30', '/register/approval'],
-    ['35', '/register/approval'],
-    ['50', '/register/approval'],
+    ['15', '/register/permit', '开通申请'],
+    ['20', '/register/verification', '实名认证'],
+    ['25', '/register/verification', '实名认证'],
+    ['30', '/register/approval', '资料审核中，预计 1–3 个工作日完成'],
+    ['35', '/register/approval', /审核未通过：.+/],
+    ['50', '/register/approval', '企业信息变更复审中'],
   ] as const)
-    test(`root manager of a company in status ${status} lands at ${path}`, async ({ page }) => {
+    test(`root manager of a company in status ${status} lands at ${path} and sees how it stands`, async ({ page }) => {
       await logIn(page, `138000000${status}`);
-      await expect(page).toHaveURL(new RegExp(`${path}(\\?inviteCode=.*)?$`));
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
     });
 });
 

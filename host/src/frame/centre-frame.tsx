@@ -6,7 +6,6 @@ import { PasswordChangeDialog } from '../password/change/password-change-dialog'
 import '../shell/centre.css';
 import { AllAreasMenu } from './all-areas-menu';
 import styles from './centre-frame.module.css';
-import { CompanyInfoBanner } from './company-info-banner';
 import { GuardedOutlet } from './guarded-outlet';
 import { CentreHeader } from './header/centre-header';
 import { useCompanyInfo } from './use-company-info';
@@ -42,8 +41,7 @@ function CentreFrame() {
       <div className={styles.body}>
         {mode === 'sidebar' && device === 'desktop' && compInfo && <AllAreasMenu compInfo={compInfo} />}
         <main id="main" tabIndex={-1} className={styles.main}>
-          {failure !== null && <CompanyInfoBanner failure={failure} onRetry={retry} />}
-          {opened && <GuardedOutlet companyInfoFailed={failure !== null} />}
+          {opened && <GuardedOutlet companyInfo={{ failure, retry }} />}
         </main>
       </div>
       {compInfo && <PasswordChangeDialog mobile={compInfo.mobile} />}

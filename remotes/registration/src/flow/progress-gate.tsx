@@ -75,7 +75,7 @@ function Gate() {
 
 function DueStep({ progress: { compStatus, inviteCode, rootManager } }: { progress: Progress }) {
   const { pathname } = useLocation();
-  if (!rootManager) return <NoPermissionPanel title={certifyingWarning} hint="请联系贵司管理员办理。" />;
+  if (!rootManager) return <NoPermissionPanel wholePage title={certifyingWarning} hint="请联系贵司管理员办理。" />;
   if (pathname !== stepPathOf(compStatus)) return <Navigate to={stepAddress(compStatus, inviteCode)} replace />;
   return <Outlet />;
 }

@@ -13,7 +13,7 @@ export interface ErrorPanelProps extends Omit<PanelProps, 'title'> {
 }
 
 /** What happened, what the person can do, a number to quote. */
-export function ErrorPanel({ title = '加载失败，请重试', hint, action, number, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ title = '加载失败，请重试', hint, action, number, onRetry, wholePage }: ErrorPanelProps) {
   const [trying, setTrying] = useState(false);
 
   async function retry() {
@@ -26,6 +26,7 @@ export function ErrorPanel({ title = '加载失败，请重试', hint, action, n
   return (
     <PanelShape
       role="alert"
+      {...(wholePage && { wholePage })}
       picture={<FailurePicture />}
       title={title}
       hint={

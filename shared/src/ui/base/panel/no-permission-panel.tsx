@@ -7,7 +7,7 @@ export type NoPermissionPanelProps = Partial<PanelProps>;
 export function NoPermissionPanel({
   title = '您没有访问此内容的权限',
   hint = '如需开通，请联系企业管理员。',
-  action,
+  ...panel
 }: NoPermissionPanelProps) {
-  return <PanelShape picture={<NoPermissionPicture />} title={title} hint={hint} action={action} role="status" />;
+  return <PanelShape picture={<NoPermissionPicture />} title={title} hint={hint} {...panel} role="status" />;
 }

@@ -7,6 +7,8 @@ export interface PanelProps {
   hint?: ReactNode;
   /** The next step: one or two buttons or links. */
   action?: ReactNode;
+  /** It stands for a whole page: its title is the page's heading. */
+  wholePage?: boolean;
 }
 
 interface ShapeProps extends PanelProps {
@@ -16,11 +18,12 @@ interface ShapeProps extends PanelProps {
 }
 
 /** Picture, sentence, next step: the shape that all panels share. */
-export function PanelShape({ picture, title, hint, action, role }: ShapeProps) {
+export function PanelShape({ picture, title, hint, action, role, wholePage = false }: ShapeProps) {
+  const Title = wholePage ? 'h1' : 'p';
   return (
     <div className={styles.panel} role={role}>
       {picture}
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {hint && <div className={styles.hint}>{hint}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -2,6 +2,7 @@ import Drawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
 import { useScrollLock } from '../dialog/use-scroll-lock';
 import { layers } from './layers';
+import { usePanelFocus } from './use-panel-focus';
 
 export interface SidePanelProps {
   open: boolean;
@@ -15,7 +16,7 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A panel that slides in over the page, as wide as asked and never wider than the window. */
+/** A panel that slides in over the page, as wide as asked and never wider than the window. Focus goes in and returns. */
 export function SidePanel({
   open,
   title,
@@ -27,9 +28,12 @@ export function SidePanel({
   children,
 }: SidePanelProps) {
   useScrollLock(open);
+  const panel = usePanelFocus(open);
   return (
     <Drawer
       open={open}
+      panelRef={panel}
+      focusable={{ focusTriggerAfterClose: false }}
       title={title}
       onClose={onClose}
       placement={placement}
