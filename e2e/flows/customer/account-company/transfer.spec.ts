@@ -135,7 +135,9 @@ test('bad input is said at each field, and stays', async ({ page }) => {
   await form.getByLabel('确认银行账号').fill('7654321');
   await form.getByRole('button', { name: '添加账户' }).click();
   for (const sentence of ['请选择开户银行', '请选择开户支行'])
-    await expect(form.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    await expect(form.getByRole('combobox', { name: sentence.replace('请选择', '') })).toHaveAccessibleDescription(
+      sentence,
+    );
   await expect(form.getByText('请输入8至30位数字的银行账号')).toBeVisible();
   await expect(form.getByText('两次输入的银行账号不一致')).toBeVisible();
   await expect(form.getByLabel('银行账号', { exact: true })).toHaveValue('1234567');

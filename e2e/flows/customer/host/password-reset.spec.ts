@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, logIn } from '../../../support/log-in';
 import { codeSentBy } from '../../../support/sent-code';
 
+// One password, one test at a time.
+test.describe.configure({ mode: 'default' });
+
 const phone = '13900000001';
 const expired = '验证已失效，请重新验证';
 

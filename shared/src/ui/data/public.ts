@@ -1,5 +1,4 @@
 export { default as Select } from 'antd/es/select';
-export { default as Tabs } from 'antd/es/tabs';
 export type { LoadPage } from './data-table/collect-rows';
 export type { DataColumn, FilterField, RowAction } from './data-table/columns';
 export { DataTable, type DataTableProps } from './data-table/data-table';
@@ -11,3 +10,4 @@ export { DateRangeField, type DateRangeFieldProps } from './date-field/date-rang
 export type { DateFieldOptions } from './date-field/picker-options';
 export { Pagination, type PaginationProps } from './pagination/pagination';
 export { QrCode, type QrCodeProps } from './qr-code/qr-code';
+export { Tabs } from './tabs/tabs';

@@ -1,7 +1,8 @@
 import Dropdown from 'antd/es/dropdown';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { CheckIcon } from '../../base/icon/icons';
 import styles from './action-menu.module.css';
+import { useFocusReturn } from './use-focus-return';
 
 export interface MenuAction {
   key: string;
@@ -36,6 +37,8 @@ export function ActionMenu({
   children,
 }: ActionMenuProps) {
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusReturn(open, button);
   const items = actions.map(({ key, label: text, icon, danger = false, disabled = false, checked = false }) => ({
     key,
     icon,
@@ -61,6 +64,7 @@ export function ActionMenu({
       }}
     >
       <button
+        ref={button}
         type="button"
         className={className ?? styles.button}
         aria-label={label}

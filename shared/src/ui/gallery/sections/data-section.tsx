@@ -1,6 +1,5 @@
 import Button from 'antd/es/button';
 import Select from 'antd/es/select';
-import Tabs from 'antd/es/tabs';
 import { useState } from 'react';
 import { formatAmount } from '../../../format/amount';
 import { EmptyPanel } from '../../base/panel/empty-panel';
@@ -12,6 +11,7 @@ import { DateField } from '../../data/date-field/date-field';
 import { DateListField } from '../../data/date-field/date-list-field';
 import { DateRangeField } from '../../data/date-field/date-range-field';
 import { QrCode } from '../../data/qr-code/qr-code';
+import { Tabs } from '../../data/tabs/tabs';
 import { type Employee, employees, later } from '../demo-data';
 import styles from '../gallery.module.css';
 import { Specimen } from '../specimen';
