@@ -1,7 +1,7 @@
+import { loadFile } from '@portal/shared/api';
 import { formatFileSize } from '@portal/shared/format';
-import { FileIcon, type StoredFile } from '@portal/shared/ui/frame';
+import { FileIcon, type StoredFile, useFilePreview } from '@portal/shared/ui/frame';
 import styles from './file-list.module.css';
-import { useFilePreview } from './use-file-preview';
 
 interface ListedFile extends StoredFile {
   readonly size: number;
@@ -9,7 +9,7 @@ interface ListedFile extends StoredFile {
 
 /** Files to look at: each opens over the page, where it can be downloaded too. */
 export function FileList({ label, files }: { label: string; files: readonly ListedFile[] }) {
-  const [show, preview] = useFilePreview();
+  const [show, preview] = useFilePreview(loadFile);
   return (
     <>
       <ul className={styles.files} aria-label={label}>

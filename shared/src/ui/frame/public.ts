@@ -12,7 +12,7 @@ export { CountBadge, type CountBadgeProps } from './count-badge/count-badge';
 export { type Description, DescriptionList, type DescriptionListProps } from './description-list/description-list';
 export { Dialog, type DialogProps } from './dialog/dialog';
 export { FadeOnPath } from './fade-on-path/fade-on-path';
-export { FilePreview, type FilePreviewProps } from './file-preview/file-preview';
+export { useFilePreview } from './file-preview/use-file-preview';
 export { acceptOf, type FileRules, fileComplaint } from './file-upload/file-rules';
 export { FileUpload, type FileUploadProps } from './file-upload/file-upload';
 export type { StoredFile } from './file-upload/upload-list';

@@ -1,10 +1,16 @@
-import { ApiError, call } from '@portal/shared/api';
+import { ApiError, call, loadFile } from '@portal/shared/api';
 import { changeStates } from '@portal/shared/contract';
 import { formatMinute } from '@portal/shared/format';
 import { Button, LinkButton, StatusTag } from '@portal/shared/ui';
-import { DescriptionList, RefreshIcon, Timeline, type TimelineState, useConfirm } from '@portal/shared/ui/frame';
+import {
+  DescriptionList,
+  RefreshIcon,
+  Timeline,
+  type TimelineState,
+  useConfirm,
+  useFilePreview,
+} from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import { useFilePreview } from '../../stored-files/use-file-preview';
 import { type AdminChange, isOpen, stateColors } from './admin-change';
 import { ChangeSteps } from './change-steps';
 import styles from './request-result.module.css';
@@ -37,7 +43,7 @@ interface RequestResultProps {
 /** The latest request: its state, what was asked for, and what can be done now. */
 export function RequestResult({ request, mine, onRefresh, onAgain }: RequestResultProps) {
   const [confirm, question] = useConfirm();
-  const [showLetter, preview] = useFilePreview();
+  const [showLetter, preview] = useFilePreview(loadFile);
   const [busy, setBusy] = useState(false);
   const { state, changeNo, newName, newMobile, letterFile, opinion, submitTime, timeline } = request;
   const open = isOpen(state);

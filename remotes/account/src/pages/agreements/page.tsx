@@ -1,10 +1,9 @@
-import { call } from '@portal/shared/api';
+import { call, loadFile } from '@portal/shared/api';
 import { usePermissions, useSession } from '@portal/shared/session';
 import { useLoaded } from '@portal/shared/ui';
 import { DataTable, type LoadPage } from '@portal/shared/ui/data';
-import { PageHeader } from '@portal/shared/ui/frame';
+import { PageHeader, useFilePreview } from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import { useFilePreview } from '../../stored-files/use-file-preview';
 import type { Agreement } from './agreement';
 import { type AgreementAction, actionLabel, agreementActions } from './agreement-actions';
 import { agreementColumns } from './agreement-columns';
@@ -30,7 +29,7 @@ export function Component() {
   const signInfo = useLoaded((signal) => call('compSignAll', {}, { signal, handlesErrors: true }));
   const close = () => setOpened(null);
   const about = (what: NonNullable<Opened>['what']) => (opened?.what === what ? opened.agreement : null);
-  const [preview, previewed] = useFilePreview();
+  const [preview, previewed] = useFilePreview(loadFile);
 
   const act = (action: AgreementAction, agreement: Agreement) => {
     // A refusal has been shown by the client.

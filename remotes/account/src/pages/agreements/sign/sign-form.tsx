@@ -1,11 +1,12 @@
+import { loadFile } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, Checkbox, Form, type Rule } from '@portal/shared/ui';
+import { useFilePreview } from '@portal/shared/ui/frame';
 import { useCallback, useState } from 'react';
 import { showFieldFaults } from '../../../forms/show-field-faults';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
-import { useFilePreview } from '../../../stored-files/use-file-preview';
 import { AgreementReader } from './agreement-reader';
 import { AgreementSigner } from './sign-agreement';
 import styles from './sign-form.module.css';
@@ -30,7 +31,7 @@ export function SignForm({ agreement, compCode, onBusy, onCancel, onSigned }: Si
   const mobile = useSession((session) => session.compInfo?.mobile);
   const [signer] = useState(() => new AgreementSigner({ id: agreement.id, compCode }));
   const [read, setRead] = useState(false);
-  const [preview, original] = useFilePreview();
+  const [preview, original] = useFilePreview(loadFile);
   const [signing, setSigning] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const noteRead = useCallback(() => setRead(true), []);

@@ -1,5 +1,5 @@
+import { loadFile } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
-import { loadFile } from '../../../stored-files/load-file';
 
 /** An address for a stored picture: pictures need the token, which an image element would not send. */
 export function useStoredPicture(fileToken: string | null): string | null {
