@@ -1,6 +1,6 @@
 import { Form } from '@portal/shared/ui';
-import { Select } from '@portal/shared/ui/data';
-import { AreaSelect } from '../areas/area-select';
+import { CodeSelect, Select } from '@portal/shared/ui/data';
+import { loadAreas, loadProvinces } from '../areas/load-areas';
 import type { AccountValues } from './account-values';
 import styles from './branch-fields.module.css';
 import { BranchSelect } from './branch-select';
@@ -28,16 +28,22 @@ export function BranchFields({ banks }: { banks: Banks }) {
       <Form.Item label="开户地区">
         <div className={styles.areas}>
           <Form.Item name="provinceCode" noStyle>
-            <AreaSelect
-              within=""
-              aria-label="开户省份"
+            <CodeSelect
+              label="开户省份"
               placeholder="省份（选填）"
+              load={loadProvinces}
               allowClear
-              onPick={() => form.setFieldValue('cityCode', undefined)}
+              onChange={() => form.setFieldValue('cityCode', undefined)}
             />
           </Form.Item>
           <Form.Item name="cityCode" noStyle>
-            <AreaSelect within={provinceCode} aria-label="开户城市" placeholder="城市（选填）" allowClear />
+            <CodeSelect
+              label="开户城市"
+              placeholder="城市（选填）"
+              load={loadAreas}
+              below={provinceCode ?? ''}
+              allowClear
+            />
           </Form.Item>
         </div>
       </Form.Item>

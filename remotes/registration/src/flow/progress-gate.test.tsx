@@ -3,7 +3,7 @@ import '@portal/shared/testing/mock-api';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { leaveSession } from '@portal/shared/session';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { progressOf, signIn } from '../testing/progress';
@@ -11,7 +11,6 @@ import { useFlow } from './progress-context';
 import { Component as Gate } from './progress-gate';
 
 jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   forgetCalls();

@@ -2,13 +2,12 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@portal/shared/api';
 import { renderAt } from '@portal/shared/testing/render-at';
 import { Form, Input } from '@portal/shared/ui';
-import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubmitBar } from './submit-bar';
 import { useFormSubmit } from './use-form-submit';
 
 jest.setTimeout(30_000);
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 interface Values {

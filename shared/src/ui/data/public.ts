@@ -1,4 +1,6 @@
 export { default as Select } from 'antd/es/select';
+export { CodeSelect, type CodeSelectProps, type LoadCodes } from './code-select/code-select';
+export { IndustrySelect, type IndustrySelectProps } from './code-select/industry-select';
 export type { LoadPage } from './data-table/collect-rows';
 export type { DataColumn, FilterField, RowAction } from './data-table/columns';
 export { DataTable, type DataTableProps } from './data-table/data-table';

@@ -1,8 +1,8 @@
 import { call } from '@portal/shared/api';
 import { Form, Input } from '@portal/shared/ui';
+import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
-import { CodeSelect } from '../../forms/code-select';
 import styles from './area-fields.module.css';
 import type { PermitValues } from './permit-values';
 
@@ -11,17 +11,16 @@ const quietly = (signal: AbortSignal) => ({ signal, handlesErrors: true });
 const asOptions = (areas: readonly { readonly id: string; readonly name: string }[]) =>
   areas.map(({ id, name }) => ({ value: id, label: name }));
 
-const loadProvinces = async (_below: string, signal: AbortSignal) =>
-  asOptions(await call('provinceList', {}, quietly(signal)));
+const loadProvinces: LoadCodes = async (_below, signal) => asOptions(await call('provinceList', {}, quietly(signal)));
 
-const loadAreas = async (pid: string, signal: AbortSignal) =>
+const loadAreas: LoadCodes = async (pid, signal) =>
   asOptions(await call('areaList', { query: { pid } }, quietly(signal)));
 
 /** A city without districts stands for its own. */
-async function loadDistricts(pid: string, signal: AbortSignal) {
+const loadDistricts: LoadCodes = async (pid, signal) => {
   const districts = await loadAreas(pid, signal);
   return districts.length > 0 ? districts : [{ value: pid, label: '全市' }];
-}
+};
 
 /** The registered address: three divisions, each below the one before, and the rest in words. */
 export function AreaFields({ correction }: { correction: Correction }) {

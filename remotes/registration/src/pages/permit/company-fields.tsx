@@ -1,12 +1,12 @@
 import { call } from '@portal/shared/api';
 import { normalizeDictionary } from '@portal/shared/codes';
 import { Checkbox, Form, Input } from '@portal/shared/ui';
+import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
 import { AmountInput, TextArea } from '@portal/shared/ui/frame';
 import { all, asRule, creditCode, decimal15, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
-import { CodeSelect } from '../../forms/code-select';
 
-const loadTypes = async (_below: string, signal: AbortSignal) => {
+const loadTypes: LoadCodes = async (_below, signal) => {
   const { compType } = await call('registrationDict', {}, { signal, handlesErrors: true });
   return normalizeDictionary(compType);
 };

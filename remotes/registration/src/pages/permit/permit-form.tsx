@@ -1,16 +1,15 @@
-import { call } from '@portal/shared/api';
+import { call, loadFile } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
 import { Button, Form, showMessage } from '@portal/shared/ui';
-import { UnsavedGuard } from '@portal/shared/ui/frame';
+import { UnsavedGuard, useFilePreview } from '@portal/shared/ui/frame';
 import { useRef } from 'react';
 import { correctionOf } from '../../correction/correction';
 import { SentBackNotice } from '../../correction/sent-back-notice';
-import { FileField } from '../../files/file-field';
-import { useFilePreview } from '../../files/use-file-preview';
 import { useFlow } from '../../flow/progress-context';
 import { DraftNote } from '../../forms/draft-note';
+import { FileField } from '../../forms/file-field';
 import { FormSection } from '../../forms/form-section';
 import { SubmitBar } from '../../forms/submit-bar';
 import { useDraft } from '../../forms/use-draft';
@@ -18,7 +17,7 @@ import { useFormSubmit } from '../../forms/use-form-submit';
 import { AreaFields } from './area-fields';
 import { ChoiceFields } from './choice-fields';
 import { BusinessFields, CompanyFields, SmallMicroField } from './company-fields';
-import { IndustryFields } from './industry-fields';
+import { IndustryField } from './industry-field';
 import { markRead } from './mark-read';
 import styles from './permit-form.module.css';
 import { draftOf, type PermitValues, permitOf, valuesOf } from './permit-values';
@@ -30,7 +29,7 @@ import { useLicenseReading } from './use-license-reading';
 export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
   const [form] = Form.useForm<PermitValues>();
   const { advance, refresh } = useFlow();
-  const [preview, previewDialog] = useFilePreview();
+  const [preview, previewDialog] = useFilePreview(loadFile);
   const notice = useRef<HTMLDivElement>(null);
   const found = Object.keys(view.reasons).filter((name) => !name.includes('.'));
 
@@ -96,7 +95,7 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
         <FormSection title="地址与经营">
           <AreaFields correction={correction} />
           <BusinessFields correction={correction} />
-          <IndustryFields correction={correction} />
+          <IndustryField correction={correction} />
           <SmallMicroField correction={correction} />
         </FormSection>
         <SubmitBar label="提交" pending={pending} fault={fault} sticky>

@@ -1,9 +1,8 @@
-import { call } from '@portal/shared/api';
+import { call, loadFile } from '@portal/shared/api';
 import { Form } from '@portal/shared/ui';
-import { UnsavedGuard } from '@portal/shared/ui/frame';
+import { UnsavedGuard, useFilePreview } from '@portal/shared/ui/frame';
 import { useRef } from 'react';
 import { SentBackNotice } from '../../correction/sent-back-notice';
-import { useFilePreview } from '../../files/use-file-preview';
 import { useFlow } from '../../flow/progress-context';
 import { DraftNote } from '../../forms/draft-note';
 import { SubmitBar } from '../../forms/submit-bar';
@@ -34,7 +33,7 @@ export function VerificationCards({ view, onView }: VerificationCardsProps) {
   const [legalForm] = Form.useForm<LegalValues>();
   const [agentForm] = Form.useForm<AgentValues>();
   const [submitForm] = Form.useForm<object>();
-  const [preview, previewDialog] = useFilePreview();
+  const [preview, previewDialog] = useFilePreview(loadFile);
   const typed = useRef(new Set<CardName>());
 
   const update = async () => onView(await call('verificationView', {}, { handlesErrors: true }));

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { formatAmount } from '../../../format/amount';
 import { EmptyPanel } from '../../base/panel/empty-panel';
 import { StatusTag } from '../../base/status-tag/status-tag';
+import { CodeSelect, type LoadCodes } from '../../data/code-select/code-select';
+import { IndustrySelect } from '../../data/code-select/industry-select';
 import type { LoadPage } from '../../data/data-table/collect-rows';
 import type { DataColumn, FilterField } from '../../data/data-table/columns';
 import { DataTable } from '../../data/data-table/data-table';
@@ -94,6 +96,31 @@ function Dates() {
   );
 }
 
+const sections: LoadCodes = () =>
+  later(
+    [
+      { value: 'C', label: '制造业' },
+      { value: 'F', label: '批发和零售业' },
+    ],
+    600,
+  );
+const divisions: LoadCodes = (section) => later([{ value: `${section}39`, label: '电子设备' }], 600);
+const noCodes: LoadCodes = async () => {
+  await later(null, 600);
+  throw new Error('服务暂时不可用，请稍后重试');
+};
+
+function Codes() {
+  const [industry, setIndustry] = useState('C39');
+  return (
+    <div className={styles.stack}>
+      <IndustrySelect value={industry} onChange={setIndustry} loadSections={sections} loadDivisions={divisions} />
+      <CodeSelect label="城市" placeholder="请先选择省份" load={sections} below="" />
+      <CodeSelect label="省份" placeholder="加载失败的省份" load={noCodes} />
+    </div>
+  );
+}
+
 export function DataSection() {
   return (
     <>
@@ -137,6 +164,9 @@ export function DataSection() {
           style={{ width: '100%' }}
           options={['中国工商银行', '中国建设银行', '招商银行'].map((bank) => ({ value: bank, label: bank }))}
         />
+      </Specimen>
+      <Specimen name="CodeSelect、IndustrySelect" state="就绪、待上级、失败">
+        <Codes />
       </Specimen>
       <Specimen name="Tabs">
         <Tabs

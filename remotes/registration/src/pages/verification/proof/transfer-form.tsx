@@ -1,9 +1,9 @@
 import { call } from '@portal/shared/api';
 import { Form, Input } from '@portal/shared/ui';
+import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
 import { all, asRule, bankAccount, required } from '@portal/shared/validators';
 import { useRef } from 'react';
 import { useFlow } from '../../../flow/progress-context';
-import { CodeSelect } from '../../../forms/code-select';
 import { SubmitBar } from '../../../forms/submit-bar';
 import { useFormSubmit } from '../../../forms/use-form-submit';
 import { BranchSelect } from './branch-select';
@@ -16,7 +16,7 @@ interface Values {
   accountNoAgain: string;
 }
 
-const loadBanks = async (_below: string, signal: AbortSignal) => {
+const loadBanks: LoadCodes = async (_below, signal) => {
   const banks = await call('bankList', {}, { signal, handlesErrors: true });
   return banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }));
 };

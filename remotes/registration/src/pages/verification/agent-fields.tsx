@@ -1,14 +1,12 @@
 import { download, saveFile } from '@portal/shared/api';
 import { Button, Form, Input } from '@portal/shared/ui';
 import { all, asRule, email, required } from '@portal/shared/validators';
-import { FileField } from '../../files/file-field';
-import { SubmitBar } from '../../forms/submit-bar';
+import { FileField } from '../../forms/file-field';
 import styles from './card.module.css';
-import type { AgentValues } from './card-values';
 import { idNumberRule } from './id-number-rule';
-import type { CardFormProps } from './legal-person-form';
+import type { CardFieldsProps } from './legal-person-fields';
 
-interface AgentFormProps extends CardFormProps<AgentValues> {
+interface AgentFieldsProps extends CardFieldsProps {
   /** Masked: proven when the account was made. */
   mobile: string;
 }
@@ -18,21 +16,10 @@ const emailRule = asRule(all(required('请输入邮箱地址'), email));
 /** A failure is told by the api client. */
 const fetchTemplate = () => download('agentLetterTemplate', {}).then(saveFile, () => undefined);
 
-export function AgentForm(props: AgentFormProps) {
-  const { form, initialValues, correction, knownIdNo, mobile, pending, fault } = props;
+export function AgentFields({ correction, knownIdNo, mobile, onPreview }: AgentFieldsProps) {
   const { item, locked } = correction;
   return (
-    <Form<AgentValues>
-      form={form}
-      name="agent"
-      className={styles.form ?? ''}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      initialValues={initialValues}
-      onValuesChange={props.onTouch}
-      onFinish={props.onSubmit}
-    >
+    <>
       <Form.Item {...item('name')} label="管理员姓名" rules={[asRule(required('请输入管理员姓名'))]}>
         <Input maxLength={50} autoComplete="off" disabled={locked('name')} />
       </Form.Item>
@@ -51,10 +38,7 @@ export function AgentForm(props: AgentFormProps) {
           下载模板
         </Button>
       </p>
-      <FileField name="letterFile" label="授权委托书" correction={correction} onPreview={props.onPreview} />
-      <SubmitBar minor label="保存管理员信息" pending={pending} fault={fault}>
-        {props.onCancel && <Button onClick={props.onCancel}>取消</Button>}
-      </SubmitBar>
-    </Form>
+      <FileField name="letterFile" label="授权委托书" correction={correction} onPreview={onPreview} />
+    </>
   );
 }

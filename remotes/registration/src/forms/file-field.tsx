@@ -1,8 +1,8 @@
+import { storeFile } from '@portal/shared/api';
 import { Form } from '@portal/shared/ui';
 import { FileUpload, type StoredFile } from '@portal/shared/ui/frame';
 import type { Correction } from '../correction/correction';
-import { someOf } from '../forms/list-rules';
-import { uploadFile } from './upload-file';
+import { someOf } from './list-rules';
 
 interface FileFieldProps {
   name: string;
@@ -15,7 +15,7 @@ interface FileFieldProps {
 export function FileField({ name, label, correction, onPreview }: FileFieldProps) {
   return (
     <Form.Item {...correction.item(name)} label={label} rules={[someOf(`请上传${label}`)]} validateTrigger="onChange">
-      <FileUpload label={label} upload={uploadFile} onPreview={onPreview} disabled={correction.locked(name)} />
+      <FileUpload label={label} upload={storeFile} onPreview={onPreview} disabled={correction.locked(name)} />
     </Form.Item>
   );
 }

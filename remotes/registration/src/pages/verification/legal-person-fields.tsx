@@ -1,51 +1,30 @@
-import { Button, Checkbox, Form, type FormInstance, Input } from '@portal/shared/ui';
+import { formatDay } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/session';
+import { Checkbox, Form, Input } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/data';
 import type { StoredFile } from '@portal/shared/ui/frame';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
-import { FileField } from '../../files/file-field';
 import { notAfter, notBefore } from '../../forms/date-rules';
-import { SubmitBar } from '../../forms/submit-bar';
-import styles from './card.module.css';
+import { FileField } from '../../forms/file-field';
 import type { LegalValues } from './card-values';
 import { idNumberRule } from './id-number-rule';
 
-export interface CardFormProps<Values> {
-  form: FormInstance<Values>;
-  initialValues: Values;
+export interface CardFieldsProps {
   correction: Correction;
   /** The number as it is shown, masked; empty where there is none yet. */
   knownIdNo: string;
-  pending: boolean;
-  fault: string | null;
-  onTouch: () => void;
-  onSubmit: (values: Values) => Promise<void>;
-  /** Back to what is known; left out where there is nothing yet. */
-  onCancel?: (() => void) | undefined;
   onPreview: (file: StoredFile) => void;
 }
 
-interface LegalPersonFormProps extends CardFormProps<LegalValues> {
-  today: string;
-}
-
-export function LegalPersonForm(props: LegalPersonFormProps) {
-  const { form, initialValues, correction, knownIdNo, today, pending, fault } = props;
+export function LegalPersonFields({ correction, knownIdNo, onPreview }: CardFieldsProps) {
   const { item, locked } = correction;
-  const endless = Form.useWatch('endless', form) ?? initialValues.endless;
+  const form = Form.useFormInstance<LegalValues>();
+  const endless = Form.useWatch('endless', form) ?? false;
+  const today = formatDay(serverNow());
   const expired = notBefore(() => today, '证件已过期，请更换有效证件');
   return (
-    <Form<LegalValues>
-      form={form}
-      name="legalPerson"
-      className={styles.form ?? ''}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      initialValues={initialValues}
-      onValuesChange={props.onTouch}
-      onFinish={props.onSubmit}
-    >
+    <>
       <Form.Item {...item('name')} label="法定代表人姓名" rules={[asRule(required('请输入法定代表人姓名'))]}>
         <Input maxLength={50} autoComplete="off" disabled={locked('name')} />
       </Form.Item>
@@ -75,11 +54,8 @@ export function LegalPersonForm(props: LegalPersonFormProps) {
       <Form.Item name="endless" valuePropName="checked">
         <Checkbox disabled={locked('idValidTo')}>长期有效</Checkbox>
       </Form.Item>
-      <FileField name="frontFile" label="身份证人像面" correction={correction} onPreview={props.onPreview} />
-      <FileField name="backFile" label="身份证国徽面" correction={correction} onPreview={props.onPreview} />
-      <SubmitBar minor label="保存法人信息" pending={pending} fault={fault}>
-        {props.onCancel && <Button onClick={props.onCancel}>取消</Button>}
-      </SubmitBar>
-    </Form>
+      <FileField name="frontFile" label="身份证人像面" correction={correction} onPreview={onPreview} />
+      <FileField name="backFile" label="身份证国徽面" correction={correction} onPreview={onPreview} />
+    </>
   );
 }
