@@ -6,7 +6,7 @@ import type { Difference } from './difference-table';
 import { type ChangeDraft, useChangeDraft } from './use-change-draft';
 import { valueFaults } from './value-faults';
 
-interface ChangeRequestOptions<Values> {
+export interface ChangeRequestOptions<Values> {
   form: FormInstance<Values>;
   /** The number of a request that is gone on with. */
   changeNo: string | undefined;

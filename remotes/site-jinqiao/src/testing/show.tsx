@@ -1,10 +1,7 @@
 import { bootElementId } from '@portal/shared/boot';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { routes } from '../routes';
-
-// The first test of a file also compiles the lazy pages.
-configure({ asyncUtilTimeout: 10_000 });
 
 const tenant = {
   platformName: '金桥供应链',

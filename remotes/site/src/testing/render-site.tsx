@@ -1,11 +1,10 @@
 import { jest } from '@jest/globals';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { routes } from '../routes';
 import { writeBoot } from './boot';
 
 // The first test of a file also compiles the lazy pages.
-configure({ asyncUtilTimeout: 10_000 });
 jest.setTimeout(30_000);
 
 /** Shows the site at an address, with its own route table and frame. */

@@ -1,14 +1,11 @@
 import { Form } from '@portal/shared/ui';
 import { TextArea } from '@portal/shared/ui/frame';
 import { asRule, required } from '@portal/shared/validators';
-import { Navigate } from 'react-router-dom';
 import { BranchFields } from '../../bank-branch/branch-fields';
 import { NumberFields } from '../../bank-branch/number-fields';
 import { useBanks } from '../../bank-branch/use-banks';
-import { type ChangeView, viewAddress } from '../../change-requests/change-state';
-import { RequestButtons } from '../../change-requests/request-buttons';
-import { RequestNotice } from '../../change-requests/request-notice';
-import { useChangeRequest } from '../../change-requests/use-change-request';
+import { ChangeRequestForm } from '../../change-requests/change-request-form';
+import type { ChangeView } from '../../change-requests/change-state';
 import { SmsCodeField } from '../../sms-confirm/sms-code-field';
 import { UploadField } from '../../stored-files/upload-field';
 import type { AccountRow } from '../bank-accounts/account-row';
@@ -27,19 +24,8 @@ interface ChangeFormProps {
 
 /** 变更账户: what it was, what it shall be, why, and the evidence. */
 export function ChangeForm({ account, change }: ChangeFormProps) {
-  const [form] = Form.useForm<ChangeValues>();
   const banks = useBanks();
   const kept = keptNumber(change);
-  const request = useChangeRequest<ChangeValues>({
-    form,
-    changeNo: change?.changeNo,
-    draftOf: (values) => draftOf(account.accountId, values),
-    codeOf: ({ code }) => code,
-    fields,
-    renamed,
-    checkedInDraft,
-  });
-  if (request.submitted !== null) return <Navigate to={viewAddress(request.submitted)} replace />;
   return (
     <>
       <section className={styles.card} aria-labelledby="original-account">
@@ -53,16 +39,16 @@ export function ChangeForm({ account, change }: ChangeFormProps) {
           新账户
         </h2>
         <p className={styles.about}>审核通过后账户信息将被替换，需重新打款验证后方可使用。</p>
-        {change && <RequestNotice change={change} />}
-        <Form
-          form={form}
-          className={styles.form ?? ''}
-          layout="vertical"
-          validateTrigger="onBlur"
+        <ChangeRequestForm<ChangeValues>
+          change={change}
           initialValues={firstValues(account, change)}
-          onValuesChange={request.touch}
-          onFinish={() => void request.lookOnceMore()}
-          scrollToFirstError={{ focus: true }}
+          draftOf={(values) => draftOf(account.accountId, values)}
+          codeOf={({ code }) => code}
+          fields={fields}
+          renamed={renamed}
+          checkedInDraft={checkedInDraft}
+          leaveTo="/center/crm/account/list"
+          consequence="审核期间该账户不能解绑；审核通过后需重新打款验证，验证前不能用于收付款。"
         >
           <BranchFields banks={banks} />
           <NumberFields {...(kept !== undefined && { kept })} />
@@ -78,13 +64,7 @@ export function ChangeForm({ account, change }: ChangeFormProps) {
             <UploadField label="证明材料" maxCount={5} />
           </Form.Item>
           <SmsCodeField purpose="changeAccount" />
-          <RequestButtons
-            request={request}
-            draftNo={change?.state === 'DRAFT' ? change.changeNo : undefined}
-            leaveTo="/center/crm/account/list"
-            consequence="审核期间该账户不能解绑；审核通过后需重新打款验证，验证前不能用于收付款。"
-          />
-        </Form>
+        </ChangeRequestForm>
       </section>
     </>
   );

@@ -175,12 +175,14 @@ describe('adding one', () => {
     await userEvent.paste(number);
     await userEvent.click(screen.getByLabelText('确认银行账号'));
     await userEvent.paste(again);
-    await userEvent.click(screen.getAllByText('添加账户').at(-1) as HTMLElement);
+    const buttons = screen.getAllByText('添加账户').map((text) => text.closest('button'));
+    await userEvent.click(buttons.find((button) => button?.hasAttribute('form')) as HTMLElement);
   }
 
-  test('two numbers that differ: said at the field, and what was typed stays', async () => {
+  test('two numbers that differ, and what is missing: said at each field', async () => {
     await fill('6222 0210 0111 1234', '6222021001111235');
     expect(await screen.findByText('两次输入的银行账号不一致')).toBeTruthy();
+    expect(await screen.findByText('请选择开户银行', { selector: '.ant-form-item-explain-error' })).toBeTruthy();
     expect((screen.getByLabelText('银行账号') as HTMLInputElement).value).toBe('6222021001111234');
     expect(inputsOf('bankAccountAdd')).toEqual([]);
   });

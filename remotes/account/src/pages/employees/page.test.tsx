@@ -12,7 +12,7 @@ import { Component } from './page';
 // Whole ways through forms: on a busy machine each takes long.
 jest.setTimeout(180_000);
 // To look at every element's style for whether it can be seen takes most of the time, and nothing here is hidden.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 const people = [root, person(), person({ employeeCode: 'E0003', userName: '钱静怡', status: '2' })];
 

@@ -11,7 +11,7 @@ import { Component } from './page';
 // Whole ways through forms: on a busy machine each takes long.
 jest.setTimeout(180_000);
 // To look at every element's style for whether it can be seen takes most of the time, and nothing here is hidden.
-configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
+configure({ defaultHidden: true });
 
 const invitation = (more: Partial<Invitation> = {}): Invitation => ({
   id: 'I1',

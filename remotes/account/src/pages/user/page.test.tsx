@@ -4,13 +4,12 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { onPasswordChangeRequest } from '@portal/shared/session';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signIn } from '../../testing/signed-in';
 import { Component } from './page';
 import { profile } from './testing/profile-sample';
 
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const device = (deviceId: string, browser: string, current = false) => ({
   deviceId,

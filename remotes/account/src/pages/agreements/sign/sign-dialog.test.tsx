@@ -3,13 +3,12 @@ import '@portal/shared/testing/mock-api';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signIn } from '../../../testing/signed-in';
 import { pending, pendingInfo } from '../testing/agreement-samples';
 import { SignDialog } from './sign-dialog';
 
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -3,12 +3,11 @@ import '@portal/shared/testing/mock-api';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { answer, forgetCalls, refuse } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { signed } from '../testing/agreement-samples';
 import { SignaturePanel } from './signature-panel';
 
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(forgetCalls);
 afterEach(cleanup);

@@ -1,17 +1,21 @@
 import { Form, Input } from '@portal/shared/ui';
 import { Radio, TextArea } from '@portal/shared/ui/frame';
 import { asRule, decimal15, required, taxpayerId } from '@portal/shared/validators';
-import { Navigate } from 'react-router-dom';
-import { type ChangeView, viewAddress } from '../../../change-requests/change-state';
-import { RequestButtons } from '../../../change-requests/request-buttons';
-import { RequestNotice } from '../../../change-requests/request-notice';
-import { useChangeRequest } from '../../../change-requests/use-change-request';
+import { ChangeRequestForm } from '../../../change-requests/change-request-form';
+import type { ChangeView } from '../../../change-requests/change-state';
 import { UploadField } from '../../../stored-files/upload-field';
 import type { Company } from '../load-company';
 import { ChangeItem } from './change-item';
 import styles from './company-change.module.css';
-import { type CompanyValues, checkedInDraft, companyFields, draftOf, firstValues } from './company-values';
-import { IndustryFields } from './industry-fields';
+import {
+  type CompanyValues,
+  checkedInDraft,
+  companyFields,
+  companyNames,
+  draftOf,
+  firstValues,
+} from './company-values';
+import { IndustryField } from './industry-field';
 import { RegionFields } from './region-fields';
 import { TermField } from './term-field';
 
@@ -28,29 +32,19 @@ const yesOrNo = [
 
 /** 变更信息: each field as it is, to be overwritten where it is to become something else. */
 export function CompanyForm({ company, change }: CompanyFormProps) {
-  const [form] = Form.useForm<CompanyValues>();
-  const request = useChangeRequest<CompanyValues>({
-    form,
-    changeNo: change?.changeNo,
-    draftOf: (values) => draftOf(company, values),
-    fields: companyFields,
-    renamed: { fileTokens: 'files' },
-    checkedInDraft,
-  });
-  if (request.submitted !== null) return <Navigate to={viewAddress(request.submitted)} replace />;
   const { invoice } = company;
   return (
-    <Form
-      form={form}
-      className={styles.form ?? ''}
-      layout="vertical"
-      validateTrigger="onBlur"
+    <ChangeRequestForm<CompanyValues>
+      change={change}
       initialValues={firstValues(company, change)}
-      onValuesChange={request.touch}
-      onFinish={() => void request.lookOnceMore()}
-      scrollToFirstError={{ focus: true }}
+      draftOf={(values) => draftOf(company, values)}
+      fields={companyFields}
+      renamed={companyNames}
+      checkedInDraft={checkedInDraft}
+      leaveTo="/center/crm/company/list"
+      consequence="变更期间部分业务不可用"
+      parameter="change"
     >
-      {change && <RequestNotice change={change} />}
       <h2 className={styles.heading}>基本信息</h2>
       <ChangeItem name="compName" label="企业名称" present={company.compName} emptied="请输入企业名称">
         <Input maxLength={100} autoComplete="organization" />
@@ -75,7 +69,7 @@ export function CompanyForm({ company, change }: CompanyFormProps) {
       <ChangeItem name="mailAddress" label="通讯地址" present={company.mailAddress} emptied="请输入通讯地址">
         <Input maxLength={200} />
       </ChangeItem>
-      <IndustryFields company={company} />
+      <IndustryField company={company} />
       <ChangeItem name="scope" label="经营范围" present={company.scope} emptied="请输入经营范围">
         <TextArea rows={4} maxLength={2000} showCount />
       </ChangeItem>
@@ -107,13 +101,6 @@ export function CompanyForm({ company, change }: CompanyFormProps) {
       <Form.Item name="files" label="证明材料" extra="变更企业名称、法定代表人或注册资本时，请上传工商变更通知书">
         <UploadField label="证明材料" maxCount={5} />
       </Form.Item>
-      <RequestButtons
-        request={request}
-        draftNo={change?.state === 'DRAFT' ? change.changeNo : undefined}
-        leaveTo="/center/crm/company/list"
-        consequence="变更期间部分业务不可用"
-        parameter="change"
-      />
-    </Form>
+    </ChangeRequestForm>
   );
 }

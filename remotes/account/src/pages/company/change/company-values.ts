@@ -36,6 +36,7 @@ export interface CompanyValues extends Partial<Record<TextField, string>> {
 }
 
 export const companyFields = [...textFields, 'termEnd', 'reason', 'files'];
+export const companyNames = { fileTokens: 'files' };
 
 /** The form as things stand now. */
 export function presentValues(company: Company): CompanyValues {

@@ -1,6 +1,7 @@
 import { Form } from '@portal/shared/ui';
+import { CodeSelect } from '@portal/shared/ui/data';
 import { asRule, required } from '@portal/shared/validators';
-import { AreaSelect } from '../../../areas/area-select';
+import { loadAreas, loadDistricts, loadProvinces } from '../../../areas/load-areas';
 import type { Company } from '../load-company';
 import styles from './change-fields.module.css';
 import type { CompanyValues } from './company-values';
@@ -8,8 +9,8 @@ import type { CompanyValues } from './company-values';
 /** 注册地区: three divisions, each within the one before. */
 export function RegionFields({ company }: { company: Company }) {
   const form = Form.useFormInstance<CompanyValues>();
-  const provinceCode = Form.useWatch('provinceCode', form) || undefined;
-  const cityCode = Form.useWatch('cityCode', form) || undefined;
+  const provinceCode = Form.useWatch('provinceCode', form) ?? '';
+  const cityCode = Form.useWatch('cityCode', form) ?? '';
   const districtCode = Form.useWatch('districtCode', form) ?? '';
   const forget = (...names: (keyof CompanyValues)[]) =>
     form.setFieldsValue(Object.fromEntries(names.map((name) => [name, undefined])));
@@ -21,23 +22,24 @@ export function RegionFields({ company }: { company: Company }) {
     >
       <div className={styles.divisions}>
         <Form.Item name="provinceCode" noStyle rules={[asRule(required('请选择省份'))]}>
-          <AreaSelect
-            within=""
-            aria-label="省份"
+          <CodeSelect
+            label="省份"
             placeholder="省份"
-            onPick={() => forget('cityCode', 'districtCode')}
+            load={loadProvinces}
+            onChange={() => forget('cityCode', 'districtCode')}
           />
         </Form.Item>
         <Form.Item name="cityCode" noStyle rules={[asRule(required('请选择城市'))]}>
-          <AreaSelect
-            within={provinceCode}
-            aria-label="城市"
+          <CodeSelect
+            label="城市"
             placeholder="城市"
-            onPick={() => forget('districtCode')}
+            load={loadAreas}
+            below={provinceCode}
+            onChange={() => forget('districtCode')}
           />
         </Form.Item>
         <Form.Item name="districtCode" noStyle rules={[asRule(required('请选择区县'))]}>
-          <AreaSelect within={cityCode} aria-label="区县" placeholder="区县" wholeIfUndivided />
+          <CodeSelect label="区县" placeholder="区县" load={loadDistricts} below={cityCode} />
         </Form.Item>
       </div>
     </Form.Item>

@@ -5,13 +5,12 @@ import { ApiError } from '@portal/shared/api';
 import { rememberedPhone, rememberPhone } from '@portal/shared/session';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { cleanup, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signIn } from '../../../testing/signed-in';
 import { afterCountdowns } from '../testing/after-countdowns';
 import { MobileDialog } from './mobile-dialog';
 
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
 
 const wrong = '验证码错误或已失效';
 

@@ -1,0 +1,52 @@
+import { Form } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { type ChangeView, viewAddress } from './change-state';
+import { RequestButtons } from './request-buttons';
+import styles from './request-form.module.css';
+import { RequestNotice } from './request-notice';
+import { type ChangeRequestOptions, useChangeRequest } from './use-change-request';
+
+interface ChangeRequestFormProps<Values> extends Omit<ChangeRequestOptions<Values>, 'form' | 'changeNo'> {
+  /** The draft, or the request that was sent back. */
+  change: ChangeView | null;
+  initialValues: Values;
+  /** Where one is without the form. */
+  leaveTo: string;
+  /** What follows from the change. */
+  consequence: string;
+  /** The form is another page when this parameter of the address changes. */
+  parameter?: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form of a change: filled in, kept as a draft, looked at once more, handed in. */
+export function ChangeRequestForm<Values extends object>(props: ChangeRequestFormProps<Values>) {
+  const { change, initialValues, leaveTo, consequence, parameter, children, ...options } = props;
+  const [form] = Form.useForm<Values>();
+  const request = useChangeRequest<Values>({ ...options, form, changeNo: change?.changeNo });
+  if (request.submitted !== null) return <Navigate to={viewAddress(request.submitted)} replace />;
+  return (
+    <Form<Values>
+      form={form}
+      className={styles.form ?? ''}
+      layout="vertical"
+      validateTrigger="onBlur"
+      initialValues={initialValues}
+      onValuesChange={request.touch}
+      onFinish={() => void request.lookOnceMore()}
+      scrollToFirstError={{ focus: true }}
+    >
+      {change && <RequestNotice change={change} />}
+      {children}
+      <RequestButtons
+        request={request}
+        draftNo={change?.state === 'DRAFT' ? change.changeNo : undefined}
+        leaveTo={leaveTo}
+        consequence={consequence}
+        {...(parameter !== undefined && { parameter })}
+      />
+    </Form>
+  );
+}
