@@ -3,6 +3,10 @@ import type { RouteObject } from 'react-router-dom';
 
 const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({ title, permission: true, prodCode: 'CRM', ...more });
 
+/** The change of an account belongs to the accounts, that of the company to its own third level. */
+const ofChange = (search: URLSearchParams) =>
+  search.get('changeType') === 'ACCOUNT' ? '/center/crm/account' : undefined;
+
 export const routes: RouteObject[] = [
   {
     path: '/center/crm',
@@ -23,7 +27,7 @@ export const routes: RouteObject[] = [
       {
         path: 'company/changeAccView',
         lazy: () => import('./pages/account-change-view/page'),
-        handle: crm('变更详情', { activeMenu: '/center/crm/account' }),
+        handle: crm('变更详情', { activeMenu: ofChange }),
       },
       {
         path: 'employee/list',

@@ -5,8 +5,8 @@ export interface RouteMeta {
   /** Whether the page needs an access token. */
   permission?: boolean;
   prodCode?: string;
-  /** The menu item that is active on this page, where it is not the page's own. */
-  activeMenu?: string;
+  /** The menu item that is active on this page, where it is not the page's own; by its address where several may be. */
+  activeMenu?: string | ((search: URLSearchParams) => string | undefined);
   /** One of the spec's cached list views. */
   cacheKey?: string;
   /** Ours: kept as it was left, as the spec's cached views are. For lists that one leaves for a detail. */

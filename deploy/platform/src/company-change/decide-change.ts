@@ -59,7 +59,7 @@ export async function decideChange(db: Queryable, changeNo: string, decision: De
     title: `${changeTypes[typeOf(row)]}${title}`,
     content,
     sender: '平台运营',
-    linkUri: `/center/crm/company/changeAccView?changeNo=${changeNo}`,
+    linkUri: `/center/crm/company/changeAccView?changeNo=${changeNo}&changeType=${row.changeType}`,
   } as const;
   await sendToManager(db, row.compCode, message, now);
 }

@@ -18,5 +18,7 @@ test('each kind is filled in on its own page', () => {
   expect(editAddress({ changeNo: 'H1', changeType: 'LICENSE' })).toBe(
     '/center/crm/company/list?change=LICENSE&changeNo=H1',
   );
-  expect(viewAddress('H/1')).toBe('/center/crm/company/changeAccView?changeNo=H%2F1');
+  const view = '/center/crm/company/changeAccView?changeNo=H%2F1';
+  expect(viewAddress({ changeNo: 'H/1', changeType: 'LICENSE' })).toBe(view);
+  expect(viewAddress({ changeNo: 'H/1', changeType: 'ACCOUNT' })).toBe(`${view}&changeType=ACCOUNT`);
 });

@@ -32,5 +32,9 @@ export function editAddress(change: { readonly changeNo: string; readonly change
     : `/center/crm/company/list?change=${change.changeType}&changeNo=${no}`;
 }
 
-export const viewAddress = (changeNo: string): string =>
-  `/center/crm/company/changeAccView?changeNo=${encodeURIComponent(changeNo)}`;
+/** Where a request is looked at. That of an account says so: another entry of the sidebar is active then. */
+export function viewAddress(change: { readonly changeNo: string; readonly changeType?: ChangeType }): string {
+  const query = new URLSearchParams({ changeNo: change.changeNo });
+  if (change.changeType === 'ACCOUNT') query.set('changeType', 'ACCOUNT');
+  return `/center/crm/company/changeAccView?${query}`;
+}

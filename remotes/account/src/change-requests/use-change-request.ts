@@ -2,6 +2,7 @@ import { type FormInstance, showMessage } from '@portal/shared/ui';
 import { useRef, useState } from 'react';
 import { showFieldFaults } from '../forms/show-field-faults';
 import { unhandledSentence } from '../forms/unhandled-sentence';
+import type { viewAddress } from './change-state';
 import type { Difference } from './difference-table';
 import { type ChangeDraft, useChangeDraft } from './use-change-draft';
 import { valueFaults } from './value-faults';
@@ -19,6 +20,8 @@ export interface ChangeRequestOptions<Values> {
   checkedInDraft: (values: Values) => readonly string[];
 }
 
+type Submitted = Parameters<typeof viewAddress>[0];
+
 /** What can be done with the form of a change: keep it, look at it once more, hand it in. */
 export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) {
   const { form, draftOf, codeOf, fields, renamed, checkedInDraft } = options;
@@ -27,7 +30,7 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
   const [lastLook, setLastLook] = useState<readonly Difference[] | null>(null);
-  const [submitted, setSubmitted] = useState<string | null>(null);
+  const [submitted, setSubmitted] = useState<Submitted | null>(null);
 
   const refusal = useRef<{ readonly thrown: unknown } | null>(null);
 
@@ -74,14 +77,15 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
 
   async function submit(): Promise<void> {
     const values: Values = form.getFieldsValue(true);
+    const asked = draftOf(values);
     const changeNo = await attempt(
-      () => draft.submit(draftOf(values), codeOf?.(values)),
+      () => draft.submit(asked, codeOf?.(values)),
       (thrown) => {
         refusal.current = { thrown };
       },
     );
     setLastLook(null);
-    setSubmitted(changeNo);
+    setSubmitted(changeNo === null ? null : { changeNo, changeType: asked.changeType });
   }
 
   /** Only now: the dialog gives the focus back when it goes, and a field that loses it is checked anew. */
@@ -96,7 +100,7 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
     busy,
     fault,
     lastLook,
-    /** The number of the request that was handed in: the page is done. */
+    /** The request that was handed in: the page is done. */
     submitted,
     touch: () => setUnsaved(true),
     keep,

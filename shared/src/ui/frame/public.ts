@@ -5,6 +5,7 @@ export { default as Tooltip } from 'antd/es/tooltip';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './action-menu/action-menu';
 export { AmountInput, type AmountInputProps } from './amount-input/amount-input';
 export { AreaLayout } from './area-layout/area-layout';
+export { useActiveMenuItem } from './area-layout/use-active-menu-item';
 export { CachedOutlet } from './cached-views/cached-outlet';
 export { clearCachedViews } from './cached-views/cached-view-epoch';
 export { type Confirm, type Question, useConfirm } from './confirm/use-confirm';

@@ -116,6 +116,7 @@ test('a draft is gone on with: last look, then handed in with the code', async (
   expect(within(dialog).getByText('6225***6868')).toBeTruthy();
   await userEvent.click(within(dialog).getByText('确认提交'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/center/crm/company/changeAccView'));
+  expect(router.state.location.search).toBe('?changeNo=H1&changeType=ACCOUNT');
   expect(inputsOf('changeSubmit')[0]?.body).toMatchObject({ changeNo: 'H1', code: '123456', accountId: 'B1' });
 });
 

@@ -63,7 +63,7 @@ function Content({ subject }: { subject: ChangeSubject }) {
           title="该账户的变更申请正在审核"
           hint="审核完成后方可再次变更。"
           action={
-            <LinkButton type="primary" to={viewAddress(subject.changeNo)}>
+            <LinkButton type="primary" to={viewAddress({ changeNo: subject.changeNo, changeType: 'ACCOUNT' })}>
               查看申请
             </LinkButton>
           }
@@ -75,7 +75,7 @@ function Content({ subject }: { subject: ChangeSubject }) {
           title="该申请已不能修改"
           hint="只有草稿和已退回的申请可以修改。"
           action={
-            <LinkButton type="primary" to={viewAddress(subject.changeNo)}>
+            <LinkButton type="primary" to={viewAddress({ changeNo: subject.changeNo, changeType: 'ACCOUNT' })}>
               查看申请
             </LinkButton>
           }

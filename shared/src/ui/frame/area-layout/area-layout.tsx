@@ -1,7 +1,5 @@
-import { useLocation, useMatches } from 'react-router-dom';
-import { bootDocument, type RouteMeta } from '../../../boot/public';
+import { bootDocument } from '../../../boot/public';
 import { toggleSidebar, useSession } from '../../../session/public';
-import { activeMenuItem } from '../../../session/rules/public';
 import { CachedOutlet } from '../cached-views/cached-outlet';
 import { FadeOnPath } from '../fade-on-path/fade-on-path';
 import { MenuIcon } from '../icon/frame-icons';
@@ -9,14 +7,14 @@ import { useDevice } from '../media/use-device';
 import type { MenuArea } from '../side-menu/menu-model';
 import { SideMenu } from '../side-menu/side-menu';
 import styles from './area-layout.module.css';
+import { useActiveMenuItem } from './use-active-menu-item';
 
 /**
  * An area of the centre: its side menu and the routed page, which fades when the path changes. In sidebar mode the host
  * shows one menu of all areas instead; the harness has no host.
  */
 export function AreaLayout({ area }: { area: MenuArea }) {
-  const { pathname } = useLocation();
-  const activeMenu = (useMatches().at(-1)?.handle as RouteMeta | undefined)?.activeMenu;
+  const activePath = useActiveMenuItem();
   const opened = useSession((session) => session.sidebarOpened);
   const mode = useSession((session) => session.sidebarMode);
   const device = useDevice();
@@ -26,7 +24,7 @@ export function AreaLayout({ area }: { area: MenuArea }) {
       {!hostShowsMenu && (
         <SideMenu
           areas={[area]}
-          activePath={activeMenuItem(pathname, activeMenu)}
+          activePath={activePath}
           device={device}
           opened={opened}
           onOpenedChange={(next) => next !== opened && toggleSidebar()}

@@ -89,7 +89,7 @@ function Stopped({ title, hint, changeNo }: { title: string; hint: string; chang
       title={title}
       hint={hint}
       action={
-        <LinkButton type="primary" to={viewAddress(changeNo)}>
+        <LinkButton type="primary" to={viewAddress({ changeNo })}>
           查看申请
         </LinkButton>
       }

@@ -24,9 +24,9 @@ const columns: DataColumn<ChangeRow>[] = [
     required: true,
     digitsAreText: true,
     text: ({ changeNo }) => changeNo,
-    render: ({ changeNo }) => (
-      <Link className={styles.number} to={viewAddress(changeNo)}>
-        {changeNo}
+    render: (row) => (
+      <Link className={styles.number} to={viewAddress(row)}>
+        {row.changeNo}
       </Link>
     ),
   },

@@ -21,7 +21,7 @@ export function CompanyNotices({ company, today }: CompanyNoticesProps) {
           type="info"
           showIcon
           title="企业信息变更正在审核，期间部分业务不可用"
-          action={<Link to={viewAddress(company.openChangeNo)}>查看申请</Link>}
+          action={<Link to={viewAddress({ changeNo: company.openChangeNo })}>查看申请</Link>}
         />
       )}
       {warnings.map((warning) => (
