@@ -2,19 +2,14 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { logIn } from '../../../support/log-in';
 import { codeSentBy } from '../../../support/sent-code';
+import { sparePeople } from '../../../support/spare-people';
 
 // Each begins with a login, which alone takes seconds on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
 const profile = '/center/crm/user';
 
-/** People whose data no other test relies on. */
-const [mobileChanger, emailChanger, deviceOwner, pictured] = [
-  '13900000001',
-  '13900000002',
-  '13900000004',
-  '13900000005',
-];
+const { mobileChanger, emailChanger, deviceOwner, pictured } = sparePeople;
 
 const freshMobile = () => `137${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(7)}`;

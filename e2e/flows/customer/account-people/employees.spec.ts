@@ -3,6 +3,7 @@ import { expectAccessible } from '../../../support/accessible';
 import { logIn } from '../../../support/log-in';
 import { codeSentBy } from '../../../support/sent-code';
 import { askApi } from '../../../support/session';
+import { disabledName, sparePeople } from '../../../support/spare-people';
 
 const address = '/center/crm/employee/list';
 const administrator = '13800000001';
@@ -104,9 +105,9 @@ test('who is disabled is out at once, in another browser, and can come back when
   browser,
 }) => {
   test.slow();
-  const name = '韩志强';
+  const name = disabledName;
   const other = await (await browser.newContext()).newPage();
-  await open(other, '13900000001');
+  await open(other, sparePeople.disabled);
   await open(page, administrator, `?keyword=${name}`);
   await page.getByRole('button', { name: `停用${name}` }).click();
   await expect(page.getByText(`停用后该人员将立即退出登录且无法访问本企业，确定停用“${name}”？`)).toBeVisible();
@@ -118,7 +119,7 @@ test('who is disabled is out at once, in another browser, and can come back when
 
   await page.getByRole('button', { name: `启用${name}` }).click();
   await expect(rowOf(page, name).getByText('启用', { exact: true })).toBeVisible();
-  await open(other, '13900000001');
+  await open(other, sparePeople.disabled);
   await other.context().close();
 });
 

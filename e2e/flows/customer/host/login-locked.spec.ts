@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fillCredentials, logIn } from '../../../support/log-in';
 import { lengthenWait, longerWait } from '../../../support/longer-wait';
+import { sparePeople } from '../../../support/spare-people';
 
 const waiting = /^登录 \(\d+s\)$/;
 
@@ -24,11 +25,11 @@ test('a wrong password: how many tries are left, and a short wait; what was type
   await page.clock.install();
   await lengthenWait(page, 'mobileLoginWithSecurity');
   await page.goto('/login');
-  await fillCredentials(page, '13900000004', 'Wrong@2026x');
+  await fillCredentials(page, sparePeople.wrongPassword, 'Wrong@2026x');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(/^账号或密码错误，您还可尝试\d次$/);
   await expect(page.getByRole('button', { name: waiting })).toBeDisabled();
-  await expect(page.getByLabel('手机号码')).toHaveValue('13900000004');
+  await expect(page.getByLabel('手机号码')).toHaveValue(sparePeople.wrongPassword);
   await page.clock.fastForward(longerWait * 1000);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
 });

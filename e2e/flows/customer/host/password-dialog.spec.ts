@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, logIn } from '../../../support/log-in';
 import { lengthenWait, longerWait } from '../../../support/longer-wait';
+import { sparePeople } from '../../../support/spare-people';
 import { secondTenant } from '../../../support/tenants';
 
 // The account has another password afterwards: one of the second tenant, which no other test logs in to.
@@ -19,7 +20,7 @@ async function openDialog(page: Page): Promise<void> {
 test('安全提示: validation on blur, the lock after a wrong password, the change', async ({ page }) => {
   await page.clock.install();
   await lengthenWait(page, 'updateWithSecurity');
-  await logIn(page, '13900000002');
+  await logIn(page, sparePeople.passwordChanger);
   await openDialog(page);
 
   await dialog(page).getByRole('button', { name: '确定' }).click();
@@ -73,7 +74,7 @@ test('安全提示: validation on blur, the lock after a wrong password, the cha
 });
 
 test('返回登录页 logs out', async ({ page }) => {
-  await logIn(page, '13900000003');
+  await logIn(page, sparePeople.passwordLeaver);
   await openDialog(page);
   await dialog(page).getByRole('button', { name: '返回登录页' }).click();
   await expect(page).toHaveURL('/login');

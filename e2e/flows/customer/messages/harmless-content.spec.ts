@@ -3,8 +3,9 @@ import { logIn } from '../../../support/log-in';
 import { watchComplaints } from '../../../support/page-watch';
 import { sendMessage } from '../../../support/platform-message';
 import { expectNothingRan, scriptPayloads } from '../../../support/script-payloads';
+import { sparePeople } from '../../../support/spare-people';
 
-const phone = '13900000003';
+const phone = sparePeople.harmlessContent;
 const link = '<p>见<a href="https://example.com/help">外部说明</a></p>';
 
 /** The server cleans what is stored; here it is as if it had not. */

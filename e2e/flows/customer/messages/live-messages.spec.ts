@@ -1,8 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { logIn } from '../../../support/log-in';
 import { sendMessage } from '../../../support/platform-message';
+import { sparePeople } from '../../../support/spare-people';
 
-const phone = '13900000001';
+const phone = sparePeople.liveMessages;
 const list = '/msg/crm/message/list';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^站内信(，\d+ 条未读)?$/ });

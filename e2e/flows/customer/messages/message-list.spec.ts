@@ -2,8 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { logIn } from '../../../support/log-in';
 import { sendMessage } from '../../../support/platform-message';
+import { sparePeople } from '../../../support/spare-people';
 
-const phone = '13900000002';
+const phone = sparePeople.messageList;
 const list = '/msg/crm/message/list';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });

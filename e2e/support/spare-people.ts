@@ -1,0 +1,23 @@
+/**
+ * Employees of the first demonstration company, and what is done to each. Tests run beside each other: whoever's
+ * password, number, device or messages a test relies on belongs to that test alone. 11 and 22 are not activated, 09
+ * and 18 disabled.
+ */
+export const sparePeople = {
+  passwordReset: '13900000001',
+  messageList: '13900000002',
+  harmlessContent: '13900000003',
+  wrongPassword: '13900000004',
+  liveMessages: '13900000005',
+  mobileChanger: '13900000006',
+  emailChanger: '13900000007',
+  deviceOwner: '13900000008',
+  pictured: '13900000010',
+  disabled: '13900000012',
+  passwordChanger: '13900000013',
+  passwordLeaver: '13900000014',
+  sentNothing: '13900000015',
+} as const;
+
+/** 曹 and 子涵, by the demonstration's list of names. */
+export const disabledName = '曹子涵';
