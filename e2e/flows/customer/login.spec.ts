@@ -57,7 +57,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('您暂无可用企业')).toBeVisible();
   });
 
-  for (const [status, path] of [
+  for (const [status, path, text] of [
     ['15', '/register/permit', '开通申请'],
     ['20', '/register/verification', '实名认证'],
     ['25', '/register/verification', '实名认证'],
