@@ -25,7 +25,7 @@ export async function seedPortal(releases: Releases, builds: readonly Build[]): 
   for (const build of builds) if (await publishBuild(releases, build, by)) fresh += 1;
   progress.done(fresh === 0 ? 'all builds were published before' : `${fresh} builds published`);
 
-  await seedDemoTenants(releases);
+  await seedDemoTenants(releases, by);
   const { tenants } = await releases.readCatalog();
   for (const { code } of tenants) {
     const wanted = [...packagesOf(code, builds)].map(([slot, { record }]) => ({

@@ -22,4 +22,7 @@ export type DeliveryPort = Pick<
   | 'revokeToken'
   | 'sharedSecret'
   | 'recordOverride'
+  | 'addTenant'
+  | 'changeTenant'
+  | 'storeTenantFile'
 >;

@@ -17,7 +17,7 @@ async function release(releases: Releases, record: HostRecord | RemoteRecord): P
 describeDatabases('a gateway on the real releases', (database) => {
   test('serves what is published, and a change within a second of its commit', async () => {
     const releases = createReleases(database());
-    await seedDemoTenants(releases);
+    await seedDemoTenants(releases, 'test');
     await release(releases, sampleHost());
     await release(releases, sampleRemote({ slot: 'site', prefix: '/index' }));
     const gateway = await startedGateway({ releases });

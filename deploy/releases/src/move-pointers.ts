@@ -75,28 +75,31 @@ async function carryOut(transaction: Queryable, move: Move, current: RunningRele
   return generation;
 }
 
-/** Moves pointers of one tenant in one transaction, all or none: checked by the gate, audited, announced. */
-export async function movePointers(database: Database, change: Change): Promise<Moved[]> {
+/** The moves as a part of a larger transaction. */
+export async function movePointersWithin(transaction: Queryable, change: Change): Promise<Moved[]> {
   const { tenantCode, plan } = change;
-  return database.db.transaction(async (transaction) => {
-    // The tenant's row serialises changes of its slots: what the gate saw stays true until the commit.
-    const locked = await transaction
-      .select({ code: tenant.code })
-      .from(tenant)
-      .where(eq(tenant.code, tenantCode))
-      .for('update');
-    if (locked.length === 0) throw new ReleaseRefused([`没有租户 ${tenantCode}。`]);
-    const running = await runningReleases(transaction, tenantCode);
-    const moves = await plan(transaction, running);
-    await checkGenerations(transaction, tenantCode, moves, running);
-    checkGate(moves, running);
-    const moved: Moved[] = [];
-    for (const move of moves) {
-      const current = running.get(move.slot);
-      const changed = isChange(move, current);
-      const generation = changed ? await carryOut(transaction, move, current, change) : (current?.generation ?? 0);
-      moved.push({ slot: move.slot, changed, generation });
-    }
-    return moved;
-  });
+  // The tenant's row serialises changes of its slots: what the gate saw stays true until the commit.
+  const locked = await transaction
+    .select({ code: tenant.code })
+    .from(tenant)
+    .where(eq(tenant.code, tenantCode))
+    .for('update');
+  if (locked.length === 0) throw new ReleaseRefused([`没有租户 ${tenantCode}。`]);
+  const running = await runningReleases(transaction, tenantCode);
+  const moves = await plan(transaction, running);
+  await checkGenerations(transaction, tenantCode, moves, running);
+  checkGate(moves, running);
+  const moved: Moved[] = [];
+  for (const move of moves) {
+    const current = running.get(move.slot);
+    const changed = isChange(move, current);
+    const generation = changed ? await carryOut(transaction, move, current, change) : (current?.generation ?? 0);
+    moved.push({ slot: move.slot, changed, generation });
+  }
+  return moved;
+}
+
+/** Moves pointers of one tenant in one transaction, all or none: checked by the gate, audited, announced. */
+export function movePointers(database: Database, change: Change): Promise<Moved[]> {
+  return database.db.transaction((transaction) => movePointersWithin(transaction, change));
 }

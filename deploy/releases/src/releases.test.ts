@@ -40,8 +40,8 @@ describeDatabases('releases', (database) => {
 
   beforeAll(async () => {
     releases = createReleases(database());
-    await releases.upsertTenant(brand('one'));
-    await releases.upsertTenant(brand('two'));
+    await releases.upsertTenant(brand('one'), by);
+    await releases.upsertTenant(brand('two'), by);
     await releases.publish({ ...host('h1'), by });
     for (const tenant of ['one', 'two'])
       await releases.assign({ tenant, slot: 'host', package: 'host', build: 'h1', by });
@@ -103,7 +103,7 @@ describeDatabases('releases', (database) => {
   });
 
   test('a host name belongs to one tenant', async () => {
-    const refused = releases.upsertTenant({ ...brand('thief'), hostNames: ['one.example'] });
+    const refused = releases.upsertTenant({ ...brand('thief'), hostNames: ['one.example'] }, by);
     await expect(refused).rejects.toThrow('主机名 one.example 已属于租户 one');
     expect((await releases.readCatalog()).tenants.map(({ code }) => code)).not.toContain('thief');
   });
@@ -151,7 +151,7 @@ describeDatabases('releases', (database) => {
   });
 
   test('a roll-back leaves no way to the bad release: neither as fallback nor by a second roll-back', async () => {
-    await releases.upsertTenant(brand('history'));
+    await releases.upsertTenant(brand('history'), by);
     for (const build of ['first', 'second', 'bad']) await publishNew(build);
     const target = { tenant: 'history', slot: 'account', by };
     for (const build of ['first', 'second', 'bad']) await releases.assign({ ...target, package: 'account', build });
@@ -170,7 +170,7 @@ describeDatabases('releases', (database) => {
 
   test('releases that need each other are assigned together, or not at all', async () => {
     const brandNew = { request: 'brand-new', version: '1.0.0', exports: ['x'], assets: [], needs: [] };
-    await releases.upsertTenant(brand('joint'));
+    await releases.upsertTenant(brand('joint'), by);
     await releases.publish({ ...host('h2', { provides: [brandNew] }), by });
     await releases.publish({
       ...remote('wants-new', { needs: [{ request: 'brand-new', range: '^1.0.0', exports: ['x'] }] }),
@@ -216,15 +216,15 @@ describeDatabases('releases', (database) => {
     const stop = await releases.watchCatalog(() => {
       heard += 1;
     });
-    await releases.upsertTenant(brand('three'));
+    await releases.upsertTenant(brand('three'), by);
     for (let tries = 0; tries < 100 && heard === 0; tries += 1) await wait(20);
     expect(heard).toBeGreaterThan(0);
     await stop();
   });
 
   test("the demonstration's tenants: one default, pictures stored, twice is once", async () => {
-    await seedDemoTenants(releases);
-    await seedDemoTenants(releases);
+    await seedDemoTenants(releases, by);
+    await seedDemoTenants(releases, by);
     const { tenants } = await releases.readCatalog();
     const byDefault = tenants.filter(({ isDefault }) => isDefault);
     expect(byDefault.map(({ code, themeColor, mainSystem }) => ({ code, themeColor, mainSystem }))).toEqual([

@@ -12,7 +12,15 @@ import { type AuditQuery, readAudit } from './read-audit';
 import { findRelease, readAssets, readCatalog } from './read-catalog';
 import { type OverrideEvent, recordOverride } from './record-override';
 import { sharedSecret } from './shared-secret';
-import { readTenantFile, storeTenantFile, upsertTenant } from './tenants';
+import {
+  addTenant,
+  changeTenant,
+  type NewTenant,
+  readTenantFile,
+  storeTenantFile,
+  type TenantChange,
+  upsertTenant,
+} from './tenants';
 import {
   createToken,
   ensureToken,
@@ -47,7 +55,9 @@ export function createReleases(database: Database) {
     revokeToken: (name: string, by: string) => revokeToken(database, name, by),
     recordOverride: (event: OverrideEvent) => recordOverride(database, event),
     sharedSecret: (name: string) => sharedSecret(database, name),
-    upsertTenant: (brand: TenantBrand) => upsertTenant(database, brand),
+    upsertTenant: (brand: TenantBrand, by: string) => upsertTenant(database, brand, by),
+    addTenant: (wanted: NewTenant) => addTenant(database, wanted),
+    changeTenant: (change: TenantChange) => changeTenant(database, change),
     storeTenantFile: (file: TenantFile) => storeTenantFile(database, file),
     readTenantFile: (sha: string) => readTenantFile(database, sha),
     readCatalog: () => readCatalog(database),

@@ -1,26 +1,36 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '@portal/database';
-import { tenant, tenantFile, tenantHost } from '@portal/database/schema/releases';
+import type { Database, Queryable } from '@portal/database';
+import { releaseAudit, tenant, tenantFile, tenantHost } from '@portal/database/schema/releases';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TenantBrand, TenantFile } from './catalog';
 import { announceCatalog } from './catalog-channel';
+import { pictureEnding, pictureFaults } from './gate/check-picture';
 import { tenantBrandFaults } from './gate/check-tenant';
+import { movePointersWithin } from './move-pointers';
 import { ReleaseRefused } from './refusal';
+import { buildName } from './release-name';
+import { runningReleases } from './running-releases';
 
-const endings: Record<string, string> = {
-  'image/svg+xml': 'svg',
-  'image/png': 'png',
-  'image/webp': 'webp',
-  'image/jpeg': 'jpg',
-};
+export interface NewTenant {
+  brand: TenantBrand;
+  /** The tenant whose releases it runs from the start; null: none, its slots stay empty. */
+  like: string | null;
+  by: string;
+}
+
+export interface TenantChange {
+  code: string;
+  changes: Partial<Omit<TenantBrand, 'code'>>;
+  by: string;
+}
 
 /** Stores a tenant's picture and gives the address it is served under. */
 export async function storeTenantFile(database: Database, { bytes, type }: TenantFile): Promise<string> {
-  const ending = endings[type];
-  if (!ending) throw new Error(`a tenant's picture cannot be of type ${type}`);
+  const faults = pictureFaults({ bytes, type });
+  if (faults.length > 0) throw new ReleaseRefused(faults);
   const sha = createHash('sha256').update(bytes).digest('hex');
   await database.db.insert(tenantFile).values({ sha, bytes, type }).onConflictDoNothing();
-  return `/brand/${sha}.${ending}`;
+  return `/brand/${sha}.${pictureEnding(type)}`;
 }
 
 export async function readTenantFile(database: Database, sha: string): Promise<TenantFile | undefined> {
@@ -31,23 +41,88 @@ export async function readTenantFile(database: Database, sha: string): Promise<T
   return file;
 }
 
-/** Adds a tenant or changes its brand and host names. */
-export async function upsertTenant(database: Database, brand: TenantBrand): Promise<void> {
+/** The tenant as it is, locked until the transaction ends. */
+async function brandNow(transaction: Queryable, code: string): Promise<TenantBrand | undefined> {
+  const [row] = await transaction.select().from(tenant).where(eq(tenant.code, code)).for('update');
+  if (!row) return undefined;
+  const hosts = await transaction.select().from(tenantHost).where(eq(tenantHost.tenantCode, code));
+  return { ...row, hostNames: hosts.map(({ hostName }) => hostName).sort() };
+}
+
+/** What the audit says: each field that is another one now. */
+function changedFields(before: TenantBrand | undefined, after: TenantBrand): Record<string, unknown> {
+  const fields = Object.keys(after) as (keyof TenantBrand)[];
+  return Object.fromEntries(
+    fields
+      .map((field) => [field, { from: before?.[field] ?? null, to: after[field] }] as const)
+      .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
+  );
+}
+
+/** Answers the names of the fields that changed. */
+async function storeBrand(
+  transaction: Queryable,
+  wanted: TenantBrand,
+  before: TenantBrand | undefined,
+  by: string,
+): Promise<string[]> {
+  const brand = { ...wanted, hostNames: [...new Set(wanted.hostNames)].sort() };
   const { hostNames, ...row } = brand;
   const faults = tenantBrandFaults(brand);
   if (faults.length > 0) throw new ReleaseRefused(faults);
+  const detail = changedFields(before, brand);
+  if (Object.keys(detail).length === 0) return [];
+  const taken = await transaction
+    .select()
+    .from(tenantHost)
+    .where(and(inArray(tenantHost.hostName, hostNames), ne(tenantHost.tenantCode, row.code)));
+  if (taken.length > 0)
+    throw new ReleaseRefused(taken.map((host) => `主机名 ${host.hostName} 已属于租户 ${host.tenantCode}。`));
+  if (row.isDefault) await transaction.update(tenant).set({ isDefault: false });
+  await transaction.insert(tenant).values(row).onConflictDoUpdate({ target: tenant.code, set: row });
+  await transaction.delete(tenantHost).where(eq(tenantHost.tenantCode, row.code));
+  if (hostNames.length > 0)
+    await transaction.insert(tenantHost).values(hostNames.map((hostName) => ({ hostName, tenantCode: row.code })));
+  const action = before ? 'tenant-change' : 'tenant-add';
+  await transaction.insert(releaseAudit).values({ who: by, action, tenantCode: row.code, detail });
+  await announceCatalog(transaction, row.code);
+  return Object.keys(detail);
+}
+
+/** Makes a tenant as described, whether it was there or not. */
+export async function upsertTenant(database: Database, brand: TenantBrand, by: string): Promise<void> {
   await database.db.transaction(async (transaction) => {
-    const taken = await transaction
-      .select()
-      .from(tenantHost)
-      .where(and(inArray(tenantHost.hostName, [...hostNames]), ne(tenantHost.tenantCode, row.code)));
-    if (taken.length > 0)
-      throw new ReleaseRefused(taken.map((host) => `主机名 ${host.hostName} 已属于租户 ${host.tenantCode}。`));
-    if (row.isDefault) await transaction.update(tenant).set({ isDefault: false });
-    await transaction.insert(tenant).values(row).onConflictDoUpdate({ target: tenant.code, set: row });
-    await transaction.delete(tenantHost).where(eq(tenantHost.tenantCode, row.code));
-    if (hostNames.length > 0)
-      await transaction.insert(tenantHost).values(hostNames.map((hostName) => ({ hostName, tenantCode: row.code })));
-    await announceCatalog(transaction, row.code);
+    await storeBrand(transaction, brand, await brandNow(transaction, brand.code), by);
+  });
+}
+
+/** Adds a tenant that runs what another one runs: all of it or nothing. Answers what it runs, by slot. */
+export function addTenant(database: Database, { brand, like, by }: NewTenant): Promise<Record<string, string>> {
+  return database.db.transaction(async (transaction) => {
+    if (await brandNow(transaction, brand.code))
+      throw new ReleaseRefused([`租户 ${brand.code} 已存在：用 portal tenants set ${brand.code} 更改。`]);
+    if (like !== null && !(await brandNow(transaction, like))) throw new ReleaseRefused([`没有租户 ${like}。`]);
+    const [other] = await transaction.select({ code: tenant.code }).from(tenant).limit(1);
+    // Somebody has to answer for host names that belong to nobody.
+    await storeBrand(transaction, { ...brand, isDefault: brand.isDefault || !other }, undefined, by);
+    const running = like === null ? new Map() : await runningReleases(transaction, like);
+    await movePointersWithin(transaction, {
+      tenantCode: brand.code,
+      action: 'assign',
+      by,
+      plan: async () => [...running].map(([slot, to]) => ({ slot, to, lastGoodId: to.lastGoodId, canary: null })),
+    });
+    return Object.fromEntries([...running].map(([slot, release]) => [slot, buildName(release)]));
+  });
+}
+
+/** Changes what is named and nothing else. Undefined where there is no such tenant. */
+export function changeTenant(
+  database: Database,
+  { code, changes, by }: TenantChange,
+): Promise<{ changed: string[] } | undefined> {
+  return database.db.transaction(async (transaction) => {
+    const before = await brandNow(transaction, code);
+    return before && { changed: await storeBrand(transaction, { ...before, ...changes }, before, by) };
   });
 }

@@ -30,7 +30,7 @@ function refusalError(status: number, { message, ...more }: Refusal): CommandErr
 
 export interface PortalClient {
   readonly url: string;
-  call<T>(method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T>;
+  call<T>(method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T>;
   upload<T>(path: string, type: string, bytes: Buffer, sent: (bytes: number) => void): Promise<T>;
 }
 

@@ -1,4 +1,4 @@
-import type { DeployToken } from '@portal/releases';
+import { type DeployToken, isUnlimited } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
 import { rateLimiter } from '../http/rate-limit';
@@ -44,4 +44,13 @@ export function callerOf(request: FastifyRequest): DeployToken {
   const caller = callers.get(request);
   if (!caller) throw new Error('a route of the deploy API was reached without a token');
   return caller;
+}
+
+/** For what concerns more than one package or tenant: only a token without limits goes on. */
+export function onlyUnlimited(scope: FastifyInstance, what: string): void {
+  scope.addHook('onRequest', async (request) => {
+    const caller = callerOf(request);
+    if (!isUnlimited(caller))
+      throw new ApiRefusal(403, 'not-allowed', `令牌 ${caller.name} 有范围限制，不能${what}：请换用平台令牌。`);
+  });
 }

@@ -9,6 +9,7 @@ import { listRoutes } from './list-routes';
 import { overrideLinkRoute } from './override-link-route';
 import { publishRoute } from './publish-route';
 import { slotRoutes } from './slot-routes';
+import { tenantRoutes } from './tenant-routes';
 import { tokenRoutes } from './token-routes';
 
 export interface DeployApiOptions {
@@ -30,6 +31,7 @@ export function deployApi(app: FastifyInstance, { delivery, keeper, overrideKey,
       listRoutes(scope, delivery);
       publishRoute(scope, delivery);
       slotRoutes(scope, delivery);
+      tenantRoutes(scope, delivery);
       tokenRoutes(scope, delivery);
       overrideLinkRoute(scope, delivery, overrideKey);
       explainApiRoute(scope, keeper);

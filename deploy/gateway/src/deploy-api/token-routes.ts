@@ -1,8 +1,7 @@
-import { isUnlimited } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal } from './api-refusal';
-import { callerOf } from './caller';
+import { callerOf, onlyUnlimited } from './caller';
 
 interface NewTokenBody {
   name: string;
@@ -31,11 +30,7 @@ const newToken = {
 /** Deploy tokens: only a token without limits makes, lists and revokes them. */
 export function tokenRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
   scope.register(async (admin) => {
-    admin.addHook('onRequest', async (request) => {
-      const caller = callerOf(request);
-      if (!isUnlimited(caller))
-        throw new ApiRefusal(403, 'not-allowed', `令牌 ${caller.name} 有范围限制，不能管理令牌：请换用平台令牌。`);
-    });
+    onlyUnlimited(admin, '管理令牌');
 
     admin.get('/tokens', async () => ({ tokens: await delivery.listTokens() }));
 

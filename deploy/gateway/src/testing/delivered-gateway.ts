@@ -27,7 +27,12 @@ export interface Delivered {
   releases: Releases;
   /** A token without limits. */
   token: string;
-  call: (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, body?: unknown, token?: string) => Promise<Answer>;
+  call: (
+    method: 'GET' | 'PUT' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+    token?: string,
+  ) => Promise<Answer>;
   upload: (record: HostRecord | RemoteRecord, token?: string, query?: string) => Promise<Answer>;
   boot: (cookie?: string, host?: string) => Promise<BootDocument>;
 }
@@ -43,8 +48,8 @@ export const patience = 60_000;
 /** A gateway with the deploy API on real releases: both demo tenants run a host and `account@r1`. */
 export async function deliveredGateway(database: Database, options: Partial<GatewayOptions> = {}): Promise<Delivered> {
   const releases = createReleases(database);
-  await seedDemoTenants(releases);
   const by = 'test';
+  await seedDemoTenants(releases, by);
   const [host, account] = [sampleHost(), accountRelease('r1')];
   for (const record of [host, account]) await releases.publish({ record, files: filesOf(record), by });
   for (const tenant of ['localhost', 'jinqiao.localhost'])

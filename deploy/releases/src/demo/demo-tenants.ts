@@ -37,10 +37,10 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] =
 /** Which tenant runs which package in which slot, where it is not the slot's own name. */
 export const demoPackages: Record<string, Record<string, string>> = { 'jinqiao.localhost': { site: 'site-jinqiao' } };
 
-export async function seedDemoTenants(releases: Releases): Promise<void> {
+export async function seedDemoTenants(releases: Releases, by: string): Promise<void> {
   for (const { logo, ...brand } of demoTenants) {
     const bytes = readFileSync(new URL(logo, import.meta.url));
     const address = await releases.storeTenantFile({ bytes, type: 'image/svg+xml' });
-    await releases.upsertTenant({ ...brand, companyLogo: address, favicon: address });
+    await releases.upsertTenant({ ...brand, companyLogo: address, favicon: address }, by);
   }
 }

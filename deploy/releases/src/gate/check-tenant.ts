@@ -10,8 +10,9 @@ function isWebAddress(address: string): boolean {
 }
 
 /** Whether a tenant can be served as it is described. */
-export function tenantBrandFaults({ code, hostNames, themeColor, mainSystem }: TenantBrand): string[] {
+export function tenantBrandFaults({ code, hostNames, platformName, themeColor, mainSystem }: TenantBrand): string[] {
   const faults: string[] = [];
+  if (platformName.trim() === '') faults.push('平台名称不能为空。');
   if (!safeCode.test(code)) faults.push(`租户编码 ${code} 只能包含小写字母、数字、连字符和点。`);
   for (const name of hostNames)
     if (!hostName.test(name)) faults.push(`主机名 ${name} 不合法：请使用小写，不带端口，末尾不带点。`);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { host, remote } from '../testing/records';
 import { fileFaults } from './check-files';
+import { pictureFaults } from './check-picture';
 import { recordFaults } from './check-record';
 import { tenantBrandFaults } from './check-tenant';
 import { tenantFaults } from './gate';
@@ -186,9 +187,33 @@ describe('a tenant', () => {
     [{ hostNames: ['portal.example:8080'] }, '主机名'],
     [{ hostNames: ['portal.example.'] }, '主机名'],
     [{ themeColor: 'red;}' }, '主题色'],
+    [{ platformName: ' ' }, '平台名称'],
     [{ mainSystem: 'javascript:alert(1)' }, '主系统地址'],
   ])('%j is refused in words', (changes, words) => {
     const faults = tenantBrandFaults({ ...sound, ...changes });
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(words);
+  });
+});
+
+describe("a tenant's picture", () => {
+  const png = Buffer.from('89504e470d0a1a0a', 'hex');
+
+  test.each([
+    ['image/png', png],
+    ['image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['image/jpeg', Buffer.from('ffd8ffe0', 'hex')],
+    ['image/webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
+  ])('%s passes', (type, bytes) => {
+    expect(pictureFaults({ type, bytes })).toEqual([]);
+  });
+
+  test.each([
+    ['text/html', Buffer.from('<html>'), '不支持'],
+    ['image/png', Buffer.from('<script>'), '图片内容不是 image/png'],
+    ['image/png', Buffer.concat([png, Buffer.alloc(600 * 1024)]), '最多 512 KB'],
+  ])('%s that is none, or too much, is refused in words', (type, bytes, words) => {
+    const faults = pictureFaults({ type, bytes });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(words);
   });

@@ -1,0 +1,129 @@
+import type { TenantBrand } from '@portal/releases';
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryPort } from '../delivery-port';
+import { ApiRefusal } from './api-refusal';
+import { callerOf, onlyUnlimited } from './caller';
+
+const pictureFields = ['companyLogo', 'favicon', 'backgroundImg'] as const;
+
+/** A picture as it is sent: its bytes in base64. */
+interface SentPicture {
+  type: string;
+  base64: string;
+}
+
+type SentPictures = Partial<Record<(typeof pictureFields)[number], SentPicture>>;
+type BrandTexts = Omit<TenantBrand, 'code' | 'isDefault' | (typeof pictureFields)[number]>;
+
+interface BrandBody extends Partial<BrandTexts> {
+  /** It answers for host names that belong to nobody; only ever handed over, never given up. */
+  isDefault?: true;
+  pictures?: SentPictures;
+}
+
+interface NewTenantBody extends BrandBody {
+  code: string;
+  hostNames: string[];
+  platformName: string;
+  /** The tenant whose releases it runs; the default one where nothing is said, nobody's with null. */
+  like?: string | null;
+}
+
+/** Three pictures of the most that one may have, in base64. */
+const mostBytes = 3 * 1024 * 1024;
+
+const text = (maxLength: number) => ({ type: 'string', maxLength });
+const picture = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['type', 'base64'],
+  properties: { type: text(50), base64: { type: 'string' } },
+};
+const brand = {
+  isDefault: { const: true },
+  hostNames: { type: 'array', minItems: 1, maxItems: 20, items: text(253) },
+  platformName: text(40),
+  themeColor: text(7),
+  backgroundTitle: text(60),
+  backgroundContent: text(200),
+  filingsContent: text(200),
+  mainSystem: { type: ['string', 'null'], maxLength: 500 },
+  pictures: {
+    type: 'object',
+    additionalProperties: false,
+    properties: Object.fromEntries(pictureFields.map((field) => [field, picture])),
+  },
+};
+const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
+  bodyLimit: mostBytes,
+  schema: { body: { type: 'object', additionalProperties: false, required, properties: { ...brand, ...properties } } },
+});
+
+const plain: Omit<TenantBrand, 'code' | 'hostNames' | 'platformName'> = {
+  isDefault: false,
+  themeColor: '#D83651',
+  companyLogo: '',
+  favicon: '',
+  backgroundImg: '',
+  backgroundTitle: '',
+  backgroundContent: '',
+  filingsContent: '',
+  mainSystem: null,
+};
+
+/** Tenants: only a token without limits adds or changes one. */
+export function tenantRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+  /** The addresses of the pictures, stored. */
+  async function stored(pictures: SentPictures = {}): Promise<Partial<TenantBrand>> {
+    const addresses: Partial<Record<(typeof pictureFields)[number], string>> = {};
+    for (const field of pictureFields) {
+      const sent = pictures[field];
+      if (sent)
+        addresses[field] = await delivery.storeTenantFile({
+          bytes: Buffer.from(sent.base64, 'base64'),
+          type: sent.type,
+        });
+    }
+    return addresses;
+  }
+
+  scope.register(async (admin) => {
+    onlyUnlimited(admin, '管理租户');
+
+    admin.post<{ Body: NewTenantBody }>(
+      '/tenants',
+      bodyOf({ code: text(63), like: { type: ['string', 'null'], maxLength: 63 } }, [
+        'code',
+        'hostNames',
+        'platformName',
+      ]),
+      async (request, reply) => {
+        const { pictures, like, ...texts } = request.body;
+        const addresses = await stored(pictures);
+        const { tenants } = await delivery.readCatalog();
+        const model = like === undefined ? (tenants.find(({ isDefault }) => isDefault)?.code ?? null) : like;
+        const favicon = addresses.favicon ?? addresses.companyLogo ?? '';
+        const slots = await delivery.addTenant({
+          brand: { ...plain, ...texts, ...addresses, favicon },
+          like: model,
+          by: callerOf(request).name,
+        });
+        reply.code(201);
+        return { code: texts.code, like: model, slots };
+      },
+    );
+
+    admin.patch<{ Params: { tenant: string }; Body: BrandBody }>(
+      '/tenants/:tenant',
+      bodyOf({}, []),
+      async (request) => {
+        const { pictures, ...texts } = request.body;
+        const code = request.params.tenant;
+        const changes = { ...texts, ...(await stored(pictures)) };
+        const done = await delivery.changeTenant({ code, changes, by: callerOf(request).name });
+        if (!done) throw new ApiRefusal(404, 'no-tenant', `没有租户 ${code}：用 portal tenants 查看。`);
+        return { code, ...done };
+      },
+    );
+  });
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { describeDatabases } from '@portal/database/testing';
+import { buildIn, type Delivered, deliveredGateway, patience, until } from '../testing/delivered-gateway';
+
+const svg = {
+  type: 'image/svg+xml',
+  base64: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64'),
+};
+const bank = { code: 'bank', hostNames: ['bank.example', 'www.bank.example'], platformName: '某银行供应链' };
+
+jest.setTimeout(patience);
+
+describeDatabases('tenants of the deploy API', (database) => {
+  let portal: Delivered;
+  beforeAll(async () => {
+    portal = await deliveredGateway(database());
+  });
+  afterAll(() => portal?.gateway.close());
+
+  const bootAt = (host: string) => portal.boot('', host);
+  const lastChanges = async (tenant: string) =>
+    (await portal.call('GET', `/audit?tenant=${tenant}`)).body.changes as { action: string; detail: unknown }[];
+
+  test('a new one has its own brand and runs what the default one runs, and the audit says who', async () => {
+    const made = await portal.call('POST', '/tenants', {
+      ...bank,
+      themeColor: '#0B6E4F',
+      pictures: { companyLogo: svg },
+    });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { code: 'bank', like: 'localhost', slots: { host: 'host@h1', account: 'account@r1' } },
+    });
+    await until(async () => (await bootAt('www.bank.example')).tenant.code === 'bank');
+    const boot = await bootAt('bank.example');
+    expect(boot.tenant).toMatchObject({ platformName: '某银行供应链', themeColor: '#0B6E4F' });
+    expect(boot.tenant.companyLogo).toMatch(/^\/brand\/[0-9a-f]{64}\.svg$/);
+    expect(boot.tenant.favicon).toBe(boot.tenant.companyLogo);
+    expect(buildIn(boot, 'account')).toBe('r1');
+    expect((await bootAt('elsewhere.example')).tenant.code).toBe('localhost');
+    expect(await lastChanges('bank')).toMatchObject([
+      { who: 'platform', action: 'assign', toBuild: expect.any(String) },
+      { who: 'platform', action: 'assign', toBuild: expect.any(String) },
+      { who: 'platform', action: 'tenant-add', detail: { platformName: { from: null, to: '某银行供应链' } } },
+    ]);
+  });
+
+  test('a change changes what it names, within a second, and is audited once', async () => {
+    const changed = await portal.call('PATCH', '/tenants/bank', { platformName: '某银行', filingsContent: '备案号' });
+    expect(changed).toMatchObject({ status: 200, body: { changed: ['platformName', 'filingsContent'] } });
+    await until(async () => (await bootAt('bank.example')).tenant.platformName === '某银行', 1_000);
+    expect((await bootAt('bank.example')).tenant).toMatchObject({ themeColor: '#0B6E4F', filingsContent: '备案号' });
+    const before = await lastChanges('bank');
+    expect(before[0]).toMatchObject({
+      action: 'tenant-change',
+      detail: { platformName: { from: '某银行供应链', to: '某银行' } },
+    });
+    expect(Object.keys(before[0]?.detail as object)).toEqual(['platformName', 'filingsContent']);
+    expect((await portal.call('PATCH', '/tenants/bank', { platformName: '某银行' })).body.changed).toEqual([]);
+    expect(await lastChanges('bank')).toEqual(before);
+  });
+
+  test.each([
+    [
+      'a code that is taken',
+      { ...bank, hostNames: ['b.example'] },
+      ['租户 bank 已存在：用 portal tenants set bank 更改。'],
+    ],
+    [
+      "another one's host name",
+      { ...bank, code: 'thief' },
+      ['主机名 bank.example 已属于租户 bank。', '主机名 www.bank.example 已属于租户 bank。'],
+    ],
+    ['an unknown model', { ...bank, code: 'new', hostNames: ['n.example'], like: 'nobody' }, ['没有租户 nobody。']],
+    [
+      'all faults at once',
+      { code: 'A b', hostNames: ['X:1'], platformName: '', themeColor: 'red' },
+      [
+        '平台名称不能为空。',
+        expect.stringContaining('租户编码 A b'),
+        expect.stringContaining('主机名 X:1'),
+        expect.stringContaining('主题色 red'),
+      ],
+    ],
+    [
+      'a picture that is none',
+      { ...bank, code: 'new', pictures: { favicon: { ...svg, type: 'image/png' } } },
+      [expect.stringContaining('图片内容不是 image/png')],
+    ],
+  ])('%s is refused and leaves nothing behind', async (_what, body, faults) => {
+    const before = await portal.call('GET', '/tenants');
+    const refused = await portal.call('POST', '/tenants', body);
+    expect([refused.status, refused.body.error?.faults]).toEqual([422, faults]);
+    expect(await portal.call('GET', '/tenants')).toEqual(before);
+  });
+
+  test('one without a model runs nothing and does no harm', async () => {
+    const made = await portal.call('POST', '/tenants', {
+      ...bank,
+      code: 'empty',
+      hostNames: ['empty.example'],
+      like: null,
+    });
+    expect(made).toMatchObject({ status: 201, body: { like: null, slots: {} } });
+    expect((await bootAt('bank.example')).tenant.code).toBe('bank');
+  });
+
+  test('one that is not there, and a token with limits, change nothing', async () => {
+    expect((await portal.call('PATCH', '/tenants/nobody', { platformName: '甲' })).status).toBe(404);
+    const { body } = await portal.call('POST', '/tokens', { name: 'bank', tenant: 'bank' });
+    const own = String(body.token);
+    expect((await portal.call('PATCH', '/tenants/bank', { platformName: '甲' }, own)).status).toBe(403);
+    expect((await portal.call('POST', '/tenants', { ...bank, code: 'more' }, own)).status).toBe(403);
+  });
+});
