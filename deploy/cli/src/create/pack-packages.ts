@@ -5,8 +5,8 @@ import { root } from '../workspace';
 import type { Archives, Versions } from './outside-files';
 import { runPnpm } from './package-manager';
 
-/** The packages that a remote outside the workspace needs, by name, with their folders. */
-const packed = { '@portal/build': 'deploy/build', '@portal/cli': 'deploy/cli', '@portal/shared': 'shared' } as const;
+/** The packages that a remote outside the workspace needs. */
+const packed = ['@portal/build', '@portal/cli', '@portal/shared'];
 
 /** Whether this command runs from the workspace, which alone can pack its packages. */
 export function inWorkspace(): boolean {
@@ -17,14 +17,15 @@ export function inWorkspace(): boolean {
 export function packPackages(folder: string): Archives {
   const target = join(folder, 'vendor');
   mkdirSync(target, { recursive: true });
-  const archives: Record<string, string> = {};
-  for (const [name, directory] of Object.entries(packed)) {
-    const { succeeded, output } = runPnpm(['pack', '--pack-destination', target], join(root, directory));
-    const file = readdirSync(target).find((one) => one.startsWith(`${name.slice(1).replace('/', '-')}-`));
+  const filters = packed.flatMap((name) => ['--filter', name]);
+  const { succeeded, output } = runPnpm([...filters, 'pack', '--recursive', '--pack-destination', target], root);
+  const files = readdirSync(target);
+  const archives = packed.map((name) => {
+    const file = files.find((one) => one.startsWith(`${name.slice(1).replace('/', '-')}-`));
     if (!succeeded || !file) throw new CommandError(`${name} could not be packed:\n${output}`);
-    archives[name] = `vendor/${file}`;
-  }
-  return archives;
+    return [name, `vendor/${file}`];
+  });
+  return Object.fromEntries(archives);
 }
 
 /** Versions of the catalog in pnpm-workspace.yaml and of the root manifest. */
