@@ -1,15 +1,35 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
+const dataFolder = join(root, '.cache/e2e-data');
 const execute = promisify(execFile);
+
+/** The portal of the browser tests, and the token that it has written for whoever may read its folder. */
+const portal = { PORTAL_URL: `http://localhost:${process.env.PORTAL_TEST_PORT ?? '18080'}` };
+export const deployToken = (): string => readFileSync(join(dataFolder, 'deploy-token'), 'utf8').trim();
+
+async function answerOf<T>(command: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<T> {
+  const { stdout } = await execute(process.execPath, [...command, '--json'], { cwd, env: { ...process.env, ...env } });
+  return JSON.parse(stdout) as T;
+}
 
 /** Runs the `portal` command against the portal of the browser tests, as a remote's team does. Answers its JSON. */
 export async function portalCommand<T>(...args: string[]): Promise<T> {
-  const port = process.env.PORTAL_TEST_PORT ?? '18080';
-  const env = { ...process.env, PORTAL_URL: `http://localhost:${port}`, DATA_DIR: join(root, '.cache/e2e-data') };
-  const command = ['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), ...args, '--json'];
-  const { stdout } = await execute(process.execPath, command, { cwd: root, env });
-  return JSON.parse(stdout) as T;
+  const command = ['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), ...args];
+  return answerOf(command, root, { ...portal, DATA_DIR: dataFolder });
+}
+
+/** The workspace's command, called from a folder elsewhere. */
+export function portalFrom<T>(folder: string, ...args: string[]): Promise<T> {
+  return answerOf([join(root, 'deploy/cli/bin/portal.mjs'), ...args], folder, {});
+}
+
+/** The command that a remote's own repository has installed, and the tools that lint, types and tests are checked with. */
+export function portalInside<T>(folder: string, ...args: string[]): Promise<T> {
+  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
+  const env = { ...portal, PORTAL_TOKEN: deployToken(), PATH: path };
+  return answerOf([join(folder, 'node_modules/@portal/cli/bin/portal.mjs'), ...args], folder, env);
 }

@@ -161,9 +161,25 @@ describe('network errors', () => {
     expect(portal.notify.mock.calls[0]?.[1]).toContain('请核对结果');
   });
 
-  test('a refusal is no network error', async () => {
-    portal.server.on('getIsUnreadNumbers', { httpStatus: 502, data: '' });
-    await expect(unread()).rejects.toMatchObject({ kind: 'server', status: '502' });
+  test('a server that ended with the read in its hands is no failure: another one answers', async () => {
+    let tries = 0;
+    portal.server.on('getIsUnreadNumbers', () => {
+      tries += 1;
+      return tries < 2 ? { httpStatus: 502, data: '' } : envelope(5);
+    });
+    await expect(unread()).resolves.toBe(5);
+    expect(portal.notify).not.toHaveBeenCalled();
+  });
+
+  test('a write that a server had in its hands is never repeated', async () => {
+    portal.server.on('loginOut', { httpStatus: 502, data: '' });
+    await expect(logout()).rejects.toMatchObject({ kind: 'server', status: '502' });
+    expect(portal.server.requests).toHaveLength(1);
+  });
+
+  test('a failure of the server is no network error', async () => {
+    portal.server.on('getIsUnreadNumbers', { httpStatus: 500, data: '' });
+    await expect(unread()).rejects.toMatchObject({ kind: 'server', status: '500' });
     expect(portal.server.requests).toHaveLength(1);
   });
 });

@@ -38,6 +38,12 @@ test('an answer that is no envelope is 请求失败！', async () => {
   await expect(list()).rejects.toMatchObject({ kind: 'server', msg: '请求失败！' });
 });
 
+test('a server that ended with the read in its hands: another one answers', async () => {
+  fetched.mockResolvedValueOnce(reply(null, 502));
+  fetched.mockResolvedValueOnce(reply({ status: '200', ok: true, msg: '', body: { total: 2 } }));
+  await expect(list()).resolves.toEqual({ total: 2 });
+});
+
 test('a lost connection is tried again, then said', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(list()).rejects.toMatchObject({ kind: 'network', msg: '网络异常，请检查网络后重试' });

@@ -37,11 +37,12 @@ function limited(signal: AbortSignal | undefined) {
   return { signal: limit.signal, state, end };
 }
 
-async function exchange(
-  form: RequestForm,
-  row: Call,
-  signal: AbortSignal,
-): Promise<{ reply: Response; data: unknown }> {
+interface Answered {
+  readonly reply: Response;
+  readonly data: unknown;
+}
+
+async function exchange(form: RequestForm, row: Call, signal: AbortSignal): Promise<Answered> {
   const query = form.query.toString();
   const json = row.body === 'json' && {
     headers: { 'Content-Type': 'application/json' },
@@ -51,18 +52,12 @@ async function exchange(
   return { reply, data: await reply.json().catch(() => null) };
 }
 
-async function send(row: Call, input: AnyInput, signal: AbortSignal | undefined): Promise<unknown> {
+/** Rejects only where no answer came. */
+async function send(row: Call, input: AnyInput, signal: AbortSignal | undefined): Promise<Answered> {
   const limit = limited(signal);
   try {
-    const { reply, data } = await exchange(requestForm(row, input), row, limit.signal);
-    const outcome = outcomeOf(reply.status, data);
-    if (outcome.kind === 'ok') return outcome.body;
-    const { status, msg, fields } = outcome;
-    const kind = outcome.kind === 'refused' ? 'refused' : 'server';
-    const requestId = reply.headers.get('x-request-id') ?? undefined;
-    throw new ApiError(msg || failureText(row), { kind, status, fields, requestId });
+    return await exchange(requestForm(row, input), row, limit.signal);
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause;
     if (signal?.aborted) throw new ApiError('', { kind: 'aborted', cause });
     if (limit.state.late) throw new ApiError(timeoutText(row), { kind: 'timeout', cause });
     throw new ApiError(networkText(row), { kind: 'network', cause });
@@ -72,6 +67,13 @@ async function send(row: Call, input: AnyInput, signal: AbortSignal | undefined)
 }
 
 /** Asks and answers the body of the envelope. */
-export function readOpenly(row: Call, input: AnyInput, signal: AbortSignal | undefined): Promise<unknown> {
-  return withRetry({ writes: row.writes, signal }, () => send(row, input, signal));
+export async function readOpenly(row: Call, input: AnyInput, signal: AbortSignal | undefined): Promise<unknown> {
+  const repeated = { writes: row.writes, signal, httpStatusOf: ({ reply: { status } }: Answered) => status };
+  const { reply, data } = await withRetry(repeated, () => send(row, input, signal));
+  const outcome = outcomeOf(reply.status, data);
+  if (outcome.kind === 'ok') return outcome.body;
+  const { status, msg, fields } = outcome;
+  const kind = outcome.kind === 'refused' ? 'refused' : 'server';
+  const requestId = reply.headers.get('x-request-id') ?? undefined;
+  throw new ApiError(msg || failureText(row), { kind, status, fields, requestId });
 }

@@ -18,7 +18,12 @@ function refuseStale(row: Call): void {
 
 /** The exchange, and once more with a newer token where the first one was refused: nothing has been done yet then. */
 async function withLiveToken(row: Call, form: RequestForm, channel: Channel): Promise<Exchange> {
-  const once = () => withRetry({ writes: row.writes, signal: channel.signal }, () => exchange(row, form, channel));
+  const repeated = {
+    writes: row.writes,
+    signal: channel.signal,
+    httpStatusOf: ({ reply }: Exchange) => reply.httpStatus,
+  };
+  const once = () => withRetry(repeated, () => exchange(row, form, channel));
   const first = await once();
   if (first.outcome.kind !== 'unauthorized' || !first.token || !(await newerToken(first.token))) return first;
   refuseStale(row);

@@ -24,17 +24,25 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
 
 const lostOnTheWay = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
 
+/** A proxy on the way says that the server gave it none: it ended, say, with the request in its hands. */
+export const isUnanswered = (httpStatus: number): boolean => httpStatus === 502 || httpStatus === 504;
+
+interface Repeated<T> {
+  readonly writes: boolean;
+  readonly signal?: AbortSignal | undefined;
+  readonly httpStatusOf: (answer: T) => number;
+}
+
 /** Repeats a read that got no answer. A write is never repeated: it may have been done. */
-export async function withRetry<T>(
-  { writes, signal }: { readonly writes: boolean; readonly signal?: AbortSignal | undefined },
-  send: () => Promise<T>,
-): Promise<T> {
+export async function withRetry<T>({ writes, signal, httpStatusOf }: Repeated<T>, send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    const isLast = writes || attempt >= tries;
     try {
-      return await send();
+      const answer = await send();
+      if (isLast || !isUnanswered(httpStatusOf(answer))) return answer;
     } catch (error) {
-      if (writes || attempt >= tries || !lostOnTheWay(error)) throw error;
-      await pause(pauseBefore(attempt, Math.random()), signal);
+      if (isLast || !lostOnTheWay(error)) throw error;
     }
+    await pause(pauseBefore(attempt, Math.random()), signal);
   }
 }

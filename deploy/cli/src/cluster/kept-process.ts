@@ -15,7 +15,9 @@ export interface ProcessChoices {
   started: (name: string, pid: number) => void;
 }
 
-const pauseBeforeRestart = 500;
+/** One that ends as soon as it is started is not started again without end. */
+const soon = 2_000;
+const pauseAfterSoon = 500;
 
 /** Starts a process and starts it again whenever it ends, until it is stopped. */
 export function keepRunning({ name, command, args, env, started }: ProcessChoices): KeptProcess {
@@ -24,11 +26,12 @@ export function keepRunning({ name, command, args, env, started }: ProcessChoice
   let timer: NodeJS.Timeout | undefined;
 
   function start(): void {
+    const startedAt = performance.now();
     child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
     if (child.pid !== undefined) started(name, child.pid);
     child.on('error', () => {});
     child.on('exit', () => {
-      if (!stopped) timer = setTimeout(start, pauseBeforeRestart);
+      if (!stopped) timer = setTimeout(start, performance.now() - startedAt < soon ? pauseAfterSoon : 0);
     });
   }
   start();

@@ -9,6 +9,9 @@ test('names every process once and nothing that would listen outside but the one
     '8103',
     '8104',
   ]);
-  expect([...text.matchAll(/listen (.*);/g)].map(([, address]) => address)).toEqual(['8080', '127.0.0.1:8100']);
+  expect([...text.matchAll(/listen (.*);/g)].map(([, address]) => address)).toEqual([
+    '8080 reuseport',
+    '127.0.0.1:8100 reuseport',
+  ]);
   expect(text.split('{').length).toBe(text.split('}').length);
 });

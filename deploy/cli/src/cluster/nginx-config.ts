@@ -1,20 +1,14 @@
+import type { ClusterPorts } from './cluster-ports';
+
 /** Configuration of the one URL in front of several gateways, and of the one address in front of several APIs: pure. */
 
-export interface ClusterPorts {
-  /** The one URL. */
-  public: number;
-  /** Where the gateways find the APIs. */
-  apiFront: number;
-  gateways: readonly number[];
-  apis: readonly number[];
-}
-
 const servers = (ports: readonly number[]) =>
-  ports.map((port) => `    server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join('\n');
+  ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;`).join('\n');
 
 /**
- * A server that is away is passed over: a request that it had not taken goes to the other one, whatever it is; one that
- * it may have carried out is repeated only where that does no harm.
+ * A server that is away answers so at once, so none is ever left out for a while: two that go one after the other would
+ * leave nobody. One that is away is passed over: a request that it had not taken
+ * goes to the other one, whatever it is; one that it may have carried out is repeated only where that does no harm.
  */
 const passOn = `      proxy_http_version 1.1;
       proxy_set_header Connection "";
@@ -27,9 +21,13 @@ const passOn = `      proxy_http_version 1.1;
       proxy_request_buffering on;
       client_max_body_size 64m;`;
 
+/**
+ * One of several fronts that listen on the same ports (`reuseport`): when one ends the others have its address still.
+ * Each is a single process, so that nothing of it stays behind.
+ */
 export function nginxConfig({ public: port, apiFront, gateways, apis }: ClusterPorts, folder: string): string {
   return `daemon off;
-worker_processes 1;
+master_process off;
 pid ${folder}/nginx.pid;
 error_log ${folder}/error.log warn;
 events { worker_connections 2048; }
@@ -50,7 +48,7 @@ ${servers(apis)}
     keepalive 32;
   }
   server {
-    listen ${port};
+    listen ${port} reuseport;
     location / {
 ${passOn}
       proxy_set_header X-Forwarded-For $remote_addr;
@@ -59,7 +57,7 @@ ${passOn}
     }
   }
   server {
-    listen 127.0.0.1:${apiFront};
+    listen 127.0.0.1:${apiFront} reuseport;
     location / {
 ${passOn}
       proxy_pass http://apis;

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { createReleases } from '@portal/releases';
 import { openPortalDatabase } from '@portal/run/open-portal-database';
 import { buildAll } from '../build-all';
 import { startCluster } from '../cluster/start-cluster';
-import type { CommandHelp } from '../command-line/command';
+import type { CommandHelp, CommandInput } from '../command-line/command';
 import { describePortal } from '../describe-portal';
 import { writeLocalToken } from '../local-token';
 import { assertPortFree } from '../portal-server';
@@ -10,15 +12,32 @@ import { portalSettings } from '../portal-settings';
 import { CommandError, progress } from '../progress';
 import { seedPortal } from '../seed-portal';
 import { stopOnSignal } from '../stop-on-signal';
-import { clientDirectories } from '../workspace';
+import { clientDirectories, root } from '../workspace';
 
 export const help: CommandHelp = {
   summary: 'two gateways and two APIs on one PostgreSQL, nginx as the one URL, all on this machine',
-  usage: '',
-  examples: ['DATABASE_URL=postgres://postgres@127.0.0.1:5432/portal npm run cluster'],
+  usage: '[--prove]',
+  options: {
+    prove: {
+      type: 'boolean',
+      description: 'run the browser flows against it, on a database of their own, while each process is killed in turn',
+    },
+  },
+  examples: [
+    'DATABASE_URL=postgres://postgres@127.0.0.1:5432/portal npm run cluster',
+    'PORT=8090 npm run cluster -- --prove',
+  ],
 };
 
-export async function run(): Promise<void> {
+/** The proof lives with the browser tests: this only hands over. */
+function prove(): void {
+  const script = join(root, 'e2e/cluster/prove.ts');
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: root, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}
+
+export async function run({ options }: CommandInput): Promise<void> {
+  if (options.prove) return prove();
   const settings = portalSettings();
   const { port, databaseUrl, dataDir } = settings;
   if (!databaseUrl)

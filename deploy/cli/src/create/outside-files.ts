@@ -26,12 +26,14 @@ const typescript = {
   include: ['src'],
 };
 
-const lint = {
-  files: { includes: ['src/**'] },
-  formatter: { indentStyle: 'space', lineWidth: 120 },
-  javascript: { formatter: { quoteStyle: 'single' } },
-  css: { parser: { cssModules: true } },
-};
+/** As Biome itself would write it: it checks its own configuration too. */
+const lint = `{
+  "files": { "includes": ["src/**"] },
+  "formatter": { "indentStyle": "space", "lineWidth": 120 },
+  "javascript": { "formatter": { "quoteStyle": "single" } },
+  "css": { "parser": { "cssModules": true } }
+}
+`;
 
 const jest = `const swc = [
   '@swc/jest',
@@ -108,7 +110,7 @@ export function outsideFiles(remote: NewRemote, versions: Versions, archives: Ar
     ...sourceFiles(remote),
     'package.json': jsonFile(manifest),
     'tsconfig.json': jsonFile(typescript),
-    'biome.json': jsonFile(lint),
+    'biome.json': lint,
     'jest.config.mjs': jest,
     '.gitignore': 'node_modules/\ndist/\n.cache/\n',
     'README.md': readmeFile(remote, true),

@@ -1,0 +1,103 @@
+/**
+ * `npm run cluster -- --prove`: the cluster on a database of its own, the browser flows against it, and meanwhile each
+ * of its processes killed in turn. Says what was killed, how long each was away, and what a customer noticed.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createPostgresDatabase } from '@portal/database/scratch-database';
+import { type Kills, killInTurn } from './kill-in-turn';
+import { noticed } from './noticed';
+
+const root = join(import.meta.dirname, '../..');
+const port = Number(process.env.PORT ?? 8080);
+const data = join(root, '.cache/cluster-proof');
+const report = join(data, 'report.json');
+const killsFile = join(data, 'kills.json');
+/** As the cluster lays them out above its one URL. */
+const ports: Record<string, number> = {
+  'gateway-1': port + 2,
+  'gateway-2': port + 3,
+  'api-1': port + 4,
+  'api-2': port + 5,
+};
+const longestStart = 300_000;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const answers = (at: number) =>
+  fetch(`http://127.0.0.1:${at}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** nginx has no port of its own: the one URL is there, whoever answers. */
+const isBack = (name: string) => answers(ports[name] ?? port);
+
+function start(command: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+}
+
+async function startedCluster(databaseUrl: string): Promise<ChildProcess> {
+  const cluster = start(process.execPath, ['--import', 'tsx', 'deploy/cli/src/main.ts', 'cluster'], {
+    PORT: String(port),
+    DATA_DIR: data,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'silent',
+  });
+  for (const until = performance.now() + longestStart; performance.now() < until; await pause(500)) {
+    if (cluster.exitCode !== null) throw new Error('the cluster did not start: see the lines above');
+    if (await answers(port)) return cluster;
+  }
+  throw new Error('the cluster did not start in time');
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+}
+
+async function prove(databaseUrl: string): Promise<boolean> {
+  const cluster = await startedCluster(databaseUrl);
+  const over = new AbortController();
+  try {
+    const killing = killInTurn(
+      {
+        processes: join(data, 'cluster/processes.json'),
+        isBack,
+        killed: (kills) => writeFileSync(killsFile, JSON.stringify(kills)),
+      },
+      over.signal,
+    );
+    const flows = start(
+      join(root, 'e2e/node_modules/.bin/playwright'),
+      ['test', '--config', 'e2e/cluster/playwright.config.ts'],
+      {
+        PORTAL_TEST_PORT: String(port),
+        PLAYWRIGHT_REPORT: report,
+        CLUSTER_KILLS: killsFile,
+      },
+    );
+    await ended(flows);
+    over.abort();
+    const kills: Kills = await killing;
+    const { lines, good } = noticed(kills, JSON.parse(readFileSync(report, 'utf8')));
+    for (const line of lines) say(line);
+    return good;
+  } finally {
+    over.abort();
+    cluster.kill('SIGTERM');
+    await ended(cluster);
+  }
+}
+
+rmSync(data, { recursive: true, force: true });
+mkdirSync(data, { recursive: true });
+writeFileSync(killsFile, '{}');
+const { url, drop } = await createPostgresDatabase();
+try {
+  process.exitCode = (await prove(url)) ? 0 : 1;
+} finally {
+  await drop();
+}

@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { changedCopy, changeText, publishNext } from '../../support/next-release';
+import { ownTenant } from '../../support/own-tenant';
+import { portalCommand } from '../../support/portal-command';
+import { runningDevServer } from '../../support/running-dev-server';
+
+/** One tenant of its own; its tests add to one audit. */
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+interface Link {
+  url: string;
+  path: string;
+  slot: string;
+}
+
+const page = 'src/pages/about/page.tsx';
+const before = '公司简介';
+const swapped = '企业概况';
+const fromSource = '来自源码的简介';
+/** Beside the portal of the browser tests. */
+const devPort = Number(process.env.PORTAL_TEST_PORT ?? 18080) + 8;
+
+let tenant = { code: '', url: '' };
+let release = '';
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  tenant = await ownTenant('qa');
+  release = await publishNext('site', page, before, swapped);
+});
+
+const linkTo = (...what: string[]) => portalCommand<Link>('override', tenant.code, ...what);
+const banner = (where: Page) => where.getByRole('complementary', { name: '测试替换' });
+const heading = (where: Page, name: string) => where.getByRole('heading', { name, exact: true });
+
+async function seesTheRealOne(where: Page): Promise<void> {
+  await where.goto(`${tenant.url}/index/about`);
+  await expect(heading(where, before)).toBeVisible();
+  await expect(banner(where)).toHaveCount(0);
+}
+
+test('a signed link swaps one remote in this browser alone, says so, and leads out again', async ({
+  page,
+  browser,
+}) => {
+  const { url, slot } = await linkTo(release, '--minutes', '5');
+  expect(slot).toBe('site');
+  await page.goto(url);
+  await page.goto(`${tenant.url}/index/about`);
+  await expect(heading(page, swapped)).toBeVisible();
+  await expect(banner(page)).toContainText(`site 正在使用 ${release}`);
+
+  const other = await browser.newContext();
+  await seesTheRealOne(await other.newPage());
+  await other.close();
+
+  await banner(page).getByRole('link', { name: '退出替换' }).click();
+  await expect(banner(page)).toHaveCount(0);
+  await seesTheRealOne(page);
+
+  const changes = await portalCommand<{ action: string; toBuild: string }[]>('audit', '--tenant', tenant.code);
+  expect(changes.slice(0, 2)).toMatchObject([
+    { action: 'override-open', toBuild: release },
+    { action: 'override-create', toBuild: release },
+  ]);
+});
+
+test('forged, or made for another tenant, it says so and swaps nothing', async ({ page }) => {
+  const { url, path } = await linkTo(release);
+  const forged = url.slice(0, -2) + (url.at(-2) === 'A' ? 'B' : 'A') + url.at(-1);
+  const foreign = `${tenant.url.replace(tenant.code, 'jinqiao.localhost')}${path}`;
+  for (const bad of [forged, foreign, `${tenant.url}/-/override`]) {
+    const answer = await page.goto(bad);
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole('heading', { name: '链接无效' })).toBeVisible();
+    await seesTheRealOne(page);
+  }
+});
+
+test("a developer's own server in the real portal: what is edited there is seen here", async ({ page: tab }) => {
+  const folder = changedCopy('site', page, before, `${fromSource}一`);
+  const server = await runningDevServer(folder, devPort);
+  try {
+    const { url } = await linkTo('--origin', server.origin, '--package', 'site');
+    await tab.goto(url);
+    await tab.goto(`${tenant.url}/index/about`);
+    await expect(heading(tab, `${fromSource}一`)).toBeVisible();
+    await expect(banner(tab)).toContainText(`site 正在使用 ${server.origin}`);
+    changeText(join(folder, page), `${fromSource}一`, `${fromSource}二`);
+    await expect(async () => {
+      await tab.reload();
+      await expect(heading(tab, `${fromSource}二`)).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 30_000 });
+  } finally {
+    await server.stop();
+  }
+});
