@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { unproven } from './unproven';
 
 const port = Number(process.env.PORTAL_TEST_PORT ?? 18080);
 const root = join(import.meta.dirname, '..');
@@ -26,7 +25,6 @@ const executablePath = process.env.CHROMIUM ?? (existsSync(systemBrowser) ? syst
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  testIgnore: process.env.UNPROVEN ? [] : unproven.map((file) => `**/${file}`),
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,
