@@ -92,6 +92,8 @@ async function prove(databaseUrl: string): Promise<boolean> {
   }
 }
 
+// Ctrl+C reaches the flows and the cluster by itself; what is left to do here is to put things in order.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 rmSync(data, { recursive: true, force: true });
 mkdirSync(data, { recursive: true });
 writeFileSync(killsFile, '{}');

@@ -1,0 +1,70 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logIn } from '../../support/log-in';
+import { publishNext } from '../../support/next-release';
+import { portalCommand } from '../../support/portal-command';
+import { secondTenant } from '../../support/tenants';
+
+/** One open tab, and what comes to it: each test stands on the one before. */
+test.describe.configure({ mode: 'serial', retries: 0, timeout: 90_000 });
+
+const slot = ['jinqiao.localhost', 'message'] as const;
+const before = '平台发布的维护、产品与政策通知';
+const after = '平台发布的全部通知';
+
+let release = '';
+let assigned = false;
+let tab: Page;
+
+interface Marked {
+  sameDocument?: boolean;
+}
+
+const mark = () =>
+  tab.evaluate(() => {
+    (globalThis as Marked).sameDocument = true;
+  });
+const isSameDocument = () => tab.evaluate(() => (globalThis as Marked).sameDocument === true);
+const menu = () => tab.getByRole('navigation', { name: '消息中心' });
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  release = await publishNext('message', 'src/pages/notices/page.tsx', before, after);
+  tab = await (await browser.newContext({ baseURL: secondTenant })).newPage();
+  const hearsReleases = tab.waitForResponse((answer) => answer.url().endsWith('/-/releases/stream'));
+  await logIn(tab, '13800000013');
+  await hearsReleases;
+});
+
+test.afterAll(async () => {
+  if (assigned) await portalCommand('rollback', ...slot);
+  await tab?.context().close();
+});
+
+test('a remote that is not on screen is the new one when it is opened, without a reload', async () => {
+  await mark();
+  const told = tab.waitForResponse((answer) => answer.url().endsWith('/-/boot'));
+  await portalCommand('assign', ...slot, release);
+  assigned = true;
+  await told;
+  await tab
+    .getByRole('banner')
+    .getByRole('link', { name: /^站内信/ })
+    .click();
+  await menu().getByRole('link', { name: '公告' }).click();
+  await expect(tab.getByText(after)).toBeVisible();
+  await expect(tab.getByText('系统已更新')).toHaveCount(0);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('of one that is on screen it is told, and the next page of it brings the other release', async () => {
+  await portalCommand('rollback', ...slot);
+  assigned = false;
+  await expect(tab.getByText('系统已更新，打开下一个页面时生效。')).toBeVisible();
+  await expect(tab.getByText(after)).toBeVisible();
+  expect(await isSameDocument()).toBe(true);
+  await menu().getByRole('link', { name: '站内信' }).click();
+  await expect(tab.getByRole('heading', { name: '站内信', exact: true })).toBeVisible();
+  expect(await isSameDocument()).toBe(false);
+  await menu().getByRole('link', { name: '公告' }).click();
+  await expect(tab.getByText(before)).toBeVisible();
+});
