@@ -154,6 +154,7 @@ test.describe('the permit form', () => {
     await page.reload();
     await expect(page.getByLabel('通讯地址')).toHaveValue('半个地址');
 
+    await expect(page.getByRole('group', { name: '产品' })).toBeVisible();
     await page.getByRole('button', { name: '提交', exact: true }).click();
     await expect(page.getByText('请选择产品', { exact: true })).toBeVisible();
     await expect(page.getByRole('group', { name: '产品' })).toBeFocused();
