@@ -49,13 +49,13 @@ async function brandNow(transaction: Queryable, code: string): Promise<TenantBra
   return { ...row, hostNames: hosts.map(({ hostName }) => hostName).sort() };
 }
 
-/** What the audit says: each field that is another one now. */
+/** What the audit says: each field that is another one now; of a new tenant those that hold something. */
 function changedFields(before: TenantBrand | undefined, after: TenantBrand): Record<string, unknown> {
   const fields = Object.keys(after) as (keyof TenantBrand)[];
   return Object.fromEntries(
     fields
       .map((field) => [field, { from: before?.[field] ?? null, to: after[field] }] as const)
-      .filter(([, { from, to }]) => JSON.stringify(from) !== JSON.stringify(to)),
+      .filter(([, { from, to }]) => (before ? JSON.stringify(from) !== JSON.stringify(to) : Boolean(to))),
   );
 }
 

@@ -57,6 +57,7 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   output.result(answer, [
     `✓ ${name} (${answer.version}) ${answer.created ? 'is published' : 'was published before'}`,
     ...answer.tenants.flatMap(({ tenant, faults }) => faults.map((fault) => `  ! ${tenant}: ${fault}`)),
-    `  give it to customers: portal assign ${fits[0] ?? '<tenant>'} ${slot} ${name}`,
+    `  give it to customers: portal assign ${fits.length === 1 ? fits[0] : '<tenant>'} ${slot} ${name}`,
+    ...(fits.length > 1 ? [`  it fits ${fits.join(', ')}`] : []),
   ]);
 }
