@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { withTries } from '../federation/try-policy';
 
 /** How long until code that the page can do without is asked for once more. */
-const again = 10_000;
+const again = 2_000;
 
 /** A module that comes when it is wanted, and keeps being asked for; null until it is there. */
 export function useLoaded<T>(load: () => Promise<T>, wanted = true): T | null {
