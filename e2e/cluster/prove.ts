@@ -48,7 +48,8 @@ async function startedCluster(databaseUrl: string): Promise<ChildProcess> {
     LOG_LEVEL: 'silent',
   });
   for (const until = performance.now() + longestStart; performance.now() < until; await pause(500)) {
-    if (cluster.exitCode !== null) throw new Error('the cluster did not start: see the lines above');
+    if (cluster.exitCode !== null || cluster.signalCode !== null)
+      throw new Error('the cluster did not start: see the lines above');
     if (await answers(port)) return cluster;
   }
   throw new Error('the cluster did not start in time');
@@ -97,7 +98,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => un
 rmSync(data, { recursive: true, force: true });
 mkdirSync(data, { recursive: true });
 writeFileSync(killsFile, '{}');
-const { url, drop } = await createPostgresDatabase();
+const { url, drop } = await createPostgresDatabase('proof');
 try {
   process.exitCode = (await prove(url)) ? 0 : 1;
 } finally {

@@ -25,8 +25,8 @@ export async function serverAnswers(): Promise<boolean> {
 }
 
 /** A PostgreSQL database of its own; `drop` removes it. */
-export async function createPostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `portal_test_${randomBytes(6).toString('hex')}`;
+export async function createPostgresDatabase(purpose = 'test'): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `portal_${purpose}_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;

@@ -14,6 +14,8 @@ export interface ClusterChoices {
 }
 
 export interface Cluster {
+  /** Once everything answers; rejects in words, and has stopped all of it then. */
+  ready: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -32,7 +34,7 @@ async function answers(port: number): Promise<void> {
 const fronts = ['nginx-1', 'nginx-2'];
 
 /** Two gateways and two APIs on one database, nginx twice in front: each is started again when it ends. */
-export async function startCluster({ port, databaseUrl, dataDir }: ClusterChoices): Promise<Cluster> {
+export function startCluster({ port, databaseUrl, dataDir }: ClusterChoices): Cluster {
   if (spawnSync('nginx', ['-v']).error)
     throw new CommandError('The cluster needs nginx as its one URL: apt-get install nginx-light.');
   const ports = portsAbove(port);
@@ -63,8 +65,8 @@ export async function startCluster({ port, databaseUrl, dataDir }: ClusterChoice
       await Promise.all(kept.filter(({ name }) => name.startsWith(part)).map((one) => one.stop()));
   };
 
-  mkdirSync(folder, { recursive: true });
-  try {
+  async function start(): Promise<void> {
+    mkdirSync(folder, { recursive: true });
     for (const [at, own] of ports.apis.entries())
       server(`api-${at + 1}`, import.meta.resolve('@portal/run/api-process'), own, {});
     await Promise.all(ports.apis.map(answers));
@@ -76,9 +78,11 @@ export async function startCluster({ port, databaseUrl, dataDir }: ClusterChoice
     for (const name of fronts) front(name);
     await Promise.all(ports.gateways.map(answers));
     await answers(ports.public);
-  } catch (error) {
+  }
+
+  const ready = start().catch(async (error: unknown) => {
     await stop();
     throw error;
-  }
-  return { stop };
+  });
+  return { ready, stop };
 }

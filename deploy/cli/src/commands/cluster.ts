@@ -53,8 +53,9 @@ export async function run({ options }: CommandInput): Promise<void> {
   await writeLocalToken(releases, dataDir);
   await database.close();
   progress.step('Starting two APIs, two gateways and nginx');
-  const cluster = await startCluster({ port, databaseUrl, dataDir });
+  const cluster = startCluster({ port, databaseUrl, dataDir });
   stopOnSignal(cluster.stop);
+  await cluster.ready;
   for (const line of describePortal(settings)) progress.note(line);
   progress.note(`process numbers: ${dataDir}/cluster/processes.json (kill one: it is started again)`);
 }
