@@ -1,15 +1,18 @@
 import { expect, type Page } from '@playwright/test';
+import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
 
 export const accountList = '/center/crm/account/list';
 export const companyList = '/center/crm/company/list';
 
-/** Logs somebody in, into a company where there are several, and goes to a page of the account centre. */
+/** Somebody at a page of the account centre, in the company that is named where there are several. */
 export async function openPage(page: Page, phone: string, path: string, company?: string): Promise<void> {
-  await logIn(page, phone);
-  if (company) await page.getByRole('button', { name: new RegExp(company) }).click();
-  await expect(page).toHaveURL(/\/center\//);
-  await page.goto(path);
+  if (company) {
+    await logIn(page, phone);
+    await page.getByRole('button', { name: new RegExp(company) }).click();
+    await expect(page).toHaveURL(/\/center\//);
+    await page.goto(path);
+  } else await enter(page, phone, path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 

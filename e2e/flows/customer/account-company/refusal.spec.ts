@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { logIn } from '../../../support/log-in';
+import { enter } from '../../../support/enter';
 import { askApi } from '../../../support/session';
 import { accountList, companyList, openPage } from './open-page';
 
@@ -50,9 +50,7 @@ test('财务管理 writes accounts, and of the company nothing', async ({ page }
 });
 
 test('a project department has neither accounts nor company information', async ({ page }) => {
-  await logIn(page, '13800000008');
-  await expect(page).toHaveURL(/\/center\//);
-  await page.goto('/center/crm/user');
+  await enter(page, '13800000008', '/center/crm/user');
   const sidebar = page.getByRole('navigation', { name: '账户中心' });
   await expect(sidebar.getByRole('link', { name: '人员管理' })).toBeVisible();
   for (const name of ['账户信息', '企业信息', '邀请企业'])

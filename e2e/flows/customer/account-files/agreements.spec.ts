@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
+import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
 import { codeSentBy } from '../../../support/sent-code';
 import { askApi } from '../../../support/session';
@@ -17,9 +18,7 @@ const table = (page: Page) => page.getByRole('table', { name: '协议列表' });
 const signButtons = (page: Page) => table(page).getByRole('button', { name: /^去签署/ });
 
 async function openList(page: Page, phone: string, search = ''): Promise<void> {
-  await logIn(page, phone);
-  await expect(page).toHaveURL(/\/center\//);
-  await page.goto(`${list}${search}`);
+  await enter(page, phone, `${list}${search}`);
   await expect(page.getByRole('heading', { level: 1, name: '协议管理' })).toBeVisible();
 }
 
@@ -111,9 +110,7 @@ test('who may only query reads and downloads; signing is neither offered nor gra
 });
 
 test('a project department has its agreements in the sidebar', async ({ page }) => {
-  await logIn(page, '13800000008');
-  await expect(page).toHaveURL(/\/center\//);
-  await page.goto('/center/crm/user');
+  await enter(page, '13800000008', '/center/crm/user');
   const sidebar = page.getByRole('navigation', { name: '账户中心' });
   await expect(sidebar.getByRole('link')).toHaveText(['人员管理', '协议管理', '个人信息']);
   await sidebar.getByRole('link', { name: '协议管理' }).click();

@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { logIn } from '../../../support/log-in';
+import { enter } from '../../../support/enter';
 import { expectNothingRan, poisonReplies, scriptPayloads } from '../../../support/script-payloads';
 
 // Every payload on every page.
 test.describe.configure({ timeout: 600_000 });
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, '13800000001');
-  await expect(page).toHaveURL(/\/center\//);
+  await enter(page, '13800000001');
 });
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
+import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
 import { codeSentBy } from '../../../support/sent-code';
 import { askApi } from '../../../support/session';
@@ -9,9 +10,7 @@ const address = '/center/crm/employee/list';
 const administrator = '13800000001';
 
 async function open(page: Page, phone: string, query = ''): Promise<void> {
-  await page.goto(`${address}${query}`);
-  await logIn(page, phone);
-  await expect(page).toHaveURL(new RegExp(address));
+  await enter(page, phone, `${address}${query}`);
   await expect(page.getByRole('heading', { level: 1, name: '人员管理' })).toBeVisible();
 }
 const smsDialog = (page: Page) => page.getByRole('dialog', { name: '短信确认' });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
+import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
 import { newCompany, registerAccount } from '../../../support/registering-company';
 import { askApi } from '../../../support/session';
@@ -7,8 +8,7 @@ import { askApi } from '../../../support/session';
 const address = '/center/crm/invication';
 
 async function open(page: Page, phone: string): Promise<void> {
-  await page.goto(address);
-  await logIn(page, phone);
+  await enter(page, phone, address);
   await expect(page.getByRole('heading', { level: 1, name: '邀请企业' })).toBeVisible();
 }
 const rowOf = (page: Page, name: string) =>

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
 import { cookie } from '../../../support/session';
 
@@ -49,8 +50,7 @@ const fulfil = (page: Page, pattern: string, status: number, json: object) =>
   page.route(pattern, (route) => route.fulfill({ status, json }));
 
 async function enterCentre(page: Page): Promise<void> {
-  await logIn(page, root);
-  await expect(page).toHaveURL('/center/product/product');
+  await enter(page, root);
   await expect(page.getByRole('button', { name: /^当前企业/ })).toBeVisible();
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
 import { cookie } from '../../../support/session';
 import { secondTenant } from '../../../support/tenants';
@@ -6,8 +7,7 @@ import { secondTenant } from '../../../support/tenants';
 const header = (page: Page) => page.getByRole('banner');
 
 async function enterCentre(page: Page, phone: string): Promise<void> {
-  await logIn(page, phone);
-  await expect(page).toHaveURL(/\/center\/product\/product$/);
+  await enter(page, phone);
   await expect(header(page).getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
 }
 
@@ -77,7 +77,7 @@ test('SCM-C102: two quick links, three entries in the sidebar', async ({ page })
 test.describe('the second tenant', () => {
   test.use({ baseURL: secondTenant });
   test('has a platform link, since it has a main system', async ({ page }) => {
-    await enterCentre(page, '13800000001');
+    await logIn(page, '13800000001');
     const link = header(page).getByRole('link', { name: /平台主页/ });
     await expect(link).toHaveAttribute('href', /^https:\/\//);
     await expect(link).toHaveAttribute('target', '_blank');

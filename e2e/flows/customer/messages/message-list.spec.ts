@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
-import { logIn } from '../../../support/log-in';
+import { enter } from '../../../support/enter';
 import { sendMessage } from '../../../support/platform-message';
 import { sparePeople } from '../../../support/spare-people';
 
@@ -11,8 +11,7 @@ const row = (page: Page, title: string) => page.getByRole('row').filter({ hasTex
 
 test.beforeEach(async ({ page }) => {
   test.slow();
-  await logIn(page, phone);
-  await expect(page).toHaveURL('/center/product/product');
+  await enter(page, phone);
 });
 
 test('filters stand in the address, and one comes back from a message to the list as it was', async ({ page }) => {

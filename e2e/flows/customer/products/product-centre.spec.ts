@@ -1,13 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
-import { logIn } from '../../../support/log-in';
+import { enter } from '../../../support/enter';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 async function arrive(page: Page, phone: string): Promise<void> {
   test.slow();
-  await logIn(page, phone);
-  await expect(page).toHaveURL('/center/product/product');
+  await enter(page, phone);
   await expect(page.getByRole('heading', { name: '产品中心' })).toBeVisible();
 }
 
