@@ -25,6 +25,8 @@ const executablePath = process.env.CHROMIUM ?? (existsSync(systemBrowser) ? syst
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
+  // These need several processes: `npm run cluster -- --prove`.
+  testIgnore: '**/e2e/cluster/**',
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

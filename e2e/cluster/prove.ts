@@ -1,6 +1,6 @@
 /**
  * `npm run cluster -- --prove`: the cluster on a database of its own, the browser flows against it, and meanwhile each
- * of its processes killed in turn. Says what was killed, how long each was away, and what a customer noticed.
+ * of its processes killed in turn; all flows, or those that are named. Says what was killed, how long each was away, and what a customer noticed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -71,15 +71,14 @@ async function prove(databaseUrl: string): Promise<boolean> {
       },
       over.signal,
     );
-    const flows = start(
-      join(root, 'e2e/node_modules/.bin/playwright'),
-      ['test', '--config', 'e2e/cluster/playwright.config.ts'],
-      {
-        PORTAL_TEST_PORT: String(port),
-        PLAYWRIGHT_REPORT: report,
-        CLUSTER_KILLS: killsFile,
-      },
-    );
+    const named = process.argv.slice(2);
+    const files = named.length > 0 ? ['cluster/', ...named] : [];
+    const command = ['test', '--config', 'e2e/cluster/playwright.config.ts', ...files];
+    const flows = start(join(root, 'e2e/node_modules/.bin/playwright'), command, {
+      PORTAL_TEST_PORT: String(port),
+      PLAYWRIGHT_REPORT: report,
+      CLUSTER_KILLS: killsFile,
+    });
     await ended(flows);
     over.abort();
     const kills: Kills = await killing;

@@ -16,7 +16,7 @@ import { clientDirectories, root } from '../workspace';
 
 export const help: CommandHelp = {
   summary: 'two gateways and two APIs on one PostgreSQL, nginx as the one URL, all on this machine',
-  usage: '[--prove]',
+  usage: '[--prove [flow …]]',
   options: {
     prove: {
       type: 'boolean',
@@ -26,18 +26,22 @@ export const help: CommandHelp = {
   examples: [
     'DATABASE_URL=postgres://postgres@127.0.0.1:5432/portal npm run cluster',
     'PORT=8090 npm run cluster -- --prove',
+    'npm run cluster -- --prove flows/customer/login',
   ],
 };
 
 /** The proof lives with the browser tests: this only hands over. */
-function prove(): void {
+function prove(flows: readonly string[]): void {
   const script = join(root, 'e2e/cluster/prove.ts');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...flows], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   process.exitCode = status ?? 1;
 }
 
-export async function run({ options }: CommandInput): Promise<void> {
-  if (options.prove) return prove();
+export async function run({ positionals, options }: CommandInput): Promise<void> {
+  if (options.prove) return prove(positionals);
   const settings = portalSettings();
   const { port, databaseUrl, dataDir } = settings;
   if (!databaseUrl)
