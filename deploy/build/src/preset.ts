@@ -7,7 +7,8 @@ import type { Configuration } from 'webpack';
 import { type BuildLocation, type BuildMode, locateBuild } from './build-location';
 import { federationOptions, globalNameOf } from './federation';
 import { IntegrityPlugin } from './integrity-plugin';
-import { leanModules, leanRules } from './lean-modules';
+import { LeanFederationPlugin } from './lean/lean-federation-plugin';
+import { leanModules, leanRules } from './lean/lean-modules';
 import { ReleasePlugin } from './release-plugin';
 
 export interface PortalBuild extends BuildLocation {
@@ -63,6 +64,8 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
   const location = locateBuild(directory, mode);
   const { manifest, build, output } = location;
   const isHost = manifest.portal.kind === 'host';
+  // The address below holds the build: a hash in every name would be a table of hashes in every first script.
+  const chunk = mode === 'production' ? '[id]' : '[id].[contenthash:12]';
   const routes = isHost
     ? { file: 'src/routing/host-pages.ts', request: './start' }
     : { file: 'src/routes.tsx', request: './src/routes.tsx' };
@@ -77,7 +80,7 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
       publicPath: `/assets/${manifest.name}/${build}/`,
       uniqueName: globalNameOf(manifest, build),
       filename: '[name].[contenthash:12].js',
-      chunkFilename: '[id].[contenthash:12].js',
+      chunkFilename: `${chunk}.js`,
       assetModuleFilename: '[name].[contenthash:12][ext]',
       sourceMapFilename: '[file].map',
       crossOriginLoading: 'anonymous',
@@ -108,7 +111,8 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
     performance: false,
     plugins: [
       new ModuleFederationPlugin(federationOptions(manifest, build)),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: '[id].[contenthash:12].css' }),
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: `${chunk}.css` }),
+      new LeanFederationPlugin(),
       new IntegrityPlugin(),
       new ReleasePlugin(manifest, build, routes),
     ],

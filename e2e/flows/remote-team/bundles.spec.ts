@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { finishedBuild, locateBuild } from '@portal/build/build-location';
+import type { PageRecord } from '@portal/build/release-record';
+import { growth, WeightRecord } from '../../support/weights';
 
 const folder = join(import.meta.dirname, '../../../remotes');
 
@@ -13,9 +15,24 @@ const marks = {
   antd: 'ant-design-icons',
 };
 
-function brotliBytes(output: string, path: string): number {
+/** Kilobytes of a remote's own code. What grew since `remote-weights.json` is said where one is passed. */
+const budgets = { entry: 8, firstPage: 60, furtherPage: 30 } as const;
+const weightRecord = new WeightRecord(join(import.meta.dirname, 'remote-weights.json'));
+
+function kilobytesOf(output: string, path: string): number {
   const compressed = join(output, `${path}.br`);
-  return statSync(existsSync(compressed) ? compressed : join(output, path)).size;
+  return statSync(existsSync(compressed) ? compressed : join(output, path)).size / 1024;
+}
+
+const scriptsOf = ({ assets }: PageRecord) => assets.filter((asset) => asset.endsWith('.js'));
+
+/** The most that a page adds to whichever other page of the remote was there before it. */
+function furtherWeight(page: PageRecord, pages: readonly PageRecord[], weightOf: (file: string) => number): number {
+  const added = pages
+    .filter((before) => before !== page)
+    .map((before) => scriptsOf(page).filter((file) => !before.assets.includes(file)))
+    .map((files) => files.reduce((sum, file) => sum + weightOf(file), 0));
+  return Math.max(0, ...added);
 }
 
 for (const name of readdirSync(folder)) {
@@ -31,14 +48,22 @@ for (const name of readdirSync(folder)) {
     }
   });
 
-  test(`${name}: entry and each page together at most 60 KB, entry alone at most 8 KB`, () => {
+  test(`${name}: entry at most ${budgets.entry} KB, with a first page ${budgets.firstPage}, a further one ${budgets.furtherPage}`, () => {
     if (!record) throw new Error(`${name} has not been built`);
-    const entry = brotliBytes(location.output, record.entry);
-    expect(entry).toBeLessThanOrEqual(8 * 1024);
-    for (const { path, assets } of record.pages) {
-      const scripts = assets.filter((asset) => asset.endsWith('.js'));
-      const total = scripts.reduce((sum, asset) => sum + brotliBytes(location.output, asset), entry);
-      expect(total, `${path}: ${(total / 1024).toFixed(1)} KB`).toBeLessThanOrEqual(60 * 1024);
+    const weightOf = (file: string) => kilobytesOf(location.output, file);
+    const entry = weightOf(record.entry);
+    const firsts = record.pages.map((page) => {
+      const own = scriptsOf(page).reduce((sum, file) => sum + weightOf(file), entry);
+      return [page.path, own] as const;
+    });
+    const weights = { entry, ...Object.fromEntries(firsts) };
+    if (test.info().config.updateSnapshots === 'all') weightRecord.keep(name, weights);
+    const grown = `${name}, entry and first pages:\n${growth(weights, weightRecord.of(name))}`;
+    expect(entry, grown).toBeLessThanOrEqual(budgets.entry);
+    expect(Math.max(...firsts.map(([, own]) => own)), grown).toBeLessThanOrEqual(budgets.firstPage);
+    for (const page of record.pages) {
+      const more = furtherWeight(page, record.pages, weightOf);
+      expect(more, `${page.path} after another page\n${grown}`).toBeLessThanOrEqual(budgets.furtherPage);
     }
   });
 

@@ -1,5 +1,5 @@
 import { accessToken } from '@portal/shared/session';
-import { isLoginPath } from '@portal/shared/session/rules';
+import { isLoginPath } from '@portal/shared/session/rules/public-path';
 import { useLocation } from 'react-router-dom';
 import { useFollowTabs } from '../lock/use-follow-tabs';
 import { LiveNews } from './live-news';

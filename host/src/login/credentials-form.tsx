@@ -1,5 +1,5 @@
 import { ApiError, call, codeVerification, prepareSealedCalls } from '@portal/shared/api';
-import { lockedButtonText } from '@portal/shared/format';
+import { lockedButtonText } from '@portal/shared/format/countdown';
 import { browserId, forgetPhone, rememberedPhone, rememberPhone } from '@portal/shared/session';
 import {
   Alert,
@@ -11,7 +11,10 @@ import {
   PhoneInput,
   SmsCodeFields,
 } from '@portal/shared/ui';
-import { all, asRule, loginPassword, mobile, passwordComplexity } from '@portal/shared/validators';
+import { asRule } from '@portal/shared/validators/as-rule';
+import { mobile } from '@portal/shared/validators/contact';
+import { loginPassword, passwordComplexity } from '@portal/shared/validators/login';
+import { all } from '@portal/shared/validators/validator';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './login.module.css';

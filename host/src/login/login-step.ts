@@ -1,4 +1,4 @@
-import { loginTypeOf } from '@portal/shared/codes';
+import { loginTypeOf } from '@portal/shared/codes/login-codes';
 import type { CallReply } from '@portal/shared/contract';
 
 export type LoginReply = CallReply<'mobileLoginWithSecurity'>;

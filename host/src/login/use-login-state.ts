@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { loginTypeOf } from '@portal/shared/codes';
+import { loginTypeOf } from '@portal/shared/codes/login-codes';
 import { browserId } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 

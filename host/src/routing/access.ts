@@ -1,6 +1,6 @@
 import type { BootDocument } from '@portal/shared/boot';
 import { accessToken, noteNavigation, startSession } from '@portal/shared/session';
-import { decideRoute, type GuardDecision } from '@portal/shared/session/rules';
+import { decideRoute, type GuardDecision } from '@portal/shared/session/rules/guard';
 import { guardedRoute } from './guarded-route';
 
 /** The spec's access rule on this portal's routes. Comes with the session, on the first page beyond the public site. */

@@ -21,6 +21,7 @@ function variantOf(folder: string, name: string, variant: string): Configuration
       ...config.output,
       path: join(outputFolder, variant, name),
       publicPath: `/${name}/`,
+      chunkFilename: '[id].[contenthash:12].js',
       uniqueName: `${variant}_${name}`,
     },
     plugins: [styles()],

@@ -9,20 +9,14 @@ export function leanModules(directory: string): Record<string, string | false> {
   const shared = createRequire(host.resolve('@portal/shared/router'));
   const router = dirname(shared.resolve('react-router/package.json'));
   const axios = dirname(shared.resolve('axios/package.json'));
-  const build = createRequire(import.meta.url);
-  const federation = createRequire(build.resolve('@module-federation/enhanced/webpack'));
-  const provider = federation.resolve('@module-federation/inject-external-runtime-core-plugin');
   return {
     // What the `import` condition names is the development build.
     'react-router$': join(router, 'dist/production/index.mjs'),
     'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
-    // As CommonJS it would bring a second copy of the runtime that it hands to the remotes.
-    [provider]: provider.replace(/\.cjs$/, '.js'),
     // Browsers have XMLHttpRequest, which axios prefers.
     [join(axios, 'lib/adapters/fetch.js')]: false,
   };
 }
-
 const childrenOnly = fileURLToPath(new URL('children-only.ts', import.meta.url));
 
 /** The same for what single files of antd take, and for its parts that do not say how little of them is used. */
