@@ -3,31 +3,43 @@ import { blob, pointer, release, releaseAsset, tenant, tenantHost } from '@porta
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AssetBytes, Catalog, CatalogRelease } from './catalog';
 
+/** Rows by the tenant they belong to: with a thousand tenants one look for each is a million. */
+function byTenant<T extends { tenantCode: string }>(rows: readonly T[]): (code: string) => readonly T[] {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.tenantCode);
+    if (group) group.push(row);
+    else groups.set(row.tenantCode, [row]);
+  }
+  return (code) => groups.get(code) ?? [];
+}
+
 /** The whole catalog as of one moment. */
 export async function readCatalog(database: Database): Promise<Catalog> {
   return database.db.transaction(
     async (transaction) => {
       const tenants = await transaction.select().from(tenant).orderBy(tenant.code);
-      const hosts = await transaction.select().from(tenantHost).orderBy(tenantHost.hostName);
-      const pointers = await transaction.select().from(pointer).orderBy(pointer.slot);
-      const named = pointers.flatMap(({ releaseId, lastGoodId, canaryId }) => [releaseId, lastGoodId, canaryId]);
+      const hosts = byTenant(await transaction.select().from(tenantHost).orderBy(tenantHost.hostName));
+      const rowsOfPointers = await transaction.select().from(pointer).orderBy(pointer.slot);
+      const pointers = byTenant(rowsOfPointers);
+      const named = rowsOfPointers.flatMap(({ releaseId, lastGoodId, canaryId }) => [releaseId, lastGoodId, canaryId]);
       const ids = [...new Set(named)].filter((id) => id !== null);
       const rows = ids.length === 0 ? [] : await transaction.select().from(release).where(inArray(release.id, ids));
       const releases = new Map<number, CatalogRelease>(rows.map(({ id, record }) => [id, { id, record }]));
       return {
         tenants: tenants.map((row) => ({
           ...row,
-          hostNames: hosts.filter((host) => host.tenantCode === row.code).map((host) => host.hostName),
-          pointers: pointers
-            .filter((one) => one.tenantCode === row.code)
-            .flatMap(({ slot, releaseId, lastGoodId, generation, canaryId, canaryPercent, canarySince }) => {
+          hostNames: hosts(row.code).map((host) => host.hostName),
+          pointers: pointers(row.code).flatMap(
+            ({ slot, releaseId, lastGoodId, generation, canaryId, canaryPercent, canarySince }) => {
               const current = releases.get(releaseId);
               const lastGood = lastGoodId === null ? null : (releases.get(lastGoodId) ?? null);
               const beside = canaryId === null ? undefined : releases.get(canaryId);
               const canary =
                 beside && canarySince ? { release: beside, percent: canaryPercent, since: canarySince } : null;
               return current ? [{ slot, release: current, lastGood, generation, canary }] : [];
-            }),
+            },
+          ),
         })),
       };
     },

@@ -7,6 +7,8 @@ import { jsonForHtml } from './escape-html';
 import { NonceTemplate } from './nonce-template';
 
 const mostBytes = 64 * 1024 * 1024;
+/** Of each view: visitors can invent any number of paths. */
+const mostPaths = 500;
 
 function makeTemplate(tenant: TenantView, choice: PageChoice, bootJson: string): NonceTemplate {
   return new NonceTemplate(documentHtml(tenant, choice, planAssets(tenant, choice), bootJson));
@@ -20,17 +22,17 @@ export class DocumentStore {
     sizeCalculation: (template) => template.size,
   });
   readonly #bootJson = new WeakMap<TenantView, string>();
+  readonly #keys = new WeakMap<TenantView, Map<string, string>>();
 
   constructor(demo: boolean) {
     this.#demo = demo;
   }
 
   find(tenant: TenantView, path: string): NonceTemplate {
-    const choice = choosePage(tenant, path);
-    const key = [tenant.brand.code, tenant.variant, tenant.standalone?.basePath, choice.key].join('\n');
+    const key = this.#keyOf(tenant, path);
     const known = this.#templates.get(key);
     if (known) return known;
-    const template = makeTemplate(tenant, choice, this.#bootJsonOf(tenant));
+    const template = makeTemplate(tenant, choosePage(tenant, path), this.#bootJsonOf(tenant));
     this.#templates.set(key, template);
     return template;
   }
@@ -38,6 +40,18 @@ export class DocumentStore {
   /** A document that is made anew each time, for a view that is not part of the catalog. */
   make(tenant: TenantView, path: string): NonceTemplate {
     return makeTemplate(tenant, choosePage(tenant, path), jsonForHtml(bootDocumentOf(tenant, this.#demo)));
+  }
+
+  /** Which document a path leads to: worked out once for each path. */
+  #keyOf(tenant: TenantView, path: string): string {
+    const keys = this.#keys.get(tenant) ?? new Map<string, string>();
+    const known = keys.get(path);
+    if (known !== undefined) return known;
+    const { brand, variant, standalone } = tenant;
+    const key = [brand.code, variant, standalone?.basePath, choosePage(tenant, path).key].join('\n');
+    if (keys.size >= mostPaths) keys.clear();
+    this.#keys.set(tenant, keys.set(path, key));
+    return key;
   }
 
   #bootJsonOf(tenant: TenantView): string {

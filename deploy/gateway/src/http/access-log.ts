@@ -11,7 +11,7 @@ function levelOf(request: FastifyRequest, reply: FastifyReply): 'error' | 'info'
 
 /** One line for each answer. Of the address only the path: a query may hold what no log may. */
 export function accessLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     request.log[levelOf(request, reply)](
       {
         method: request.method,
@@ -22,5 +22,6 @@ export function accessLog(app: FastifyInstance): void {
       },
       'answered',
     );
+    done();
   });
 }

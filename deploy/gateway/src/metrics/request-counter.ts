@@ -12,15 +12,15 @@ function routeOf(url: string): string {
 /** Counts answers by kind of address and by hundreds of the status. */
 export function requestCounter(app: FastifyInstance): () => RequestCount[] {
   const counts = new Map<string, RequestCount>();
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request.url);
     const status = `${Math.floor(reply.statusCode / 100)}xx`;
-    const before = counts.get(`${route} ${status}`) ?? { route, status, count: 0, seconds: 0 };
-    counts.set(`${route} ${status}`, {
-      ...before,
-      count: before.count + 1,
-      seconds: before.seconds + reply.elapsedTime / 1000,
-    });
+    const key = `${route} ${status}`;
+    const counted = counts.get(key) ?? { route, status, count: 0, seconds: 0 };
+    counted.count += 1;
+    counted.seconds += reply.elapsedTime / 1000;
+    counts.set(key, counted);
+    done();
   });
-  return () => [...counts.values()];
+  return () => [...counts.values()].map((counted) => ({ ...counted }));
 }

@@ -56,6 +56,11 @@ export class Overrides {
     this.#options = options;
   }
 
+  /** Whether there is anything in the cookies to look at. */
+  mayApply(cookieHeader: string | undefined): boolean {
+    return cookieOf(cookieHeader, overrideCookie) !== undefined;
+  }
+
   /** The grant in this text, if it is for this tenant. */
   async grantOf(signed: string | undefined, tenantCode: string): Promise<OverrideGrant | undefined> {
     const key = signed ? await this.#options.key() : undefined;
