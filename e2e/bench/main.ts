@@ -6,6 +6,15 @@ const benches: Readonly<Record<string, Bench>> = {
     summary: 'the portal against one bundle and against plain federation of the same sources: [--runs=7]',
     load: () => import('./pages/run'),
   },
+  gateway: {
+    summary:
+      'documents and assets against nginx: [--seconds=8] [--runs=3] [--connections=200] [--tenants=1000] [--releases=5000]',
+    load: () => import('./gateway/run'),
+  },
+  build: {
+    summary: 'builds of one remote and of everything, cold and warm: [--runs=3]',
+    load: () => import('./build/run'),
+  },
   api: {
     summary: 'logged-in traffic on the platform API: [--seconds=60] [--connections=100]',
     load: () => import('./api/run'),

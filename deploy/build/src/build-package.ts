@@ -34,14 +34,16 @@ async function compressAll(record: ReleaseRecord, directory: string): Promise<vo
   );
 }
 
-/** Builds a package for production, or finds that the same sources were built before. */
-export async function buildPackage(directory: string): Promise<BuiltPackage> {
+/** Builds a package for production, or finds that the same sources were built before: in `dist`, or where it is told. */
+export async function buildPackage(directory: string, elsewhere?: string): Promise<BuiltPackage> {
   const started = performance.now();
-  const location = locateBuild(directory);
+  const found = locateBuild(directory);
+  const location = elsewhere ? { ...found, output: elsewhere } : found;
   const known = finishedBuild(location);
   if (!known) {
-    const { config, output } = portalBuild(directory);
-    await run(config);
+    const { config } = portalBuild(directory);
+    const { output } = location;
+    await run({ ...config, output: { ...config.output, path: output } });
     await compressAll(JSON.parse(await readFile(join(output, recordFile), 'utf8')) as ReleaseRecord, output);
     await writeFile(join(output, completeMark), '');
   }

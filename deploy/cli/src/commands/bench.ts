@@ -9,14 +9,22 @@ export const help: CommandHelp = {
   options: {
     seconds: { type: 'string', description: 'of each run' },
     connections: { type: 'string', description: 'at the same time' },
-    runs: { type: 'string', description: 'of each page' },
+    runs: { type: 'string', description: 'of each page, answer or build' },
+    profiles: { type: 'string', description: 'of the pages: how many of the networks, the fastest last' },
+    tenants: { type: 'string', description: 'that the gateway knows' },
+    releases: { type: 'string', description: 'that the gateway knows' },
   },
-  examples: ['npm run bench', 'npm run bench -- api', 'npm run bench -- api --seconds 10'],
+  examples: [
+    'npm run bench',
+    'npm run bench -- api --seconds 10',
+    'npm run bench -- gateway',
+    'npm run bench -- build',
+  ],
 };
 
 /** Measurements live with the browser tests: this only hands over. */
-export async function run({ positionals, options: { seconds, connections, runs } }: CommandInput): Promise<void> {
-  const given = Object.entries({ seconds, connections, runs }).filter(([, value]) => value !== undefined);
+export async function run({ positionals, options }: CommandInput): Promise<void> {
+  const given = Object.keys(help.options ?? {}).flatMap((name) => (options[name] ? [[name, options[name]]] : []));
   const script = join(root, 'e2e/bench/main.ts');
   const args = [...positionals, ...given.map(([name, value]) => `--${name}=${value}`)];
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, stdio: 'inherit' });

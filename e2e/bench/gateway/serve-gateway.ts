@@ -1,0 +1,24 @@
+import { freePort } from '../free-port';
+import { root } from '../pages/variants/sources';
+import { type ServerProcess, startServer } from '../server-process';
+import { onProcessor } from './tools';
+
+/** The gateway as production runs it: a process of its own on a database elsewhere. Nobody calls an API here. */
+export async function serveGateway(databaseUrl: string): Promise<ServerProcess & { origin: string }> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startServer({
+    command: onProcessor(0, [process.execPath, '--import', 'tsx', 'deploy/run/src/gateway-process.ts']),
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      BIND: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      API_UPSTREAM: 'http://127.0.0.1:9/api',
+      LOG_LEVEL: 'warn',
+    },
+    probe: `${origin}/healthz`,
+  });
+  return { ...server, origin };
+}
