@@ -19,6 +19,7 @@ function standIns(): Record<string, string | false> {
   const runtime = filesOf(tools.require, '@module-federation/runtime');
   const core = filesOf(runtime.require, '@module-federation/runtime-core');
   const sdk = filesOf(runtime.require, '@module-federation/sdk');
+  const codes = filesOf(runtime.require, '@module-federation/error-codes');
   const provider = enhanced.require.resolve('@module-federation/inject-external-runtime-core-plugin');
   return {
     // As CommonJS it would bring a second copy of the runtime that it hands to the remotes.
@@ -29,6 +30,7 @@ function standIns(): Record<string, string | false> {
     // Nobody imports a remote by its name in source: the host asks the runtime for it.
     [join(bundler.folder, 'remotes.js')]: false,
     [join(sdk.folder, 'logger.js')]: own('quiet-logger.ts'),
+    [join(codes.folder, 'desc.mjs')]: own('error-codes-only.ts'),
   };
 }
 
