@@ -3,7 +3,8 @@ import type { Bench } from './bench';
 
 const benches: Readonly<Record<string, Bench>> = {
   pages: {
-    summary: 'the portal against one bundle and against plain federation of the same sources: [--runs=7]',
+    summary:
+      'the portal against one bundle and against plain federation of the same sources: [--runs=7] [--profiles=3]',
     load: () => import('./pages/run'),
   },
   gateway: {

@@ -19,7 +19,7 @@ export interface Load {
 const units: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
 
 function milliseconds(text: string, share: number): number {
-  const [, value = '', unit = ''] = new RegExp(`^\\s+${share}%\\s+([\\d.]+)(us|ms|s|m)\\s*$`, 'm'').exec(text) ?? [];
+  const [, value = '', unit = ''] = new RegExp(`^\\s+${share}%\\s+([\\d.]+)(us|ms|s|m)\\s*$`, 'm').exec(text) ?? [];
   return Number(value) * (units[unit] ?? Number.NaN);
 }
 

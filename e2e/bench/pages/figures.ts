@@ -1,5 +1,3 @@
-import type { Figures } from './visit';
-
 /** Medians and ratios of many visits: pure. */
 
 export function median(values: readonly number[]): number {
@@ -14,6 +12,8 @@ export interface Spread {
   readonly least: number;
   readonly most: number;
 }
+
+type Figures = Readonly<Record<string, number>>;
 
 export function spreadOf(visits: readonly Figures[], figure: string): Spread {
   const values = visits.map((visit) => visit[figure] ?? Number.NaN);

@@ -1,29 +1,17 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { freePort } from '../free-port';
+import { startServer } from '../server-process';
 import { outputFolder, root } from './variants/sources';
 
-const port = 18_090;
-const patience = 300_000;
-
 /** The portal as `npm start` runs it, with a database of its own. */
-export async function startPortal(): Promise<{ origin: URL; stop: () => void }> {
+export async function startPortal(): Promise<{ origin: URL; stop: () => Promise<void> }> {
+  const port = await freePort();
   const origin = new URL(`http://localhost:${port}`);
-  const env = { ...process.env, PORT: String(port), DATA_DIR: join(outputFolder, 'data'), LOG_LEVEL: 'warn' };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'deploy/cli/src/main.ts', 'start'], {
+  const { stop } = await startServer({
+    command: [process.execPath, '--import', 'tsx', 'deploy/cli/src/main.ts', 'start'],
     cwd: root,
-    env,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(outputFolder, 'data'), LOG_LEVEL: 'warn' },
+    probe: new URL('/healthz', origin),
   });
-  const stop = () => child.kill('SIGTERM');
-  const end = Date.now() + patience;
-  while (
-    !(await fetch(new URL('/healthz', origin)).then(
-      ({ ok }) => ok,
-      () => false,
-    ))
-  ) {
-    if (child.exitCode !== null || Date.now() > end) throw new Error('The portal did not start.');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
   return { origin, stop };
 }

@@ -1,18 +1,19 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { numberOptions } from '../options';
 import { keepReport } from '../report';
 import { textTable } from '../text-table';
-import { ratio, spreadOf } from './figures';
+import { median, ratio, spreadOf } from './figures';
 import { htmlReport } from './html-report';
 import { sessionCookies } from './log-in';
 import { type Measured, measure } from './measure';
 import { startPortal } from './portal-process';
-import { profiles, targets } from './targets';
+import { type Profile, profiles, targets } from './targets';
 import { buildVariant } from './variants/build-variant';
 import { serveVariant } from './variants/serve-variant';
 import { oneBundle, plainFederation } from './variants/variant-config';
+import { heapGrowth, oneWay, type Way } from './way';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const systemBrowser = '/usr/bin/chromium';
@@ -46,11 +47,45 @@ function tableOf({ variants }: Measured): string {
   return textTable(['', ...columns.map(([title]) => title)], [...medians, ...ratios]);
 }
 
+interface MeasuredWays {
+  readonly profile: string;
+  readonly variants: Record<string, Way[]>;
+}
+
+/** The variants in turn, the first round not counted. */
+async function measureWays(
+  browser: Browser,
+  origins: Readonly<Record<string, string>>,
+  profile: Profile,
+  runs: number,
+  cookies: Cookie[],
+): Promise<MeasuredWays> {
+  const variants = Object.fromEntries(Object.keys(origins).map((name): [string, Way[]] => [name, []]));
+  for (let round = 0; round <= runs; round += 1)
+    for (const [name, origin] of Object.entries(origins)) {
+      const way = await oneWay(browser, origin, profile, cookies);
+      if (round > 0) variants[name]?.push(way);
+    }
+  return { profile: profile.name, variants };
+}
+
+function tableOfWays({ variants }: MeasuredWays): string {
+  const steps = Object.keys(Object.values(variants)[0]?.[0] ?? {}).filter((name) => !name.startsWith('scripts '));
+  const rows = Object.entries(variants).map(([name, ways]) => [
+    `${name} (scripts)`,
+    ...steps.map((step) => {
+      const scripts = median(ways.map((way) => way[`scripts ${step}`] ?? Number.NaN));
+      return `${whole(spreadOf(ways, step).median)} (${scripts})`;
+    }),
+  ]);
+  return textTable(['', ...steps], rows);
+}
+
 /** Ours, one bundle of the same sources, and plain federation of them, side by side. */
 export async function run(given: readonly string[]): Promise<void> {
-  const { runs } = numberOptions(given, { runs: 7 });
+  const { runs, profiles: used } = numberOptions(given, { runs: 7, profiles: profiles.length });
   const portal = await startPortal();
-  const stops = [portal.stop];
+  const stops: (() => unknown)[] = [portal.stop];
   try {
     say('Building one bundle, and plain federation');
     const bundle = await serveVariant(await buildVariant('one-bundle', oneBundle()), portal.origin);
@@ -60,22 +95,29 @@ export async function run(given: readonly string[]): Promise<void> {
       ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
     });
-    stops.push(() => void browser.close());
+    stops.push(() => browser.close());
     const cookies = await sessionCookies(browser, portal.origin.origin);
     const origins = { portal: portal.origin.origin, 'one bundle': bundle.origin, 'plain federation': plain.origin };
     const measured: Measured[] = [];
-    for (const profile of profiles) {
+    const ways: MeasuredWays[] = [];
+    for (const profile of profiles.slice(0, used)) {
       for (const target of targets) {
         const one = await measure(browser, origins, target, profile, runs, cookies);
         measured.push(one);
         say(`\n${target.name}, ${profile.name}\n${tableOf(one)}`);
       }
+      const way = await measureWays(browser, origins, profile, runs, cookies);
+      ways.push(way);
+      say(`\nfrom remote to remote, ${profile.name}, ms\n${tableOfWays(way)}`);
     }
-    const file = keepReport('pages', { runs, measured });
+    const heap = await heapGrowth(browser, origins.portal, cookies);
+    const grown = ((heap.after50 / heap.after10 - 1) * 100).toFixed(1);
+    say(`\nheap after 10 ways ${kilobytes(heap.after10)} KB, after 50 ${kilobytes(heap.after50)} KB: ${grown} %`);
+    const file = keepReport('pages', { runs, measured, ways, heap });
     const page = join(dirname(file), 'pages.html');
     writeFileSync(page, htmlReport(measured));
     say(`\n${file}\n${page}`);
   } finally {
-    for (const stop of stops.reverse()) stop();
+    for (const stop of stops.reverse()) await stop();
   }
 }

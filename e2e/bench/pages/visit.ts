@@ -18,7 +18,7 @@ export interface Figures extends Record<string, number> {
   repeated: number;
 }
 
-interface Fetched {
+export interface Fetched {
   address: string;
   bytes: number;
   at: number;
@@ -28,7 +28,7 @@ const patience = 90_000;
 /** What comes after the control by itself is part of the page's cost. */
 const afterwards = 1_500;
 
-async function throttle(session: CDPSession, { bits, latency, slower }: Profile): Promise<void> {
+export async function throttle(session: CDPSession, { bits, latency, slower }: Profile): Promise<void> {
   if (bits !== null) {
     const throughput = bits / 8;
     await session.send('Network.emulateNetworkConditions', {
@@ -41,7 +41,7 @@ async function throttle(session: CDPSession, { bits, latency, slower }: Profile)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
 }
 
-async function watchNetwork(session: CDPSession): Promise<Fetched[]> {
+export async function watchNetwork(session: CDPSession): Promise<Fetched[]> {
   const fetched: Fetched[] = [];
   const addresses = new Map<string, string>();
   await session.send('Network.enable');

@@ -1,0 +1,117 @@
+import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
+import type { Profile } from './targets';
+import { throttle, watchNetwork } from './visit';
+
+/** From one remote to another on an open page: what a customer does all day. */
+interface Step {
+  readonly name: string;
+  /** Opens what the link is in; null: it is there. */
+  readonly opener: string | null;
+  readonly link: string;
+  /** Which of several. */
+  readonly text?: string;
+  readonly heading: string;
+}
+
+const brand = '#portal-root header a.centre-brand';
+const avatar = '#portal-root header button[aria-label^="账户菜单"]';
+
+const steps: readonly Step[] = [
+  { name: 'to messages', opener: null, link: '#portal-root header a[href="/msg/crm/message/list"]', heading: '站内信' },
+  { name: 'to products', opener: null, link: brand, heading: '产品中心' },
+  { name: 'to account', opener: avatar, link: '[role="menuitem"]', text: '个人信息', heading: '个人信息' },
+  { name: 'back to products', opener: null, link: brand, heading: '产品中心' },
+];
+
+/** Milliseconds by step; with `requests`, those of scripts that the way had to wait for. */
+export type Way = Record<string, number>;
+
+const patience = 60_000;
+/** A person reads before they go on; whoever wants to fetch ahead may do it then. */
+const reading = 4_000;
+
+/** Runs in the page: clicks, and waits until the heading of the next page could answer. */
+function goThere({ link, text, heading, limit }: Omit<Step, 'name' | 'opener'> & { limit: number }): Promise<number> {
+  const started = performance.now();
+  const found = [...document.querySelectorAll<HTMLElement>(link)];
+  const there = () => document.querySelector('#portal-root main h1')?.textContent?.startsWith(heading);
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      if (performance.now() - started > limit) return reject(new Error(`no heading ${heading}`));
+      if (!there()) return void requestAnimationFrame(look);
+      setTimeout(() => requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - started))));
+    };
+    found.find((element) => !text || element.textContent === text)?.click();
+    look();
+  });
+}
+
+async function take(page: Page, { opener, name, ...step }: Step): Promise<number> {
+  if (opener) await page.locator(opener).click({ timeout: patience });
+  await page.locator(step.link).first().waitFor({ timeout: patience });
+  return page.evaluate(goThere, { ...step, limit: patience });
+}
+
+async function openCentre(browser: Browser, origin: string, cookies: Cookie[]) {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  return { context, page, session, address: `${origin}/center/product/product` };
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.locator('#portal-root main h1').first().waitFor({ timeout: patience });
+  await page.waitForTimeout(reading);
+}
+
+/** One person's way through the centre after a first visit. */
+export async function oneWay(browser: Browser, origin: string, profile: Profile, cookies: Cookie[]): Promise<Way> {
+  const { context, page, session, address } = await openCentre(browser, origin, cookies);
+  try {
+    await throttle(session, profile);
+    const fetched = await watchNetwork(session);
+    await page.goto(address, { waitUntil: 'commit', timeout: patience });
+    await settle(page);
+    const way: Way = {};
+    for (const step of steps) {
+      const before = fetched.length;
+      way[step.name] = await take(page, step);
+      const scripts = fetched.slice(before).filter((one) => new URL(one.address).pathname.endsWith('.js'));
+      way[`scripts ${step.name}`] = scripts.length;
+      await page.waitForTimeout(reading / 4);
+    }
+    return way;
+  } finally {
+    await context.close();
+  }
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+export interface HeapGrowth {
+  readonly after10: number;
+  readonly after50: number;
+}
+
+/** What a page keeps that is never loaded anew. */
+export async function heapGrowth(browser: Browser, origin: string, cookies: Cookie[]): Promise<HeapGrowth> {
+  const { context, page, session, address } = await openCentre(browser, origin, cookies);
+  try {
+    await page.goto(address, { waitUntil: 'commit', timeout: patience });
+    await settle(page);
+    let after10 = 0;
+    for (let taken = 0; taken < 50; taken += 1) {
+      const step = steps[taken % steps.length];
+      if (step) await take(page, step);
+      if (taken === 9) after10 = await heapOf(session);
+    }
+    return { after10, after50: await heapOf(session) };
+  } finally {
+    await context.close();
+  }
+}
