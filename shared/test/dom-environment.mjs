@@ -1,3 +1,4 @@
+import './quick-selectors.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /** antd's popups watch sizes; in jsdom nothing has one. */
