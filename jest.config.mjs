@@ -23,6 +23,8 @@ export default {
     {
       displayName: 'node',
       testEnvironment: 'node',
+      globalSetup: '<rootDir>/deploy/database/test/start-run.mjs',
+      globalTeardown: '<rootDir>/deploy/database/test/end-run.mjs',
       testMatch: ['**/src/**/*.test.ts'],
       testPathIgnorePatterns: [...ignored, '\\.dom\\.test\\.ts$'],
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],

@@ -2,7 +2,8 @@ import jest from './jest.config.mjs';
 
 /** Mutation tests of what decides by itself: `npm run mutate`. */
 
-const [node] = jest.projects;
+// These parts need no database.
+const [{ globalSetup: _, globalTeardown: __, ...node }] = jest.projects;
 const folders = ['shared/src/validators', 'shared/src/session/rules'];
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */

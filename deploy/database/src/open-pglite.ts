@@ -14,16 +14,18 @@ export interface PgliteOptions {
   dataDir?: string | undefined;
   /** File that keeps a new database between runs: reading it is several times faster than making one. Only in memory. */
   template?: string;
+  /** File that gets everything when the database is closed, to be the template of others. Only in memory. */
+  saveTo?: string | undefined;
   log: DatabaseLog;
 }
 
 /** PGlite, in a worker thread and behind a lock. */
-export async function openPglite({ dataDir, template, log }: PgliteOptions): Promise<Database> {
+export async function openPglite({ dataDir, template, saveTo, log }: PgliteOptions): Promise<Database> {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? takeLock(join(dataDir, 'portal.lock')) : () => undefined;
   let thread: PgliteThread;
   try {
-    thread = await PgliteThread.start({ dataDir: dataDir && join(dataDir, 'pglite'), template });
+    thread = await PgliteThread.start({ dataDir: dataDir && join(dataDir, 'pglite'), template, saveTo });
   } catch (error) {
     unlock();
     throw error;

@@ -4,6 +4,7 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 export interface PgliteFiles {
   dataDir: string | undefined;
   template: string | undefined;
+  saveTo: string | undefined;
 }
 
 /** The worker that runs PGlite. */

@@ -10,17 +10,26 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
 /** @type {import('./pglite-thread').PgliteFiles} */
-const { dataDir, template } = workerData;
+const { dataDir, template, saveTo } = workerData;
+
+/**
+ * @param {PGlite} from
+ * @param {string} file
+ */
+async function save(from, file) {
+  await from.exec('checkpoint');
+  const content = await from.dumpDataDir('none');
+  const draft = `${file}.${process.pid}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(draft, new Uint8Array(await content.arrayBuffer()));
+  renameSync(draft, file);
+}
 
 /** @param {string} file */
 async function createFromTemplate(file) {
   if (existsSync(file)) return PGlite.create('memory://', { loadDataDir: new Blob([readFileSync(file)]) });
   const created = await PGlite.create('memory://');
-  const content = await created.dumpDataDir('none');
-  const draft = `${file}.${process.pid}`;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(draft, new Uint8Array(await content.arrayBuffer()));
-  renameSync(draft, file);
+  await save(created, file);
   return created;
 }
 
@@ -68,6 +77,7 @@ parentPort?.on('message', ({ connection }) => {
     return;
   }
   inTurn(async () => {
+    if (saveTo) await save(db, saveTo);
     await db.close();
     parentPort?.close();
   });

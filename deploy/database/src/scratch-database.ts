@@ -24,10 +24,13 @@ export async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** A PostgreSQL database of its own; `drop` removes it. */
-export async function createPostgresDatabase(purpose = 'test'): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A PostgreSQL database of its own, empty or a copy of another that nobody uses; `drop` removes it. */
+export async function createPostgresDatabase(
+  purpose = 'test',
+  copyOf?: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `portal_${purpose}_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
+  await onServer(`create database ${name}${copyOf ? ` template ${copyOf}` : ''}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };

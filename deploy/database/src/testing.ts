@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
-import { sql } from 'drizzle-orm';
 import type { Database } from './database';
-import { silentLog } from './database-log';
-import { migrate } from './migrate';
 import { openDatabase } from './open-database';
-import { openPglite } from './open-pglite';
+import { createPreparedPostgres, openPreparedPglite, type Preparation } from './prepared';
 import { createPostgresDatabase, serverAnswers } from './scratch-database';
 
-export { createPostgresDatabase };
+export { createPostgresDatabase, createPreparedPostgres, type Preparation };
 
-/** A busy machine may take long over opening one; the tests themselves are quick. */
-const openingTime = 60_000;
+/** On a busy machine the first of a run, which makes it, takes long; the tests themselves are quick. */
+const openingTime = 240_000;
 
 /** The path of the installed package holds its version, so another version makes a template of its own. */
 function templateFile(): string {
@@ -23,20 +20,12 @@ function templateFile(): string {
   return fileURLToPath(new URL(`../.cache/pglite-${version}.tar`, import.meta.url));
 }
 
-/** An embedded database in memory, from the second time on in a fraction of the usual time. */
-export async function openTestDatabase(): Promise<Database> {
-  const database = await openPglite({ template: templateFile(), log: silentLog });
-  await migrate(database.db);
-  return database;
-}
+/** The tables and nothing in them. */
+const empty: Preparation = { name: 'empty', fill: async () => undefined };
 
-/** Every table as it was after the migrations: for suites whose tests must not see each other's rows. */
-export async function emptyTables({ db }: Database): Promise<void> {
-  const { rows } = await db.execute<{ names: string | null }>(sql`
-    select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema') and tablename <> 'migration'`);
-  const names = rows[0]?.names;
-  if (names) await db.execute(sql.raw(`truncate ${names} restart identity cascade`));
+/** An embedded database in memory, from the second time on in a fraction of the usual time. */
+export function openTestDatabase(preparation = empty): Promise<Database> {
+  return openPreparedPglite(preparation, templateFile());
 }
 
 const hasServer = await serverAnswers();
@@ -48,11 +37,11 @@ export const postgresAvailable = hasServer || process.env.REQUIRE_POSTGRES === '
  * The same tests on PGlite and on PostgreSQL. `database()` is open from the first test to the last of its suite.
  * Without a PostgreSQL server that half is reported as skipped.
  */
-export function describeDatabases(name: string, tests: (database: () => Database) => void): void {
+export function describeDatabases(name: string, tests: (database: () => Database) => void, preparation = empty): void {
   describe(`${name} on PGlite`, () => {
     let database: Database | undefined;
     beforeAll(async () => {
-      database = await openTestDatabase();
+      database = await openTestDatabase(preparation);
     }, openingTime);
     afterAll(() => database?.close());
     tests(() => opened(database));
@@ -66,7 +55,7 @@ export function describeDatabases(name: string, tests: (database: () => Database
     let database: Database | undefined;
     let drop: (() => Promise<void>) | undefined;
     beforeAll(async () => {
-      const created = await createPostgresDatabase();
+      const created = await createPreparedPostgres(preparation);
       drop = created.drop;
       database = await openDatabase({ url: created.url });
     }, openingTime);

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type ConfigChoices, type PlatformConfig, platformConfig } from './config';
 import { registerDocs } from './docs/register-docs';
 import { BrowserKeys } from './envelope/browser-keys';
-import { KeyPool } from './envelope/key-pool';
+import { KeyPool, type SigningPair } from './envelope/key-pool';
 import { UsedNonces } from './envelope/nonces';
 import { ServerKeys } from './envelope/server-keys';
 import { Refusal } from './http/refusal';
@@ -25,6 +25,8 @@ export interface PlatformOptions {
   readonly config?: ConfigChoices;
   /** How SMS and e-mail go out; in a demonstration the outbox. */
   readonly carrier?: Carrier;
+  /** Where browsers' signing pairs come from; without it each is made anew. */
+  readonly makeSigningPair?: () => Promise<SigningPair>;
 }
 
 const bodyLimit = 1_048_576;
@@ -45,7 +47,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
   return async (app) => {
     const { db } = database;
     const { padding, clock } = config;
-    const pool = new KeyPool(config.spareKeyPairs);
+    const pool = new KeyPool(config.spareKeyPairs, options.makeSigningPair);
     const serverKeys = new ServerKeys(db, clock);
     const messenger = new Messenger(carrier, (error, { channel, purpose }) => {
       app.log.error({ err: error, channel, purpose }, 'a message could not be sent');

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { enterCompany, logIn } from '../testing/log-in';
 import { TestPlatform } from '../testing/test-platform';
 import { upload } from '../testing/upload';
 
-describeDatabases('the profile', (database) => {
+describeWithDemo('the profile', (database) => {
   let platform: TestPlatform;
   const clients = new Map<string, ApiClient>();
 
   beforeAll(async () => {
-    await seedDemo(database());
     platform = new TestPlatform(database());
     await platform.app.ready();
     for (const mobile of ['13800000001', '13800000009']) {

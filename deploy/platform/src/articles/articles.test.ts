@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { article } from '@portal/database/schema/platform';
-import { describeDatabases } from '@portal/database/testing';
 import { eq } from 'drizzle-orm';
-import { seedDemo } from '../demo/seed';
+import { describeWithDemo } from '../testing/demo-database';
 import { TestPlatform } from '../testing/test-platform';
 
-describeDatabases('articles', (database) => {
+describeWithDemo('articles', (database) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = new TestPlatform(database());
-    await seedDemo(database());
   }, 60_000);
   afterAll(() => platform.close());
 

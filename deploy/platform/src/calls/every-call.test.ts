@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
-import { openTestDatabase } from '@portal/database/testing';
 import { permissionsOf } from '@portal/shared/codes';
 import { type Call, type CallInput, type CallName, calls } from '@portal/shared/contract';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { openDemoDatabase } from '../testing/demo-database';
 import { exampleInput, fieldsOf, shapesOf } from '../testing/example-input';
 import { enterCompany, logIn } from '../testing/log-in';
 import { TestPlatform } from '../testing/test-platform';
@@ -36,8 +35,7 @@ describe('every call', () => {
   let reader: ApiClient;
 
   beforeAll(async () => {
-    database = await openTestDatabase();
-    await seedDemo(database);
+    database = await openDemoDatabase();
     platform = new TestPlatform(database);
     await platform.app.ready();
     const inCompany = async (mobile: string) => {

@@ -12,12 +12,11 @@ import {
   session,
   storedFile,
 } from '@portal/database/schema/platform';
-import { openTestDatabase } from '@portal/database/testing';
 import { type Call, type CallInput, type CallName, calls } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
-import { seedDemo } from '../demo/seed';
 import { sendMessage } from '../messages/send-message';
 import type { ApiClient } from '../testing/api-client';
+import { openDemoDatabase } from '../testing/demo-database';
 import { exampleInput, fieldsOf, shapesOf } from '../testing/example-input';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
@@ -122,8 +121,7 @@ async function rowsOfB(): Promise<string> {
 }
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedDemo(database);
+  database = await openDemoDatabase();
   platform = new TestPlatform(database);
   await platform.app.ready();
   await makeForeignRows();

@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { rateCounter } from '@portal/database/schema/platform';
-import { describeDatabases } from '@portal/database/testing';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { TestPlatform } from '../testing/test-platform';
 
 const mobile = '13800000001';
 
-describeDatabases('codes', (database) => {
+describeWithDemo('codes', (database) => {
   let platform: TestPlatform;
 
   beforeAll(async () => {
-    await seedDemo(database());
     platform = new TestPlatform(database(), { codes: { perDay: 3 } });
     await platform.app.ready();
   }, 60_000);

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
 import type { CallName } from '@portal/shared/contract';
-import { seedDemo } from '../demo/seed';
 import { decide, openTasks } from '../review/decide';
 import { approved } from '../review/decision';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { personalCode } from '../testing/personal-code';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
@@ -13,14 +12,13 @@ import { upload } from '../testing/upload';
 const phone = '13800000001';
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 
-describeDatabases('accounts, changes, administrator, invitations', (database) => {
+describeWithDemo('accounts, changes, administrator, invitations', (database) => {
   let platform: TestPlatform;
   let root: ApiClient;
   let reader: ApiClient;
   let stranger: ApiClient;
   beforeAll(async () => {
     platform = new TestPlatform(database());
-    await seedDemo(database());
     root = await signedIn(platform, phone, 'A');
     reader = await signedIn(platform, '13800000009', 'A');
     stranger = await signedIn(platform, '13800000002', 'B');

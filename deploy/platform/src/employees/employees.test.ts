@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
 import type { CallInput, CallName } from '@portal/shared/contract';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { enterCompany, logIn } from '../testing/log-in';
 import { personalCode } from '../testing/personal-code';
 import { signedIn } from '../testing/signed-in';
@@ -14,13 +13,12 @@ const [tenant] = demoTenants;
 const codeOf = (key: string, mobile: string) =>
   demoCode('E', tenant as (typeof demoTenants)[number], `${key}${mobile}`);
 
-describeDatabases('employees', (database) => {
+describeWithDemo('employees', (database) => {
   let platform: TestPlatform;
   let root: ApiClient;
   let reader: ApiClient;
   beforeAll(async () => {
     platform = new TestPlatform(database());
-    await seedDemo(database());
     root = await signedIn(platform, '13800000001', 'A');
     reader = await signedIn(platform, '13800000009', 'A');
   }, 60_000);

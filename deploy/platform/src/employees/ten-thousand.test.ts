@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
 import type { CallInput } from '@portal/shared/contract';
 import { sql } from 'drizzle-orm';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 import { exportStream } from './exchange-employees';
@@ -31,13 +30,12 @@ const fill = sql`
     '["SCM"]'::jsonb, timestamptz '2026-01-01' + n * interval '1 minute'
   from generate_series(1, ${sql.raw(String(many))}) n`;
 
-describeDatabases('a company of ten thousand', (database) => {
+describeWithDemo('a company of ten thousand', (database) => {
   let platform: TestPlatform;
   let root: ApiClient;
   let total: number;
   beforeAll(async () => {
     platform = new TestPlatform(database());
-    await seedDemo(database());
     await database().db.execute(fill);
     await database().db.execute(sql`analyze`);
     root = await signedIn(platform, '13800000001', 'A');

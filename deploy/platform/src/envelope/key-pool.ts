@@ -10,7 +10,7 @@ export interface SigningPair {
   readonly privateKey: string;
 }
 
-async function makePair(): Promise<SigningPair> {
+export async function makeSigningPair(): Promise<SigningPair> {
   const { publicKey, privateKey } = await generate('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'der' },
@@ -31,7 +31,7 @@ export class KeyPool {
   #filling = false;
   #closed = false;
 
-  constructor(size: number, make: () => Promise<SigningPair> = makePair) {
+  constructor(size: number, make: () => Promise<SigningPair> = makeSigningPair) {
     this.#size = size;
     this.#make = make;
     void this.#fill();

@@ -31,7 +31,7 @@ describe.each(['OAEP', 'PKCS1'] as const)('sealed by the portal’s client with 
     database = await openTestDatabase();
     platform = new TestPlatform(database, { padding });
     await platform.app.ready();
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await platform.close();
     await database.close();

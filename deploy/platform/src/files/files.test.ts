@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { storedFile } from '@portal/database/schema/platform';
-import { describeDatabases } from '@portal/database/testing';
 import type { CallReply, Envelope } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 import { removeForgottenUploads, storeFile } from './stored-files';
@@ -18,13 +17,12 @@ const png = Buffer.from(
   'base64',
 );
 
-describeDatabases('files', (database) => {
+describeWithDemo('files', (database) => {
   let platform: TestPlatform;
   let manager: ApiClient;
   let colleague: ApiClient;
   beforeAll(async () => {
     platform = new TestPlatform(database());
-    await seedDemo(database());
     manager = await signedIn(platform, '13800000001', 'A');
     colleague = await signedIn(platform, '13800000009', 'A');
   }, 60_000);

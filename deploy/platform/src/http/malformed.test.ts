@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { auditEvent, sentCode, session, ticket } from '@portal/database/schema/platform';
-import { openTestDatabase } from '@portal/database/testing';
 import { type Call, type CallInput, type CallName, calls, callUrl } from '@portal/shared/contract';
 import { count } from 'drizzle-orm';
 import fc from 'fast-check';
-import { seedDemo } from '../demo/seed';
 import type { Sealed } from '../testing/api-client';
+import { openDemoDatabase } from '../testing/demo-database';
 import { enterCompany, logIn } from '../testing/log-in';
 import { TestPlatform } from '../testing/test-platform';
 
@@ -15,8 +14,7 @@ let platform: TestPlatform;
 let token = '';
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedDemo(database);
+  database = await openDemoDatabase();
   platform = new TestPlatform(database);
   await platform.app.ready();
   const client = platform.client();

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { auditEvent, failureGuard, rateCounter } from '@portal/database/schema/platform';
-import { describeDatabases } from '@portal/database/testing';
 import { eq } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed';
+import { describeWithDemo } from '../testing/demo-database';
 import { enterCompany, logIn } from '../testing/log-in';
 import { TestPlatform } from '../testing/test-platform';
 
-describeDatabases('login', (database) => {
+describeWithDemo('login', (database) => {
   let platform: TestPlatform;
 
   beforeAll(async () => {
-    await seedDemo(database());
     platform = new TestPlatform(database());
     await platform.app.ready();
   }, 60_000);

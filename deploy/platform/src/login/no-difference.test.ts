@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { failureGuard, rateCounter } from '@portal/database/schema/platform';
-import { openTestDatabase } from '@portal/database/testing';
 import type { Envelope } from '@portal/shared/contract';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { openDemoDatabase } from '../testing/demo-database';
 import { TestPlatform } from '../testing/test-platform';
 
 /** Neither the words of an answer nor its time tell whether a number has an account. */
@@ -13,8 +12,7 @@ let database: Database;
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedDemo(database);
+  database = await openDemoDatabase();
   platform = new TestPlatform(database);
   await platform.app.ready();
 }, 240_000);

@@ -1,22 +1,20 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { message } from '@portal/database/schema/platform';
-import { openTestDatabase } from '@portal/database/testing';
 import { inArray } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { demoTenants } from '../demo/demo-tenant';
-import { seedDemo } from '../demo/seed';
+import { openDemoDatabase } from '../testing/demo-database';
 import { createMessageSender } from './demo-sender';
 
 let database: Database;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedDemo(database);
+  database = await openDemoDatabase();
   app = fastify();
   await app.register(createMessageSender(database), { prefix: '/dev' });
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await app.close();
   await database.close();

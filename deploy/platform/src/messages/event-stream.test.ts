@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { session } from '@portal/database/schema/platform';
-import { describeDatabases } from '@portal/database/testing';
 import { eq } from 'drizzle-orm';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { enterCompany } from '../testing/log-in';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
@@ -57,7 +56,7 @@ class Listener {
   }
 }
 
-describeDatabases('the event stream', (database) => {
+describeWithDemo('the event stream', (database) => {
   let platform: TestPlatform;
   let other: TestPlatform;
   let client: ApiClient;
@@ -67,7 +66,6 @@ describeDatabases('the event stream', (database) => {
   beforeAll(async () => {
     platform = new TestPlatform(database());
     other = new TestPlatform(database());
-    await seedDemo(database());
     await platform.app.listen({ port: 0, host: '127.0.0.1' });
     address = `http://127.0.0.1:${(platform.app.server.address() as AddressInfo).port}`;
     client = await signedIn(platform, '13800000001', 'A');

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { message } from '@portal/database/schema/platform';
-import { describeDatabases } from '@portal/database/testing';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 
@@ -14,14 +13,13 @@ const many = 5000;
 /** Room for a busy machine; alone it takes a tenth of it. */
 const quickMs = 300;
 
-describeDatabases('a list of 5,000 messages', (database) => {
+describeWithDemo('a list of 5,000 messages', (database) => {
   let platform: TestPlatform;
   let manager: ApiClient;
 
   beforeAll(async () => {
     platform = new TestPlatform(database());
     const { db } = database();
-    await seedDemo(database());
     const base = { ...to, type: 'BUSINESS', content: '<p>正文</p>', sender: '平台运营' };
     for (let start = 0; start < many; start += 1000) {
       const rows = Array.from({ length: 1000 }, (_, index) => ({

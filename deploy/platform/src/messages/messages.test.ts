@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { message } from '@portal/database/schema/platform';
-import { describeDatabases } from '@portal/database/testing';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 import { sendMessage } from './send-message';
@@ -11,13 +10,12 @@ import { sendMessage } from './send-message';
 const tenant = demoTenants[0] as (typeof demoTenants)[number];
 const codeOf = (kind: string, name: string) => demoCode(kind, tenant, name);
 
-describeDatabases('messages', (database) => {
+describeWithDemo('messages', (database) => {
   let platform: TestPlatform;
   let manager: ApiClient;
   let reader: ApiClient;
   beforeAll(async () => {
     platform = new TestPlatform(database());
-    await seedDemo(database());
     manager = await signedIn(platform, '13800000001', 'A');
     reader = await signedIn(platform, '13800000009', 'A');
   }, 60_000);
@@ -25,13 +23,16 @@ describeDatabases('messages', (database) => {
 
   const to = { compCode: codeOf('C', 'A'), userCode: codeOf('U', '13800000001') };
   const receiveCompCode = to.compCode;
-  const send = (title: string, content = '<p>正文</p>') =>
-    sendMessage(
+  const send = (title: string, content = '<p>正文</p>') => {
+    // Of two that are sent in the same millisecond either may stand first.
+    platform.forward(1);
+    return sendMessage(
       database().db,
       to,
       { type: 'SYSTEM', title, content, sender: '平台', linkUri: '/center/crm/user' },
       new Date(platform.clock()),
     );
+  };
   const unread = () => manager.ok('messageUnreadNumbers', { query: { receiveCompCode } });
 
   beforeEach(async () => {

@@ -28,7 +28,7 @@ describe('the outbox', () => {
     await carrier.deliver({ ...letter, code: '654321' });
     app = fastify();
     await app.register(createDemoPages(database), { prefix: '/dev' });
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await app.close();
     await database.close();

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { permit, storedFile } from '@portal/database/schema/platform';
-import { describeDatabases } from '@portal/database/testing';
 import { and, eq } from 'drizzle-orm';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
-import { seedDemo } from '../demo/seed';
 import { storeFile } from '../files/stored-files';
 import { approved } from '../review/decision';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 import { decideApplication } from './review';
@@ -15,7 +14,7 @@ const tenant = demoTenants[0] as (typeof demoTenants)[number];
 const compCode = demoCode('C', tenant, 'A');
 const userCode = demoCode('U', tenant, '13800000001');
 
-describeDatabases('products', (database) => {
+describeWithDemo('products', (database) => {
   let platform: TestPlatform;
   let manager: ApiClient;
   let reviewer: ApiClient;
@@ -23,7 +22,6 @@ describeDatabases('products', (database) => {
   let stranger: ApiClient;
   beforeAll(async () => {
     platform = new TestPlatform(database());
-    await seedDemo(database());
     manager = await signedIn(platform, '13800000001', 'A');
     reviewer = await signedIn(platform, '13800000014', 'A');
     reader = await signedIn(platform, '13800000009', 'A');

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
-import { seedDemo } from '../demo/seed';
+import { describeWithDemo } from '../testing/demo-database';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 
-describeDatabases('reference data', (database) => {
+describeWithDemo('reference data', (database) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = new TestPlatform(database());
-    await seedDemo(database());
   }, 60_000);
   afterAll(() => platform.close());
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
 import type { CallInput } from '@portal/shared/contract';
 import { demoCreditCode } from '../demo/credit-code';
-import { seedDemo } from '../demo/seed';
 import { decide, openTasks } from '../review/decide';
 import { approved } from '../review/decision';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 import { upload } from '../testing/upload';
@@ -13,11 +12,10 @@ import { upload } from '../testing/upload';
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
 const secret = 'Register@2026x';
 
-describeDatabases('a company registers', (database) => {
+describeWithDemo('a company registers', (database) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = new TestPlatform(database());
-    await seedDemo(database());
   }, 60_000);
   afterAll(() => platform.close());
 

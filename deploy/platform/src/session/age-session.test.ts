@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
-import { openTestDatabase } from '@portal/database/testing';
 import fastify, { type FastifyInstance } from 'fastify';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { openDemoDatabase } from '../testing/demo-database';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 import { createAgingPages } from './age-session';
@@ -13,13 +12,12 @@ let platform: TestPlatform;
 let pages: FastifyInstance;
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await seedDemo(database);
+  database = await openDemoDatabase();
   platform = new TestPlatform(database);
   await platform.app.ready();
   pages = fastify();
   await pages.register(createAgingPages(database));
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await pages.close();
   await platform.close();

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { auditEvent, failureGuard, rateCounter } from '@portal/database/schema/platform';
-import { describeDatabases } from '@portal/database/testing';
-import { demoPassword, seedDemo } from '../demo/seed';
+import { demoPassword } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { enterCompany, logIn } from '../testing/log-in';
 import { TestPlatform } from '../testing/test-platform';
 
 const mobile = '13800000001';
 const people = { productCode: 'CRM' };
 
-describeDatabases('sessions', (database) => {
+describeWithDemo('sessions', (database) => {
   let platform: TestPlatform;
 
   beforeAll(async () => {
-    await seedDemo(database());
     platform = new TestPlatform(database());
     await platform.app.ready();
   }, 60_000);

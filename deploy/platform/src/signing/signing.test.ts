@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { agreement, certificate, storedFile } from '@portal/database/schema/platform';
-import { describeDatabases } from '@portal/database/testing';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
-import { seedDemo } from '../demo/seed';
 import type { ApiClient } from '../testing/api-client';
+import { describeWithDemo } from '../testing/demo-database';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 import { agreementArchive } from './archive';
@@ -20,13 +19,12 @@ const [pendingA, pendingB, pendingC] = [3, 7, 8].map((n) => demoCode('G', tenant
   string,
 ];
 
-describeDatabases('agreements', (database) => {
+describeWithDemo('agreements', (database) => {
   let platform: TestPlatform;
   let manager: ApiClient;
   let reader: ApiClient;
   beforeAll(async () => {
     platform = new TestPlatform(database());
-    await seedDemo(database());
     manager = await signedIn(platform, mobile, 'A');
     reader = await signedIn(platform, '13800000009', 'A');
   }, 60_000);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, openDatabase } from '@portal/database';
-import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
-import { demoPassword, seedDemo } from '../demo/seed';
+import { createPreparedPostgres, postgresAvailable } from '@portal/database/testing';
+import { demoPassword } from '../demo/seed';
+import { demo } from './demo-database';
 import { logIn } from './log-in';
 import { TestPlatform } from './test-platform';
 
@@ -13,16 +14,15 @@ describeOnPostgres('two instances on one PostgreSQL', () => {
   let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const created = await createPostgresDatabase();
+    const created = await createPreparedPostgres(demo);
     drop = created.drop;
     for (let instance = 0; instance < 2; instance += 1) {
       const database = await openDatabase({ url: created.url });
       databases.push(database);
       platforms.push(new TestPlatform(database));
     }
-    await seedDemo(databases[0] as Database);
     await Promise.all(platforms.map(({ app }) => app.ready()));
-  }, 60_000);
+  }, 240_000);
   afterAll(async () => {
     await Promise.all(platforms.map((platform) => platform.close()));
     await Promise.all(databases.map((database) => database.close()));

@@ -3,8 +3,9 @@ import type { Database } from '@portal/database';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ConfigChoices } from '../config';
 import { readOutbox } from '../outbox/demo-outbox';
-import { createPlatform } from '../platform';
+import { createPlatform, type PlatformOptions } from '../platform';
 import { ApiClient, type Transport } from './api-client';
+import { takeStoredPair } from './stored-pairs';
 
 /** Most tests ask a whole server several times over, and machines that run tests are busy. */
 jest.setTimeout(60_000);
@@ -24,15 +25,21 @@ export class TestPlatform {
   readonly database: Database;
   #ahead = 0;
 
-  constructor(database: Database, config: ConfigChoices = {}) {
+  constructor(
+    database: Database,
+    config: ConfigChoices = {},
+    options: Pick<PlatformOptions, 'makeSigningPair'> = { makeSigningPair: takeStoredPair },
+  ) {
     this.database = database;
     // Only what nobody expected is written: a failing call names its cause.
     this.app = fastify({ logger: { level: 'error' }, pluginTimeout: 60_000 });
     this.app.register(
-      createPlatform({ database, config: { demo: true, clock: this.clock, spareKeyPairs: 6, ...config } }),
-      {
-        prefix: '/api',
-      },
+      createPlatform({
+        database,
+        config: { demo: true, clock: this.clock, spareKeyPairs: 6, ...config },
+        ...options,
+      }),
+      { prefix: '/api' },
     );
   }
 

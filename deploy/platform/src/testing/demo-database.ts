@@ -1,0 +1,11 @@
+import type { Database } from '@portal/database';
+import { describeDatabases, openTestDatabase, type Preparation } from '@portal/database/testing';
+import { seedDemo } from '../demo/seed';
+
+/** The demonstration's data, a copy for each suite. */
+export const demo: Preparation = { name: 'demo', fill: seedDemo };
+
+export const openDemoDatabase = (): Promise<Database> => openTestDatabase(demo);
+
+export const describeWithDemo = (name: string, tests: (database: () => Database) => void): void =>
+  describeDatabases(name, tests, demo);
