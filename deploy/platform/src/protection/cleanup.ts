@@ -1,8 +1,17 @@
 import type { Queryable } from '@portal/database';
-import { browserKey, rateCounter, sentCode, session, ticket, usedNonce } from '@portal/database/schema/platform';
+import {
+  browserKey,
+  failureGuard,
+  rateCounter,
+  sentCode,
+  session,
+  ticket,
+  usedNonce,
+} from '@portal/database/schema/platform';
 import { lt } from 'drizzle-orm';
 import { removeForgottenUploads } from '../files/stored-files';
 import type { Services } from '../services';
+import { forgetAfterMs } from './lock-steps';
 
 const everyMs = 600_000;
 const dayMs = 86_400_000;
@@ -11,6 +20,8 @@ export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await db.delete(usedNonce).where(lt(usedNonce.expiresAt, now));
   await db.delete(rateCounter).where(lt(rateCounter.windowEndsAt, now));
+  // By then the failures are forgotten anyway.
+  await db.delete(failureGuard).where(lt(failureGuard.changedAt, new Date(now.getTime() - forgetAfterMs)));
   await db.delete(ticket).where(lt(ticket.expiresAt, yesterday));
   await db.delete(sentCode).where(lt(sentCode.expiresAt, yesterday));
   await db.delete(browserKey).where(lt(browserKey.expiresAt, yesterday));

@@ -13,7 +13,7 @@ export const failuresUntilLock = 5;
 const waits = [2, 3, 5, 10];
 const locks = [300, 900, 1800];
 /** Without a failure for so long everything is forgotten. */
-const forgetAfterMs = 86_400_000;
+export const forgetAfterMs = 86_400_000;
 /** And without one for so long the failures, but not the locks. */
 const startOverAfterMs = 1_800_000;
 
