@@ -9,7 +9,7 @@ import styles from './page.module.css';
 /** States what the tenant's configuration and this package's content state, and nothing else. */
 export function Component() {
   const { platformName, backgroundTitle, backgroundContent, filingsContent } = bootDocument().tenant;
-  useDescription(`${platformName}：${backgroundContent}`);
+  useDescription(`关于${platformName}：公司简介、资质证书、安全保障与联系方式。`);
   return (
     <>
       <PageHead title="关于我们">{backgroundTitle}</PageHead>

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../../support/accessible';
+import { expectNothingRan, scriptPayloads } from '../../support/script-payloads';
+
+const pages = [
+  ['/index/index', '供应链金融服务平台'],
+  ['/index/product', '产品服务'],
+  ['/index/news/list', '新闻资讯'],
+  ['/index/help', '帮助中心'],
+  ['/index/about', '关于我们'],
+] as const;
+const list = '/index/news/list';
+
+/** The articles of the list, as their links. */
+const articles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('status', { name: /加载中/ })).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+test('each page has a title, a description and one heading, asks for nothing that needs a token, and is accessible', async ({
+  page,
+}) => {
+  test.slow();
+  const withToken: string[] = [];
+  page.on('request', (request) => request.headers().authorization && withToken.push(request.url()));
+  const titles = new Set<string>();
+  const descriptions = new Set<string | null>();
+  for (const [path, title] of pages) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    await expect(page).toHaveTitle(new RegExp(title));
+    await settled(page);
+    titles.add(await page.title());
+    descriptions.add(await page.locator('meta[name="description"]').getAttribute('content'));
+    for (const width of [1440, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectAccessible(page);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+      expect(wider, `${path} at ${width}`).toBe(false);
+    }
+  }
+  expect(titles.size).toBe(pages.length);
+  expect(descriptions.size).toBe(pages.length);
+  expect(withToken).toEqual([]);
+  const cookies = await page.context().cookies();
+  expect(cookies.filter(({ name }) => /token/.test(name))).toEqual([]);
+});
+
+test('from an article one comes back to the list as it was: filters, page and place', async ({ page }) => {
+  await page.goto(list);
+  await page.getByRole('navigation', { name: '资讯类型' }).getByRole('link').nth(1).click();
+  await expect(page).toHaveURL(/type=/);
+  await page.getByRole('link', { name: '全部' }).click();
+  await page.getByRole('link', { name: '下一页' }).click();
+  await expect(page.getByRole('link', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+  await settled(page);
+  const last = articles(page).last();
+  await last.scrollIntoViewIfNeeded();
+  const title = await last.textContent();
+  const at = await page.evaluate(() => scrollY);
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(articles(page).last()).toHaveText(title ?? '');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(at);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+});
+
+test('what is not found says so, with a way back', async ({ page }) => {
+  await page.goto(list);
+  await page.getByRole('searchbox', { name: '关键词' }).fill('没有这样的资讯');
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(page.getByText('没有符合条件的资讯')).toBeVisible();
+  await page.getByRole('link', { name: '清除筛选' }).click();
+  await expect(articles(page).first()).toBeVisible();
+  await page.goto('/index/news/detail/nobody/knows');
+  await expect(page.getByText('内容不存在或已下线').first()).toBeVisible();
+});
+
+test('a middle click opens a tab of its own; a wrong slug is put right', async ({ page, context }) => {
+  await page.goto(list);
+  const first = articles(page).first();
+  const address = await first.getAttribute('href');
+  const [opened] = await Promise.all([context.waitForEvent('page'), first.click({ button: 'middle' })]);
+  await expect(opened).toHaveURL(address ?? '');
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText((await first.textContent()) ?? '');
+  await expect(page).toHaveURL(list);
+  await opened.goto((address ?? '').replace(/[^/]+$/, 'something-else'));
+  await expect(opened).toHaveURL(address ?? '');
+});
+
+test('an article prints without what surrounds it', async ({ page }) => {
+  await page.goto(list);
+  await articles(page).first().click();
+  await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+});
+
+test('a script in an article never runs', async ({ page }) => {
+  await page.route('**/getArticleInfo*', async (route) => {
+    const answer = await route.fetch();
+    const envelope = await answer.json();
+    const body = { ...envelope.body, content: `<p>正文</p>${scriptPayloads.join('')}`, source: scriptPayloads[1] };
+    await route.fulfill({ response: answer, json: { ...envelope, body } });
+  });
+  await page.goto(list);
+  await articles(page).first().click();
+  await expect(page.getByText('正文', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').locator('script, iframe, svg, details, input')).toHaveCount(0);
+  await expectNothingRan(page);
+});
