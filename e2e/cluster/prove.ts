@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPostgresDatabase } from '@portal/database/scratch-database';
@@ -55,6 +55,12 @@ async function startedCluster(databaseUrl: string): Promise<ChildProcess> {
   throw new Error('the cluster did not start in time');
 }
 
+/** Whoever reads it meanwhile reads all of it. */
+function writeKills(kills: Kills): void {
+  writeFileSync(`${killsFile}.new`, JSON.stringify(kills));
+  renameSync(`${killsFile}.new`, killsFile);
+}
+
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
@@ -67,7 +73,7 @@ async function prove(databaseUrl: string): Promise<boolean> {
       {
         processes: join(data, 'cluster/processes.json'),
         isBack,
-        killed: (kills) => writeFileSync(killsFile, JSON.stringify(kills)),
+        killed: writeKills,
       },
       over.signal,
     );
@@ -79,6 +85,8 @@ async function prove(databaseUrl: string): Promise<boolean> {
       PLAYWRIGHT_REPORT: report,
       CLUSTER_KILLS: killsFile,
     });
+    // A process that does not come back ends the proof.
+    killing.catch(() => flows.kill('SIGTERM'));
     await ended(flows);
     over.abort();
     const kills: Kills = await killing;
@@ -96,7 +104,7 @@ async function prove(databaseUrl: string): Promise<boolean> {
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 rmSync(data, { recursive: true, force: true });
 mkdirSync(data, { recursive: true });
-writeFileSync(killsFile, '{}');
+writeKills({});
 const { url, drop } = await createPostgresDatabase('proof');
 try {
   process.exitCode = (await prove(url)) ? 0 : 1;

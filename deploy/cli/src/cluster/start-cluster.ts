@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandError } from '../progress';
@@ -44,7 +44,10 @@ export function startCluster({ port, databaseUrl, dataDir }: ClusterChoices): Cl
   const keep = (name: string, command: string, args: readonly string[], env: Record<string, string> = {}) => {
     const started = (_name: string, pid: number) => {
       pids[name] = pid;
-      writeFileSync(join(folder, 'processes.json'), `${JSON.stringify(pids, null, 2)}\n`);
+      // Whoever reads it meanwhile reads all of it.
+      const file = join(folder, 'processes.json');
+      writeFileSync(`${file}.new`, `${JSON.stringify(pids, null, 2)}\n`);
+      renameSync(`${file}.new`, file);
     };
     kept.push(keepRunning({ name, command, args, env, started }));
   };
