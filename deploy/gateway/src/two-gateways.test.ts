@@ -39,14 +39,17 @@ afterAll(async () => {
 const onServer = postgresAvailable ? test : test.skip;
 const authorization = () => ({ authorization: `Bearer ${first.token}` });
 
-async function publishTo(origin: string, build: string): Promise<Response> {
+const bundleOf = (build: string): Uint8Array<ArrayBuffer> => {
   const record = accountRelease(build);
-  return fetch(`${origin}/-/api/releases`, {
+  return new Uint8Array(encodeBundle({ record, files: filesOf(record) }));
+};
+
+const publishTo = (origin: string, body: Uint8Array<ArrayBuffer>): Promise<Response> =>
+  fetch(`${origin}/-/api/releases`, {
     method: 'POST',
     headers: { ...authorization(), 'content-type': bundleType },
-    body: new Uint8Array(encodeBundle({ record, files: filesOf(record) })),
+    body,
   });
-}
 
 async function buildAt(origin: string): Promise<string | undefined> {
   const boot = (await (await fetch(`${origin}/-/boot`)).json()) as BootDocument;
@@ -56,8 +59,9 @@ async function buildAt(origin: string): Promise<string | undefined> {
 /** From the first byte of the upload until both gateways serve it, in ms. */
 async function publishToVisible(build: string): Promise<number> {
   const [one = '', two = ''] = origins;
+  const bundle = bundleOf(build);
   const started = performance.now();
-  expect((await publishTo(one, build)).status).toBe(201);
+  expect((await publishTo(one, bundle)).status).toBe(201);
   const assigned = await fetch(`${two}/-/api/tenants/localhost/slots/account`, {
     method: 'PUT',
     headers: { ...authorization(), 'content-type': 'application/json' },
@@ -98,7 +102,7 @@ onServer('200 releases published while documents are asked for: no failed reques
   const queue = Array.from({ length: 200 }, (_, n) => `many${n}`);
   const team = async (origin: string) => {
     for (let build = queue.shift(); build; build = queue.shift())
-      statuses.push((await publishTo(origin, build)).status);
+      statuses.push((await publishTo(origin, bundleOf(build))).status);
   };
   await Promise.all([one, two, one, two].map(team));
   done = true;
