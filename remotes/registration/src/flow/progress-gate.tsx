@@ -15,6 +15,7 @@ export function Component() {
 function LoginFirst() {
   return (
     <EmptyPanel
+      wholePage
       title="请先登录，再继续办理"
       hint="登录后将自动回到贵司正在办理的步骤，已保存的内容不会丢失。"
       action={
@@ -32,6 +33,7 @@ function LoginFirst() {
 function NoCompany() {
   return (
     <EmptyPanel
+      wholePage
       title="请先选择要办理的企业"
       hint="您还没有进入任何企业。"
       action={
