@@ -1,13 +1,32 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 
 export interface ServerProcess {
   /** Megabytes that the process holds in memory. */
   readonly resident: () => number;
+  /** Microseconds of processor time so far, its children's included; NaN where the system does not tell. */
+  readonly processor: () => number;
   readonly stop: () => Promise<void>;
 }
 
 const patience = 300_000;
+
+/** Linux counts in hundredths of a second. */
+const tick = 10_000;
+
+function processorOf(pid: number): number {
+  try {
+    // After the name, which may hold spaces, user and system time are the 12th and 13th.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    const own = (Number(fields[11]) + Number(fields[12])) * tick;
+    return children.reduce((sum, child) => sum + processorOf(Number(child)), own);
+  } catch {
+    return Number.NaN;
+  }
+}
 
 const answers = (address: string | URL) =>
   fetch(address).then(
@@ -45,5 +64,5 @@ export async function startServer({ command: [program, ...args], probe, ...optio
   }
   const resident = () =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' }).trim()) / 1024;
-  return { resident, stop };
+  return { resident, processor: () => processorOf(child.pid ?? 0), stop };
 }

@@ -8,6 +8,7 @@ import { onProcessor } from './tools';
 const run = promisify(execFile);
 
 export interface Load {
+  readonly requests: number;
   readonly perSecond: number;
   /** Milliseconds. */
   readonly p50: number;
@@ -30,6 +31,7 @@ export function parseWrk(text: string): Load {
   const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0);
   const broken = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(text)?.slice(1) ?? [];
   return {
+    requests: Number(/^\s+(\d+) requests in/m.exec(text)?.[1]),
     perSecond,
     p50: milliseconds(text, 50),
     p99: milliseconds(text, 99),

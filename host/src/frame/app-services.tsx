@@ -2,6 +2,7 @@ import { accessToken } from '@portal/shared/session';
 import { isLoginPath } from '@portal/shared/session/rules/public-path';
 import { useLocation } from 'react-router-dom';
 import { useFollowTabs } from '../lock/use-follow-tabs';
+import { usePrefetch } from '../prefetch/use-prefetch';
 import { LiveNews } from './live-news';
 import { useConnectedApi } from './use-connected-api';
 import { useLoaded } from './use-loaded';
@@ -12,6 +13,7 @@ export function AppServices() {
   const { pathname } = useLocation();
   useConnectedApi();
   useFollowTabs();
+  usePrefetch();
   const watched = accessToken() !== undefined && !isLoginPath(pathname);
   const watch = useLoaded(() => import('../lock/session-watch'), watched);
   const news = useLoaded(() => import('../releases/release-news'), watched);

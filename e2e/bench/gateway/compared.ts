@@ -1,0 +1,37 @@
+import { median } from '../pages/figures';
+import type { ServerLoad } from './load-server';
+
+/** One kind of answer, by both servers. */
+export interface Compared {
+  readonly name: string;
+  readonly bytes: number;
+  readonly gateway: ServerLoad[];
+  readonly nginx: ServerLoad[];
+  /** Of what nginx does; null: none was set. */
+  readonly goal: number | null;
+}
+
+export const columns = ['', 'per s', 'p50 ms', 'p99 ms', 'CPU µs', 'failed', 'of nginx', 'by CPU'];
+
+const whole = (value: number) => value.toFixed(0);
+const medianOf = (loads: readonly ServerLoad[], figure: keyof ServerLoad) => median(loads.map((load) => load[figure]));
+
+function row(name: string, loads: readonly ServerLoad[], ratios: readonly [string, string]): string[] {
+  const failed = loads.reduce((sum, load) => sum + load.failed, 0);
+  const [p50, p99, processor] = (['p50', 'p99', 'processor'] as const).map((figure) =>
+    medianOf(loads, figure).toFixed(1),
+  );
+  return [name, whole(medianOf(loads, 'perSecond')), p50 ?? '', p99 ?? '', processor ?? '', whole(failed), ...ratios];
+}
+
+export function rowsOf({ name, bytes, gateway, nginx, goal }: Compared): string[][] {
+  const title = `${name}, ${(bytes / 1024).toFixed(1)} KB`;
+  if (nginx.length === 0) return [row(title, gateway, ['', ''])];
+  const ratio = medianOf(gateway, 'perSecond') / medianOf(nginx, 'perSecond');
+  const byProcessor = medianOf(nginx, 'processor') / medianOf(gateway, 'processor');
+  const wanted = goal === null ? '' : `, goal ${goal}`;
+  return [
+    row(`${title}, gateway`, gateway, [`${ratio.toFixed(2)}${wanted}`, byProcessor.toFixed(2)]),
+    row(`${title}, nginx`, nginx, ['1', '1']),
+  ];
+}

@@ -1,0 +1,71 @@
+import type { BuiltPackage } from '@portal/build/build-package';
+import { ask } from './ask';
+import type { Compared } from './compared';
+import { hostNameOf } from './fill-database';
+import { loadServer, type Server } from './load-server';
+import { type SavedAnswer, startNginx } from './nginx';
+import { has } from './tools';
+import type { Target } from './wrk';
+
+export const page = '/index/index';
+/** What most chunks of the host weigh. */
+const smallBytes = 14 * 1024;
+
+async function saved(origin: string, path: string): Promise<SavedAnswer> {
+  const { headers, bytes } = await ask(origin, path, hostNameOf(0));
+  return { path, type: headers['content-type'] ?? '', encoding: headers['content-encoding'] ?? 'identity', bytes };
+}
+
+/** The document, a small script of the host and its largest. */
+async function answersOf(origin: string, { record }: BuiltPackage): Promise<SavedAnswer[]> {
+  const boot = await ask(origin, '/-/boot', hostNameOf(0));
+  const { build } = (JSON.parse(boot.bytes.toString()) as { host: { build: string } }).host;
+  const paths = record.assets.map(({ path }) => path).filter((path) => path.endsWith('.js'));
+  const scripts = await Promise.all(paths.map((path) => saved(origin, `/assets/host/${build}/${path}`)));
+  const distance = ({ bytes }: SavedAnswer) => Math.abs(bytes.length - smallBytes);
+  const small = scripts.toSorted((a, b) => distance(a) - distance(b)).slice(0, 1);
+  const largest = scripts.toSorted((a, b) => b.bytes.length - a.bytes.length).slice(0, 1);
+  return [await saved(origin, page), ...small, ...largest];
+}
+
+const kinds = [
+  { name: 'document', goal: 0.4 },
+  { name: 'small asset', goal: 0.55 },
+  { name: 'largest asset', goal: null },
+] as const;
+
+export interface LoadSettings {
+  readonly seconds: number;
+  readonly runs: number;
+  readonly connections: number;
+  readonly tenants: number;
+}
+
+/** Each kind of answer in turn, by the gateway and by nginx; at last the documents of all tenants. */
+export async function loadAll(
+  gateway: Server,
+  host: BuiltPackage,
+  { seconds, runs, connections, tenants }: LoadSettings,
+): Promise<Compared[]> {
+  const answers = await answersOf(gateway.origin, host);
+  const compared = answers.map(({ bytes, path }, index) => {
+    const { name, goal } = kinds[index] ?? { name: path, goal: null };
+    return { name, goal, path, bytes: bytes.length, gateway: [], nginx: [] } as Compared & { path: string };
+  });
+  const nginx = has('nginx') ? await startNginx(answers) : undefined;
+  const load = (server: Server, target: Omit<Target, 'origin'>) => loadServer(server, target, connections, seconds);
+  try {
+    const hostNames: Target['hostNames'] = [hostNameOf(0)];
+    for (let round = 0; round < runs; round += 1)
+      for (const one of compared) {
+        one.gateway.push(await load(gateway, { path: one.path, hostNames }));
+        if (nginx) one.nginx.push(await load(nginx, { path: one.path, hostNames }));
+      }
+  } finally {
+    await nginx?.stop();
+  }
+  const all = Array.from({ length: tenants }, (_, index) => hostNameOf(index)) as [string, ...string[]];
+  const mixed = await load(gateway, { path: page, hostNames: all });
+  const bytes = compared[0]?.bytes ?? 0;
+  return [...compared, { name: 'documents of all tenants', bytes, gateway: [mixed], nginx: [], goal: null }];
+}
