@@ -1,4 +1,3 @@
-export { default as Select } from 'antd/es/select';
 export { CodeSelect, type CodeSelectProps, type LoadCodes } from './code-select/code-select';
 export { IndustrySelect, type IndustrySelectProps } from './code-select/industry-select';
 export type { LoadPage } from './data-table/collect-rows';
@@ -12,4 +11,5 @@ export { DateRangeField, type DateRangeFieldProps } from './date-field/date-rang
 export type { DateFieldOptions } from './date-field/picker-options';
 export { Pagination, type PaginationProps } from './pagination/pagination';
 export { QrCode, type QrCodeProps } from './qr-code/qr-code';
+export { Select } from './select/select';
 export { Tabs } from './tabs/tabs';

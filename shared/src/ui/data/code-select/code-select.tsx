@@ -1,6 +1,6 @@
-import Select from 'antd/es/select';
 import { type FormFieldProps, formFieldProps } from '../../base/form-field/form-field-props';
 import { useLoaded } from '../../base/loaded/use-loaded';
+import { Select } from '../select/select';
 
 interface CodeOption {
   readonly value: string;

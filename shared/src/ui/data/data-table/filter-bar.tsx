@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import Select from 'antd/es/select';
 import { clsx } from 'clsx';
 import { type FormEvent, useId, useState } from 'react';
 import { clearable } from '../../base/clearable/clearable';
 import { ChevronDownIcon, SearchIcon } from '../../frame/icon/frame-icons';
 import { DateRangeField } from '../date-field/date-range-field';
+import { Select } from '../select/select';
 import { type FilterField, filterNames } from './columns';
 import styles from './filter-bar.module.css';
 

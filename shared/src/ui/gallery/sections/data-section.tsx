@@ -1,5 +1,4 @@
 import Button from 'antd/es/button';
-import Select from 'antd/es/select';
 import { useState } from 'react';
 import { formatAmount } from '../../../format/amount';
 import { EmptyPanel } from '../../base/panel/empty-panel';
@@ -13,6 +12,7 @@ import { DateField } from '../../data/date-field/date-field';
 import { DateListField } from '../../data/date-field/date-list-field';
 import { DateRangeField } from '../../data/date-field/date-range-field';
 import { QrCode } from '../../data/qr-code/qr-code';
+import { Select } from '../../data/select/select';
 import { Tabs } from '../../data/tabs/tabs';
 import { type Employee, employees, later } from '../demo-data';
 import styles from '../gallery.module.css';
