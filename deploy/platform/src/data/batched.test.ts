@@ -3,7 +3,7 @@ import { Batched } from './batched';
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('alone at once, under load together, each gets its own answer', async () => {
+function slowly() {
   const asked: number[][] = [];
   const answers: (() => void)[] = [];
   const batched = new Batched<number, string>(async (keys) => {
@@ -11,14 +11,31 @@ test('alone at once, under load together, each gets its own answer', async () =>
     await new Promise<void>((resolve) => answers.push(resolve));
     return keys.map(String);
   });
-  const values = Promise.all(Array.from({ length: 10 }, (_, key) => batched.get(key)));
+  return { asked, answers, batched };
+}
+
+test('what comes in one turn goes together, and each gets its own answer', async () => {
+  const { asked, answers, batched } = slowly();
+  const values = Promise.all([7, 8, 9].map((key) => batched.get(key)));
   await settled();
-  expect(asked).toEqual([[0], [1], [2], [3]]);
+  expect(asked).toEqual([[7, 8, 9]]);
+  answers.shift()?.();
+  expect(await values).toEqual(['7', '8', '9']);
+});
+
+test('what comes while two questions are out waits for the first answer, and goes together', async () => {
+  const { asked, answers, batched } = slowly();
+  const values: Promise<string>[] = [];
+  for (let key = 0; key < 6; key += 1) {
+    values.push(batched.get(key));
+    await settled();
+  }
+  expect(asked).toEqual([[0], [1]]);
   answers.shift()?.();
   await settled();
-  expect(asked.at(-1)).toEqual([4, 5, 6, 7, 8, 9]);
+  expect(asked).toEqual([[0], [1], [2, 3, 4, 5]]);
   for (const answer of answers) answer();
-  expect(await values).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  expect(await Promise.all(values)).toEqual(['0', '1', '2', '3', '4', '5']);
 });
 
 test('a question that fails fails for those who asked it, and not for the next', async () => {

@@ -5,17 +5,18 @@ interface Waiting<Key, Value> {
 }
 
 /** So many questions at the same time; what comes meanwhile waits and is asked together. */
-const atOnce = 4;
+const atOnce = 2;
 const largest = 200;
 
 /**
- * One statement for many requests: alone a key is asked for at once, under load those that came during the last questions
- * go together. The answer is never older than the question. `ask` answers in the order of its keys.
+ * One statement for many requests: those that were read from their sockets in the same turn of the event loop go
+ * together, and under load those that came during the last questions too. The answer is never older than the question. `ask` answers in the order of its keys.
  */
 export class Batched<Key, Value> {
   readonly #ask: (keys: readonly Key[]) => Promise<readonly Value[]>;
   readonly #waiting: Waiting<Key, Value>[] = [];
   #asking = 0;
+  #turn: NodeJS.Immediate | undefined;
 
   constructor(ask: (keys: readonly Key[]) => Promise<readonly Value[]>) {
     this.#ask = ask;
@@ -24,7 +25,10 @@ export class Batched<Key, Value> {
   get(key: Key): Promise<Value> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ key, resolve, reject });
-      void this.#next();
+      this.#turn ??= setImmediate(() => {
+        this.#turn = undefined;
+        void this.#next();
+      });
     });
   }
 

@@ -2,6 +2,8 @@ import { createDecipheriv } from 'node:crypto';
 import { EnvelopeFault } from './fault';
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+/** One for all: making one takes longer than using it. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export function fromBase64(text: string, what: string): Buffer {
   if (!base64.test(text)) throw new EnvelopeFault(what);
@@ -14,7 +16,7 @@ export function decrypt(encrypted: string, aesKey: Buffer, what: string): string
   try {
     const decipher = createDecipheriv('aes-128-ecb', aesKey, null);
     const plain = Buffer.concat([decipher.update(bytes), decipher.final()]);
-    return new TextDecoder('utf-8', { fatal: true }).decode(plain);
+    return utf8.decode(plain);
   } catch {
     throw new EnvelopeFault(what);
   }

@@ -1,7 +1,7 @@
-import type { Queryable } from '@portal/database';
+import type { Database } from '@portal/database';
 import { company, employee, session, user } from '@portal/database/schema/platform';
 import { permissionsOf } from '@portal/shared/codes';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 import { Batched } from '../data/batched';
 import { hashOf } from '../data/new-code';
@@ -38,17 +38,19 @@ const columns = {
 type Place = Pick<typeof employee.$inferSelect, keyof typeof columns.place>;
 type Comp = Pick<typeof company.$inferSelect, keyof typeof columns.comp>;
 
-function readSessions(db: Queryable, hashes: readonly string[]) {
+/** Every request asks it: written once, and planned once by each connection of the database. */
+function sessionQuery(db: Database['db']) {
   return db
     .select(columns)
     .from(session)
     .innerJoin(user, eq(user.userCode, session.userCode))
     .leftJoin(employee, eq(employee.employeeCode, session.employeeCode))
     .leftJoin(company, eq(company.compCode, employee.compCode))
-    .where(inArray(session.accessHash, [...new Set(hashes)]));
+    .where(sql`${session.accessHash} = any(${sql.placeholder('hashes')}::text[])`)
+    .prepare('portal_sessions');
 }
 
-type Row = Awaited<ReturnType<typeof readSessions>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number];
 
 export function memberOf({ employeeCode, rootManager, employeeRoles }: Place, comp: Comp): Member {
   const { compCode, compName, compStatus, inviteCode, compRoles } = comp;
@@ -98,10 +100,12 @@ export class SessionFinder {
   readonly #idleSeconds: number;
   readonly #rows: Batched<string, Row | undefined>;
 
-  constructor(db: Queryable, idleSeconds: number) {
+  constructor(db: Database['db'], idleSeconds: number) {
     this.#idleSeconds = idleSeconds;
+    const query = sessionQuery(db);
     this.#rows = new Batched(async (hashes) => {
-      const rows = new Map((await readSessions(db, hashes)).map((row) => [row.found.accessHash, row]));
+      const found = await query.execute({ hashes: [...new Set(hashes)] });
+      const rows = new Map(found.map((row) => [row.found.accessHash, row]));
       return hashes.map((hash) => rows.get(hash));
     });
   }
