@@ -20,11 +20,13 @@ export interface OutboxPage {
 }
 
 const style = `body{font:14px/1.6 system-ui,sans-serif;margin:24px auto;max-width:1280px;padding:0 16px;color:#222}
-table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #ddd;padding:8px;text-align:left;vertical-align:top}
+table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #ddd;padding:8px;text-align:left;vertical-align:baseline}
 h1{font-size:22px}h2{font-size:16px;margin:32px 0 8px}code{font-size:16px;font-weight:600}
 input,select,button{font:inherit;padding:4px 8px;border:1px solid #bbb;border-radius:4px;background:#fff}
 button{cursor:pointer}button:hover{border-color:#666}form{display:flex;flex-wrap:wrap;gap:6px;align-items:center}
-#said{color:#b32440;min-height:1.6em}section{overflow-x:auto}td:not(:last-child){white-space:nowrap}`;
+#said{color:#b32440}#said:empty{margin:0}section{overflow-x:auto}td:not(:last-child){white-space:nowrap}
+@media (max-width:720px){table,tbody{display:block}thead{display:none}td:last-child{flex-basis:100%}
+tr{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding:10px 0;border-bottom:1px solid #ddd}td{border:0;padding:0}}`;
 
 function row({ to, channel, code, text, at }: Entry): string {
   const cells = [at.replace('T', ' ').slice(0, 19), to, channel].map((cell) => `<td>${escapeHtml(cell)}</td>`);
@@ -36,12 +38,12 @@ export function outboxPage({ entries, to, desk, script }: OutboxPage): { html: s
   const nonce = randomBytes(18).toString('base64');
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>演示控制台</title><style nonce="${nonce}">${style}</style></head>
-<body><h1>演示控制台</h1><p>演示环境不会真正发送短信和邮件，也没有审核人员：验证码在这里查看，审核结果在这里决定。</p>
+<body><main><h1>演示控制台</h1><p>演示环境不会真正发送短信和邮件，也没有审核人员：验证码在这里查看，审核结果在这里决定。</p>
 <p id="said" role="status"></p>
 <section><h2>短信与邮件</h2><form><label>收件人 <input name="to" value="${escapeHtml(to)}"></label> <button>查询</button></form>
 <table><thead><tr><th>时间（UTC）</th><th>收件人</th><th>渠道</th><th>验证码</th><th>内容</th></tr></thead>
 <tbody>${entries.map(row).join('\n')}</tbody></table></section>
-${desk}<script nonce="${nonce}">${script}</script></body></html>`;
+${desk}</main><script nonce="${nonce}">${script}</script></body></html>`;
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
   return { html, policy };
 }
