@@ -26,14 +26,16 @@ function killLine(name: string, times: readonly number[]): string {
 
 export function noticed(kills: Kills, { suites, stats }: PlaywrightReport): { lines: string[]; good: boolean } {
   const specs = suites.flatMap(specsOf);
-  const told = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations));
+  const told = specs
+    .flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations))
+    .filter(({ description }) => description !== undefined);
   const named = (status: string) =>
     specs.filter(({ tests }) => tests.some((one) => one.status === status)).map(({ title }) => `  · ${title}`);
   return {
     lines: [
       '',
       ...Object.entries(kills).map(([name, times]) => killLine(name, times)),
-      ...told.map(({ type, description }) => `  ${type}: ${description ?? ''}`),
+      ...told.map(({ type, description }) => `  ${type}: ${description}`),
       `  flows: ${stats.expected} passed, ${stats.flaky} passed the second time, ${stats.unexpected} failed, ${seconds(stats.duration)}`,
       ...named('flaky'),
       ...named('unexpected'),
