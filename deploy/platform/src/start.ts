@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { loggedError } from '@portal/database';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createDemoPages } from './outbox/demo-pages';
 import { createPlatform, type PlatformOptions } from './platform';
@@ -19,8 +20,8 @@ export async function startPlatform(options: StartOptions): Promise<FastifyInsta
     pluginTimeout: 60_000,
     genReqId: () => randomUUID(),
     logger: {
-      // Queries hold phone numbers: the path is enough.
-      serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
+      // Queries hold phone numbers: the path is enough. So do those of the database.
+      serializers: { err: loggedError, req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
     },
   });
   await app.register(createPlatform(options), { prefix: '/api' });

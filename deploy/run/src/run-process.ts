@@ -1,9 +1,10 @@
-/** A failed query says what it was sent with, and that may be a key: it stays out of the log. */
+import { loggedError } from '@portal/database';
+
+/** In one sentence what a person can mend, with a stack what only a programmer can. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error.name === 'SettingError') return error.message;
-  const cause = error.cause instanceof Error ? `\n  because: ${error.cause.message}` : '';
-  return `${(error.stack ?? error.message).replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')}${cause}`;
+  if (error instanceof Error && error.name === 'SettingError') return error.message;
+  const { message, stack, cause } = loggedError(error);
+  return [stack || message, ...(cause ? [`because: ${cause.message}`] : [])].join('\n  ');
 }
 
 /** Runs a server process: ends it cleanly when it is told to, and says in one sentence why it could not start. */

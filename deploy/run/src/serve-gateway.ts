@@ -1,4 +1,4 @@
-import type { Database } from '@portal/database';
+import { type Database, loggedError } from '@portal/database';
 import { type ApiTarget, createGateway, type DevRemoteTable } from '@portal/gateway';
 import { createReleases } from '@portal/releases';
 import { pino } from 'pino';
@@ -20,7 +20,10 @@ export async function serveGateway(
     demo: settings.demo,
     https: settings.https,
     trustProxy: settings.trustProxy,
-    logger: pino({ level: settings.logLevel }, pino.destination({ dest: 2, sync: false })),
+    logger: pino(
+      { level: settings.logLevel, serializers: { err: loggedError } },
+      pino.destination({ dest: 2, sync: false }),
+    ),
     ...(settings.metrics ? { metrics: settings.metrics } : {}),
     ...(devRemotes ? { devRemotes } : {}),
   });
