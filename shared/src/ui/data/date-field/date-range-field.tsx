@@ -56,6 +56,7 @@ function WideRange({ value = ['', ''], onChange, onInputError, ...options }: Dat
         {...pickerOptions(rest)}
         {...(id !== undefined && { id: { start: id } })}
         placeholder={['开始日期', '结束日期']}
+        separator="至"
         value={[toPicker(value[0]), toPicker(value[1])]}
         allowEmpty={[true, true]}
         preserveInvalidOnBlur

@@ -1,5 +1,6 @@
 import type { DateFormat } from '../../../validators/date-text';
 import { type FormFieldProps, formFieldProps } from '../../base/form-field/form-field-props';
+import { CalendarIcon } from '../../frame/icon/frame-icons';
 import styles from './date-field.module.css';
 import { toPicker } from './picker-dates';
 
@@ -26,6 +27,8 @@ export function pickerOptions(options: DateFieldOptions) {
     ...(minDate && { minDate }),
     ...(maxDate && { maxDate }),
     className: styles.field ?? '',
+    // antd's own is read out as "calendar".
+    suffixIcon: <CalendarIcon />,
     picker: format === 'YYYY年' ? ('year' as const) : ('date' as const),
     format,
     disabled,
