@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accepted-encodings';
 import { contentSecurityPolicy, documentHeaders, type PolicyCircumstances } from './document-policy';
@@ -16,6 +17,17 @@ const faultTexts = {
   503: { title: '服务暂时不可用', sentence: '系统正在启动或维护，请稍后刷新页面。' },
 };
 
+/** Past the framework, which knows texts in UTF-8 only. */
+function sendGzipped(reply: FastifyReply, headers: OutgoingHttpHeaders, text: string): void {
+  const cookie = reply.getHeader('set-cookie');
+  reply.hijack();
+  if (cookie !== undefined) headers['set-cookie'] = String(cookie);
+  headers['content-encoding'] = 'gzip';
+  headers['content-length'] = text.length;
+  reply.raw.writeHead(200, headers);
+  reply.raw.end(text, 'latin1');
+}
+
 /** Sends documents with their headers and a new nonce each. */
 export function documentSender(circumstances: PolicyCircumstances): DocumentSender {
   const headers = documentHeaders(circumstances);
@@ -23,13 +35,14 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
   return {
     send(request, reply, template, origin) {
       const nonce = newNonce();
-      reply.headers(headers);
-      reply.header('x-request-id', request.id);
-      reply.header('content-security-policy', policy(nonce, request.host, origin));
-      if (origin) reply.removeHeader('integrity-policy');
-      if (acceptedEncodings(request.headers['accept-encoding']).gzip)
-        reply.header('content-encoding', 'gzip').send(template.gzip(nonce));
-      else reply.send(template.plain(nonce));
+      const own: OutgoingHttpHeaders = {
+        ...headers,
+        'x-request-id': request.id,
+        'content-security-policy': policy(nonce, request.host, origin),
+      };
+      if (origin) delete own['integrity-policy'];
+      if (acceptedEncodings(request.headers['accept-encoding']).gzip) sendGzipped(reply, own, template.gzip(nonce));
+      else reply.headers(own).send(template.plain(nonce));
     },
     sendFaultPage(reply, status) {
       const { title, sentence } = faultTexts[status];

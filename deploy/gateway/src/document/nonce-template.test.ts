@@ -6,6 +6,7 @@ import { newNonce } from './nonce';
 import { NonceTemplate, nonceLength, noncePlaceholder } from './nonce-template';
 
 const nonces = fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${nonceLength}}$`));
+const unzipped = (text: string) => gunzipSync(Buffer.from(text, 'latin1'));
 const texts = fc.string({ unit: fc.constantFrom(...'<a href="中文-nonce=\n'), maxLength: 400 });
 
 describe('a text with a nonce', () => {
@@ -16,7 +17,7 @@ describe('a text with a nonce', () => {
         const wanted = text.replaceAll(noncePlaceholder, nonce);
         const template = new NonceTemplate(text);
         expect(template.plain(nonce).toString()).toBe(wanted);
-        expect(gunzipSync(template.gzip(nonce)).toString()).toBe(wanted);
+        expect(unzipped(template.gzip(nonce)).toString()).toBe(wanted);
       }),
     );
   });
@@ -28,7 +29,7 @@ describe('a text with a nonce', () => {
     ).join('\n');
     const nonce = newNonce();
     const gzipped = new NonceTemplate(`<html>${links}`).gzip(nonce);
-    expect(gunzipSync(gzipped).toString()).toBe(`<html>${links}`.replaceAll(noncePlaceholder, nonce));
+    expect(unzipped(gzipped).toString()).toBe(`<html>${links}`.replaceAll(noncePlaceholder, nonce));
     expect(gzipped.length).toBeLessThan(links.length * 0.7);
   });
 
@@ -36,7 +37,7 @@ describe('a text with a nonce', () => {
     const template = new NonceTemplate(`<script nonce="${noncePlaceholder}">`);
     const first = template.gzip('A'.repeat(nonceLength));
     template.gzip('B'.repeat(nonceLength));
-    expect(gunzipSync(first).toString()).toBe(`<script nonce="${'A'.repeat(nonceLength)}">`);
+    expect(unzipped(first).toString()).toBe(`<script nonce="${'A'.repeat(nonceLength)}">`);
   });
 
   test('is refused when the places are further apart than a compressor looks back', () => {

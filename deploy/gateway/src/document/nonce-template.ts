@@ -16,7 +16,6 @@ export const noncePlaceholder =
   '\x01\x02\x03\x04\x05\x06\x07\x08\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b';
 
 const gzipHeader = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255]);
-const trailerLength = 8;
 const bitsPerByte = 8;
 const compression = { level: 9, memLevel: 9 } as const;
 
@@ -26,19 +25,15 @@ function positionsOf(text: Buffer, part: Buffer): number[] {
   return positions;
 }
 
-function storedBlock(bytes: Buffer): Buffer {
+function storedBlockHead(length: number): Buffer {
   const head = Buffer.alloc(5);
-  head.writeUInt16LE(bytes.length, 1);
-  head.writeUInt16LE(~bytes.length & 0xffff, 3);
-  return Buffer.concat([head, bytes]);
+  head.writeUInt16LE(length, 1);
+  head.writeUInt16LE(~length & 0xffff, 3);
+  return head;
 }
 
-function trailer(text: Buffer): Buffer {
-  const bytes = Buffer.alloc(trailerLength);
-  bytes.writeUInt32LE(crc32(text), 0);
-  bytes.writeUInt32LE(text.length, 4);
-  return bytes;
-}
+const littleEndian = (value: number): string =>
+  String.fromCharCode(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, value >>> 24);
 
 /** What bit `b` of nonce byte `i`, set in every occurrence, changes in the checksum of a text of this length. */
 function checksumWeights(length: number, positions: readonly number[]): Uint32Array {
@@ -57,8 +52,9 @@ function checksumWeights(length: number, positions: readonly number[]): Uint32Ar
 export class NonceTemplate {
   readonly #text: Buffer;
   readonly #positions: readonly number[];
-  readonly #gzipped: Buffer;
-  readonly #nonceAt: number;
+  /** The stream before the nonce, from there to the checksum, and after it; a character for each byte. */
+  readonly #gzipped: readonly [head: string, rest: string, length: string];
+  readonly #checksum: number;
   readonly #weights: Uint32Array;
 
   /** `text` holds `noncePlaceholder` wherever the nonce goes, not at its very start and within 32 KB of one another. */
@@ -75,16 +71,19 @@ export class NonceTemplate {
     });
     const window = this.#text.subarray(Math.max(0, end - 32_768), end);
     const after = deflateRawSync(this.#text.subarray(end), { ...compression, dictionary: window });
-    const head = Buffer.concat([gzipHeader, before]);
-    this.#gzipped = Buffer.concat([head, storedBlock(placeholder), after, trailer(this.#text)]);
-    this.#nonceAt = head.length + 5;
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(this.#text.length);
+    const head = Buffer.concat([gzipHeader, before, storedBlockHead(nonceLength)]);
+    this.#gzipped = [head.toString('latin1'), after.toString('latin1'), length.toString('latin1')];
+    this.#checksum = crc32(this.#text);
     this.#weights = checksumWeights(this.#text.length, this.#positions);
     if (!this.#takesNonce()) throw new Error('the places for the nonce are too far apart to be compressed');
   }
 
   /** Bytes that this template keeps in memory. */
   get size(): number {
-    return this.#text.length + this.#gzipped.length + this.#weights.byteLength;
+    const gzipped = this.#gzipped.reduce((sum, part) => sum + part.length, 0);
+    return this.#text.length + gzipped + this.#weights.byteLength;
   }
 
   plain(nonce: string): Buffer {
@@ -93,25 +92,23 @@ export class NonceTemplate {
     return bytes;
   }
 
-  gzip(nonce: string): Buffer {
-    const bytes = Buffer.from(this.#gzipped);
-    const checksumAt = bytes.length - trailerLength;
-    let checksum = bytes.readUInt32LE(checksumAt);
+  /** A character for each byte: such a text goes out with its head in one piece, where a buffer is copied first. */
+  gzip(nonce: string): string {
+    let checksum = this.#checksum;
     for (let index = 0; index < nonceLength; index++) {
       const changed = nonce.charCodeAt(index) ^ noncePlaceholder.charCodeAt(index);
       for (let bit = 0; bit < bitsPerByte; bit++)
         if (changed & (1 << bit)) checksum ^= this.#weights[index * bitsPerByte + bit] ?? 0;
     }
-    bytes.write(nonce, this.#nonceAt, 'latin1');
-    bytes.writeUInt32LE(checksum >>> 0, checksumAt);
-    return bytes;
+    const [head, rest, length] = this.#gzipped;
+    return head + nonce + rest + littleEndian(checksum) + length;
   }
 
   /** A later occurrence that was compressed as text of its own, being too far from the one before, keeps the placeholder. */
   #takesNonce(): boolean {
     const nonce = 'A'.repeat(nonceLength);
     try {
-      return gunzipSync(this.gzip(nonce)).equals(this.plain(nonce));
+      return gunzipSync(Buffer.from(this.gzip(nonce), 'latin1')).equals(this.plain(nonce));
     } catch {
       return false;
     }
