@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
-import { outputFolder } from './sources';
+import { outputFolder, variantKey } from './sources';
 
 async function build(config: Configuration): Promise<string[]> {
   const compiler = webpack(config);
@@ -23,14 +23,18 @@ function pageOf(files: readonly string[]): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>供应链金融服务平台</title><meta name="viewport" content="width=device-width, initial-scale=1">${tags.join('')}</head><body><div id="portal-root"></div></body></html>`;
 }
 
-/** Builds a variant's packages, the host first. Answers the folder to serve. */
+/** Builds a variant's packages, the host first, unless they are there. Answers the folder to serve. */
 export async function buildVariant(name: string, configs: readonly Configuration[]): Promise<string> {
   const folder = join(outputFolder, name);
+  const mark = join(outputFolder, `${name}.built`);
+  const key = variantKey();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === key) return folder;
   let page = '';
   for (const config of configs) {
     const files = await build(config);
     page ||= pageOf(files);
   }
   writeFileSync(join(folder, 'index.html'), page);
+  writeFileSync(mark, key);
   return folder;
 }

@@ -1,5 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { locateBuild } from '@portal/build/build-location';
 import { readPackageManifest } from '@portal/build/package-manifest';
 
 export const root = join(import.meta.dirname, '../../../..');
@@ -22,4 +24,15 @@ export function writeRemotesFile(): string {
   const file = join(outputFolder, 'remotes.json');
   writeFileSync(file, JSON.stringify(remotes));
   return file;
+}
+
+/** Changes whenever a variant built anew could be another one. */
+export function variantKey(): string {
+  const hash = createHash('sha256');
+  for (const folder of [hostFolder, ...slots.map(remoteFolder)]) hash.update(locateBuild(folder).build);
+  const own = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.ts'),
+  );
+  for (const name of own.sort()) hash.update(readFileSync(join(import.meta.dirname, name)));
+  return hash.digest('hex');
 }

@@ -1,4 +1,2 @@
-import { askTenant } from './ask-tenant';
-
-// Shared modules want an asynchronous border before the first of them.
-void askTenant().then(() => import('bench-start'));
+// Shared modules want an asynchronous border before the first of them; behind it all starts as in one bundle.
+void import('./one-bundle');
