@@ -74,7 +74,7 @@ test('what the host sets in the store is seen by a remote on screen', async ({ p
     const scopes = Object.values(__SHARE__).map((scope) => scope.default?.['@portal/shared/session'] ?? {});
     const lib = scopes.flatMap((versions) => Object.values(versions)).find((version) => version.lib)?.lib;
     if (!lib) throw new Error('no session store');
-    (lib() as { toggleSidebar: () => void }).toggleSidebar();
+    (lib() as { openSidebar: (opened: boolean, device: string) => void }).openSidebar(false, 'desktop');
   });
   await expect(menu.getByRole('button', { name: '展开侧边栏' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { bootDocument } from '@portal/shared/boot';
-import { type CompInfo, toggleSidebar, useSession } from '@portal/shared/session';
+import { type CompInfo, openSidebar, useSession } from '@portal/shared/session';
 import { SideMenu, useActiveMenuItem } from '@portal/shared/ui/frame';
 import { allAreas } from './all-areas';
 
@@ -14,7 +14,7 @@ export function AllAreasMenu({ compInfo }: { compInfo: CompInfo }) {
       device="desktop"
       mode="sidebar"
       opened={opened}
-      onOpenedChange={(next) => next !== opened && toggleSidebar()}
+      onOpenedChange={(next) => next !== opened && openSidebar(next, 'desktop')}
     />
   );
 }

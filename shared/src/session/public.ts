@@ -22,7 +22,7 @@ export type {
   Tokens,
 } from './state';
 export { sessionState, useSession } from './store';
-export { setDevice, setSidebarMode, setThemeColor, toggleSidebar } from './surroundings';
+export { openSidebar, setDevice, setSidebarMode, setThemeColor } from './surroundings';
 export type { TabEvent } from './tab-channel';
 export { catchUpWithTabs, onTabEvent } from './tabs';
 export { type Permissions, usePermissions } from './use-permissions';

@@ -205,7 +205,7 @@ describe('surroundings', () => {
   });
 
   test('sidebar and its mode come back from their cookies', () => {
-    session.toggleSidebar();
+    session.openSidebar(false, 'desktop');
     session.setSidebarMode('sidebar');
     session.useSession.setState(initialState, true);
     stop();
@@ -217,9 +217,11 @@ describe('surroundings', () => {
     session.setDevice('mobile');
     expect(session.sessionState()).toMatchObject({ device: 'mobile', sidebarOpened: false });
     expect(document.cookie).not.toContain('sidebarStatus');
-    session.toggleSidebar();
+    session.openSidebar(true, 'mobile');
     session.setDevice('mobile');
     expect(session.sessionState().sidebarOpened).toBe(true);
+    session.openSidebar(false, 'mobile');
+    expect(document.cookie).not.toContain('sidebarStatus');
     session.setDevice('desktop');
     expect(session.sessionState().sidebarOpened).toBe(true);
   });

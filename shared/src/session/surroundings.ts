@@ -22,9 +22,9 @@ export function setSidebarMode(sidebarMode: SidebarMode): void {
   updateSession({ sidebarMode });
 }
 
-export function toggleSidebar(): void {
-  const sidebarOpened = !sessionState().sidebarOpened;
-  writeSidebarStatus(sidebarOpened);
+/** On a mobile device the sidebar comes and goes with each step: only the choice for a wide screen is kept. */
+export function openSidebar(sidebarOpened: boolean, device: Device): void {
+  if (device === 'desktop') writeSidebarStatus(sidebarOpened);
   updateSession({ sidebarOpened });
 }
 

@@ -1,5 +1,5 @@
 import { bootDocument } from '../../../boot/public';
-import { toggleSidebar, useSession } from '../../../session/public';
+import { openSidebar, useSession } from '../../../session/public';
 import { CachedOutlet } from '../cached-views/cached-outlet';
 import { FadeOnPath } from '../fade-on-path/fade-on-path';
 import { MenuIcon } from '../icon/frame-icons';
@@ -27,12 +27,17 @@ export function AreaLayout({ area }: { area: MenuArea }) {
           activePath={activePath}
           device={device}
           opened={opened}
-          onOpenedChange={(next) => next !== opened && toggleSidebar()}
+          onOpenedChange={(next) => next !== opened && openSidebar(next, device)}
         />
       )}
       <div className={styles.page}>
         {device === 'mobile' && (
-          <button type="button" className={styles.open} aria-expanded={opened} onClick={toggleSidebar}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-expanded={opened}
+            onClick={() => openSidebar(!opened, device)}
+          >
             <MenuIcon size={16} />
             {area.title}
           </button>
