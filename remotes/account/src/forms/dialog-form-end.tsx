@@ -7,30 +7,22 @@ interface DialogFormEndProps {
   /** The verb of the button that submits. */
   action: string;
   busy: boolean;
-  disabled?: boolean;
   /** The id of what says beforehand what the button does. */
   describedBy?: string;
   onCancel: () => void;
 }
 
 /** The end of a form in a dialog. */
-export function DialogFormEnd({
-  fault = null,
-  action,
-  busy,
-  disabled = false,
-  describedBy,
-  onCancel,
-}: DialogFormEndProps) {
+export function DialogFormEnd({ fault = null, action, busy, describedBy, onCancel }: DialogFormEndProps) {
   return (
     <>
       {fault !== null && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
       <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={busy} aria-describedby={describedBy}>
+          {action}
+        </Button>
         <Button onClick={onCancel} disabled={busy}>
           取消
-        </Button>
-        <Button type="primary" htmlType="submit" loading={busy} disabled={disabled} aria-describedby={describedBy}>
-          {action}
         </Button>
       </div>
     </>

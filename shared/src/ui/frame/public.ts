@@ -1,5 +1,4 @@
 export { default as Avatar } from 'antd/es/avatar';
-export { default as TextArea } from 'antd/es/input/TextArea';
 export { default as Radio } from 'antd/es/radio';
 export { default as Tooltip } from 'antd/es/tooltip';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './action-menu/action-menu';
@@ -27,6 +26,7 @@ export type { MenuArea, MenuEntry, SidebarMode } from './side-menu/menu-model';
 export { SideMenu, type SideMenuProps } from './side-menu/side-menu';
 export { SidePanel, type SidePanelProps } from './side-panel/side-panel';
 export { Steps, type StepsProps } from './steps/steps';
+export { TextArea, type TextAreaProps } from './text-area/text-area';
 export { Timeline, type TimelineEntry, type TimelineState } from './timeline/timeline';
 export { mayLeavePage } from './unsaved-guard/leave-page';
 export { UnsavedGuard, type UnsavedGuardProps } from './unsaved-guard/unsaved-guard';

@@ -32,6 +32,7 @@ export function ChangeActions({ change, onChanged }: ChangeActionsProps) {
 
   return (
     <div className={styles.actions}>
+      <Button onClick={() => window.print()}>打印</Button>
       {offered.edit && (
         <LinkButton type="primary" to={editAddress(change)}>
           {offered.edit}
@@ -42,7 +43,6 @@ export function ChangeActions({ change, onChanged }: ChangeActionsProps) {
           撤回
         </Button>
       )}
-      <Button onClick={() => window.print()}>打印</Button>
       {question}
     </div>
   );

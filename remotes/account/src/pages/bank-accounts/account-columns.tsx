@@ -1,4 +1,4 @@
-import { formatMinute, formatSecond } from '@portal/shared/format';
+import { formatDay, formatMinute, formatSecond } from '@portal/shared/format';
 import { EyeIcon, StatusTag } from '@portal/shared/ui';
 import type { DataColumn } from '@portal/shared/ui/data';
 import styles from './account-columns.module.css';
@@ -48,6 +48,6 @@ export const accountColumns = (onReveal?: (account: AccountRow) => void): DataCo
     key: 'createTime',
     title: '添加时间',
     text: ({ createTime }) => formatMinute(createTime),
-    render: ({ createTime }) => <time title={formatSecond(createTime)}>{formatMinute(createTime)}</time>,
+    render: ({ createTime }) => <time title={formatSecond(createTime)}>{formatDay(createTime)}</time>,
   },
 ];

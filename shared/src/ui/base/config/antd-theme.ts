@@ -75,6 +75,8 @@ export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
+      // As its body: what stands at its foot is in line with the form above.
+      Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },
       // antd takes the disabled colour for days of the next month, which can be clicked.
       DatePicker: { borderRadiusLG: measure.radiusControl, colorTextDisabled: neutral.textFaint },
       Input: { borderRadiusLG: measure.radiusControl },

@@ -4,10 +4,10 @@ import { CodeButton, CodeInput, Form, Input } from '@portal/shared/ui';
 import { Dialog } from '@portal/shared/ui/frame';
 import { all, asRule, email as emailRule, required, sentCode } from '@portal/shared/validators';
 import { useState } from 'react';
+import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { showFieldFaults } from '../../../forms/show-field-faults';
 import { EmailChange } from './change-email';
 import styles from './contact-form.module.css';
-import { FormEnd } from './form-end';
 import { useSubmit } from './use-submit';
 
 interface EmailDialogProps {
@@ -82,7 +82,7 @@ function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps
           <CodeButton purpose="email-change" send={send} />
         </div>
       </Form.Item>
-      <FormEnd fault={fault} action={present ? '确认修改' : '确认绑定'} busy={busy} onCancel={onClose} />
+      <DialogFormEnd fault={fault} action={present ? '确认修改' : '确认绑定'} busy={busy} onCancel={onClose} />
     </Form>
   );
 }

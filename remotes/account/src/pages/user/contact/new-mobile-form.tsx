@@ -2,11 +2,11 @@ import { ApiError, call } from '@portal/shared/api';
 import { Alert, Form, PhoneInput } from '@portal/shared/ui';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
 import { useState } from 'react';
+import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { showFieldFaults } from '../../../forms/show-field-faults';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import { followRememberedPhone, MobileChange, OldCodeLost } from './change-mobile';
 import styles from './contact-form.module.css';
-import { FormEnd } from './form-end';
 import { useSubmit } from './use-submit';
 
 interface NewMobileFormProps {
@@ -68,7 +68,7 @@ export function NewMobileForm({ oldMobile, oldCode, onOldCodeLost, onChanged, on
         <PhoneInput autoComplete="tel-national" />
       </Form.Item>
       <SmsCodeField purpose="changeMobileNew" name="newCode" mobile={freeMobile} />
-      <FormEnd fault={fault} action="确认修改" busy={busy} onCancel={onClose} />
+      <DialogFormEnd fault={fault} action="确认修改" busy={busy} onCancel={onClose} />
     </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
 import { Form } from '@portal/shared/ui';
+import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import styles from './contact-form.module.css';
-import { FormEnd } from './form-end';
 import { useSubmit } from './use-submit';
 
 interface OldMobileFormProps {
@@ -29,7 +29,7 @@ export function OldMobileForm({ mobile, fault, onProved, onClose }: OldMobileFor
     <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void prove(fields)}>
       <p className={styles.note}>为保障账号安全，请先验证原手机号 {mobile}。</p>
       <SmsCodeField purpose="changeMobileOld" />
-      <FormEnd fault={refused ?? fault} action="下一步" busy={busy} onCancel={onClose} />
+      <DialogFormEnd fault={refused ?? fault} action="下一步" busy={busy} onCancel={onClose} />
     </Form>
   );
 }
