@@ -59,6 +59,14 @@ function unit(): Count {
   );
 }
 
+/** These tests once more, counted above already: here it is what they reach that is looked at. */
+const coverage = (): Count =>
+  one(
+    execute(bin('jest'), ['--config', 'jest.coverage.config.mjs', '--silent'], {
+      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    }),
+  );
+
 async function builds(): Promise<Count> {
   await buildAll(clientDirectories());
   return { passed: 1, failed: 0 };
@@ -86,6 +94,7 @@ const stages: Record<string, () => Count | Promise<Count>> = {
   lint: () => one(execute(bin('biome'), ['lint', '--error-on-warnings', '.'])),
   types,
   unit,
+  coverage,
   builds,
   browser,
 };
