@@ -81,6 +81,22 @@ for (const budget of budgets) {
   });
 }
 
+/** React, router, store, client and the house's components: all that the login page needs of what is shared. */
+const foundations = /^(react|react-dom|react-router-dom|zustand|@portal\/shared\/(api|session|ui))(\/|$)/;
+const foundationKilobytes = 190;
+
+test(`/login: React, router, store, client and components take at most ${foundationKilobytes} KB`, async ({ page }) => {
+  const [, login] = budgets;
+  const fetched = await fetchedScripts(page, login as Budget);
+  const held = fetched.filter(({ address }) => namesOf(address).some((name) => foundations.test(name)));
+  const found = new Set(held.flatMap(({ address }) => namesOf(address)));
+  for (const name of ['react', 'react-router-dom', 'zustand', '@portal/shared/api', '@portal/shared/ui'])
+    expect([...found]).toContain(name);
+  const parts = held.map(({ address, bytes }) => `${(bytes / 1024).toFixed(1)} KB ${namesOf(address).join(', ')}`);
+  const total = held.reduce((sum, { bytes }) => sum + bytes / 1024, 0);
+  expect(total, parts.join('\n')).toBeLessThanOrEqual(foundationKilobytes);
+});
+
 test('no public or login page fetches antd’s tables and pickers, the public site nothing of antd', async ({ page }) => {
   for (const [path, barred] of [
     ['/index/index', /@portal\/shared\/ui/],
