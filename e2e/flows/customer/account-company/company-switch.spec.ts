@@ -48,3 +48,16 @@ test('a request of one company is not there in another', async ({ page }) => {
   await switchTo(page, asClerk, own);
   await expect(page.getByText('变更申请不存在或已删除')).toBeVisible();
 });
+
+test('pages for writing alone: what the other company allows there, and none of this one’s', async ({ page }) => {
+  await openPage(page, phone, '/center/crm/employee/changeAdmin', own);
+  await page.getByRole('textbox', { name: '短信验证码' }).fill('123456');
+  await switchTo(page, own, asClerk);
+  await expect(page.getByText(`已切换到${asClerk}`)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '短信验证码' })).toHaveCount(0);
+
+  await page.goto('/center/crm/company/changeAcc?accountId=BdemoLINIT');
+  await expect(page.getByText('您没有访问此内容的权限')).toBeVisible();
+  await switchTo(page, asClerk, own);
+  await expect(page.getByText('该账户不存在或已解绑')).toBeVisible();
+});
