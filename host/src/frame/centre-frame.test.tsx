@@ -131,7 +131,7 @@ describe('the header', () => {
     expect(bell.textContent).toBe('99+');
   });
 
-  test('查询站内信未读数量错误', async () => {
+  test('"Unread messages fetch failure: 查询站内信未读数量错误"', async () => {
     refuse('messageUnreadNumbers', '系统繁忙');
     open();
     expect(await screen.findByText('查询站内信未读数量错误')).toBeTruthy();

@@ -193,7 +193,7 @@ describe('the dialog', () => {
     expect(screen.getByText('请联系管理员')).toBeTruthy();
   });
 
-  test('an invalid form says so', async () => {
+  test('an invalid form: "please check the form"', async () => {
     await openLocked();
     await press('验证');
     expect(screen.getByText('请检查表单')).toBeTruthy();
@@ -217,7 +217,7 @@ describe('the dialog', () => {
     expect(screen.getByRole('button', { name: '验证' })).toBeTruthy();
   });
 
-  test('success closes it with 操作成功，请继续！', async () => {
+  test('success closes it: "operation successful, please continue", 操作成功，请继续！', async () => {
     answer('logoutCheckTypeWithSecurity', {
       loginType: '10',
       msg: '',

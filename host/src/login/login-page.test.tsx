@@ -75,7 +75,7 @@ async function logIn(reply: LoginReply) {
   await press('登录');
 }
 
-describe('the form of login type 20', () => {
+describe('the form of login type 20, "Login messages: 手机号码不能为空, 密码不能为空, 请检查手机号数据完整性, 请点击完成验证, 验证码不能为空"', () => {
   test('says what is missing, in the words of the rules', async () => {
     await open();
     await press('登录');
@@ -103,7 +103,7 @@ describe('the form of login type 20', () => {
     expect(inputsOf('sendMobileCodeOfLoginWithSecurity')).toEqual([]);
   });
 
-  test('the code button counts 60 seconds', async () => {
+  test('"60 seconds in the inline slider flow": the code button counts', async () => {
     await open();
     await type('手机号码', phone);
     await press(/点击完成验证/);
@@ -114,14 +114,14 @@ describe('the form of login type 20', () => {
     expect(screen.getByText('重新获取')).toBeTruthy();
   });
 
-  test('a refused click shows an alert with the message', async () => {
+  test('"A failed response in the SMS token step shows an alert with msg"', async () => {
     refuse('loginSmsToken', '操作过于频繁，请稍后再试', { status: '429' });
     await open();
     await press(/点击完成验证/);
     expect(screen.getByRole('alert').textContent).toContain('操作过于频繁，请稍后再试');
   });
 
-  test('a failed sending clears the code and the click', async () => {
+  test('"Failed SMS or e-mail send: the code is cleared and reset", and the click with it', async () => {
     refuse('sendMobileCodeOfLoginWithSecurity', '短信发送失败');
     await open();
     await type('手机号码', phone);
@@ -132,9 +132,10 @@ describe('the form of login type 20', () => {
     expect(button(/点击完成验证/)).toBeTruthy();
   });
 
-  test('sends what the contract asks for', async () => {
+  test('"the server message is shown if rejected"; what is sent is what the contract asks for', async () => {
     await open();
     await logIn({ loginType: '20', msg: '账号或密码错误' });
+    expect(screen.getByRole('alert').textContent).toContain('账号或密码错误');
     expect(inputsOf('mobileLoginWithSecurity')[0]?.body).toEqual({
       userName: phone,
       passWord: password,
@@ -157,7 +158,7 @@ describe('the form of login type 20', () => {
 });
 
 describe('other login types', () => {
-  test('the message is shown and the button counts passwordEnterInterval down, also after a reload', async () => {
+  test('"For login types other than 10, 40 and 50 the server message is shown and a wait timer runs", also after a reload', async () => {
     await open();
     await logIn({ loginType: '60', msg: '账号已被锁定，请联系客服', passwordEnterInterval: 300 });
     expect(screen.getByRole('alert').textContent).toContain('账号已被锁定，请联系客服');
@@ -176,7 +177,7 @@ describe('other login types', () => {
     expect(button('登录 (30s)')).toBeTruthy();
   });
 
-  test('30: the e-mail code, 120 seconds, with the ticket given back', async () => {
+  test('30: the e-mail code, "120 seconds in the code-button flow", with the ticket given back', async () => {
     answer('sendIpCheckEmailCode', { sendCodeInterval: 60 });
     answer('validIpCheckEmailCode', { loginType: '20', msg: '验证码错误' });
     await open();
@@ -308,7 +309,17 @@ describe('the forced change', () => {
     }
   });
 
-  test('the hint names the required classes, and the rules are ticked off', async () => {
+  test('"Validation triggers on blur"', async () => {
+    await openChange();
+    await user().click(screen.getByLabelText('原密码'));
+    await settle();
+    expect(screen.queryByText('请输入原密码!')).toBeNull();
+    await user().tab();
+    await settle();
+    expect(screen.getByText('请输入原密码!')).toBeTruthy();
+  });
+
+  test('"The same text is shown as a hint": the required classes, and the rules are ticked off', async () => {
     await openChange();
     expect(screen.getAllByText('密码10-16位，包含大写字母、小写字母、数字、特殊字符')).toHaveLength(1);
     await type('新密码', 'Portal@2027x');
@@ -317,7 +328,7 @@ describe('the forced change', () => {
     expect(checks).toHaveLength(5);
   });
 
-  test('changing the new password checks the confirmation again', async () => {
+  test('"Changing the new password re-validates the confirm field"', async () => {
     await openChange();
     await type('新密码', 'Portal@2027x');
     await type('确认新密码', 'Portal@2027x');
@@ -335,7 +346,7 @@ describe('the forced change', () => {
     expect(screen.getByText('新密码不能与原密码一致!')).toBeTruthy();
   });
 
-  test('type 20: 修改成功，回到登录页面, and the page is loaded anew after 500 ms', async () => {
+  test('type 20: "success 修改成功，回到登录页面", "Reload delay after password change 500 ms"', async () => {
     answer('passWordUpdateWithSecurity', { loginType: '20', msg: '' });
     await openChange();
     await change(password, 'Portal@2027x', 'Portal@2027x');
@@ -352,7 +363,7 @@ describe('the forced change', () => {
     expect(reloadPage).toHaveBeenCalledTimes(1);
   });
 
-  test('otherwise: the message, an empty form, and the entry locked for passwordEnterInterval', async () => {
+  test('"A server msg is shown as a warning when the change is not completed", the form is empty, "Retry lockout comes from passwordEnterInterval seconds"', async () => {
     answer('passWordUpdateWithSecurity', { loginType: '10', msg: '原密码错误', passwordEnterInterval: 3 });
     await openChange();
     await change('Wrong@20260', 'Portal@2027x', 'Portal@2027x');

@@ -117,7 +117,7 @@ describe.each(columns)('$name', ({ session, prodCode, guarded, centre }) => {
   });
 });
 
-describe('the guard throws', () => {
+describe('"Route guard exception: token reset, error message shown"', () => {
   test.each(guardedRoutes)('%s: the token is reset and the message shown', (path) => {
     const undecided = { ...withoutAddress, auth: null };
     expect(decideRoute(path, guardedRoute(inProduct('CRM'), path), undecided)).toEqual({ kind: 'load' });

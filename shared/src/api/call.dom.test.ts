@@ -89,7 +89,7 @@ describe('messages', () => {
     expect(portal.notify).not.toHaveBeenCalled();
   });
 
-  test('"A response must have HTTP status 200 or it is rejected." The id that support needs comes with it.', async () => {
+  test('"A response must have HTTP status 200 or it is rejected." "Server failures are otherwise shown as warning or error". The id that support needs comes with it.', async () => {
     portal.server.on('getIsUnreadNumbers', {
       httpStatus: 503,
       data: { status: '503', ok: false, msg: '服务繁忙，请稍后再试', body: null },

@@ -41,7 +41,7 @@ test('a call that demands it is sealed; the keys are asked for with the number o
   expect(login?.config.url).toBe(json._p);
 });
 
-test('a password in the query is encrypted, and the signed path is the one that is sent', async () => {
+test('"It is checked against the server through an encrypted call": a password in the query is encrypted, and the signed path is the one that is sent', async () => {
   logIn();
   portal.server.on('rsa/secretKey', keyReply()).on('oldPwd/check', envelope(null));
   await call('oldPwdCheck', { query: { pwd: 'Portal@2026x' } });

@@ -7,7 +7,7 @@ test.each([
   ['30', 'securityCheck'],
   ['40', 'firstPasswordChange'],
   ['50', 'passwordTip'],
-] as const)('login type %s is %s, as a number too', (code, name) => {
+] as const)('"Login types 10, 20, 30, 40, 50": %s is %s, as a number too', (code, name) => {
   expect(loginTypeOf(code)).toBe(name);
   expect(loginTypeOf(Number(code))).toBe(name);
   expect(loginTypes[name]).toBe(code);

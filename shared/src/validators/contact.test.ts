@@ -6,7 +6,7 @@ const digit = fc.constantFrom(...'0123456789');
 const digits = (length: number) =>
   fc.array(digit, { minLength: length, maxLength: length }).map((list) => list.join(''));
 
-describe('mobile number', () => {
+describe('mobile number: "It must be 11 digits, starting with 1 and followed by 2 to 9", "Messages: 请检查手机号数据完整性！ or 请输入正确手机号码"', () => {
   test.each([undefined, null, '', '  '])('"required (手机号码不能为空！)": %p', (value) => {
     expect(mobile(value)).toBe('手机号码不能为空！');
     expect(mobileShape(value)).toBeNull();
@@ -44,7 +44,7 @@ describe('mobile number', () => {
   });
 });
 
-describe('e-mail', () => {
+describe('"e-mail (请输入正确的邮箱地址)"', () => {
   test.each([
     'a@b.cn',
     'zhang.san@example.com',
@@ -120,7 +120,7 @@ describe('landline "with area code such as 010-1234567"', () => {
   ])('%p is none', (value) => expect(landline(value)).toBe('请输入正确的座机号码，例如 010-1234567'));
 });
 
-describe('postal code of six digits', () => {
+describe('"postal code of six digits (请输入正确的邮政编码！)"', () => {
   test.each(['100000', '518000', '010000'])('%s is good', (value) => expect(postalCode(value)).toBeNull());
 
   test.each(['10000', '1000000', '10000a', '１０００００', '100 00'])('%p: 请输入正确的邮政编码！', (value) => {

@@ -15,7 +15,7 @@ test('"required (密码不能为空)"', () => {
   expect(loginPassword('x')).toBeNull();
 });
 
-describe('"10 to 16 characters including a digit, an upper-case letter, a lower-case letter and one of !@#$%^&*_"', () => {
+describe('"10 to 16 characters including a digit, an upper-case letter, a lower-case letter and one of !@#$%^&*_", "Message: 密码必需由10到16位数字、大小写字母和特殊符号组成"', () => {
   const message = '密码必需由10到16位数字、大小写字母和特殊符号组成';
 
   test.each([

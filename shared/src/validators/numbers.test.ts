@@ -22,10 +22,10 @@ describe('"positive integer up to 8 digits (请输入0-8位的正整数)"', () =
 });
 
 describe.each([
-  [18, decimal18],
-  [15, decimal15],
-  [9, decimal9],
-])('decimal up to %d digits and 2 decimals', (digits, validate) => {
+  ['decimal up to 18 integer digits and 2 decimals', 18, decimal18],
+  ['decimal up to 15 digits and 2 decimals', 15, decimal15],
+  ['decimal up to 9 digits and 2 decimals', 9, decimal9],
+])('"%s"', (_, digits, validate) => {
   const message = `请输入正确的数字，整数不超过${digits}位，小数不超过2位`;
 
   test.each(['0', '0.1', '0.00', '1', '1.2', '1.23', '9'.repeat(digits), `${'9'.repeat(digits)}.99`])('%s', (value) => {

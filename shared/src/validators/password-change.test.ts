@@ -31,7 +31,7 @@ describe('old password', () => {
   });
 });
 
-describe('new password', () => {
+describe('"New password must be 10 to 16 characters and contain each class required by the rule list"', () => {
   const rule = newPassword(allRules, () => 'Portal@2026x');
 
   test.each([undefined, '', ' '])('"New password required: 请输入新密码!": %p', (value) => {

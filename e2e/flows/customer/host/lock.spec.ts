@@ -51,7 +51,9 @@ test.describe('before the lock', () => {
 });
 
 test.describe('way 10: password or SMS code', () => {
-  test('the dialog cannot be closed, the page behind it is hidden and keeps what was typed', async ({ page }) => {
+  test('the dialog ("Timeout dialog width 420 px") cannot be closed, the page behind it is hidden and keeps what was typed', async ({
+    page,
+  }) => {
     await openMessages(page);
     await page.clock.fastForward(beyondIdleLimit);
     await expect(lock(page).getByText(why)).toBeVisible();

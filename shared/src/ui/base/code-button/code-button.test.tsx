@@ -11,17 +11,20 @@ const pass = (seconds: number) => clock.pass(seconds * 1000);
 const button = () => screen.getByRole('button');
 
 describe('获取验证码', () => {
-  test.each([60, 120])('after sending counts %i seconds down, then offers to fetch again', async (seconds) => {
-    const send = jest.fn(async () => true);
-    render(<CodeButton purpose={`count-${seconds}`} seconds={seconds} send={send} />);
-    expect(button().textContent).toBe('获取验证码');
-    await clock.click(button());
-    expect(button().textContent).toBe(`已发送(${seconds})`);
-    await pass(seconds / 2);
-    expect(button().textContent).toBe(`已发送(${seconds / 2})`);
-    await pass(seconds / 2);
-    expect(button().textContent).toBe('重新获取');
-  });
+  test.each([60, 120])(
+    '"Code resend wait is 120 seconds in the code-button flow and 60 seconds in the inline slider flow": counts %i down, then offers to fetch again',
+    async (seconds) => {
+      const send = jest.fn(async () => true);
+      render(<CodeButton purpose={`count-${seconds}`} seconds={seconds} send={send} />);
+      expect(button().textContent).toBe('获取验证码');
+      await clock.click(button());
+      expect(button().textContent).toBe(`已发送(${seconds})`);
+      await pass(seconds / 2);
+      expect(button().textContent).toBe(`已发送(${seconds / 2})`);
+      await pass(seconds / 2);
+      expect(button().textContent).toBe('重新获取');
+    },
+  );
 
   test('no action while counting', async () => {
     const send = jest.fn(async () => true);

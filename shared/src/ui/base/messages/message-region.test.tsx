@@ -17,7 +17,7 @@ const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(millis
 const region = () => screen.getByRole('status');
 
 describe('messages', () => {
-  test('the msg is shown as a warning for 5 seconds', () => {
+  test('the msg is shown as a warning for 5 seconds: "Error messages last 5000 ms"', () => {
     act(() => showMessage('warning', '请求失败！'));
     expect(region().textContent).toContain('警告：请求失败！');
     pass(4_900);
