@@ -72,16 +72,17 @@ test('kept as a draft, handed in, sent back, corrected, approved, and then it ho
 
 test('leaving with something unsaved is asked about, and it can be saved on the way', async ({ page }) => {
   await openPage(page, accountant, '/center/crm/company/changeAcc?accountId=BdemoLPAID_SUCCESS');
-  await page.getByLabel('变更原因').fill('尚未想好');
+  const reason = `尚未想好 ${Date.now()}`;
+  await page.getByLabel('变更原因').fill(reason);
   await page.getByRole('link', { name: '取消' }).click();
   const guard = page.getByRole('dialog', { name: '离开前要保存吗？' });
   await guard.getByRole('button', { name: '继续编辑' }).click();
-  await expect(page.getByLabel('变更原因')).toHaveValue('尚未想好');
+  await expect(page.getByLabel('变更原因')).toHaveValue(reason);
   await page.getByRole('link', { name: '取消' }).click();
   await guard.getByRole('button', { name: '保存并离开' }).click();
   await expect(page).toHaveURL(accountList);
   await page.goto('/center/crm/company/changeAcc?accountId=BdemoLPAID_SUCCESS');
-  await expect(page.getByLabel('变更原因')).toHaveValue('尚未想好');
+  await expect(page.getByLabel('变更原因')).toHaveValue(reason);
   await page.getByRole('button', { name: '删除草稿' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page).toHaveURL(accountList);
