@@ -30,7 +30,7 @@ export function changedCopy(remote: string, file: string, from: string, to: stri
 export function changeText(file: string, from: string, to: string): void {
   const source = readFileSync(file, 'utf8');
   if (!source.includes(from)) throw new Error(`${file} does not hold "${from}"`);
-  writeFileSync(file, source.replace(from, to));
+  writeFileSync(file, source.replaceAll(from, to));
 }
 
 /** A newer release of a remote: its sources with one text changed, built and published. Answers `package@build`. */
