@@ -4,6 +4,9 @@ import { enter } from '../../../support/enter';
 import { sendMessage } from '../../../support/platform-message';
 import { sparePeople } from '../../../support/spare-people';
 
+// One person's messages, one test at a time.
+test.describe.configure({ mode: 'default' });
+
 const phone = sparePeople.messageList;
 const list = '/msg/crm/message/list';
 
@@ -75,4 +78,28 @@ test('notices: the new mark goes when one is opened', async ({ page }) => {
   await page.getByRole('link', { name: '返回列表' }).click();
   await expect(rows.nth(1)).toContainText(title);
   await expect(rows.nth(1).getByText('新', { exact: true })).toHaveCount(0);
+});
+
+test('by keyboard alone: opened, left, deleted; on a phone the list fits and is accessible', async ({ page }) => {
+  const title = `键盘${Date.now()}`;
+  await sendMessage(page, { to: phone, title });
+  await page.goto(list);
+  await page.getByRole('link', { name: title }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: title })).toBeFocused();
+  await page.getByRole('link', { name: '返回列表' }).focus();
+  await page.keyboard.press('Enter');
+  const remove = row(page, title).getByRole('button', { name: `删除${title}` });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: `删除“${title}”？` });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(page.getByRole('list', { name: '站内信列表' }).getByText(title)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await expectAccessible(page);
 });

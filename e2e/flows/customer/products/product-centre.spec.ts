@@ -80,3 +80,21 @@ test('without company info the page says so, and tries again', async ({ page }) 
   await expect(card(page, '信用凭证')).toBeVisible();
   await expect(page.getByText('企业信息加载失败')).toHaveCount(0);
 });
+
+test('by keyboard: the way to apply opens, takes the focus and gives it back; on a phone all fits', async ({
+  page,
+}) => {
+  await arrive(page, '13800000001');
+  const apply = page.getByRole('button', { name: '申请开通额度管理' });
+  await apply.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: '申请开通额度管理' });
+  await expect(panel.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(apply).toBeFocused();
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  await expectAccessible(page);
+});
