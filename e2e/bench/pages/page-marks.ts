@@ -1,3 +1,6 @@
+/** The loader of TypeScript wraps functions in this; the page, which gets their text, has to know it too. */
+export const knowNames = 'globalThis.__name ??= (value) => value';
+
 /** Runs in the page before any of its scripts: keeps what only the page itself can tell. */
 export interface PageMarks {
   firstPaint: number;

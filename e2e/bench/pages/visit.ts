@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Cookie, Page } from '@playwright/test';
-import { type PageMarks, watchPage } from './page-marks';
+import { knowNames, type PageMarks, watchPage } from './page-marks';
 import type { Profile, Target } from './targets';
 
 /** What one visit cost. Times in ms from the start of the navigation, sizes in bytes as they travelled. */
@@ -72,6 +72,7 @@ async function oneVisit(
 ): Promise<Figures> {
   const page = await context.newPage();
   try {
+    await page.addInitScript(knowNames);
     await page.addInitScript(watchPage, control);
     const session = await context.newCDPSession(page);
     const fetched = await watchNetwork(session);

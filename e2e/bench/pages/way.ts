@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
+import { knowNames } from './page-marks';
 import type { Profile } from './targets';
 import { throttle, watchNetwork } from './visit';
 
@@ -56,6 +57,7 @@ async function openCentre(browser: Browser, origin: string, cookies: Cookie[]) {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
   await context.addCookies(cookies);
   const page = await context.newPage();
+  await page.addInitScript(knowNames);
   const session = await context.newCDPSession(page);
   return { context, page, session, address: `${origin}/center/product/product` };
 }
