@@ -4,12 +4,13 @@ import { useLocation, useNavigation } from 'react-router-dom';
 /** How long a page may take to show its heading and still have it focused. */
 const patience = 3_000;
 
+/** Pages that are kept out of sight have headings too: those cannot take the focus. */
 function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('h1');
-  if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
+  return [...document.querySelectorAll<HTMLElement>('h1')].some((heading) => {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return document.activeElement === heading;
+  });
 }
 
 /** After a navigation, not on arrival, focus goes to the page's heading, so that a screen reader says where one is. */
