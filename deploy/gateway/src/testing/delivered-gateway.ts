@@ -94,7 +94,7 @@ export async function deliveredGateway(database: Database, options: Partial<Gate
 }
 
 /** Waits until a change has reached the gateway. */
-export async function until(condition: () => Promise<boolean>, longest = 4_000): Promise<void> {
+export async function until(condition: () => Promise<boolean>, longest = 15_000): Promise<void> {
   const started = performance.now();
   while (!(await condition())) {
     if (performance.now() - started > longest) throw new Error('waited in vain');
