@@ -56,24 +56,6 @@ test('filters of accounts stand in the address', async ({ page }) => {
   await expect(page.getByText('没有符合条件的账户')).toBeVisible();
 });
 
-for (const [name, path] of [
-  ['accounts', accountList],
-  ['an account’s proof', `${accountList}?transfer=BdemoLPAID_SUCCESS`],
-  ['company information', companyList],
-  ['papers', `${companyList}?tab=papers`],
-  ['records of changes', `${companyList}?tab=changes`],
-  ['the form of the company', `${companyList}?change=COMPANY`],
-  ['the form of an account', '/center/crm/company/changeAcc?accountId=BdemoLINIT'],
-  ['a request', '/center/crm/company/changeAccView?changeNo=HdemoLRETURNED'],
-] as const)
-  test(`axe finds nothing: ${name}`, async ({ page }) => {
-    await openPage(page, root, path);
-    await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 375, height: 800 });
-    await expectAccessible(page);
-  });
-
 test('axe finds nothing in the form of a new account, nor in its faults', async ({ page }) => {
   await openPage(page, root, accountList);
   await page.getByRole('button', { name: '添加账户' }).click();

@@ -1,27 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
-import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
 import { codeSentBy } from '../../../support/sent-code';
 import { askApi } from '../../../support/session';
 import { disabledName, sparePeople } from '../../../support/spare-people';
+import { freshPhone, importDialog, importPeople, openPeople, peopleList, rowOf, search, table } from './people-page';
 
-const address = '/center/crm/employee/list';
 const administrator = '13800000001';
 
-async function open(page: Page, phone: string, query = ''): Promise<void> {
-  await enter(page, phone, `${address}${query}`);
-  await expect(page.getByRole('heading', { level: 1, name: '人员管理' })).toBeVisible();
-}
 const smsDialog = (page: Page) => page.getByRole('dialog', { name: '短信确认' });
-const table = (page: Page) => page.getByRole('table', { name: '人员列表' });
-const rowOf = (page: Page, name: string) => table(page).getByRole('row').filter({ hasText: name });
-const search = async (page: Page, keyword: string) => {
-  await page.getByLabel('姓名/手机号').fill(keyword);
-  await page.getByLabel('姓名/手机号').press('Enter');
-};
-/** Nobody else has it, in this run or another. */
-const freshPhone = () => `176${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 async function askForCode(page: Page): Promise<string> {
   const ask = smsDialog(page).getByRole('button', { name: /获取验证码/ });
@@ -36,7 +23,7 @@ async function confirmBySms(page: Page, button: string, code: string): Promise<v
 }
 
 test('search, filters and pages stand in the address, and come back with it', async ({ page }) => {
-  await open(page, administrator);
+  await openPeople(page, administrator);
   await expect(table(page).getByRole('row')).toHaveCount(11);
   await page.getByRole('button', { name: '下一页' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -55,7 +42,7 @@ test('search, filters and pages stand in the address, and come back with it', as
 });
 
 test('a person is added, warned about, edited and removed', async ({ page }) => {
-  await open(page, administrator);
+  await openPeople(page, administrator);
   await page.getByRole('button', { name: '新增人员' }).click();
   const panel = page.getByRole('dialog', { name: '新增人员' });
   await panel.getByLabel('手机号').fill('12');
@@ -106,8 +93,8 @@ test('who is disabled is out at once, in another browser, and can come back when
   test.slow();
   const name = disabledName;
   const other = await (await browser.newContext()).newPage();
-  await open(other, sparePeople.disabled);
-  await open(page, administrator, `?keyword=${name}`);
+  await openPeople(other, sparePeople.disabled);
+  await openPeople(page, administrator, `?keyword=${name}`);
   await page.getByRole('button', { name: `停用${name}` }).click();
   await expect(page.getByText(`停用后该人员将立即退出登录且无法访问本企业，确定停用“${name}”？`)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
@@ -118,18 +105,18 @@ test('who is disabled is out at once, in another browser, and can come back when
 
   await page.getByRole('button', { name: `启用${name}` }).click();
   await expect(rowOf(page, name).getByText('启用', { exact: true })).toBeVisible();
-  await open(other, sparePeople.disabled);
+  await openPeople(other, sparePeople.disabled);
   await other.context().close();
 });
 
 test('the administrator cannot be disabled or removed', async ({ page }) => {
-  await open(page, administrator, '?keyword=陈立群');
+  await openPeople(page, administrator, '?keyword=陈立群');
   await expect(rowOf(page, '陈立群').getByText('企业管理员')).toBeVisible();
   await expect(rowOf(page, '陈立群').getByRole('button')).toHaveText(['编辑', '短信通知']);
 });
 
 test('who may only query sees no way to write, and the server refuses one', async ({ page }) => {
-  await open(page, '13800000009');
+  await openPeople(page, '13800000009');
   await expect(table(page).getByRole('row')).toHaveCount(11);
   await expect(table(page).getByRole('button')).toHaveCount(0);
   for (const name of ['新增人员', '导入']) await expect(page.getByRole('button', { name })).toHaveCount(0);
@@ -140,7 +127,7 @@ test('who may only query sees no way to write, and the server refuses one', asyn
 });
 
 test('export and import: the file of what is filtered, and a report by row', async ({ page }) => {
-  await open(page, administrator, '?employeeRole=E109');
+  await openPeople(page, administrator, '?employeeRole=E109');
   await expect(rowOf(page, '蒋财务')).toBeVisible();
   const [exported] = await Promise.all([
     page.waitForEvent('download'),
@@ -149,7 +136,7 @@ test('export and import: the file of what is filtered, and a report by row', asy
   expect(exported.suggestedFilename()).toBe('人员.csv');
 
   await page.getByRole('button', { name: '导入' }).click();
-  const dialog = page.getByRole('dialog', { name: '导入人员' });
+  const dialog = importDialog(page);
   const [template] = await Promise.all([
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: '下载模板' }).click(),
@@ -157,14 +144,7 @@ test('export and import: the file of what is filtered, and a report by row', asy
   expect(template.suggestedFilename()).toBe('人员导入模板.csv');
   await dialog.getByRole('button', { name: '开始导入' }).click();
   await expect(dialog.getByText('请选择填写好的文件')).toBeVisible();
-  const rows = ['姓名,手机号,邮箱,角色,产品', `导入甲,${freshPhone()},,经办,SCM`, '导入乙,123,,经办,'];
-  await dialog.getByLabel('选择人员文件').setInputFiles({
-    name: '人员.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`\uFEFF${rows.join('\r\n')}`),
-  });
-  await expect(dialog.getByText('人员.csv')).toBeVisible();
-  await dialog.getByRole('button', { name: '开始导入' }).click();
+  await importPeople(page, [`导入甲,${freshPhone()},,经办,SCM`, '导入乙,123,,经办,']);
   await expect(dialog.getByText('成功导入 1 人，失败 1 行')).toBeVisible();
   await expect(dialog.getByRole('table').getByRole('row')).toHaveText(['行号姓名结果说明', /^3导入乙失败/]);
   await expectAccessible(page);
@@ -173,7 +153,7 @@ test('export and import: the file of what is filtered, and a report by row', asy
 });
 
 test('nobody else, nobody found, not loaded: each says what it is and what to do', async ({ page }) => {
-  await open(page, '13800000008');
+  await openPeople(page, '13800000008');
   await expect(page.getByText('还没有其他人员')).toBeVisible();
   await search(page, '查无此人');
   await expect(page.getByText('未找到匹配人员')).toBeVisible();
@@ -207,7 +187,7 @@ test('another company in the middle of the page: its people, and what one may do
   await logIn(page, '13800000002');
   await page.getByRole('button', { name: new RegExp(own) }).click();
   await expect(page.getByRole('button', { name: `当前企业：${own}，切换企业` })).toBeVisible();
-  await page.goto(address);
+  await page.goto(peopleList);
   await expect(rowOf(page, '褚单一')).toBeVisible();
   await page.getByRole('button', { name: '新增人员' }).first().click();
   await page.getByRole('dialog', { name: '新增人员' }).getByRole('button', { name: '取消' }).click();
@@ -221,7 +201,7 @@ test('another company in the middle of the page: its people, and what one may do
 });
 
 test('by keyboard alone', async ({ page }) => {
-  await open(page, administrator);
+  await openPeople(page, administrator);
   const add = page.getByRole('button', { name: '新增人员' });
   await add.focus();
   await page.keyboard.press('Enter');
@@ -234,7 +214,7 @@ test('by keyboard alone', async ({ page }) => {
 
 test('on a phone, people are cards', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
-  await open(page, administrator);
+  await openPeople(page, administrator);
   await expect(page.getByRole('list', { name: '人员列表' }).getByRole('listitem').first()).toBeVisible();
   await expect(table(page)).toHaveCount(0);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);

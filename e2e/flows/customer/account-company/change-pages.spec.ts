@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test';
+import { enter } from '../../../support/enter';
+
+test('a change without an account says where to choose one', async ({ page }) => {
+  await enter(page, '13800000001', '/center/crm/company/changeAcc');
+  await expect(page.getByText('请先选择要变更的账户')).toBeVisible();
+  await page.getByRole('link', { name: '选择账户' }).click();
+  await expect(page.getByRole('table', { name: '账户列表' })).toBeVisible();
+});
+
+test('the sidebar marks what a change belongs to', async ({ page }) => {
+  const active = page.getByRole('navigation', { name: '账户中心' }).locator('[aria-current="page"]');
+  await enter(page, '13800000001', '/center/crm/company/list?tab=changes');
+  await page.getByRole('link', { name: 'HdemoLRETURNED' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '证照更新申请' })).toBeVisible();
+  await expect(active).toHaveText('企业信息');
+  await page.goBack();
+  await page.getByRole('link', { name: 'HdemoLREVIEWING' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '账户变更申请' })).toBeVisible();
+  await expect(active).toHaveText('账户信息');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../../support/accessible';
+import { enter } from '../../../support/enter';
+import { accountPages } from './pages';
+
+const company = '/center/crm/company/list';
+
+/** What of a page is another view of it. */
+const views = [
+  { path: '/center/crm/account/list?transfer=BdemoLPAID_SUCCESS', shown: '收到的金额' },
+  { path: `${company}?tab=legal`, shown: '证件有效期至' },
+  { path: `${company}?tab=papers`, shown: '营业执照.pdf' },
+  { path: `${company}?tab=changes`, shown: 'HdemoLRETURNED' },
+  { path: `${company}?change=COMPANY`, shown: '变更原因' },
+  { path: `${company}?change=LICENSE`, shown: '新的营业执照' },
+];
+
+// Axe takes seconds for each page of each width.
+test.describe.configure({ timeout: 300_000 });
+
+for (const width of [1440, 375])
+  test(`axe finds nothing on any page of the account centre, ${width} px wide, and none is wider`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, '13800000001', '/center/crm/user');
+    for (const { path, shown } of [...accountPages, ...views])
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByText(shown).first()).toBeVisible();
+        await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0);
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      });
+  });
