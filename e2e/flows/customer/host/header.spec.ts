@@ -47,6 +47,8 @@ test.describe('the header of an administrator', () => {
   });
 
   test('more than 99 unread: 99+ for eyes, the number for screen readers', async ({ page }) => {
+    // The event stream would bring the real number.
+    await page.route('**/message/event/stream*', (route) => route.abort());
     await page.route('**/getIsUnreadNumbers*', (route) =>
       route.fulfill({ json: { status: '200', ok: true, msg: '', body: 128 } }),
     );

@@ -22,57 +22,39 @@ const loadDistricts: LoadCodes = async (pid, signal) => {
   return districts.length > 0 ? districts : [{ value: pid, label: '全市' }];
 };
 
+const divisions = [
+  { name: 'provinceCode', title: '省份', load: loadProvinces, above: null, below: ['cityCode', 'districtCode'] },
+  { name: 'cityCode', title: '城市', load: loadAreas, above: 'provinceCode', below: ['districtCode'] },
+  { name: 'districtCode', title: '区县', load: loadDistricts, above: 'cityCode', below: [] },
+] as const;
+
 /** The registered address: three divisions, each below the one before, and the rest in words. */
 export function AreaFields({ correction }: { correction: Correction }) {
   const form = Form.useFormInstance<PermitValues>();
   const provinceCode = Form.useWatch('provinceCode', form) ?? '';
   const cityCode = Form.useWatch('cityCode', form) ?? '';
+  const chosen = { provinceCode, cityCode };
   return (
     <>
       <div className={styles.divisions}>
-        <Form.Item
-          {...correction.item('provinceCode')}
-          label="注册地址"
-          rules={[asRule(required('请选择省份'))]}
-          validateTrigger="onChange"
-        >
-          <CodeSelect
-            label="省份"
-            placeholder="省份"
-            load={loadProvinces}
-            disabled={correction.locked('provinceCode')}
-            onChange={() => form.setFieldsValue({ cityCode: '', districtCode: '' })}
-          />
-        </Form.Item>
-        <Form.Item
-          {...correction.item('cityCode')}
-          label=" "
-          rules={[asRule(required('请选择城市'))]}
-          validateTrigger="onChange"
-        >
-          <CodeSelect
-            label="城市"
-            placeholder="城市"
-            load={loadAreas}
-            below={provinceCode}
-            disabled={correction.locked('cityCode')}
-            onChange={() => form.setFieldsValue({ districtCode: '' })}
-          />
-        </Form.Item>
-        <Form.Item
-          {...correction.item('districtCode')}
-          label=" "
-          rules={[asRule(required('请选择区县'))]}
-          validateTrigger="onChange"
-        >
-          <CodeSelect
-            label="区县"
-            placeholder="区县"
-            load={loadDistricts}
-            below={cityCode}
-            disabled={correction.locked('districtCode')}
-          />
-        </Form.Item>
+        {divisions.map(({ name, title, load, above, below }) => (
+          <Form.Item
+            key={name}
+            {...correction.item(name)}
+            label={above === null ? '注册地址' : ' '}
+            rules={[asRule(required(`请选择${title}`))]}
+            validateTrigger="onChange"
+          >
+            <CodeSelect
+              label={title}
+              placeholder={title}
+              load={load}
+              {...(above !== null && { below: chosen[above] })}
+              disabled={correction.locked(name)}
+              onChange={() => form.setFieldsValue(Object.fromEntries(below.map((field) => [field, ''])))}
+            />
+          </Form.Item>
+        ))}
       </div>
       <Form.Item {...correction.item('address')} label="详细地址" rules={[asRule(required('请输入注册地址'))]}>
         <Input maxLength={200} placeholder="街道、门牌号" disabled={correction.locked('address')} />

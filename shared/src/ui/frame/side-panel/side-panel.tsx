@@ -28,11 +28,11 @@ export function SidePanel({
   children,
 }: SidePanelProps) {
   useScrollLock(open);
-  const panel = usePanelFocus(open);
+  const { enter, comeBack } = usePanelFocus(open);
   return (
     <Drawer
       open={open}
-      panelRef={panel}
+      panelRef={enter}
       focusable={{ focusTriggerAfterClose: false }}
       title={title}
       onClose={onClose}
@@ -41,7 +41,11 @@ export function SidePanel({
       closable={{ placement: 'end', 'aria-label': '关闭' }}
       getContainer={layers}
       footer={footer}
-      afterOpenChange={(opened) => !opened && afterClose?.()}
+      afterOpenChange={(opened) => {
+        if (opened) return;
+        comeBack();
+        afterClose?.();
+      }}
       destroyOnHidden
     >
       {children}

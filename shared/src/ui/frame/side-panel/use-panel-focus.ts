@@ -2,14 +2,23 @@ import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
+function focusOn(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus();
+}
+
 /**
  * antd's drawer focuses the layer around its panel, of which a screen reader says nothing, and gives the focus back
  * only once its movement has ended undisturbed. Here it goes into the panel at once, and back when the panel closes.
  */
-export function usePanelFocus(open: boolean): (panel: HTMLElement | null) => void {
+export function usePanelFocus(open: boolean): {
+  enter: (panel: HTMLElement | null) => void;
+  /** A question that was asked over the panel gives the focus back to what is gone with it: it comes here then. */
+  comeBack: () => void;
+} {
   const opener = useRef<Element | null>(null);
   /** The drawer attaches its panel anew with each picture; focus is moved by the first. */
   const entered = useRef(false);
+  const shown = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
@@ -18,17 +27,21 @@ export function usePanelFocus(open: boolean): (panel: HTMLElement | null) => voi
 
   useEffect(() => {
     if (!open) return;
-    return () => {
-      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
-    };
+    return () => focusOn(opener.current);
   }, [open]);
 
-  return useCallback((panel: HTMLElement | null) => {
+  const comeBack = () => {
+    const at = document.activeElement;
+    if (at === document.body || shown.current?.contains(at)) focusOn(opener.current);
+  };
+  const enter = useCallback((panel: HTMLElement | null) => {
     if (!panel || entered.current) return;
     entered.current = true;
+    shown.current = panel;
     // After the drawer's own focus, which comes with the effects of the same picture.
     requestAnimationFrame(() => {
       if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>(focusable)?.focus();
     });
   }, []);
+  return { enter, comeBack };
 }
