@@ -45,12 +45,12 @@ test('the centre by keyboard alone: skip link, menus, company, lock', async ({ p
   const avatar = page.getByRole('button', { name: /^账户菜单：/ });
   await avatar.focus();
   await press(page, 'Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.locator('[role="menu"]:focus-within')).toBeVisible();
   await press(page, 'Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(avatar).toBeFocused();
   await press(page, 'Enter');
-  await expect(page.getByRole('menu')).toBeVisible();
+  await expect(page.locator('[role="menu"]:focus-within')).toBeVisible();
   await press(page, 'End', 'Enter');
   const question = page.getByRole('dialog', { name: '确定退出登录吗？' });
   await expect(question).toBeVisible();
