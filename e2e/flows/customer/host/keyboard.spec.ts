@@ -51,7 +51,9 @@ test('the centre by keyboard alone: skip link, menus, company, lock', async ({ p
   await expect(avatar).toBeFocused();
   await press(page, 'Enter');
   await expect(page.locator('[role="menu"]:focus-within')).toBeVisible();
-  await press(page, 'End', 'Enter');
+  await press(page, 'End');
+  await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeFocused();
+  await press(page, 'Enter');
   const question = page.getByRole('dialog', { name: '确定退出登录吗？' });
   await expect(question).toBeVisible();
   await press(page, 'Escape');

@@ -11,8 +11,14 @@ const scriptsOf = (page: Page, remote: string) =>
 test('what the next area is made of has come before somebody goes there', async ({ page }) => {
   await logIn(page, '13800000001');
   await expect(page).toHaveURL(/\/center\/product\/product$/);
-  await expect.poll(() => scriptsOf(page, 'message'), { timeout: 20_000 }).not.toEqual([]);
-  await page.waitForLoadState('networkidle');
+  // An event stream keeps the network busy for ever: what comes ahead has come when no more of it comes.
+  let seen = 0;
+  const settled = async () => {
+    const before = seen;
+    seen = (await scriptsOf(page, 'message')).length;
+    return seen > 1 && seen === before;
+  };
+  await expect.poll(settled, { timeout: 20_000, intervals: [1_000] }).toBe(true);
 
   await page
     .getByRole('banner')
