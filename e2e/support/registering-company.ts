@@ -143,7 +143,7 @@ export async function proveByTransfer(page: Page): Promise<void> {
   await card.getByRole('radio', { name: /对公账户打款/ }).check();
   await choose(page, '开户银行', '中国工商银行');
   await card.getByLabel('开户支行').click();
-  await page.locator('.ant-select-item-option').last().click();
+  await page.locator('.ant-select-item-option').filter({ visible: true }).last().click();
   const accountNo = `62220210${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   await card.getByLabel('银行账号', { exact: true }).fill(accountNo);
   await card.getByLabel('确认银行账号').fill(accountNo);
