@@ -12,7 +12,11 @@ export default {
   plugins: [import.meta.resolve('@stryker-mutator/jest-runner')],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules'],
-  jest: { projectType: 'custom', config: { ...node, testMatch: folders.map((folder) => `**/${folder}/*.test.ts`) } },
+  jest: {
+    projectType: 'custom',
+    // In the place of the projects that the repository's own configuration has.
+    config: { projects: [{ ...node, testMatch: folders.map((folder) => `**/${folder}/*.test.ts`) }] },
+  },
   mutate: [...folders.map((folder) => `${folder}/*.ts`), '!**/*.test.ts', '!**/public.ts'],
   // The copy that is mutated holds no more than these parts need.
   ignorePatterns: ['/*', '!/shared', '!/jest.config.mjs', '!/package.json', '!/tsconfig.*json'],
