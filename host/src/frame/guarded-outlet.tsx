@@ -2,6 +2,7 @@ import { productCentrePath } from '@portal/shared/session/rules';
 import { ErrorPanel, LinkButton, NoPermissionPanel } from '@portal/shared/ui';
 import { Fragment } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
+import { afterLeaving } from '../login/leaving';
 import { CompanyInfoPanel } from './company-info-panel';
 import { PageSkeleton } from './page-skeleton';
 import { useAccess } from './use-access';
@@ -17,7 +18,7 @@ export function GuardedOutlet({ companyInfo }: GuardedOutletProps) {
   const { decision, unanswered, retry } = useAccess(companyInfo.failure !== null);
   const companyKey = useCompanyKey();
 
-  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  if (decision.kind === 'redirect') return <Navigate to={afterLeaving(decision.to)} replace />;
   if (decision.kind === 'forbidden') {
     return (
       <NoPermissionPanel

@@ -8,6 +8,7 @@ import { withTries } from '../federation/try-policy';
 import { EntryCard } from '../frame/entry-card';
 import { useLoaded } from '../frame/use-loaded';
 import { CredentialsForm } from './credentials-form';
+import { setLeaving } from './leaving';
 import styles from './login.module.css';
 import { afterLogin, type LoginReply, type LoginStep } from './login-step';
 import { useLoginState } from './use-login-state';
@@ -68,7 +69,10 @@ export function LoginFlow() {
       refuse(outcome);
       return;
     }
-    if (outcome.tokens) enterSession(outcome.tokens);
+    if (outcome.tokens) {
+      setLeaving(false);
+      enterSession(outcome.tokens);
+    }
     if (outcome.kind === 'enter') await goOn();
     else show(outcome.step);
   }
