@@ -26,5 +26,9 @@ export async function prefetchCentre(): Promise<void> {
   if (standalone) return;
   const ofCentre = remotes.filter(({ owns }) => owns.some(({ permission }) => permission));
   for (const remote of ofCentre) await Promise.all(filesOfRemote(integrity, remote).map(fetchAhead));
-  await Promise.allSettled([import('../frame/centre-frame'), import('@portal/shared/ui/data')]);
+  await Promise.allSettled([
+    import('../frame/centre-frame'),
+    import('@portal/shared/ui/data'),
+    import('@portal/shared/ui/dates'),
+  ]);
 }

@@ -3,9 +3,10 @@ import { isLoginPath } from '@portal/shared/session/rules/public-path';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { prefetchCentre } from './prefetch-centre';
+import { whenQuiet } from './when-quiet';
 
-/** A page has this long for what it still asks for itself. */
-const settled = 1_500;
+/** Longer than any page takes from one thing that it needs to the next. */
+const quiet = 2_000;
 
 /** Brings the other pages of the centre ahead: beside one of them, and once somebody starts to log in. */
 export function usePrefetch(): void {
@@ -15,8 +16,7 @@ export function usePrefetch(): void {
 
   useEffect(() => {
     if (!inside) return;
-    const timer = setTimeout(prefetchCentre, settled);
-    return () => clearTimeout(timer);
+    return whenQuiet(quiet, prefetchCentre);
   }, [inside]);
 
   useEffect(() => {

@@ -1,0 +1,18 @@
+/** Calls back once the page has fetched nothing for so many milliseconds. Answers what ends the waiting. */
+export function whenQuiet(milliseconds: number, then: () => void): () => void {
+  let timer = 0;
+  const wait = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      observer.disconnect();
+      then();
+    }, milliseconds);
+  };
+  const observer = new PerformanceObserver(wait);
+  observer.observe({ type: 'resource' });
+  wait();
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
