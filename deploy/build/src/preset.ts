@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { type BuildLocation, type BuildMode, locateBuild } from './build-location';
 import { federationOptions, globalNameOf } from './federation';
+import { hostChunks } from './host-chunks';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LeanFederationPlugin } from './lean/lean-federation-plugin';
 import { leanModules, leanRules } from './lean/lean-modules';
@@ -51,14 +52,6 @@ function styleRule(packageName: string) {
   };
 }
 
-/** What every page runs on and no release of ours changes: one file, which the browser keeps for long. */
-const kernel = {
-  name: 'kernel',
-  test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
-  chunks: 'async',
-  enforce: true,
-} as const;
-
 /** The one webpack preset: host and remotes differ only in what their package.json declares under `portal`. */
 export function portalBuild(directory: string, mode: BuildMode = 'production'): PortalBuild {
   const location = locateBuild(directory, mode);
@@ -98,7 +91,7 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
       ],
     },
     optimization: {
-      ...(isHost ? { splitChunks: { cacheGroups: { kernel } } } : {}),
+      ...(isHost ? { splitChunks: { cacheGroups: hostChunks } } : {}),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,

@@ -4,6 +4,8 @@
  */
 export const alsoProvided = [
   () => import('@portal/shared/ui/data'),
+  () => import('@portal/shared/ui/dates'),
+  () => import('@portal/shared/ui/qr-code'),
   () => import('@portal/shared/ui/frame'),
   () => import('@portal/shared/ui'),
   () => import('@portal/shared/api'),

@@ -1,7 +1,7 @@
 import { companyRoleLabel } from '@portal/shared/codes';
 import { formatMinute } from '@portal/shared/format';
-import { QrCode } from '@portal/shared/ui/data';
 import { DescriptionList } from '@portal/shared/ui/frame';
+import { QrCode } from '@portal/shared/ui/qr-code';
 import type { Invitation } from './invitation';
 import styles from './invitation-card.module.css';
 

@@ -1,5 +1,5 @@
 import { Checkbox, Form } from '@portal/shared/ui';
-import { DateField } from '@portal/shared/ui/data';
+import { DateField } from '@portal/shared/ui/dates';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import { notAfter, notBefore } from '../../forms/date-rules';

@@ -1,7 +1,7 @@
 import { formatDay } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
 import { Checkbox, Form, Input } from '@portal/shared/ui';
-import { DateField } from '@portal/shared/ui/data';
+import { DateField } from '@portal/shared/ui/dates';
 import type { StoredFile } from '@portal/shared/ui/frame';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';

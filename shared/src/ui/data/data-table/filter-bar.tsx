@@ -4,9 +4,9 @@ import { clsx } from 'clsx';
 import { type FormEvent, useId, useState } from 'react';
 import { clearable } from '../../base/clearable/clearable';
 import { ChevronDownIcon, SearchIcon } from '../../frame/icon/frame-icons';
-import { DateRangeField } from '../date-field/date-range-field';
 import { Select } from '../select/select';
 import { type FilterField, filterNames } from './columns';
+import { DateRangeFilter } from './date-range-filter';
 import styles from './filter-bar.module.css';
 
 type Filters = Readonly<Record<string, string>>;
@@ -98,7 +98,7 @@ function Field({ field, draft, onChange }: FieldProps) {
         />
       )}
       {field.kind === 'dateRange' && (
-        <DateRangeField
+        <DateRangeFilter
           id={id}
           label={field.label}
           value={[draft[field.from] ?? '', draft[field.to] ?? '']}

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared/api';
 import { faceStates } from '@portal/shared/contract';
 import { formatMinute } from '@portal/shared/format';
 import { Alert, Button, Checkbox } from '@portal/shared/ui';
-import { QrCode } from '@portal/shared/ui/data';
+import { QrCode } from '@portal/shared/ui/qr-code';
 import { useState } from 'react';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import type { Proof } from './draft';

@@ -1,6 +1,6 @@
 import { nothing } from '@portal/shared/format';
 import { Checkbox, Form } from '@portal/shared/ui';
-import { DateField } from '@portal/shared/ui/data';
+import { DateField } from '@portal/shared/ui/dates';
 import { asRule, required } from '@portal/shared/validators';
 import type { Company } from '../load-company';
 import styles from './change-fields.module.css';

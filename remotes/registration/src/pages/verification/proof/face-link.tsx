@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared/api';
 import { formatMinutes } from '@portal/shared/format';
 import { Alert, Button, CopyButton, showMessage } from '@portal/shared/ui';
-import { QrCode } from '@portal/shared/ui/data';
+import { QrCode } from '@portal/shared/ui/qr-code';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSecondsLeft } from '../../../polling/use-seconds-left';
 import type { Face } from './face-way';

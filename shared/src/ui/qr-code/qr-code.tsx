@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import QRCode from 'antd/es/qr-code';
 import { useRef } from 'react';
-import { showMessage } from '../../base/messages/message-list';
-import { DownloadIcon } from '../../frame/icon/frame-icons';
+import { showMessage } from '../base/messages/message-list';
+import { DownloadIcon } from '../frame/icon/frame-icons';
 import styles from './qr-code.module.css';
 import { savePicture } from './save-picture';
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { type DateFormat, parseDateText } from '../../../validators/date-text';
+import { type DateFormat, parseDateText } from '../../validators/date-text';
 import styles from './date-field.module.css';
 
 /** Watches what is typed into a picker: a text that is no date is an input error, told once the field is left. */

@@ -1,4 +1,4 @@
-import { CloseIcon } from '../../base/icon/icons';
+import { CloseIcon } from '../base/icon/icons';
 import { DateField } from './date-field';
 import styles from './date-list-field.module.css';
 import type { DateFieldOptions } from './picker-options';

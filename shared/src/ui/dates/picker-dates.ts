@@ -1,6 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import type { DateFormat } from '../../../validators/date-text';
+import type { DateFormat } from '../../validators/date-text';
 
 /** Between the texts that forms hold and what the picker wants. */
 export function toPicker(text: string | undefined): Dayjs | null {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInPortal } from '../../testing/render-in-portal';
-import { setWindowWidth } from '../../testing/window-width';
+import { renderInPortal } from '../testing/render-in-portal';
+import { setWindowWidth } from '../testing/window-width';
 import { DateField } from './date-field';
 import { DateListField } from './date-list-field';
 import { DateRangeField } from './date-range-field';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { renderInPortal } from '../../testing/render-in-portal';
+import { renderInPortal } from '../testing/render-in-portal';
 import { QrCode } from './qr-code';
 
 afterEach(cleanup);

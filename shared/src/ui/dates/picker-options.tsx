@@ -1,6 +1,6 @@
-import type { DateFormat } from '../../../validators/date-text';
-import { type FormFieldProps, formFieldProps } from '../../base/form-field/form-field-props';
-import { CalendarIcon } from '../../frame/icon/frame-icons';
+import type { DateFormat } from '../../validators/date-text';
+import { type FormFieldProps, formFieldProps } from '../base/form-field/form-field-props';
+import { CalendarIcon } from '../frame/icon/frame-icons';
 import styles from './date-field.module.css';
 import { toPicker } from './picker-dates';
 

@@ -1,0 +1,27 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input/Input';
+import { useLoaded } from '../../base/loaded/use-loaded';
+import type { DateRangeFieldProps } from '../../dates/date-range-field';
+import { useBelow } from '../../frame/media/use-below';
+import { measure } from '../../theme/tokens';
+import styles from './date-range-filter.module.css';
+
+/** Of the field's size, so that nothing moves when it comes. */
+function Placeholder() {
+  const narrow = useBelow(measure.cardsBelow);
+  const texts = narrow ? ['开始日期', '结束日期'] : ['开始日期 至 结束日期'];
+  return (
+    <div className={styles.stack} aria-busy="true">
+      {texts.map((text) => (
+        <Input key={text} placeholder={text} disabled />
+      ))}
+    </div>
+  );
+}
+
+/** Two dates of a list's filter. The calendar is a tier of its own: only lists with such a filter fetch it. */
+export function DateRangeFilter(props: DateRangeFieldProps) {
+  const { state, value, reload } = useLoaded(() => import('../../dates/date-range-field'));
+  if (state === 'failed') return <Button onClick={reload}>日期没有加载成功，点击重试</Button>;
+  return value ? <value.DateRangeField {...props} /> : <Placeholder />;
+}
