@@ -13,11 +13,21 @@ function focusHeading(): boolean {
   });
 }
 
-/** After a navigation, not on arrival, focus goes to the page's heading, so that a screen reader says where one is. */
+/**
+ * After a navigation, not on arrival, focus goes to the page's heading, so that a screen reader says where one is; where
+ * only the address's parameters change, if what had the focus is gone with what they replaced.
+ */
 export function useHeadingFocus(): void {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { state } = useNavigation();
   const shown = useRef(pathname);
+  const arrived = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other parameters may be another page
+  useEffect(() => {
+    if (document.activeElement === document.body && shown.current === pathname && arrived.current) focusHeading();
+    arrived.current = true;
+  }, [search]);
 
   useEffect(() => {
     if (state !== 'idle' || shown.current === pathname) return;

@@ -1,4 +1,5 @@
-export { default as Avatar } from 'antd/es/avatar';
+// Without the group, which would bring popovers.
+export { default as Avatar } from 'antd/es/avatar/Avatar';
 export { default as Radio } from 'antd/es/radio';
 export { default as Tooltip } from 'antd/es/tooltip';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './action-menu/action-menu';
@@ -25,6 +26,7 @@ export { withIcon } from './side-menu/entry-icons';
 export type { MenuArea, MenuEntry, SidebarMode } from './side-menu/menu-model';
 export { SideMenu, type SideMenuProps } from './side-menu/side-menu';
 export { SidePanel, type SidePanelProps } from './side-panel/side-panel';
+export { useStepFocus } from './step-focus/use-step-focus';
 export { Steps, type StepsProps } from './steps/steps';
 export { TextArea, type TextAreaProps } from './text-area/text-area';
 export { Timeline, type TimelineEntry, type TimelineState } from './timeline/timeline';

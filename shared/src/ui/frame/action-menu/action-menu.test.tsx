@@ -47,4 +47,12 @@ describe('ActionMenu', () => {
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(button().getAttribute('aria-expanded')).toBe('true'));
   });
+
+  test('an action begins at the button, where a dialog it opens gives the focus back', async () => {
+    const onSelect = show();
+    onSelect.mockImplementation(() => expect(document.activeElement).toBe(button()));
+    await userEvent.click(button());
+    await userEvent.click(await screen.findByRole('menuitem', { name: '东海物流' }));
+    expect(onSelect).toHaveBeenCalledTimes(1);
+  });
 });

@@ -60,7 +60,11 @@ export function ActionMenu({
       autoFocus
       menu={{
         items: heading === undefined ? items : [{ key: 'heading', type: 'group', label: heading, children: items }],
-        onClick: ({ key }) => actions.find((action) => action.key === key)?.onSelect(),
+        onClick: ({ key }) => {
+          // What the action opens gives the focus back to the button: the entry is gone by then.
+          button.current?.focus();
+          actions.find((action) => action.key === key)?.onSelect();
+        },
       }}
     >
       <button

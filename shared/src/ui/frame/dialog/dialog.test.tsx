@@ -52,6 +52,43 @@ describe('a dialog that can be closed', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
+  test('gives the focus back also when it is taken away while open', async () => {
+    const shown = (open: boolean) => (
+      <>
+        <button type="button">查看</button>
+        {open && (
+          <Dialog open title="完整账号" onClose={() => {}}>
+            <button type="button">复制</button>
+          </Dialog>
+        )}
+      </>
+    );
+    const { rerender } = renderInPortal(shown(false));
+    const opener = screen.getByRole('button', { name: '查看' });
+    opener.focus();
+    rerender(shown(true));
+    screen.getByRole('button', { name: '复制' }).focus();
+    rerender(shown(false));
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  test('Tab goes round in it, both ways', async () => {
+    // Nothing has a size here, and what has none is no stop of Tab.
+    const rects = jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+    renderInPortal(
+      <Dialog open title="新增人员" onClose={() => {}} footer={<button type="button">确定</button>}>
+        内容
+      </Dialog>,
+    );
+    const last = screen.getByRole('button', { name: '确定' });
+    last.focus();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '关闭' }));
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(last);
+    rects.mockRestore();
+  });
+
   test('adds no style tag without a nonce', () => {
     renderInPortal(
       <Dialog open title="新增人员">

@@ -1,5 +1,7 @@
 import Modal from 'antd/es/modal';
 import type { ReactNode } from 'react';
+import { keepTabInside } from './keep-tab-inside';
+import { useOpener } from './use-opener';
 import { useScrollLock } from './use-scroll-lock';
 
 /** For the session lock, for forms, for tables and previews. */
@@ -21,6 +23,7 @@ export interface DialogProps {
 /** A modal dialog. Focus goes in, stays in, and returns to where it was. */
 export function Dialog({ open, title, size = 'form', onClose, footer = null, afterClose, children }: DialogProps) {
   useScrollLock(open);
+  useOpener(open);
   const closable = onClose !== undefined;
   return (
     <Modal
@@ -33,6 +36,7 @@ export function Dialog({ open, title, size = 'form', onClose, footer = null, aft
       keyboard={closable}
       mask={{ closable: false }}
       scrollLock={false}
+      wrapProps={{ onKeyDown: keepTabInside }}
       destroyOnHidden
       {...(onClose && { onCancel: onClose })}
       {...(afterClose && { afterClose })}

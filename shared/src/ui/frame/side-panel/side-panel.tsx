@@ -1,5 +1,6 @@
 import Drawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
+import { keepTabInside } from '../dialog/keep-tab-inside';
 import { useScrollLock } from '../dialog/use-scroll-lock';
 import { layers } from './layers';
 import { usePanelFocus } from './use-panel-focus';
@@ -40,6 +41,7 @@ export function SidePanel({
       size={`min(${width}px, 100vw)`}
       closable={{ placement: 'end', 'aria-label': '关闭' }}
       getContainer={layers}
+      onKeyDown={keepTabInside}
       footer={footer}
       afterOpenChange={(opened) => {
         if (opened) return;

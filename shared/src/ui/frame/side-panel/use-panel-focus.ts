@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useOpener } from '../dialog/use-opener';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
-
-function focusOn(element: Element | null): void {
-  if (element instanceof HTMLElement && element.isConnected) element.focus();
-}
 
 /**
  * antd's drawer focuses the layer around its panel, of which a screen reader says nothing, and gives the focus back
@@ -15,24 +12,23 @@ export function usePanelFocus(open: boolean): {
   /** A question that was asked over the panel gives the focus back to what is gone with it: it comes here then. */
   comeBack: () => void;
 } {
-  const opener = useRef<Element | null>(null);
+  const focusOpener = useOpener(open);
   /** The drawer attaches its panel anew with each picture; focus is moved by the first. */
   const entered = useRef(false);
   const shown = useRef<HTMLElement | null>(null);
 
   useLayoutEffect(() => {
-    if (open) opener.current = document.activeElement;
-    else entered.current = false;
+    if (!open) entered.current = false;
   }, [open]);
 
   useEffect(() => {
     if (!open) return;
-    return () => focusOn(opener.current);
-  }, [open]);
+    return focusOpener;
+  }, [open, focusOpener]);
 
   const comeBack = () => {
     const at = document.activeElement;
-    if (at === document.body || shown.current?.contains(at)) focusOn(opener.current);
+    if (at === document.body || shown.current?.contains(at)) focusOpener();
   };
   const enter = useCallback((panel: HTMLElement | null) => {
     if (!panel || entered.current) return;

@@ -1,5 +1,5 @@
 import { serverNow } from '@portal/shared/session';
-import { UnsavedGuard } from '@portal/shared/ui/frame';
+import { UnsavedGuard, useStepFocus } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { ChangeSteps } from '../change-steps';
 import styles from './change-wizard.module.css';
@@ -22,6 +22,7 @@ export function ChangeWizard({ onSubmitted }: ChangeWizardProps) {
   const [notice, setNotice] = useState<string | null>(null);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [submitted, setSubmitted] = useState(false);
+  const around = useStepFocus<HTMLElement>(step);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
 
   function verifyAgain(why: string) {
@@ -39,7 +40,7 @@ export function ChangeWizard({ onSubmitted }: ChangeWizardProps) {
   return (
     <div className={styles.wizard}>
       <ChangeSteps current={step} />
-      <section className={styles.card} aria-label="变更申请">
+      <section ref={around} tabIndex={-1} className={styles.card} aria-label="变更申请">
         {step === steps.verify && (
           <VerifyStep
             notice={notice}

@@ -1,4 +1,4 @@
-import { Dialog, Steps } from '@portal/shared/ui/frame';
+import { Dialog, Steps, useStepFocus } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import styles from './mobile-dialog.module.css';
 import { NewMobileForm } from './new-mobile-form';
@@ -25,9 +25,10 @@ function MobileSteps({ mobile, onChanged, onClose }: Omit<MobileDialogProps, 'op
   /** The code to the old number, once the server has found it right. */
   const [oldCode, setOldCode] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
+  const around = useStepFocus<HTMLDivElement>(oldCode === null);
 
   return (
-    <>
+    <div ref={around} tabIndex={-1} className={styles.around}>
       <div className={styles.steps}>
         <Steps label="修改手机号进度" titles={['验证原手机号', '绑定新手机号']} current={oldCode === null ? 0 : 1} />
       </div>
@@ -48,6 +49,6 @@ function MobileSteps({ mobile, onChanged, onClose }: Omit<MobileDialogProps, 'op
           onClose={onClose}
         />
       )}
-    </>
+    </div>
   );
 }

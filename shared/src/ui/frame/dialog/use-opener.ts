@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+
+/** Gives the focus back to what had it when the layer was opened. That also happens when an open layer is taken away. */
+export function useOpener(open: boolean): () => void {
+  const opener = useRef<Element | null>(null);
+  const comeBack = useCallback(() => {
+    const element = opener.current;
+    if (element instanceof HTMLElement && element.isConnected) element.focus();
+  }, []);
+
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement;
+  }, [open]);
+
+  useEffect(() => () => void (document.activeElement === document.body && comeBack()), [comeBack]);
+
+  return comeBack;
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** What held the focus goes with its step: the next step takes it. Give the ref to the element around, with `tabIndex` -1. */
+export function useStepFocus<T extends HTMLElement>(step: unknown): RefObject<T | null> {
+  const around = useRef<T>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    if (document.activeElement === document.body) around.current?.focus();
+  }, [step]);
+
+  return around;
+}
