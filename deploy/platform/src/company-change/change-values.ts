@@ -14,7 +14,7 @@ const accountLabels: Readonly<Record<string, string>> = {
 const companyLabels: Readonly<Record<string, string>> = {
   compName: '企业名称',
   legalPerson: '法定代表人',
-  registeredCapital: '注册资本(万元)',
+  registeredCapital: '注册资本（万元）',
   termEnd: '营业期限至',
   provinceCode: '省份',
   cityCode: '城市',

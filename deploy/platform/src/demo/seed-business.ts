@@ -114,22 +114,22 @@ function taskRows(tenant: DemoTenant, now: Date): (typeof reviewTask.$inferInser
 }
 
 const invited = [
-  ['宁波启航商贸有限公司', 'WAITING', null],
-  ['苏州启明电子科技有限公司', 'REGISTERED', 'S15'],
-  ['南通海纳纺织有限公司', 'CERTIFYING', 'S30'],
-  ['江南纺织集团股份有限公司', 'OPENED', 'B'],
-  ['杭州云栖物流有限公司', 'EXPIRED', null],
-  ['合肥蜀山电气有限公司', 'REVOKED', null],
+  ['宁波启航商贸有限公司', '方文博', 'WAITING', null],
+  ['苏州启明电子科技有限公司', '顾晓岚', 'REGISTERED', 'S15'],
+  ['南通海纳纺织有限公司', '贺志远', 'CERTIFYING', 'S30'],
+  ['江南纺织集团股份有限公司', '沈若溪', 'OPENED', 'B'],
+  ['杭州云栖物流有限公司', '骆俊峰', 'EXPIRED', null],
+  ['合肥蜀山电气有限公司', '宋雅琴', 'REVOKED', null],
 ] as const;
 
 function invitationRows(tenant: DemoTenant, now: Date): (typeof invitation.$inferInsert)[] {
-  return invited.map(([compName, state, key], index) => {
+  return invited.map(([compName, contact, state, key], index) => {
     const createdAt = new Date(now.getTime() - (state === 'WAITING' ? 1 : 10 + index) * dayMs);
     return {
       id: demoCode('I', tenant, state),
       compCode: demoCode('C', tenant, mainCompany.key),
       compName,
-      contact: '联系人',
+      contact,
       mobile: `1370000010${index}`,
       email: '',
       compRole: 'C101',

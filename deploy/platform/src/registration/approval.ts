@@ -44,7 +44,7 @@ export async function approvalView({ db, member, now }: CompanyContext): Promise
           item('统一社会信用代码', textOf(permit, 'creditCode')),
           item('企业角色', companyRoleLabel(textOf(permit, 'compRole'))),
           item('法定代表人', textOf(permit, 'legalPerson')),
-          item('注册资本(万元)', textOf(permit, 'registeredCapital')),
+          item('注册资本（万元）', textOf(permit, 'registeredCapital')),
           item('成立日期', textOf(permit, 'establishDate')),
           item('注册地址', areaName(textOf(permit, 'districtCode')) + textOf(permit, 'address')),
           item('通讯地址', textOf(permit, 'mailAddress')),
