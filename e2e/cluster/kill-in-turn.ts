@@ -13,8 +13,8 @@ export interface KillChoices {
   killed: (kills: Kills) => void;
 }
 
-/** Between one that is back and the next: customers meet each of them away by itself. */
-const between = 1_500;
+/** Between one that is back and the next: customers meet each of them away by itself, and all of them there. */
+const between = 8_000;
 const longest = 90_000;
 
 const pidsIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;

@@ -9,10 +9,14 @@ export interface PageMarks {
   longTasks: number;
   /** When the control that a person waits for could answer; null: not yet. */
   usable: number | null;
+  /** Bytes of the scripts that had come by then, as compressed; headers and what the cache held are not counted. */
+  scriptUntilUsable: number;
 }
 
 declare global {
   var __portalMarks: PageMarks | undefined;
+  /** What all scripts make so far. */
+  var __scriptBytes: () => number;
 }
 
 interface ShiftEntry extends PerformanceEntry {
@@ -21,7 +25,14 @@ interface ShiftEntry extends PerformanceEntry {
 }
 
 export function watchPage(control: string): void {
-  const marks: PageMarks = { firstPaint: 0, largestPaint: 0, shift: 0, longTasks: 0, usable: null };
+  const marks: PageMarks = {
+    firstPaint: 0,
+    largestPaint: 0,
+    shift: 0,
+    longTasks: 0,
+    usable: null,
+    scriptUntilUsable: 0,
+  };
   globalThis.__portalMarks = marks;
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => {
@@ -40,6 +51,11 @@ export function watchPage(control: string): void {
   observe('longtask', (entry) => {
     marks.longTasks += Math.max(0, entry.duration - 50);
   });
+  globalThis.__scriptBytes = () => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const scripts = resources.filter(({ name, transferSize }) => transferSize > 0 && /\.js(\?|$)/.test(name));
+    return scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
+  };
   const look = () => {
     if (!document.querySelector(control)) return void requestAnimationFrame(look);
     // An answer needs a free main thread, and a frame to be seen in.
@@ -47,6 +63,7 @@ export function watchPage(control: string): void {
       requestAnimationFrame(() =>
         setTimeout(() => {
           marks.usable = performance.now();
+          marks.scriptUntilUsable = globalThis.__scriptBytes();
         }),
       ),
     );

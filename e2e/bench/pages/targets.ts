@@ -11,7 +11,7 @@ export const targets: readonly Target[] = [
   { name: '/index/index', path: '/index/index', control: '#portal-root main a[href]', loggedIn: false },
   { name: '/login', path: '/login', control: '#portal-root button[type="submit"]:not([disabled])', loggedIn: false },
   { name: 'product centre', path: '/center/product/product', control: '#portal-root main h1', loggedIn: true },
-  { name: 'table', path: '/center/crm/employee/list', control: '#portal-root tbody tr[data-row-key]', loggedIn: true },
+  { name: 'table', path: '/center/crm/employee/list', control: '#portal-root tbody button', loggedIn: true },
 ];
 
 export interface Profile {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Cookie, Page } from '@playwri
 import { knowNames, type PageMarks, watchPage } from './page-marks';
 import type { Profile, Target } from './targets';
 
-/** What one visit cost. Times in ms from the start of the navigation, sizes in bytes as they travelled. */
+/** What one visit cost. Times in ms from the start of the navigation, sizes in bytes. */
 export interface Figures extends Record<string, number> {
   requests: number;
   script: number;
@@ -56,13 +56,13 @@ export async function watchNetwork(session: CDPSession): Promise<Fetched[]> {
 async function untilUsable(page: Page): Promise<void> {
   const end = Date.now() + patience;
   while ((await page.evaluate(() => globalThis.__portalMarks?.usable ?? null)) === null) {
-    if (Date.now() > end) throw new Error(`${page.url()}: no control after ${patience / 1_000} s`);
+    if (Date.now() > end) {
+      const seen = (await page.locator('body').textContent())?.slice(0, 500);
+      throw new Error(`${page.url()}: no control after ${patience / 1_000} s, but:\n${seen}`);
+    }
     await page.waitForTimeout(50);
   }
 }
-
-const isScript = ({ address }: Fetched) => new URL(address).pathname.endsWith('.js');
-const sum = (fetched: readonly Fetched[]) => fetched.reduce((total, { bytes }) => total + bytes, 0);
 
 async function oneVisit(
   context: BrowserContext,
@@ -79,14 +79,13 @@ async function oneVisit(
     await throttle(session, profile);
     await page.goto(address, { waitUntil: 'commit', timeout: patience });
     await untilUsable(page);
-    const scriptsInTime = sum(fetched.filter(isScript));
     await page.waitForTimeout(afterwards);
     const marks = await page.evaluate(() => globalThis.__portalMarks as PageMarks);
     return {
       requests: fetched.length,
-      script: sum(fetched.filter(isScript)),
-      scriptUntilUsable: scriptsInTime,
-      total: sum(fetched),
+      script: await page.evaluate(() => globalThis.__scriptBytes()),
+      scriptUntilUsable: marks.scriptUntilUsable,
+      total: fetched.reduce((total, { bytes }) => total + bytes, 0),
       firstPaint: marks.firstPaint,
       largestPaint: marks.largestPaint,
       usable: marks.usable ?? patience,

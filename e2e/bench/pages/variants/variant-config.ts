@@ -50,6 +50,8 @@ const shared = {
   'react/': { singleton: true },
   'react-dom': { singleton: true },
   'react-dom/': { singleton: true },
+  'react-router': { singleton: true },
+  'react-router/': { singleton: true },
   'react-router-dom': { singleton: true },
   zustand: { singleton: true },
   'zustand/': { singleton: true },
