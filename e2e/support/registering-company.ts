@@ -61,7 +61,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await select.click();
   // A long list shows only what is near: who looks for something types it.
   await select.fill(option);
-  await page.getByTitle(option, { exact: true }).last().click();
+  await page.getByTitle(option, { exact: true }).filter({ visible: true }).click();
 }
 
 export async function pickFile(page: Page, label: string, file: typeof picture): Promise<void> {

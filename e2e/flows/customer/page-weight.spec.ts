@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { chunkNames } from '../../support/chunk-names';
+import { enter } from '../../support/enter';
 import { growth, sumOf, WeightRecord } from '../../support/weights';
 
 /**
@@ -12,6 +13,8 @@ interface Budget {
   kilobytes: number;
   /** Counts what was asked for until this control is there; without it all that the page ever fetches by itself. */
   control?: string;
+  /** Whose session it wants. */
+  phone?: string;
 }
 
 const budgets: Budget[] = [
@@ -21,10 +24,13 @@ const budgets: Budget[] = [
     kilobytes: 212,
     control: '#portal-root button[type="submit"]:not([disabled])',
   },
+  { path: '/center/product/product', kilobytes: 335, control: '#portal-root main h1', phone: '13800000001' },
+  // A list is to cost 340 some day; the client's axios and the federation runtime make 34 of it.
+  { path: '/center/crm/employee/list', kilobytes: 385, control: '#portal-root tbody button', phone: '13800000001' },
 ];
 
 const record = new WeightRecord(join(import.meta.dirname, 'page-weight.json'));
-const namesOf = chunkNames(['host', 'remotes/site']);
+const namesOf = chunkNames(['host', 'remotes/site', 'remotes/product', 'remotes/account']);
 
 const steps = ['start', 'session', 'centre'];
 
@@ -55,7 +61,9 @@ function noteControl(selector: string): void {
 
 async function fetchedScripts(page: Page, { path, control }: Budget): Promise<Fetched[]> {
   if (control) await page.addInitScript(noteControl, control);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  // A page of the centre keeps a connection open for as long as it stands.
+  await page.goto(path, control ? {} : { waitUntil: 'networkidle' });
+  if (control) await page.locator(control).first().waitFor();
   return page.evaluate(() => {
     const until = performance.getEntriesByName('control')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -65,9 +73,21 @@ async function fetchedScripts(page: Page, { path, control }: Budget): Promise<Fe
   });
 }
 
+/** A browser that has fetched nothing yet, with somebody's session where one is wanted. */
+async function coldPage(browser: Browser, { phone }: Budget): Promise<Page> {
+  const context = await browser.newContext();
+  if (phone) {
+    const inside = await browser.newPage();
+    await enter(inside, phone);
+    await context.addCookies(await inside.context().cookies());
+    await inside.close();
+  }
+  return context.newPage();
+}
+
 for (const budget of budgets) {
-  test(`${budget.path}: at most ${budget.kilobytes} KB of JavaScript`, async ({ page }, { config }) => {
-    const fetched = await fetchedScripts(page, budget);
+  test(`${budget.path}: at most ${budget.kilobytes} KB of JavaScript`, async ({ browser }, { config }) => {
+    const fetched = await fetchedScripts(await coldPage(browser, budget), budget);
     expect(fetched.length).toBeGreaterThan(3);
     const weights: Record<string, number> = {};
     for (const { address, bytes } of fetched) {

@@ -36,6 +36,10 @@ test('who may only query sees everything and is offered nothing; the server refu
   await expect(page.getByText('申请编号')).toBeVisible();
   await expect(page.getByRole('link', { name: '重新提交' })).toHaveCount(0);
 
+  await page.goto('/center/crm/company/changeAcc?accountId=BdemoLINIT');
+  await expect(page.getByText('您没有访问此内容的权限')).toBeVisible();
+  await expect(page.getByText('原账户')).toHaveCount(0);
+
   for (const [path, body] of writes) expect(await askApi(page, path, body)).toMatchObject({ ok: false, status: '403' });
 });
 

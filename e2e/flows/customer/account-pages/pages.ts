@@ -14,16 +14,20 @@ export const accountPages: readonly AccountPage[] = [
   {
     title: '变更账户',
     path: '/center/crm/company/changeAcc?accountId=BdemoLINIT',
-
     shown: '原账户',
   },
   {
     title: '证照更新申请',
     path: '/center/crm/company/changeAccView?changeNo=HdemoLRETURNED',
-
     shown: '申请编号',
   },
   { title: '协议管理', path: '/center/crm/file/list', shown: '平台服务协议' },
   { title: '个人信息', path: '/center/crm/user', shown: '用于登录与接收短信验证码' },
   { title: '邀请企业', path: '/center/crm/invication', shown: '邀请码' },
 ];
+
+export function titled(title: string): AccountPage {
+  const page = accountPages.find((one) => one.title === title);
+  if (!page) throw new Error(`no page has the title ${title}`);
+  return page;
+}

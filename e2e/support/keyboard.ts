@@ -1,0 +1,109 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has between two things that a person goes from and to. */
+const mostStops = 150;
+
+interface Stop {
+  readonly element: Element;
+  readonly look: string;
+}
+
+/** What the page's window keeps from one stop to the next. */
+interface Walk {
+  at?: Stop;
+  before?: Stop | undefined;
+}
+
+/**
+ * What somebody who sees the page and has no pointer would find wrong at this stop of Tab; null where nothing is. That a
+ * stop looked focused shows at the next one: it looks otherwise by then.
+ */
+function faultOfStop(): string | null {
+  const owner = window as unknown as { keyboardWalk?: Walk };
+  if (!owner.keyboardWalk) {
+    owner.keyboardWalk = {};
+    // Looks are compared at once.
+    const still = new CSSStyleSheet();
+    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    document.adoptedStyleSheets.push(still);
+  }
+  const walk = owner.keyboardWalk;
+  const nameOf = (element: Element) =>
+    `<${element.tagName.toLowerCase()}> ${element.getAttribute('aria-label') ?? (element.id || element.textContent?.slice(0, 30))}`;
+  // A field is drawn by what is around it, a box by what is beside it.
+  const partsOf = (element: Element) => {
+    const around = [element];
+    for (let part = element.parentElement; part && around.length < 5; part = part.parentElement) around.push(part);
+    return [...around, ...(element.parentElement?.children ?? [])];
+  };
+  const lookOf = (element: Element) =>
+    partsOf(element)
+      .map((part) => {
+        const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor, transform } =
+          getComputedStyle(part);
+        return [outlineStyle === 'none' ? '' : outlineWidth, boxShadow, borderColor, backgroundColor, transform].join();
+      })
+      .join('\n');
+
+  const at = document.activeElement;
+  if (!(at instanceof HTMLElement) || at === document.body) return 'the focus is lost';
+  if (walk.at?.element !== at) {
+    walk.before = walk.at;
+    walk.at = { element: at, look: lookOf(at) };
+  }
+  const { before } = walk;
+  // From one part of a field to the next the field stays lit.
+  const sameField = before?.element.closest('.ant-select, .ant-picker')?.contains(at);
+  if (before?.element.isConnected && !sameField && lookOf(before.element) === before.look)
+    return `${nameOf(before.element)} does not show that it has the focus`;
+  if (at.matches('a, button') && !at.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    return `${nameOf(at)} cannot be seen`;
+  const { left, right, top, bottom } = at.getBoundingClientRect();
+  const [x, y] = [
+    (Math.max(left, 0) + Math.min(right, innerWidth)) / 2,
+    (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
+  ];
+  if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight) return `${nameOf(at)} is out of sight`;
+  // The picture of a field may lie over the field.
+  const around = at.closest('label') ?? at.parentElement?.parentElement ?? at;
+  if (!around.contains(document.elementFromPoint(x, y))) return `${nameOf(at)} is covered`;
+  return null;
+}
+
+/** A page in the hands of somebody who has no pointer. */
+export function byKeyboard(page: Page) {
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const focused = page.locator(':focus');
+
+  /** By Tab, or Shift+Tab, however many times it takes; each stop on the way has to be seen. */
+  async function goTo(target: Locator, { back = false } = {}): Promise<void> {
+    await expect(target).toBeVisible();
+    const reached = await target.elementHandle();
+    for (let stop = 0; stop < mostStops; stop += 1) {
+      if (await page.evaluate((element) => element === document.activeElement, reached)) break;
+      await press(back ? 'Shift+Tab' : 'Tab');
+      if ((await page.evaluate(faultOfStop)) === null) continue;
+      // What moves or fades takes a moment.
+      await expect.poll(() => page.evaluate(faultOfStop), { timeout: 3_000 }).toBeNull();
+    }
+    await expect(target).toBeFocused();
+  }
+
+  /** Opens by the key, on what has the focus; the focus goes in. */
+  async function open(layer: Locator, key = 'Enter'): Promise<void> {
+    await press(key);
+    await expect(layer).toBeVisible();
+    await expect(layer.and(focused).or(layer.locator(':focus'))).toHaveCount(1);
+  }
+
+  /** Closes; the focus is back where it was. */
+  async function close(layer: Locator, opener: Locator, key = 'Escape'): Promise<void> {
+    await press(key);
+    await expect(layer).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+
+  return { press, type: (text: string) => page.keyboard.type(text), goTo, open, close };
+}
