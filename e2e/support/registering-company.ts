@@ -61,7 +61,12 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
   await select.click();
   // A long list shows only what is near: who looks for something types it.
   await select.fill(option);
-  await page.getByTitle(option, { exact: true }).filter({ visible: true }).click();
+  // The list of the field before may still be fading, with an option of the same name.
+  const list = page.locator(`.ant-select-dropdown:has(#${await select.getAttribute('aria-controls')})`);
+  await list
+    .locator('.ant-select-item-option')
+    .and(page.getByTitle(option, { exact: true }))
+    .click();
 }
 
 export async function pickFile(page: Page, label: string, file: typeof picture): Promise<void> {
@@ -142,8 +147,7 @@ export async function proveByTransfer(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: '认证方式' });
   await card.getByRole('radio', { name: /对公账户打款/ }).check();
   await choose(page, '开户银行', '中国工商银行');
-  await card.getByLabel('开户支行').click();
-  await page.locator('.ant-select-item-option').filter({ visible: true }).last().click();
+  await choose(page, '开户支行', '中国工商银行北京城东支行');
   const accountNo = `62220210${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   await card.getByLabel('银行账号', { exact: true }).fill(accountNo);
   await card.getByLabel('确认银行账号').fill(accountNo);

@@ -57,7 +57,7 @@ test('a deletion is confirmed, and taken back', async ({ page }) => {
 });
 
 test('all are read in one go, after a question that says how many', async ({ page }) => {
-  await sendMessage(page, { to: phone, title: `全部已读${Date.now()}` });
+  await sendMessage(page, { to: phone, title: `读完${Date.now()}` });
   await page.goto(list);
   await expect(page.getByRole('tab', { name: /^未读\([1-9]\d*\)$/ })).toBeVisible();
   await page.getByRole('button', { name: '全部已读' }).click();

@@ -1,4 +1,4 @@
-import type { Branch } from './branch';
+import type { Branch } from '@portal/shared/ui/data';
 
 /** The part of a form that says which bank account: for a new one and for the change of one. */
 export interface AccountValues {

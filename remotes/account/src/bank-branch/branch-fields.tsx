@@ -1,9 +1,9 @@
 import { Form } from '@portal/shared/ui';
-import { CodeSelect, Select } from '@portal/shared/ui/data';
+import { BranchSelect, CodeSelect, Select } from '@portal/shared/ui/data';
 import { loadAreas, loadProvinces } from '../areas/load-areas';
 import type { AccountValues } from './account-values';
 import styles from './branch-fields.module.css';
-import { BranchSelect } from './branch-select';
+import { findBranches } from './find-branches';
 import { type Banks, bankOptions } from './use-banks';
 
 /** Bank, place and branch, as items of the form around them. The place only narrows the search. */
@@ -48,7 +48,7 @@ export function BranchFields({ banks }: { banks: Banks }) {
         </div>
       </Form.Item>
       <Form.Item name="branch" label="开户支行" rules={[{ required: true, message: '请选择开户支行' }]}>
-        <BranchSelect bankCode={bankCode} areaCode={cityCode ?? provinceCode} />
+        <BranchSelect find={findBranches} bankCode={bankCode ?? ''} areaCode={cityCode ?? provinceCode} />
       </Form.Item>
     </>
   );

@@ -1,3 +1,6 @@
+export type { Branch } from './branch-select/branch';
+export { BranchSelect, type BranchSelectProps } from './branch-select/branch-select';
+export type { FindBranches } from './branch-select/use-branches';
 export { CodeSelect, type CodeSelectProps, type LoadCodes } from './code-select/code-select';
 export { IndustrySelect, type IndustrySelectProps } from './code-select/industry-select';
 export type { LoadPage } from './data-table/collect-rows';

@@ -1,17 +1,15 @@
 import { call } from '@portal/shared/api';
 import { Form, Input } from '@portal/shared/ui';
-import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
+import { type Branch, BranchSelect, CodeSelect, type FindBranches, type LoadCodes } from '@portal/shared/ui/data';
 import { all, asRule, bankAccount, required } from '@portal/shared/validators';
-import { useRef } from 'react';
 import { useFlow } from '../../../flow/progress-context';
 import { SubmitBar } from '../../../forms/submit-bar';
 import { useFormSubmit } from '../../../forms/use-form-submit';
-import { BranchSelect } from './branch-select';
 import styles from './proof-card.module.css';
 
 interface Values {
   bankCode: string;
-  branchNo: string;
+  branch: Branch;
   accountNo: string;
   accountNoAgain: string;
 }
@@ -21,6 +19,9 @@ const loadBanks: LoadCodes = async (_below, signal) => {
   return banks.map(({ bankCode, bankName }) => ({ value: bankCode, label: bankName }));
 };
 
+const findBranches: FindBranches = ({ bankCode, keyword }, signal) =>
+  call('bankBranchList', { body: { bankCode, keyword } }, { signal, handlesErrors: true });
+
 const digits = (text: string) => text.replace(/\s/g, '');
 const accountRule = asRule(all(required('请输入银行账号'), bankAccount));
 
@@ -28,10 +29,9 @@ const accountRule = asRule(all(required('请输入银行账号'), bankAccount));
 export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) {
   const [form] = Form.useForm<Values>();
   const { progress } = useFlow();
-  const branchName = useRef('');
   const bankCode = Form.useWatch('bankCode', form) ?? '';
-  const { submit, pending, fault } = useFormSubmit(form, async (values) => {
-    const body = { ...values, branchName: branchName.current };
+  const { submit, pending, fault } = useFormSubmit(form, async ({ branch, ...values }) => {
+    const body = { ...values, ...branch };
     await call('transferStart', { body }, { handlesErrors: true });
     await onChanged();
   });
@@ -60,21 +60,16 @@ export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) 
         <CodeSelect
           placeholder="请选择开户银行"
           load={loadBanks}
-          onChange={() => form.setFieldsValue({ branchNo: '' })}
+          onChange={() => form.setFieldValue('branch', undefined)}
         />
       </Form.Item>
       <Form.Item
-        name="branchNo"
+        name="branch"
         label="开户支行"
-        rules={[asRule(required('请选择开户支行'))]}
+        rules={[{ required: true, message: '请选择开户支行' }]}
         validateTrigger="onChange"
       >
-        <BranchSelect
-          bankCode={bankCode}
-          onPicked={(name) => {
-            branchName.current = name;
-          }}
-        />
+        <BranchSelect find={findBranches} bankCode={bankCode} />
       </Form.Item>
       <Form.Item name="accountNo" label="银行账号" normalize={digits} rules={[accountRule]}>
         <Input inputMode="numeric" maxLength={30} autoComplete="off" placeholder="请输入8至30位数字的银行账号" />

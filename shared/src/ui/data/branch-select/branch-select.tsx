@@ -1,14 +1,15 @@
-import { type FormFieldProps, formFieldProps } from '@portal/shared/ui';
-import { Select } from '@portal/shared/ui/data';
 import { useState } from 'react';
+import { type FormFieldProps, formFieldProps } from '../../base/form-field/form-field-props';
+import { Select } from '../select/select';
 import { type Branch, branchOptions } from './branch';
-import { useBranches } from './use-branches';
+import { type FindBranches, useBranches } from './use-branches';
 
-interface BranchSelectProps extends FormFieldProps {
-  bankCode: string | undefined;
-  /** Province or city; narrows the search. */
-  areaCode: string | undefined;
-  value?: Branch;
+export interface BranchSelectProps extends FormFieldProps {
+  find: FindBranches;
+  /** Empty while no bank has been chosen. */
+  bankCode: string;
+  areaCode?: string | undefined;
+  value?: Branch | undefined;
   onChange?: (branch: Branch | undefined) => void;
 }
 
@@ -19,11 +20,11 @@ const sentences = {
   ready: '没有匹配的支行，请换一个关键词',
 } as const;
 
-/** A branch of the chosen bank, searched for on the server by name or number. */
-export function BranchSelect({ bankCode, areaCode, value, onChange, ...field }: BranchSelectProps) {
+/** A branch of the chosen bank, searched for on the server by name or number: a bank has thousands. */
+export function BranchSelect({ find, bankCode, areaCode, value, onChange, ...field }: BranchSelectProps) {
   const [open, setOpen] = useState(false);
   const [keyword, setKeyword] = useState('');
-  const { state, branches } = useBranches({ bankCode, areaCode, keyword }, open);
+  const { state, branches } = useBranches(find, { bankCode, areaCode, keyword }, open);
   const choose = (branchNo: string | undefined) => {
     const known = value ? [...branches, value] : branches;
     onChange?.(known.find((branch) => branch.branchNo === branchNo));
@@ -33,8 +34,8 @@ export function BranchSelect({ bankCode, areaCode, value, onChange, ...field }: 
       {...formFieldProps(field)}
       showSearch={{ filterOption: false, searchValue: keyword, onSearch: setKeyword }}
       allowClear
-      placeholder={bankCode === undefined ? '请先选择开户银行' : '输入支行名称或联行号搜索'}
-      disabled={bankCode === undefined}
+      placeholder={bankCode === '' ? '请先选择开户银行' : '输入支行名称或联行号搜索'}
+      disabled={bankCode === ''}
       loading={state === 'searching'}
       notFoundContent={sentences[state]}
       onOpenChange={setOpen}
