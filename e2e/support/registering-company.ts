@@ -56,11 +56,11 @@ export async function registerAccount(page: Page, company: NewCompany, address?:
   await expect(page.getByRole('heading', { level: 1, name: '开通申请' })).toBeVisible();
 }
 
-async function choose(page: Page, field: string, option: string): Promise<void> {
+async function choose(page: Page, field: string, option: string, typed = option): Promise<void> {
   const select = page.getByLabel(field, { exact: true });
   await select.click();
   // A long list shows only what is near: who looks for something types it.
-  await select.fill(option);
+  await select.fill(typed);
   // The list of the field before may still be fading, with an option of the same name.
   const list = page.locator(`.ant-select-dropdown:has(#${await select.getAttribute('aria-controls')})`);
   await list
@@ -147,7 +147,7 @@ export async function proveByTransfer(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: '认证方式' });
   await card.getByRole('radio', { name: /对公账户打款/ }).check();
   await choose(page, '开户银行', '中国工商银行');
-  await choose(page, '开户支行', '中国工商银行北京城东支行');
+  await choose(page, '开户支行', '中国工商银行北京城东支行（102110100028）', '北京城东');
   const accountNo = `62220210${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   await card.getByLabel('银行账号', { exact: true }).fill(accountNo);
   await card.getByLabel('确认银行账号').fill(accountNo);
