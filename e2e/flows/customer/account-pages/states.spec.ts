@@ -30,6 +30,7 @@ for (const [title, call] of reads)
     const retry = page.getByRole('button', { name: '重试' });
     await expect(retry).toBeVisible({ timeout: 20_000 });
     await page.unroute(call);
-    await retry.click();
+    await retry.press('Enter');
     await expect(page.getByText(shown).first()).toBeVisible();
+    await expect(page.locator('#main:focus, #main :focus')).toHaveCount(1);
   });

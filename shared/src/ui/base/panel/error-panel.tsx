@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FailurePicture } from './illustrations';
 import { type PanelProps, PanelShape } from './panel';
 import styles from './panel.module.css';
+import { useFocusLeft } from './use-focus-left';
 
 export interface ErrorPanelProps extends Omit<PanelProps, 'title'> {
   title?: string;
@@ -15,6 +16,7 @@ export interface ErrorPanelProps extends Omit<PanelProps, 'title'> {
 /** What happened, what the person can do, a number to quote. */
 export function ErrorPanel({ title = '加载失败，请重试', hint, action, number, onRetry, wholePage }: ErrorPanelProps) {
   const [trying, setTrying] = useState(false);
+  const button = useFocusLeft<HTMLButtonElement>();
 
   async function retry() {
     setTrying(true);
@@ -43,7 +45,7 @@ export function ErrorPanel({ title = '加载失败，请重试', hint, action, n
         (onRetry || action) && (
           <>
             {onRetry && (
-              <Button type="primary" loading={trying} onClick={retry}>
+              <Button ref={button} type="primary" loading={trying} onClick={retry}>
                 重试
               </Button>
             )}

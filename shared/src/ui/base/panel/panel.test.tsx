@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { renderInPortal } from '../../testing/render-in-portal';
 import { EmptyPanel } from './empty-panel';
 import { ErrorPanel } from './error-panel';
@@ -17,6 +18,14 @@ describe('panels', () => {
     expect(alert.textContent).toContain('req-42');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+
+  test('tried again with success, the focus stays in the part that the error stood for', () => {
+    const part = (content: ReactNode) => <section aria-label="账户">{content}</section>;
+    const { rerender } = renderInPortal(part(<ErrorPanel onRetry={() => {}} />));
+    screen.getByRole('button', { name: '重试' }).focus();
+    rerender(part('已加载'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: '账户' }));
   });
 
   test('an error without a way to retry has no such button', () => {
