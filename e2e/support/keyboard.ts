@@ -77,10 +77,17 @@ export function byKeyboard(page: Page) {
   };
   const focused = page.locator(':focus');
 
-  /** By Tab, or Shift+Tab, however many times it takes; each stop on the way has to be seen. */
-  async function goTo(target: Locator, { back = false } = {}): Promise<void> {
+  /** By Tab, or Shift+Tab to what lies before, however many times it takes; each stop on the way has to be seen. */
+  async function goTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     const reached = await target.elementHandle();
+    const back = await page.evaluate(
+      (element) =>
+        element !== null &&
+        document.activeElement !== null &&
+        (document.activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0,
+      reached,
+    );
     for (let stop = 0; stop < mostStops; stop += 1) {
       if (await page.evaluate((element) => element === document.activeElement, reached)) break;
       await press(back ? 'Shift+Tab' : 'Tab');

@@ -15,7 +15,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const entry = (name: string) => page.getByRole('navigation', { name: '账户中心' }).getByRole('link', { name });
   const bySidebar = async (name: string) => {
-    await keys.goTo(entry(name), { back: true });
+    await keys.goTo(entry(name));
     await keys.press('Enter');
     await expect(heading(name)).toBeFocused();
   };
@@ -83,7 +83,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
   });
 
   await test.step('变更账户, by its row', async () => {
-    await keys.goTo(button(page, /^变更尾号/).first(), { back: true });
+    await keys.goTo(button(page, /^变更尾号/).first());
     await keys.press('Enter');
     await expect(heading('变更账户')).toBeFocused();
     const reason = page.getByLabel('变更原因');
@@ -115,7 +115,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await expect(panel).toBeHidden();
     await expect(opener).toBeFocused();
     const files = button(page, '导入');
-    await keys.goTo(files, { back: true });
+    await keys.goTo(files);
     await keys.open(dialog(page, '导入人员'));
     await keys.close(dialog(page, '导入人员'), files);
 
@@ -133,7 +133,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
   });
 
   await test.step('变更管理员', async () => {
-    await keys.goTo(page.getByRole('link', { name: '变更管理员' }), { back: true });
+    await keys.goTo(page.getByRole('link', { name: '变更管理员' }));
     await keys.press('Enter');
     await expect(heading('变更管理员')).toBeFocused();
     await keys.goTo(page.getByRole('radio', { name: '短信验证码' }));
@@ -143,14 +143,14 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await expect(page.getByRole('radio', { name: '短信验证码' })).toBeFocused();
     await keys.goTo(button(page, /获取验证码/));
     const code = await codeSentBy(page, root, () => keys.press('Enter'));
-    await keys.goTo(page.getByRole('textbox', { name: '短信验证码' }), { back: true });
+    await keys.goTo(page.getByRole('textbox', { name: '短信验证码' }));
     await keys.type(code);
     await keys.press('Enter');
     await expect(page.getByRole('region', { name: '变更申请' })).toBeFocused();
     await keys.goTo(page.getByRole('radio', { name: '现有人员' }));
 
     const crumb = page.getByRole('navigation', { name: '面包屑' }).getByRole('link', { name: '人员管理' });
-    await keys.goTo(crumb, { back: true });
+    await keys.goTo(crumb);
     const question = dialog(page, '离开前要保存吗？');
     await keys.open(question);
     await keys.goTo(question.getByRole('button', { name: '放弃并离开' }));
@@ -179,7 +179,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await keys.goTo(preview);
     await keys.open(page.getByRole('dialog'));
     await keys.close(page.getByRole('dialog'), preview);
-    await keys.goTo(tab('证照资料'), { back: true });
+    await keys.goTo(tab('证照资料'));
     await keys.press('End', 'Enter');
     await expect(tab('变更记录')).toHaveAttribute('aria-selected', 'true');
   });
