@@ -22,7 +22,8 @@ const benches: Readonly<Record<string, Bench>> = {
   },
 };
 
-const [name = 'pages', ...options] = process.argv.slice(2);
+const [first = 'pages', ...rest] = process.argv.slice(2);
+const [name, options] = first.startsWith('--') ? ['pages', [first, ...rest]] : [first, rest];
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
 if (bench) {
   const { run } = await bench.load();

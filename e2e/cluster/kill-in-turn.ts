@@ -14,7 +14,7 @@ export interface KillChoices {
 }
 
 /** Between one that is back and the next: customers meet each of them away by itself, and all of them there. */
-const between = 8_000;
+const between = 20_000;
 const longest = 90_000;
 
 const pidsIn = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;

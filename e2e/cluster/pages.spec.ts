@@ -8,7 +8,7 @@ const pages = [
 ] as const;
 
 test('pages are opened one after another while each process is killed: every one is there', async ({ page }) => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const goesOn = untilEachIsKilled(2);
   const failed: string[] = [];
   let opened = 0;

@@ -9,8 +9,10 @@ const { webServer: _own, ...settings } = base;
 /** The portal is there already: `prove.ts` has started it. */
 export default defineConfig({
   ...settings,
-  // Pages and writes go on beside the flows until each process has been killed often enough.
-  workers: 3,
+  // What a kill cuts off is begun again, and who is away takes a while to be back.
+  retries: 2,
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   testDir: join(import.meta.dirname, '..'),
   testMatch: ['**/e2e/cluster/*.spec.ts', '**/flows/**/*.spec.ts'],
   testIgnore: elsewhere,

@@ -36,7 +36,7 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 test('what was confirmed stays, and what was not is done once or not at all', async () => {
-  test.setTimeout(420_000);
+  test.setTimeout(900_000);
   const client = new ApiClient(httpTransport(origin));
   await answered(() => logIn({ clock: Date.now, code }, client, manager));
   await answered(() => enterCompany(client, '江南纺织集团股份有限公司'));
@@ -49,6 +49,8 @@ test('what was confirmed stays, and what was not is done once or not at all', as
   const goesOn = untilEachIsKilled(2);
   const figures = { confirmed: 0, unanswered: 0, lost: 0, strange: 0 };
   let stored = await emailNow();
+  /** Cut off and not seen yet: the database may still be at it when the next one is asked for. */
+  let onTheirWay: string[] = [];
   for (let n = 0; goesOn(); n += 1) {
     const email = `n${n}@example.com`;
     const body = { employeeCode, userName, email, employeeRole, productCodes };
@@ -60,9 +62,11 @@ test('what was confirmed stays, and what was not is done once or not at all', as
     if (confirmed) {
       figures.confirmed += 1;
       if (found !== email) figures.lost += 1;
+      onTheirWay = [];
     } else {
       figures.unanswered += 1;
-      if (found !== email && found !== stored) figures.strange += 1;
+      onTheirWay.push(email);
+      if (found !== stored && !onTheirWay.includes(found)) figures.strange += 1;
     }
     stored = found;
   }

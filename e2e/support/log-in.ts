@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { withCodeSentBy } from './sent-code';
 
 export const demoPassword = 'Portal@2026x';
@@ -30,8 +30,13 @@ export async function fillCredentials(page: Page, phone: string, password = demo
 export async function logIn(page: Page, phone: string, password = demoPassword): Promise<void> {
   if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/login')) await page.goto('/login');
   await withCredentials(page, phone, password, async () => {
-    const answered = page.waitForResponse((response) => response.url().includes('mobileLoginWithSecurity'));
+    const isLogin = (request: Request) => request.url().includes('mobileLoginWithSecurity');
+    // Where the server is killed meanwhile there is an end, and no answer.
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', isLogin),
+      page.waitForEvent('requestfailed', isLogin),
+    ]);
     await page.getByRole('button', { name: '登录', exact: true }).click();
-    await answered;
+    await ended;
   });
 }

@@ -66,6 +66,8 @@ function poisonedEntry(entry: unknown, payload: string, field: string, place: nu
 export async function poisonReplies(page: Page): Promise<(payload: string) => void> {
   let chosen = '';
   await page.route('**/api/**', async (route) => {
+    // An event stream has no end to wait for.
+    if (route.request().headers().accept === 'text/event-stream') return route.fallback();
     const response = await route.fetch();
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
     const envelope = (await response.json()) as { body?: unknown };

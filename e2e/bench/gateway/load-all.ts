@@ -4,7 +4,7 @@ import type { Compared } from './compared';
 import { hostNameOf } from './fill-database';
 import { loadServer, type Server } from './load-server';
 import { type SavedAnswer, startNginx } from './nginx';
-import { has } from './tools';
+import { has } from '../tools';
 import type { Target } from './wrk';
 
 export const page = '/index/index';

@@ -3,7 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port';
 import { type ServerProcess, startServer } from '../server-process';
-import { onProcessor } from './tools';
+import { onProcessor } from '../tools';
 
 /** An answer of the gateway, to be served from a file. */
 export interface SavedAnswer {

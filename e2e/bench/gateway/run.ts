@@ -8,7 +8,7 @@ import { fillDatabase } from './fill-database';
 import { loadAll, page } from './load-all';
 import { changeCatalog, firstDocuments } from './many-tenants';
 import { serveGateway } from './serve-gateway';
-import { has, missing } from './tools';
+import { has, missing } from '../tools';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -1,7 +1,7 @@
 import { freePort } from '../free-port';
 import { root } from '../pages/variants/sources';
 import { type ServerProcess, startServer } from '../server-process';
-import { onProcessor } from './tools';
+import { onProcessor } from '../tools';
 
 /** The gateway as production runs it: a process of its own on a database elsewhere. Nobody calls an API here. */
 export async function serveGateway(databaseUrl: string): Promise<ServerProcess & { origin: string }> {

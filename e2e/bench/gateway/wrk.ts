@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { onProcessor } from './tools';
+import { onProcessor } from '../tools';
 
 const run = promisify(execFile);
 

@@ -4,8 +4,10 @@ import { type Browser, type Cookie, chromium } from '@playwright/test';
 import { numberOptions } from '../options';
 import { keepReport } from '../report';
 import { textTable } from '../text-table';
+import { has, missing } from '../tools';
 import { median, ratio, spreadOf } from './figures';
 import { htmlReport } from './html-report';
+import { http2Front, localCertificate } from './http2-front';
 import { sessionCookies } from './log-in';
 import { type Measured, measure } from './measure';
 import { startPortal } from './portal-process';
@@ -84,6 +86,11 @@ function tableOfWays({ variants }: MeasuredWays): string {
 /** Ours, one bundle of the same sources, and plain federation of them, side by side. */
 export async function run(given: readonly string[]): Promise<void> {
   const { runs, profiles: used } = numberOptions(given, { runs: 7, profiles: profiles.length });
+  if (!has('openssl')) {
+    say(missing('openssl', 'there is no certificate for HTTP/2'));
+    process.exitCode = 1;
+    return;
+  }
   const portal = await startPortal();
   const stops: (() => unknown)[] = [portal.stop];
   try {
@@ -91,13 +98,26 @@ export async function run(given: readonly string[]): Promise<void> {
     const bundle = await serveVariant(await buildVariant('one-bundle', oneBundle()), portal.origin);
     const plain = await serveVariant(await buildVariant('plain-federation', plainFederation()), portal.origin);
     stops.push(bundle.close, plain.close);
+    const certificate = localCertificate();
+    const served = { portal: portal.origin, 'one bundle': bundle.origin, 'plain federation': plain.origin };
+    const origins: Record<string, string> = {};
+    for (const [name, behind] of Object.entries(served)) {
+      const front = await http2Front(behind, certificate);
+      stops.push(front.close);
+      origins[name] = front.origin.origin;
+    }
     const browser = await chromium.launch({
       ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        certificate.browserArgument,
+      ],
     });
     stops.push(() => browser.close());
     const cookies = await sessionCookies(browser, portal.origin.origin);
-    const origins = { portal: portal.origin.origin, 'one bundle': bundle.origin, 'plain federation': plain.origin };
     const measured: Measured[] = [];
     const ways: MeasuredWays[] = [];
     for (const profile of profiles.slice(0, used)) {
@@ -110,7 +130,7 @@ export async function run(given: readonly string[]): Promise<void> {
       ways.push(way);
       say(`\nfrom remote to remote, ${profile.name}, ms\n${tableOfWays(way)}`);
     }
-    const heap = await heapGrowth(browser, origins.portal, cookies);
+    const heap = await heapGrowth(browser, origins.portal ?? '', cookies);
     const grown = ((heap.after50 / heap.after10 - 1) * 100).toFixed(1);
     say(`\nheap after 10 ways ${kilobytes(heap.after10)} KB, after 50 ${kilobytes(heap.after50)} KB: ${grown} %`);
     const file = keepReport('pages', { runs, measured, ways, heap });

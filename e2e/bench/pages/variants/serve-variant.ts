@@ -47,7 +47,7 @@ function forward(request: IncomingMessage, response: ServerResponse, portal: URL
 }
 
 /** Serves a variant; the API and the tenants' pictures are the portal's. */
-export async function serveVariant(folder: string, portal: URL): Promise<{ origin: string; close: () => void }> {
+export async function serveVariant(folder: string, portal: URL): Promise<{ origin: URL; close: () => void }> {
   const files = await readServed(folder);
   const page = readFileSync(join(folder, 'index.html'));
   const server: Server = createServer((request, response) => {
@@ -64,5 +64,5 @@ export async function serveVariant(folder: string, portal: URL): Promise<{ origi
     server.closeAllConnections();
     server.close();
   };
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, close };
+  return { origin: new URL(`http://localhost:${(server.address() as AddressInfo).port}`), close };
 }

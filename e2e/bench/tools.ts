@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** Programs that the bench measures with or against; a machine may not have them. */
-const programs = { wrk: ['-v'], nginx: ['-v'], taskset: ['--version'] } as const;
+const programs = { wrk: ['-v'], nginx: ['-v'], taskset: ['--version'], openssl: ['version'] } as const;
 
 export type Tool = keyof typeof programs;
 
