@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { freshCreditCode } from './credit-code';
 import { codeSentBy } from './sent-code';
 
@@ -142,12 +142,27 @@ export async function askForFace(page: Page, phone: string): Promise<string> {
   return letterTo(page, phone, /https?:\S+\/register\/face\?ticket=\S+/);
 }
 
+/** A long name that was chosen widens nothing, on a phone either. */
+async function expectInside(page: Page, card: Locator): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 375, height: 800 });
+  const wider = await card.evaluate(
+    (element) =>
+      [...element.querySelectorAll('input, .ant-select')].filter(
+        (field) => field.getBoundingClientRect().right > element.getBoundingClientRect().right,
+      ).length,
+  );
+  expect(wider).toBe(0);
+  if (size) await page.setViewportSize(size);
+}
+
 /** Proves the company by its account: the bank pays, the demonstration tells how much. */
 export async function proveByTransfer(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: '认证方式' });
   await card.getByRole('radio', { name: /对公账户打款/ }).check();
   await choose(page, '开户银行', '中国工商银行');
   await choose(page, '开户支行', '中国工商银行北京城东支行（102110100028）', '北京城东');
+  await expectInside(page, card);
   const accountNo = `62220210${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   await card.getByLabel('银行账号', { exact: true }).fill(accountNo);
   await card.getByLabel('确认银行账号').fill(accountNo);

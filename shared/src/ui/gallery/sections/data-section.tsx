@@ -3,6 +3,9 @@ import { useState } from 'react';
 import { formatAmount } from '../../../format/amount';
 import { EmptyPanel } from '../../base/panel/empty-panel';
 import { StatusTag } from '../../base/status-tag/status-tag';
+import type { Branch } from '../../data/branch-select/branch';
+import { BranchSelect } from '../../data/branch-select/branch-select';
+import type { FindBranches } from '../../data/branch-select/use-branches';
 import { CodeSelect, type LoadCodes } from '../../data/code-select/code-select';
 import { IndustrySelect } from '../../data/code-select/industry-select';
 import type { LoadPage } from '../../data/data-table/collect-rows';
@@ -110,13 +113,27 @@ const noCodes: LoadCodes = async () => {
   throw new Error('服务暂时不可用，请稍后重试');
 };
 
+const findBranches: FindBranches = ({ keyword }) => {
+  const branches = [
+    { branchNo: '102290000012', branchName: '中国工商银行上海市分行' },
+    { branchNo: '102330100018', branchName: '中国工商银行杭州分行营业部' },
+  ];
+  return later(
+    branches.filter(({ branchName }) => branchName.includes(keyword)),
+    600,
+  );
+};
+
 function Codes() {
   const [industry, setIndustry] = useState('C39');
+  const [branch, setBranch] = useState<Branch>();
   return (
     <div className={styles.stack}>
       <IndustrySelect value={industry} onChange={setIndustry} loadSections={sections} loadDivisions={divisions} />
       <CodeSelect label="城市" placeholder="请先选择省份" load={sections} below="" />
       <CodeSelect label="省份" placeholder="加载失败的省份" load={noCodes} />
+      <label htmlFor="gallery-branch">开户支行</label>
+      <BranchSelect id="gallery-branch" find={findBranches} bankCode="102" value={branch} onChange={setBranch} />
     </div>
   );
 }
@@ -165,7 +182,7 @@ export function DataSection() {
           options={['中国工商银行', '中国建设银行', '招商银行'].map((bank) => ({ value: bank, label: bank }))}
         />
       </Specimen>
-      <Specimen name="CodeSelect、IndustrySelect" state="就绪、待上级、失败">
+      <Specimen name="CodeSelect、IndustrySelect、BranchSelect" state="就绪、待上级、失败、查找">
         <Codes />
       </Specimen>
       <Specimen name="Tabs">
