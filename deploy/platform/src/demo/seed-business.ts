@@ -1,9 +1,9 @@
 import type { Queryable } from '@portal/database';
 import { bankAccount, companyProfile, invitation, registration, reviewTask } from '@portal/database/schema/platform';
-import { formatDay } from '@portal/shared/format';
 import { sql } from 'drizzle-orm';
 import { certifyingCompanies, demoCompanies, mainCompany } from './companies';
 import { demoCreditCode } from './credit-code';
+import { dayAhead } from './day-ahead';
 import { type DemoTenant, demoCode } from './demo-tenant';
 
 const dayMs = 86_400_000;
@@ -35,7 +35,6 @@ function accountRows(tenant: DemoTenant, now: Date) {
 }
 
 function profileRows(tenant: DemoTenant, now: Date): (typeof companyProfile.$inferInsert)[] {
-  const dayIn = (days: number) => formatDay(new Date(now.getTime() + days * dayMs));
   return demoCompanies.map(({ key, name, status, role }, index) => {
     const filled = status !== '15' && status !== '10';
     const form = {
@@ -47,7 +46,7 @@ function profileRows(tenant: DemoTenant, now: Date): (typeof companyProfile.$inf
       establishDate: '2018-06-12',
       termStart: '2018-06-12',
       // The main company's licence is about to run out, for the product centre to say so.
-      termEnd: key === mainCompany.key ? dayIn(12) : null,
+      termEnd: key === mainCompany.key ? dayAhead(now, 12) : null,
       provinceCode: '310000',
       cityCode: '310100',
       districtCode: '310115',

@@ -2,10 +2,9 @@ import type { Queryable } from '@portal/database';
 import { storedFile } from '@portal/database/schema/platform';
 import { mergeProfile } from '../registration/records';
 import { type DemoCompany, openCompanies } from './companies';
+import { dayAhead } from './day-ahead';
 import { type DemoTenant, demoCode } from './demo-tenant';
 import { demoPdf } from './seed-documents';
-
-const dayMs = 86_400_000;
 
 /** Papers of an open company by the part and field of its profile that name them. */
 const papers = [
@@ -37,7 +36,7 @@ const invoiceOf = (company: DemoCompany) => ({
  * soon, for the page to say so. What a person has changed since stays.
  */
 export async function seedCompanyPapers(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
-  const idValidTo = new Date(now.getTime() + 20 * dayMs).toISOString().slice(0, 10);
+  const idValidTo = dayAhead(now, 20);
   for (const company of openCompanies) {
     const made = paperFiles(tenant, company, now);
     const stored = await db
