@@ -1,5 +1,5 @@
 export type { ConfigChoices, PlatformConfig } from './config';
-export { seedDemo } from './demo/seed';
+export { seedDemo, seedDemoOnce } from './demo/seed';
 export { type CarrierSettings, carrierSettings, createCarrier } from './outbox/carriers';
 export { createDemoPages } from './outbox/demo-pages';
 export type { Carrier, Letter } from './outbox/messenger';

@@ -1,4 +1,4 @@
-import { seedDemo, startPlatform } from '@portal/platform';
+import { seedDemoOnce, startPlatform } from '@portal/platform';
 import { openPortalDatabase } from './open-portal-database';
 import { carrierOf } from './platform-target';
 import { runProcess } from './run-process';
@@ -11,7 +11,7 @@ await runProcess(async () => {
   const { databaseUrl, demo, port, bind } = settings;
   if (!databaseUrl) throw new SettingError('A platform API by itself needs DATABASE_URL.');
   const database = await openPortalDatabase(settings);
-  if (demo) await seedDemo(database);
+  if (demo) await seedDemoOnce(database);
   const app = await startPlatform({
     database,
     port,

@@ -1,4 +1,6 @@
-import type { Database } from '@portal/database';
+import type { Database, Queryable } from '@portal/database';
+import { company } from '@portal/database/schema/platform';
+import { sql } from 'drizzle-orm';
 import { Passwords } from '../protection/passwords';
 import { demoTenants } from './demo-tenant';
 import { seedAgreements } from './seed-agreements';
@@ -14,23 +16,36 @@ import { seedPermits, seedProducts } from './seed-products';
 
 export const demoPassword = 'Portal@2026x';
 
+const seedLock = 7_220_612;
+
+async function fill(transaction: Queryable, now: Date): Promise<void> {
+  const passwordHash = await new Passwords().hash(demoPassword);
+  await seedArticles(transaction, now);
+  await seedProducts(transaction);
+  await seedDocuments(transaction, now);
+  await seedBankBranches(transaction);
+  for (const tenant of demoTenants) {
+    await seedPeople(transaction, tenant, passwordHash, now);
+    await seedBusiness(transaction, tenant, now);
+    await seedCompanyPapers(transaction, tenant, now);
+    await seedChanges(transaction, tenant, now);
+    await seedPermits(transaction, tenant, now);
+    await seedMessages(transaction, tenant, now);
+    await seedAgreements(transaction, tenant, now);
+  }
+}
+
 /** Fills a database with the demonstration: quick, and the same when it is done again. */
 export async function seedDemo(database: Database): Promise<void> {
-  const now = new Date();
-  const passwordHash = await new Passwords().hash(demoPassword);
+  await database.db.transaction((transaction) => fill(transaction, new Date()));
+}
+
+/** For an instance among several: they may start at once, and what customers have changed since the first one stays. */
+export async function seedDemoOnce(database: Database): Promise<void> {
   await database.db.transaction(async (transaction) => {
-    await seedArticles(transaction, now);
-    await seedProducts(transaction);
-    await seedDocuments(transaction, now);
-    await seedBankBranches(transaction);
-    for (const tenant of demoTenants) {
-      await seedPeople(transaction, tenant, passwordHash, now);
-      await seedBusiness(transaction, tenant, now);
-      await seedCompanyPapers(transaction, tenant, now);
-      await seedChanges(transaction, tenant, now);
-      await seedPermits(transaction, tenant, now);
-      await seedMessages(transaction, tenant, now);
-      await seedAgreements(transaction, tenant, now);
-    }
+    await transaction.execute(sql`set local statement_timeout = 0`);
+    await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    const [seeded] = await transaction.select({ compCode: company.compCode }).from(company).limit(1);
+    if (!seeded) await fill(transaction, new Date());
   });
 }

@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { company, user } from '@portal/database/schema/platform';
+import { describeDatabases } from '@portal/database/testing';
+import { count, eq } from 'drizzle-orm';
+import { seedDemo, seedDemoOnce } from './seed';
+
+describeDatabases('the demonstration among several instances', (database) => {
+  const companies = async () => (await database().db.select({ total: count() }).from(company))[0]?.total;
+  const emails = async () =>
+    (await database().db.select({ email: user.email }).from(user).where(eq(user.mobile, '13800000001'))).map(
+      ({ email }) => email,
+    );
+
+  test('two that start at once fill it once, and a later one leaves what customers changed', async () => {
+    await Promise.all([seedDemoOnce(database()), seedDemoOnce(database())]);
+    const filled = await companies();
+    expect(filled).toBeGreaterThan(10);
+    await database().db.update(user).set({ email: 'mine@example.com' }).where(eq(user.mobile, '13800000001'));
+    await seedDemoOnce(database());
+    expect(await companies()).toBe(filled);
+    expect(await emails()).toEqual(['mine@example.com', 'mine@example.com']);
+  });
+
+  test('a portal alone puts its accounts back each time it starts', async () => {
+    await seedDemo(database());
+    expect(await emails()).not.toContain('mine@example.com');
+  });
+});
