@@ -1,6 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiRoutes } from './api/api-routes';
-import { assetRoutes } from './assets/asset-routes';
+import { assetRoutes, quickAsset } from './assets/asset-routes';
 import { AssetStore } from './assets/asset-store';
 import { BrandFiles } from './assets/brand-files';
 import { brandRoutes } from './assets/brand-routes';
@@ -10,13 +10,15 @@ import { commonHeaders } from './document/document-policy';
 import { documentRoutes } from './document/document-routes';
 import type { GatewayOptions } from './gateway-options';
 import { accessLog } from './http/access-log';
+import { type Answered, onAnswered } from './http/answered';
 import { answerError, faults } from './http/faults';
 import { gracefulStop } from './http/graceful-stop';
+import { quickAnswers } from './http/quick-answers';
 import { requestIdOf } from './http/request-id';
 import { LoadCollector } from './loads/load-collector';
 import { startMetricsServer } from './metrics/metrics-server';
 import { metricsText } from './metrics/metrics-text';
-import { requestCounter } from './metrics/request-counter';
+import { RequestCounter } from './metrics/request-counter';
 import { bootRoute } from './open-page/boot-route';
 import { releaseStream } from './open-page/release-stream';
 import { reportRoute } from './open-page/report-route';
@@ -77,13 +79,19 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     await delivery?.recordOverride(event).catch((err: unknown) => log.warn({ err }, 'an override was not recorded'));
   }
 
+  const requests = new RequestCounter();
+  const inLog = options.logger && accessLog(log);
+  const answered: Answered = (answer) => {
+    requests.count(answer);
+    inLog?.(answer);
+  };
+
   faults(app);
-  if (options.logger) accessLog(app);
+  onAnswered(app, answered);
   gracefulStop(app, options.drainFor ?? defaultDrain);
   healthRoute(app, keeper);
   assetRoutes(app, assets);
   brandRoutes(app, brandFiles);
-  const requests = requestCounter(app);
   bootRoute(app, { keeper, overrides, demo, headers });
   const openStreams = releaseStream(app, { keeper, headers });
   reportRoute(app, {
@@ -103,7 +111,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     headers,
     tenantCodeOf: (host) => keeper.site?.tenantOf(host)?.code,
   });
-  documentRoutes(app, { keeper, published, overrides, https, devRemotes });
+  const quickDocument = documentRoutes(app, { keeper, published, overrides, https, devRemotes });
+  quickAnswers(app, [quickAsset(assets), quickDocument], answered);
 
   let stopMetrics = () => {};
   app.addHook('onClose', async () => {
@@ -116,7 +125,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     const text = () =>
       metricsText({
         loads: collector.totals,
-        requests: requests(),
+        requests: requests.counts,
         servable: keeper.site?.servable ?? false,
         openStreams: openStreams(),
         memory: process.memoryUsage.rss(),

@@ -1,10 +1,10 @@
 import type { BuiltPackage } from '@portal/build/build-package';
+import { has } from '../tools';
 import { ask } from './ask';
 import type { Compared } from './compared';
 import { hostNameOf } from './fill-database';
 import { loadServer, type Server } from './load-server';
 import { type SavedAnswer, startNginx } from './nginx';
-import { has } from '../tools';
 import type { Target } from './wrk';
 
 export const page = '/index/index';

@@ -2,13 +2,13 @@ import { createPostgresDatabase, serverAnswers } from '@portal/database/scratch-
 import { numberOptions } from '../options';
 import { keepReport } from '../report';
 import { textTable } from '../text-table';
+import { has, missing } from '../tools';
 import { endConnections } from './ask';
 import { columns, rowsOf } from './compared';
 import { fillDatabase } from './fill-database';
 import { loadAll, page } from './load-all';
 import { changeCatalog, firstDocuments } from './many-tenants';
 import { serveGateway } from './serve-gateway';
-import { has, missing } from '../tools';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { pathOf } from '../http/path-of';
+import type { QuickAnswer } from '../http/quick-answers';
 import { sendFault } from '../http/send-fault';
 import type { AssetStore } from './asset-store';
-import { sendFile } from './send-file';
+import { sendFile, writeFile } from './send-file';
 
 export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
   app.get('/assets/*', (request, reply) => {
@@ -23,4 +24,13 @@ export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
       },
     );
   });
+}
+
+/** The files of releases in use: nearly all that are asked for. */
+export function quickAsset(store: AssetStore): QuickAnswer {
+  return (request, response) => {
+    const file = request.url?.startsWith('/assets/') ? store.find(pathOf(request.url)) : undefined;
+    if (file) writeFile(request, response, file);
+    return file !== undefined;
+  };
 }

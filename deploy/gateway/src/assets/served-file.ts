@@ -1,10 +1,12 @@
 import type { AcceptedEncodings } from '../http/accepted-encodings';
+import { type HeaderList, headerList } from '../http/header-list';
 
 /** One encoding of a file, with all that its answer needs made beforehand. */
 export interface ServedVariant {
   readonly bytes: Buffer;
   readonly etag: string;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: HeaderList;
+  readonly headersWithLength: HeaderList;
 }
 
 export interface ServedFile {
@@ -43,7 +45,8 @@ export function servedFile({ tag, type, identity, brotli, gzip }: FileContents, 
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...(passive.test(type) ? {} : { 'content-security-policy': inert }),
     };
-    return { bytes, etag, headers };
+    const list = headerList(headers);
+    return { bytes, etag, headers: list, headersWithLength: [...list, 'content-length', String(bytes.length)] };
   };
   return {
     identity: variant(identity),

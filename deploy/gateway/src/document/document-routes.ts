@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DevRemoteTable, withDevRemotes } from '../dev/dev-remotes';
+import { acceptedEncodings } from '../http/accepted-encodings';
 import { pathOf } from '../http/path-of';
+import type { QuickAnswer } from '../http/quick-answers';
 import { sendFault } from '../http/send-fault';
 import type { Overrides } from '../override/overrides';
 import { standaloneViewOf } from '../selection/tenant-view';
@@ -20,12 +22,18 @@ export interface DocumentRoutesOptions {
   devRemotes: DevRemoteTable | undefined;
 }
 
+/** Letters, digits and little else: what any other address means is for the framework to say. */
+const plainPath = /^\/[\w/.-]*$/;
+
 /** Addresses below these are never pages, so that a missing file or call is not answered with one. */
 const notPages = /^\/(?:-|api|assets|brand|dev|healthz)(?:\/|$)/;
 
-export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): void {
+const standalone = /^\/standalone(?:\/|$)/;
+
+/** Also answers quickly what nearly every request for a page is. */
+export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): QuickAnswer {
   const { keeper, published, overrides, https, devRemotes } = options;
-  const { send, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
+  const { send, write, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
 
   async function answerStandalone(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const now = viewForRequest(keeper, request);
@@ -65,7 +73,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       sendFault(reply, 404);
       return;
     }
-    const now = viewForDocument(keeper, request, reply, https);
+    const { now, cookie } = viewForDocument(keeper, request, https);
+    if (cookie !== undefined) reply.header('set-cookie', cookie);
     if (!now) return sendFaultPage(reply, 503);
     // Nearly every request: nothing to wait for, and so nothing that is awaited.
     if (!devRemotes && !overrides.mayApply(request.headers.cookie)) {
@@ -74,4 +83,16 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     }
     return answerPage(request, reply, now);
   });
+
+  return ({ url = '', headers }, response, id) => {
+    const path = pathOf(url);
+    if (devRemotes || !plainPath.test(path) || notPages.test(path) || standalone.test(path)) return false;
+    // Which host was meant is known only to who knows the proxies.
+    if (headers['x-forwarded-host'] !== undefined || overrides.mayApply(headers.cookie)) return false;
+    if (!acceptedEncodings(headers['accept-encoding']).gzip) return false;
+    const host = headers.host ?? '';
+    const { now, cookie } = viewForDocument(keeper, { host, headers }, https);
+    if (now) write(response, { id, host }, now.site.documents.find(now.tenant, path), cookie);
+    return now !== undefined;
+  };
 }

@@ -1,27 +1,20 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answer, Answered } from './answered';
 import { pathOf } from './path-of';
 
 /** Asked for all the time and the same each time: of interest only when they fail. */
 const routine = /^\/(?:assets|brand|healthz)(?:\/|$)/;
 
-function levelOf(request: FastifyRequest, reply: FastifyReply): 'error' | 'info' | 'debug' {
-  if (reply.statusCode >= 500) return 'error';
-  return reply.statusCode < 400 && routine.test(request.url) ? 'debug' : 'info';
+function levelOf({ status, url }: Answer): 'error' | 'info' | 'debug' {
+  if (status >= 500) return 'error';
+  return status < 400 && routine.test(url) ? 'debug' : 'info';
 }
 
 /** One line for each answer. Of the address only the path: a query may hold what no log may. */
-export function accessLog(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log[levelOf(request, reply)](
-      {
-        method: request.method,
-        host: request.host,
-        path: pathOf(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    );
-    done();
-  });
+export function accessLog(log: FastifyBaseLogger): Answered {
+  return (answer) => {
+    const { id, method, host, url, status, milliseconds } = answer;
+    const ms = Math.round(milliseconds * 10) / 10;
+    log[levelOf(answer)]({ reqId: id, method, host, path: pathOf(url), status, ms }, 'answered');
+  };
 }

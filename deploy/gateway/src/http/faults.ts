@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFault } from './send-fault';
 
-const longestUrl = 4_096;
+export const longestUrl = 4_096;
 
 /** What takes other methods than those of pages and files. */
 const isCall = /^\/(?:-|api|dev)(?:[/?]|$)/;

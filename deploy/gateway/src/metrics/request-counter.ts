@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { Answered } from '../http/answered';
 import type { RequestCount } from './metrics-text';
 
 const known = new Set(['api', 'assets', 'brand', 'standalone', 'dev', 'healthz', '-']);
@@ -10,17 +10,20 @@ function routeOf(url: string): string {
 }
 
 /** Counts answers by kind of address and by hundreds of the status. */
-export function requestCounter(app: FastifyInstance): () => RequestCount[] {
-  const counts = new Map<string, RequestCount>();
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = routeOf(request.url);
-    const status = `${Math.floor(reply.statusCode / 100)}xx`;
+export class RequestCounter {
+  readonly #counts = new Map<string, RequestCount>();
+
+  readonly count: Answered = ({ url, status: code, milliseconds }) => {
+    const route = routeOf(url);
+    const status = `${Math.floor(code / 100)}xx`;
     const key = `${route} ${status}`;
-    const counted = counts.get(key) ?? { route, status, count: 0, seconds: 0 };
+    const counted = this.#counts.get(key) ?? { route, status, count: 0, seconds: 0 };
     counted.count += 1;
-    counted.seconds += reply.elapsedTime / 1000;
-    counts.set(key, counted);
-    done();
-  });
-  return () => [...counts.values()].map((counted) => ({ ...counted }));
+    counted.seconds += milliseconds / 1000;
+    this.#counts.set(key, counted);
+  };
+
+  get counts(): RequestCount[] {
+    return [...this.#counts.values()].map((counted) => ({ ...counted }));
+  }
 }

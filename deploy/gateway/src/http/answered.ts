@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+
+/** An answer that has gone out. */
+export interface Answer {
+  readonly id: string;
+  readonly method: string;
+  readonly host: string;
+  readonly url: string;
+  readonly status: number;
+  readonly milliseconds: number;
+}
+
+export type Answered = (answer: Answer) => void;
+
+/** Tells of each answer of the framework's. */
+export function onAnswered(app: FastifyInstance, answered: Answered): void {
+  app.addHook('onResponse', ({ id, method, host, url }, { statusCode, elapsedTime }, done) => {
+    answered({ id, method, host, url, status: statusCode, milliseconds: elapsedTime });
+    done();
+  });
+}

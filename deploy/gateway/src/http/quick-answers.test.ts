@@ -1,0 +1,114 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { startedGateway } from '../testing/started-gateway';
+
+let gateway: FastifyInstance;
+
+const lines: Record<string, unknown>[] = [];
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(JSON.parse(String(chunk)) as Record<string, unknown>);
+    done();
+  },
+});
+
+beforeAll(async () => {
+  gateway = await startedGateway({ logger: Fastify({ logger: { level: 'info', stream } }).log });
+  await gateway.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => gateway.close());
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+}
+
+/** Over a socket, where the quick way is. */
+function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
+  const { port } = gateway.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    request({ port, path, headers: { host: 'localhost', ...headers }, method }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, bytes: Buffer.concat(parts) }),
+      );
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** By the framework alone. */
+async function inject(path: string, headers: Record<string, string>): Promise<Answer> {
+  const {
+    statusCode,
+    headers: got,
+    rawPayload,
+  } = await gateway.inject({ url: path, headers: { host: 'localhost', ...headers } });
+  return { status: statusCode, headers: got as IncomingHttpHeaders, bytes: rawPayload };
+}
+
+const ofTheConnection = new Set(['date', 'connection', 'keep-alive']);
+const comparable = ({ status, headers, bytes }: Answer) => {
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? 'none';
+  const text = headers['content-encoding'] === 'gzip' && nonce !== 'none' ? gunzipSync(bytes) : bytes;
+  const kept = Object.entries(headers).filter(([name]) => !ofTheConnection.has(name));
+  const said = JSON.stringify(Object.fromEntries(kept.sort()));
+  return { status, said: said.replaceAll(nonce, 'N'), text: text.toString('latin1').replaceAll(nonce, 'N') };
+};
+
+const id = { 'x-request-id': 'call-20261121-0001' };
+
+describe('the quick way gives the same answer as the usual one', () => {
+  test.each([
+    ['a page', '/login', { 'accept-encoding': 'gzip', ...id }],
+    ['a page with a query', '/login?returnUrl=%2Fcenter', { 'accept-encoding': 'gzip, br', ...id }],
+    ['a page without gzip', '/login', { ...id }],
+    ['an address that is no page', '/dev/nothing', { 'accept-encoding': 'gzip', ...id }],
+    ['a file', '/assets/host/h1/main.js', { 'accept-encoding': 'br', ...id }],
+    ['a file as it is', '/assets/host/h1/main.js', { ...id }],
+    ['a file that is missing', '/assets/host/h1/absent.js', { ...id }],
+  ])('%s', async (_, path, headers) => {
+    const [quick, usual] = [await ask(path, headers), await inject(path, headers)];
+    expect(comparable(quick)).toEqual(comparable(usual));
+  });
+
+  test('a file that the browser has', async () => {
+    const { headers } = await ask('/assets/host/h1/main.js', {});
+    const again = { 'if-none-match': String(headers.etag) };
+    const quick = await ask('/assets/host/h1/main.js', again);
+    expect(quick.status).toBe(304);
+    expect(comparable(quick)).toEqual(comparable(await inject('/assets/host/h1/main.js', again)));
+  });
+});
+
+test('the head of a file says its length and has no body', async () => {
+  const whole = await ask('/assets/host/h1/main.js', {});
+  const head = await ask('/assets/host/h1/main.js', {}, 'HEAD');
+  expect(head.headers['content-length']).toBe(String(whole.bytes.length));
+  expect(head.bytes).toHaveLength(0);
+});
+
+test('whoever names another host by a proxy’s header is not believed where no proxy is trusted', async () => {
+  const [forged, own] = await Promise.all(
+    [{ 'x-forwarded-host': 'jinqiao.localhost' }, {}].map((more) =>
+      ask('/login', { 'accept-encoding': 'gzip', ...id, ...more }),
+    ),
+  );
+  expect(comparable(forged as Answer)).toEqual(comparable(own as Answer));
+});
+
+test('it stands in the log like any other', async () => {
+  lines.length = 0;
+  await ask('/login?passWord=SECRET', { 'accept-encoding': 'gzip', ...id });
+  expect(lines).toMatchObject([
+    { msg: 'answered', reqId: id['x-request-id'], method: 'GET', host: 'localhost', path: '/login', status: 200 },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('SECRET');
+});
