@@ -117,20 +117,21 @@ export async function run(given: readonly string[]): Promise<void> {
       ],
     });
     stops.push(() => browser.close());
-    const cookies = await sessionCookies(browser, portal.origin.origin);
+    // A session locks itself after a quarter of an hour: each measurement has one of its own.
+    const logIn = () => sessionCookies(browser, portal.origin.origin);
     const measured: Measured[] = [];
     const ways: MeasuredWays[] = [];
     for (const profile of profiles.slice(0, used)) {
       for (const target of targets) {
-        const one = await measure(browser, origins, target, profile, runs, cookies);
+        const one = await measure(browser, origins, target, profile, runs, await logIn());
         measured.push(one);
         say(`\n${target.name}, ${profile.name}\n${tableOf(one)}`);
       }
-      const way = await measureWays(browser, origins, profile, runs, cookies);
+      const way = await measureWays(browser, origins, profile, runs, await logIn());
       ways.push(way);
       say(`\nfrom remote to remote, ${profile.name}, ms\n${tableOfWays(way)}`);
     }
-    const heap = await heapGrowth(browser, origins.portal ?? '', cookies);
+    const heap = await heapGrowth(browser, origins.portal ?? '', await logIn());
     const grown = ((heap.after50 / heap.after10 - 1) * 100).toFixed(1);
     say(`\nheap after 10 ways ${kilobytes(heap.after10)} KB, after 50 ${kilobytes(heap.after50)} KB: ${grown} %`);
     const file = keepReport('pages', { runs, measured, ways, heap });

@@ -3,6 +3,7 @@ import { request as ask, createServer, type IncomingMessage, type Server, type S
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative } from 'node:path';
 import { compress } from '@portal/build/compress';
+import { gatewayAddresses } from '@portal/shared/open-page';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -52,6 +53,8 @@ export async function serveVariant(folder: string, portal: URL): Promise<{ origi
   const page = readFileSync(join(folder, 'index.html'));
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://any').pathname;
+    // A variant has no releases: told of the portal's, it would load each next page as a new document.
+    if (path === gatewayAddresses.releaseStream) return response.writeHead(204).end();
     if (/^\/(api|brand|dev|-)\//.test(path)) return forward(request, response, portal);
     const file = files.get(path);
     if (file) {
