@@ -38,6 +38,9 @@ export const providedModules = [
   { request: '@portal/shared/ui', versionOf: '@portal/shared' },
   { request: '@portal/shared/ui/frame', versionOf: '@portal/shared' },
   { request: '@portal/shared/ui/data', versionOf: '@portal/shared' },
+  { request: '@portal/shared/ui/form', versionOf: '@portal/shared' },
+  { request: '@portal/shared/ui/fields', versionOf: '@portal/shared' },
+  { request: '@portal/shared/ui/tabs', versionOf: '@portal/shared' },
   { request: '@portal/shared/ui/dates', versionOf: '@portal/shared' },
   { request: '@portal/shared/ui/qr-code', versionOf: '@portal/shared' },
 ] as const satisfies readonly ProvidedModule[];

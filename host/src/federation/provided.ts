@@ -4,6 +4,9 @@
  */
 export const alsoProvided = [
   () => import('@portal/shared/ui/data'),
+  () => import('@portal/shared/ui/form'),
+  () => import('@portal/shared/ui/fields'),
+  () => import('@portal/shared/ui/tabs'),
   () => import('@portal/shared/ui/dates'),
   () => import('@portal/shared/ui/qr-code'),
   () => import('@portal/shared/ui/frame'),

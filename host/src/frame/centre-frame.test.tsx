@@ -2,7 +2,7 @@ import '../testing/mock-surroundings';
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { accessToken, enterSession, leaveSession, setSidebarMode } from '@portal/shared/session';
-import { UnsavedGuard } from '@portal/shared/ui/frame';
+import { UnsavedGuard } from '@portal/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company, companyInfo, tokens } from '../testing/company';

@@ -1,6 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { Button, ErrorPanel, FormSkeleton, PortalConfig, useCountdown } from '@portal/shared/ui';
-import { Dialog } from '@portal/shared/ui/frame';
+import { Button, Dialog, ErrorPanel, FormSkeleton, PortalConfig, useCountdown } from '@portal/shared/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './lock.module.css';
 import { LockForm, unlockSms } from './lock-form';

@@ -7,13 +7,13 @@ import {
   Button,
   CodeButton,
   CodeInput,
-  Form,
   ImageCaptcha,
   PasswordInput,
   showMessage,
   useCountdown,
 } from '@portal/shared/ui';
-import { Radio } from '@portal/shared/ui/frame';
+import { Radio } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, lockFormInvalid, lockPassword, lockSmsCode } from '@portal/shared/validators';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './lock.module.css';

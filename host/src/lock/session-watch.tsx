@@ -12,6 +12,12 @@ import { knowsNobody } from './watch-rules';
 /** Fetched before it is needed: when it is, the network may be gone. */
 const fetchDialogAfter = 5_000;
 
+async function fetchDialog() {
+  const [dialog, { Dialog }] = await Promise.all([import('./lock-dialog'), import('@portal/shared/ui')]);
+  await Dialog.load();
+  return dialog;
+}
+
 /** Watches over the session of whoever is logged in: valid, not idle for too long, locked. */
 export function SessionWatch() {
   const { pathname } = useLocation();
@@ -19,7 +25,7 @@ export function SessionWatch() {
   const locked = useSession((state) => state.locked);
   const idle = useIdle(pathname);
   const [settled, setSettled] = useState(false);
-  const dialog = useLoaded(() => import('./lock-dialog'), settled || locked || idle.kind === 'ending');
+  const dialog = useLoaded(fetchDialog, settled || locked || idle.kind === 'ending');
   // A session that has ended while its page is still on screen: hidden until the login page is there.
   const ended = !accessToken() && !knowsNobody(pathname);
 

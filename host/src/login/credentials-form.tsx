@@ -1,16 +1,8 @@
 import { ApiError, call, codeVerification, prepareSealedCalls } from '@portal/shared/api';
 import { lockedButtonText } from '@portal/shared/format/countdown';
 import { browserId, forgetPhone, rememberedPhone, rememberPhone } from '@portal/shared/session';
-import {
-  Alert,
-  Button,
-  Checkbox,
-  type Countdown,
-  Form,
-  PasswordInput,
-  PhoneInput,
-  SmsCodeFields,
-} from '@portal/shared/ui';
+import { Alert, Button, Checkbox, type Countdown, PasswordInput, PhoneInput } from '@portal/shared/ui';
+import { Form, SmsCodeFields } from '@portal/shared/ui/form';
 import { asRule } from '@portal/shared/validators/as-rule';
 import { mobile } from '@portal/shared/validators/contact';
 import { loginPassword, passwordComplexity } from '@portal/shared/validators/login';

@@ -1,7 +1,8 @@
 import { ApiError, call } from '@portal/shared/api';
 import { lockedButtonText } from '@portal/shared/format';
 import { browserId } from '@portal/shared/session';
-import { Alert, Button, CodeButton, CodeInput, type Countdown, Form } from '@portal/shared/ui';
+import { Alert, Button, CodeButton, CodeInput, type Countdown } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, sentCode } from '@portal/shared/validators';
 import { useState } from 'react';
 import styles from './login.module.css';

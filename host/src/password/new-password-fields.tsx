@@ -1,4 +1,5 @@
-import { Form, PasswordChecklist, PasswordInput } from '@portal/shared/ui';
+import { PasswordChecklist, PasswordInput } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, confirmedPassword, passwordRuleText, type Validator } from '@portal/shared/validators';
 import { useId } from 'react';
 import styles from './new-password-fields.module.css';

@@ -1,6 +1,7 @@
 import { ApiError, call, codeVerification, prepareSealedCalls } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
-import { Button, Form, PhoneInput, SmsCodeFields } from '@portal/shared/ui';
+import { Button, PhoneInput } from '@portal/shared/ui';
+import { Form, SmsCodeFields } from '@portal/shared/ui/form';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';

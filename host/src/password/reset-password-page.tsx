@@ -1,6 +1,7 @@
 import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
-import { Alert, Button, Form, LinkButton, showMessage } from '@portal/shared/ui';
+import { Alert, Button, LinkButton, showMessage } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { firstPassword, passwordFormInvalid } from '@portal/shared/validators';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

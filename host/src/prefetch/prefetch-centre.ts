@@ -28,6 +28,11 @@ export async function prefetchCentre(): Promise<void> {
   for (const remote of ofCentre) await Promise.all(filesOfRemote(integrity, remote).map(fetchAhead));
   await Promise.allSettled([
     import('../frame/centre-frame'),
+    import('@portal/shared/ui').then(({ Dialog }) => Dialog.load()),
+    import('@portal/shared/ui/frame').then(({ SidePanel }) => SidePanel.load()),
+    import('@portal/shared/ui/form'),
+    import('@portal/shared/ui/fields'),
+    import('@portal/shared/ui/tabs'),
     import('@portal/shared/ui/data'),
     import('@portal/shared/ui/dates'),
   ]);

@@ -24,7 +24,7 @@ export function ReleaseNews() {
             type="button"
             className={styles.action}
             onClick={async () => {
-              const { mayLeavePage } = await import('@portal/shared/ui/frame');
+              const { mayLeavePage } = await import('@portal/shared/ui');
               if (await mayLeavePage()) reloadPage();
             }}
           >

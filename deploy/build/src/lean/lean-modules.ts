@@ -23,6 +23,8 @@ const childrenOnly = fileURLToPath(new URL('children-only.ts', import.meta.url))
 export const leanRules: RuleSetRule[] = [
   // Our form labels have no tooltip.
   { test: /antd[\\/]es[\\/]form[\\/]FormItemLabel\.js$/, resolve: { alias: { '../tooltip$': childrenOnly } } },
+  // `PortalConfig` names an icon of ours.
+  { test: /antd[\\/]es[\\/]button[\\/]Button\.js$/, resolve: { alias: { './DefaultLoadingIcon$': childrenOnly } } },
   // Our dialogs and panels have skeletons of their own.
   { test: /antd[\\/]es[\\/](modal|drawer)[\\/]/, resolve: { alias: { '../skeleton$': childrenOnly } } },
   // Only for `tooltip={{ unique: true }}`, which nobody sets.

@@ -1,7 +1,8 @@
 import { bootDocument } from '@portal/shared/boot';
 import { type CompInfo, useSession } from '@portal/shared/session';
 import { productCentrePath } from '@portal/shared/session/rules';
-import { ExternalIcon, MenuIcon, mayLeavePage, useConfirm, useDevice } from '@portal/shared/ui/frame';
+import { mayLeavePage } from '@portal/shared/ui';
+import { ExternalIcon, MenuIcon, useConfirm, useDevice } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useLogout } from '../../login/use-logout';

@@ -2,7 +2,8 @@ import { ApiError } from '@portal/shared/api';
 import { companyRoleLabel, compRoleCode } from '@portal/shared/codes';
 import { type CompInfo, useSession } from '@portal/shared/session';
 import { showsRoleSwitch } from '@portal/shared/session/rules';
-import { ActionMenu, ChevronDownIcon, mayLeavePage } from '@portal/shared/ui/frame';
+import { mayLeavePage } from '@portal/shared/ui';
+import { ActionMenu, ChevronDownIcon } from '@portal/shared/ui/frame';
 import { switchTokens } from '../../company/enter-company';
 
 /** The company's roles in the present product; hidden for CRM. */

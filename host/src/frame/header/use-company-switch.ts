@@ -1,8 +1,8 @@
 import { ApiError, call } from '@portal/shared/api';
 import { ensureResources, type Membership } from '@portal/shared/session';
 import { enterCompany, isAuthorizedAddress, productCentrePath } from '@portal/shared/session/rules';
-import { showMessage } from '@portal/shared/ui';
-import { clearCachedViews, mayLeavePage } from '@portal/shared/ui/frame';
+import { mayLeavePage, showMessage } from '@portal/shared/ui';
+import { clearCachedViews } from '@portal/shared/ui/frame';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { switchTokens } from '../../company/enter-company';
 

@@ -1,9 +1,13 @@
 import { onPasswordChangeRequest } from '@portal/shared/session';
-import { Dialog } from '@portal/shared/ui/frame';
+import { Dialog, FormSkeleton, lateComponent } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { logOut } from '../../login/use-logout';
-import { PasswordChangeForm } from './password-change-form';
+
+const PasswordChangeForm = lateComponent(
+  () => import('./password-change-form').then((module) => module.PasswordChangeForm),
+  { meanwhile: <FormSkeleton fields={4} /> },
+);
 
 interface PasswordChangeDialogProps {
   title?: string;

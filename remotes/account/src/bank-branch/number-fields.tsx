@@ -1,4 +1,4 @@
-import { Form } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { all, asRule, bankAccount, required } from '@portal/shared/validators';
 import { AccountNumberInput } from './account-number-input';
 import { type AccountValues, againFault } from './account-values';

@@ -1,4 +1,4 @@
-import { Form } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type ChangeView, viewAddress } from './change-state';

@@ -1,5 +1,4 @@
-import { Alert, Button } from '@portal/shared/ui';
-import { Dialog } from '@portal/shared/ui/frame';
+import { Alert, Button, Dialog } from '@portal/shared/ui';
 import styles from './confirm-change.module.css';
 import { type Difference, DifferenceTable } from './difference-table';
 

@@ -1,5 +1,4 @@
-import { Alert, Button, LinkButton } from '@portal/shared/ui';
-import { UnsavedGuard } from '@portal/shared/ui/frame';
+import { Alert, Button, LinkButton, UnsavedGuard } from '@portal/shared/ui';
 import { ConfirmChange } from './confirm-change';
 import { DeleteDraft } from './delete-draft';
 import styles from './request-form.module.css';

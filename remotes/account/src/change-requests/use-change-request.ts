@@ -1,4 +1,5 @@
-import { type FormInstance, showMessage } from '@portal/shared/ui';
+import { showMessage } from '@portal/shared/ui';
+import type { FormInstance } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
 import { showFieldFaults } from '../forms/show-field-faults';
 import { unhandledSentence } from '../forms/unhandled-sentence';

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared/api';
-import type { FormInstance } from '@portal/shared/ui';
+import type { FormInstance } from '@portal/shared/ui/form';
 
 /**
  * Puts what the server has against single fields under those of the form, and the focus into the first. False where it

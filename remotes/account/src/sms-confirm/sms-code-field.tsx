@@ -1,7 +1,8 @@
 import { ApiError, call } from '@portal/shared/api';
 import type { CallInput } from '@portal/shared/contract';
 import { browserId } from '@portal/shared/session';
-import { CodeButton, CodeInput, Form, type Rule } from '@portal/shared/ui';
+import { CodeButton, CodeInput } from '@portal/shared/ui';
+import { Form, type Rule } from '@portal/shared/ui/form';
 import { asRule, sentCode } from '@portal/shared/validators';
 import styles from './sms-code-field.module.css';
 

@@ -1,9 +1,10 @@
 import '@portal/shared/testing/mock-api';
 
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@portal/shared/api';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
+import { Dialog } from '@portal/shared/ui';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { signIn } from '../testing/signed-in';
@@ -12,6 +13,7 @@ import { SmsConfirmDialog } from './sms-confirm-dialog';
 
 jest.setTimeout(30_000);
 
+beforeAll(Dialog.load);
 beforeEach(() => {
   sessionStorage.clear();
   forgetCalls();

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
-import { Form } from '@portal/shared/ui';
-import { Dialog } from '@portal/shared/ui/frame';
+import { Dialog } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { type ReactNode, useId, useState } from 'react';
 import { DialogFormEnd } from '../forms/dialog-form-end';
 import { showFieldFaults } from '../forms/show-field-faults';

@@ -1,6 +1,7 @@
 import { loadFile } from '@portal/shared/api';
 import { formatFileSize } from '@portal/shared/format';
-import { FileIcon, type StoredFile, useFilePreview } from '@portal/shared/ui/frame';
+import type { StoredFile } from '@portal/shared/ui/fields';
+import { FileIcon, useFilePreview } from '@portal/shared/ui/frame';
 import styles from './file-list.module.css';
 
 interface ListedFile extends StoredFile {

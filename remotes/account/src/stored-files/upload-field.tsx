@@ -1,5 +1,6 @@
 import { loadFile, storeFile } from '@portal/shared/api';
-import { FileUpload, type FileUploadProps, useFilePreview } from '@portal/shared/ui/frame';
+import { FileUpload, type FileUploadProps } from '@portal/shared/ui/fields';
+import { useFilePreview } from '@portal/shared/ui/frame';
 
 type UploadFieldProps = Omit<FileUploadProps, 'upload' | 'onPreview'>;
 

@@ -1,6 +1,7 @@
 import { type ApiError, storeFile } from '@portal/shared/api';
-import { Alert, Checkbox, Form, type Rule } from '@portal/shared/ui';
-import { FileUpload, type StoredFile, TextArea } from '@portal/shared/ui/frame';
+import { Alert, Checkbox } from '@portal/shared/ui';
+import { FileUpload, type StoredFile, TextArea } from '@portal/shared/ui/fields';
+import { Form, type Rule } from '@portal/shared/ui/form';
 import type { Product } from '../groups/product-groups';
 import { AgreementLinks } from './agreement-links';
 import styles from './apply-form.module.css';

@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { formatMinute } from '@portal/shared/format';
 import { Button, showMessage } from '@portal/shared/ui';
-import { TextArea } from '@portal/shared/ui/frame';
+import { TextArea } from '@portal/shared/ui/fields';
 import { useId, useState } from 'react';
 import styles from './review-card.module.css';
 

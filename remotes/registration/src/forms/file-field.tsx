@@ -1,6 +1,6 @@
 import { storeFile } from '@portal/shared/api';
-import { Form } from '@portal/shared/ui';
-import { FileUpload, type StoredFile } from '@portal/shared/ui/frame';
+import { FileUpload, type StoredFile } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
 import type { Correction } from '../correction/correction';
 import { someOf } from './list-rules';
 

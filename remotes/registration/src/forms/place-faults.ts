@@ -1,4 +1,4 @@
-import type { FormInstance } from '@portal/shared/ui';
+import type { FormInstance } from '@portal/shared/ui/form';
 
 /** Shows what the server found at the fields of the form and goes to the first of them. Answers whether it fell to any field. */
 export function placeFaults<Values>(form: FormInstance<Values>, faults: Readonly<Record<string, string>>): boolean {

@@ -1,7 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@portal/shared/api';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { Form, Input } from '@portal/shared/ui';
+import { Input } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubmitBar } from './submit-bar';

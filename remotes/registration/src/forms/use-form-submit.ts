@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared/api';
-import type { FormInstance } from '@portal/shared/ui';
+import type { FormInstance } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
 import { placeFaults } from './place-faults';
 

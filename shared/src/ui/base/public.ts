@@ -1,6 +1,5 @@
 export { type ButtonProps, default as Button } from 'antd/es/button';
 export { default as Checkbox } from 'antd/es/checkbox';
-export { default as Form, type FormInstance, type Rule } from 'antd/es/form';
 export { default as Input, type InputProps, type InputRef } from 'antd/es/input/Input';
 export { Alert, type AlertProps } from './alert/alert';
 export { clearable } from './clearable/clearable';
@@ -10,6 +9,8 @@ export { CodeInput, type CodeInputProps } from './code-input/code-input';
 export { PortalConfig, type PortalConfigProps } from './config/portal-config';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button';
 export { type Countdown, useCountdown } from './countdown/use-countdown';
+export { Dialog } from './dialog/dialog';
+export type { DialogProps } from './dialog/dialog-layer';
 export { type FormFieldProps, formFieldProps } from './form-field/form-field-props';
 export { type IconProps, type OutlineIcon, outlineIcon } from './icon/icon';
 export {
@@ -27,6 +28,7 @@ export {
   WarningIcon,
 } from './icon/icons';
 export { ImageCaptcha, type ImageCaptchaProps } from './image-captcha/image-captcha';
+export { type LateComponent, lateComponent } from './late/late-component';
 export { LinkButton, type LinkButtonProps } from './link-button/link-button';
 export { LoadedArea, type LoadedAreaProps } from './loaded/loaded-area';
 export { type Loaded, useLoaded } from './loaded/use-loaded';
@@ -43,6 +45,7 @@ export { PhoneInput, type PhoneInputProps } from './phone-input/phone-input';
 export { LoadingArea, type LoadingAreaProps } from './skeleton/loading-area';
 export { CardsSkeleton, FormSkeleton, TableSkeleton, TextSkeleton } from './skeleton/skeletons';
 export { useSkeleton } from './skeleton/use-skeleton';
-export { type CodeVerification, SmsCodeFields, type SmsCodeFieldsProps } from './sms-code-fields/sms-code-fields';
 export { StatusTag, type StatusTagProps } from './status-tag/status-tag';
+export { mayLeavePage } from './unsaved-guard/leave-page';
+export { UnsavedGuard, type UnsavedGuardProps } from './unsaved-guard/unsaved-guard';
 export { VisuallyHidden } from './visually-hidden/visually-hidden';

@@ -10,4 +10,3 @@ export type { TableQuery, TableSort } from './data-table/table-query';
 export type { TablePage } from './data-table/table-view';
 export { Pagination, type PaginationProps } from './pagination/pagination';
 export { Select } from './select/select';
-export { Tabs } from './tabs/tabs';

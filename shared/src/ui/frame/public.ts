@@ -1,9 +1,7 @@
 // Without the group, which would bring popovers.
 export { default as Avatar } from 'antd/es/avatar/Avatar';
-export { default as Radio } from 'antd/es/radio';
 export { default as Tooltip } from 'antd/es/tooltip';
 export { ActionMenu, type ActionMenuProps, type MenuAction } from './action-menu/action-menu';
-export { AmountInput, type AmountInputProps } from './amount-input/amount-input';
 export { AreaLayout } from './area-layout/area-layout';
 export { useActiveMenuItem } from './area-layout/use-active-menu-item';
 export { CachedOutlet } from './cached-views/cached-outlet';
@@ -11,13 +9,8 @@ export { clearCachedViews } from './cached-views/cached-view-epoch';
 export { type Confirm, type Question, useConfirm } from './confirm/use-confirm';
 export { CountBadge, type CountBadgeProps } from './count-badge/count-badge';
 export { type Description, DescriptionList, type DescriptionListProps } from './description-list/description-list';
-export { Dialog, type DialogProps } from './dialog/dialog';
 export { FadeOnPath } from './fade-on-path/fade-on-path';
 export { useFilePreview } from './file-preview/use-file-preview';
-export { acceptOf, type FileRules, fileComplaint } from './file-upload/file-rules';
-export { FileUpload, type FileUploadProps } from './file-upload/file-upload';
-export type { StoredFile } from './file-upload/upload-list';
-export type { UploadFile, UploadOptions } from './file-upload/use-uploads';
 export * from './icon/frame-icons';
 export { useBelow } from './media/use-below';
 export { type Device, useDevice } from './media/use-device';
@@ -25,10 +18,8 @@ export { type Crumb, PageHeader, type PageHeaderProps } from './page-header/page
 export { withIcon } from './side-menu/entry-icons';
 export type { MenuArea, MenuEntry, SidebarMode } from './side-menu/menu-model';
 export { SideMenu, type SideMenuProps } from './side-menu/side-menu';
-export { SidePanel, type SidePanelProps } from './side-panel/side-panel';
+export type { SidePanelProps } from './side-panel/panel-layer';
+export { SidePanel } from './side-panel/side-panel';
 export { useStepFocus } from './step-focus/use-step-focus';
 export { Steps, type StepsProps } from './steps/steps';
-export { TextArea, type TextAreaProps } from './text-area/text-area';
 export { Timeline, type TimelineEntry, type TimelineState } from './timeline/timeline';
-export { mayLeavePage } from './unsaved-guard/leave-page';
-export { UnsavedGuard, type UnsavedGuardProps } from './unsaved-guard/unsaved-guard';

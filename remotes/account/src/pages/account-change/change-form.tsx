@@ -1,5 +1,5 @@
-import { Form } from '@portal/shared/ui';
-import { TextArea } from '@portal/shared/ui/frame';
+import { TextArea } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import { BranchFields } from '../../bank-branch/branch-fields';
 import { NumberFields } from '../../bank-branch/number-fields';

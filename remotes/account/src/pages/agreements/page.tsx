@@ -1,6 +1,6 @@
 import { call, loadFile } from '@portal/shared/api';
 import { usePermissions, useSession } from '@portal/shared/session';
-import { useLoaded } from '@portal/shared/ui';
+import { lateComponent, useLoaded } from '@portal/shared/ui';
 import { DataTable, type LoadPage } from '@portal/shared/ui/data';
 import { PageHeader, useFilePreview } from '@portal/shared/ui/frame';
 import { useState } from 'react';
@@ -11,8 +11,11 @@ import { agreementFilters, agreementQuestion } from './agreement-filters';
 import { ArchiveButton } from './archive-button';
 import { CertificateSummary } from './certificate/certificate-summary';
 import { downloadAgreement } from './download-agreements';
-import { SignDialog } from './sign/sign-dialog';
 import { SignaturePanel } from './signature/signature-panel';
+
+const SignDialog = lateComponent(() => import('./sign/sign-dialog').then((module) => module.SignDialog), {
+  wanted: ({ agreement }) => agreement !== null,
+});
 
 const load: LoadPage<Agreement> = (query, signal) =>
   call('agreementList', { body: agreementQuestion(query) }, { signal, handlesErrors: true });

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
 import { bankAccountStates } from '@portal/shared/contract';
 import { usePermissions } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
+import { Button, lateComponent } from '@portal/shared/ui';
 import { DataTable, type FilterField, type LoadPage } from '@portal/shared/ui/data';
 import { PageHeader, PlusIcon, useConfirm } from '@portal/shared/ui/frame';
 import { useMemo, useState } from 'react';
@@ -10,11 +10,17 @@ import { bankOptions, useBanks } from '../../bank-branch/use-banks';
 import { type AccountAction, accountActions } from './account-actions';
 import { accountColumns } from './account-columns';
 import { type AccountRow, tailOf } from './account-row';
-import { AddAccountPanel } from './add-account/add-account-panel';
 import { makeDefault } from './make-default';
-import { RevealNumber } from './reveal-number/reveal-number';
-import { TransferPanel } from './transfer/transfer-panel';
 import { unbindAccount } from './unbind-account';
+
+const AddAccountPanel = lateComponent(
+  () => import('./add-account/add-account-panel').then((module) => module.AddAccountPanel),
+  { wanted: ({ open }) => open },
+);
+const TransferPanel = lateComponent(() => import('./transfer/transfer-panel').then((module) => module.TransferPanel), {
+  wanted: ({ accountId }) => accountId !== null,
+});
+const RevealNumber = lateComponent(() => import('./reveal-number/reveal-number').then((module) => module.RevealNumber));
 
 /** In the address: a link or a reload opens the same account's proof. */
 const transferParameter = 'transfer';

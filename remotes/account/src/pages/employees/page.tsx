@@ -1,17 +1,21 @@
 import { call, download, saveFile } from '@portal/shared/api';
 import { usePermissions } from '@portal/shared/session';
-import { Button, EmptyPanel, LinkButton } from '@portal/shared/ui';
+import { Button, EmptyPanel, LinkButton, lateComponent } from '@portal/shared/ui';
 import { DataTable, type LoadPage, type TableQuery } from '@portal/shared/ui/data';
 import { PageHeader, PlusIcon, UploadIcon } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import type { Employee } from './employee';
 import { actsOn, employeeActs } from './employee-acts';
 import { employeeColumns } from './employee-columns';
-import { EmployeeDialogs, type EmployeeTask } from './employee-dialogs';
+import type { EmployeeTask } from './employee-dialogs';
 import { employeeFilters } from './employee-filters';
 import { JoinRequests } from './join/join-requests';
 import { useEmployeeChanges } from './use-employee-changes';
 import { useProducts } from './use-products';
+
+const EmployeeDialogs = lateComponent(() => import('./employee-dialogs').then((module) => module.EmployeeDialogs), {
+  wanted: ({ task }) => task !== null,
+});
 
 const exportFile = async ({ filters }: TableQuery, signal: AbortSignal) =>
   saveFile(await download('employeeExport', { body: filters }, { signal, handlesErrors: true }));

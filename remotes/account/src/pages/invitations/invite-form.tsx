@@ -1,8 +1,9 @@
 import { call } from '@portal/shared/api';
 import { companyRoles } from '@portal/shared/codes';
-import { Alert, Form, Input, PhoneInput } from '@portal/shared/ui';
+import { Alert, Input, PhoneInput } from '@portal/shared/ui';
 import { Select } from '@portal/shared/ui/data';
-import { TextArea } from '@portal/shared/ui/frame';
+import { TextArea } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, email, mobile, required } from '@portal/shared/validators';
 import { useState } from 'react';
 import { showFieldFaults } from '../../forms/show-field-faults';

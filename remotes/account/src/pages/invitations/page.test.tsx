@@ -102,6 +102,7 @@ describe('inviting', () => {
     open();
     await rowOf('宁波启航商贸有限公司');
     click('发送邀请');
+    await screen.findByRole('dialog');
     fill('企业名称', '合肥蜀山电气有限公司');
     fill('联系人', '程亮');
     fill('手机号', '13712345678');

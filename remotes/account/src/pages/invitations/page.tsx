@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/shared/api';
 import { usePermissions } from '@portal/shared/session';
-import { Button, useLoaded } from '@portal/shared/ui';
+import { Button, lateComponent, useLoaded } from '@portal/shared/ui';
 import { DataTable, type LoadPage, type RowAction } from '@portal/shared/ui/data';
 import { InviteIcon, PageHeader, SidePanel, useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
@@ -8,9 +8,12 @@ import { type Invitation, isOpen } from './invitation';
 import { InvitationCard } from './invitation-card';
 import { invitationColumns } from './invitation-columns';
 import { invitationFilters } from './invitation-filters';
-import { InvitePanel } from './invite-panel';
 import { quotaText } from './quota-text';
 import { useResendWaits } from './use-resend-waits';
+
+const InvitePanel = lateComponent(() => import('./invite-panel').then((module) => module.InvitePanel), {
+  wanted: ({ open }) => open,
+});
 
 const load: LoadPage<Invitation> = ({ pageNum, pageSize, filters }, signal) =>
   call('invitationList', { body: { pageNum, pageSize, ...filters } }, { signal, handlesErrors: true });

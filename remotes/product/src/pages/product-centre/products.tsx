@@ -1,15 +1,24 @@
 import { ApiError, call } from '@portal/shared/api';
 import { usePermissions } from '@portal/shared/session';
-import { Button, CardsSkeleton, EmptyPanel, ErrorPanel, LinkButton, LoadingArea } from '@portal/shared/ui';
+import {
+  Button,
+  CardsSkeleton,
+  EmptyPanel,
+  ErrorPanel,
+  LinkButton,
+  LoadingArea,
+  lateComponent,
+} from '@portal/shared/ui';
 import { useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import { ApplyPanel } from '../../apply/apply-panel';
 import type { Company } from '../../company/use-company';
 import { ProductGroupSection } from '../../groups/product-group';
 import { type Product, productGroups } from '../../groups/product-groups';
 import { ProgressPanel } from '../../progress/progress-panel';
 import { ProductActions } from './product-actions';
 import type { Products as ProductsAnswer } from './use-products';
+
+const ApplyPanel = lateComponent(() => import('../../apply/apply-panel').then((module) => module.ApplyPanel));
 
 /** What slides in over the page, for which product. It stays while it slides out. */
 interface Panel {

@@ -1,11 +1,11 @@
 import { call, prepareSealedCalls } from '@portal/shared/api';
 import { browserId, switchCompany } from '@portal/shared/session';
-import { Alert, Form } from '@portal/shared/ui';
+import { Alert, UnsavedGuard } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { stepAddress } from '../../flow/steps';
 import { FormSection } from '../../forms/form-section';
-import { LeaveGuard } from '../../forms/leave-guard';
 import { SubmitBar } from '../../forms/submit-bar';
 import { useFormSubmit } from '../../forms/use-form-submit';
 import { type AccountValues, registrationOf } from './account-values';
@@ -73,7 +73,7 @@ export function AccountForm() {
           </FormSection>
         </Form>
       </div>
-      <LeaveGuard when={touched && !pending} />
+      <UnsavedGuard when={touched && !pending} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { call } from '@portal/shared/api';
 import { refreshToken, switchCompany } from '@portal/shared/session';
-import { Form } from '@portal/shared/ui';
+import { UnsavedGuard } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stepAddress } from '../../flow/steps';
 import { FormSection } from '../../forms/form-section';
-import { LeaveGuard } from '../../forms/leave-guard';
 import { SubmitBar } from '../../forms/submit-bar';
 import { useFormSubmit } from '../../forms/use-form-submit';
 import { type CompanyValues, companyOf } from './account-values';
@@ -59,7 +59,7 @@ export function AddCompanyForm() {
           </FormSection>
         </Form>
       </div>
-      <LeaveGuard when={touched && !pending} />
+      <UnsavedGuard when={touched && !pending} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Form, Input } from '@portal/shared/ui';
+import { Input } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { all, asRule, creditCode, required } from '@portal/shared/validators';
 
 const compNameRule = asRule(required('请输入企业名称'));

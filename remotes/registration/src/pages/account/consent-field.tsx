@@ -1,5 +1,6 @@
 import type { Consent } from '@portal/shared/contract';
-import { Checkbox, Form } from '@portal/shared/ui';
+import { Checkbox } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { ConsentLink } from '../../forms/consent-link';
 import { ticked } from '../../forms/ticked-rule';
 

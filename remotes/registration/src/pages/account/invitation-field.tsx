@@ -1,4 +1,5 @@
-import { Alert, Button, Form, Input } from '@portal/shared/ui';
+import { Alert, Button, Input } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CompanyValues } from './account-values';

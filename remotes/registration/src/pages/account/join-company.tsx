@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
-import { Alert, Button, Form, Input, LinkButton, SuccessPanel } from '@portal/shared/ui';
+import { Alert, Button, Input, LinkButton, SuccessPanel } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { SubmitBar } from '../../forms/submit-bar';
 import { useFormSubmit } from '../../forms/use-form-submit';

@@ -1,5 +1,6 @@
 import { passwordRules } from '@portal/shared/codes';
-import { Form, PasswordChecklist, PasswordInput } from '@portal/shared/ui';
+import { PasswordChecklist, PasswordInput } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { all, asRule, confirmedPassword, loginPassword, passwordComplexity } from '@portal/shared/validators';
 import { useId } from 'react';
 import styles from './password-fields.module.css';

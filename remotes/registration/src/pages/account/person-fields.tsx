@@ -1,6 +1,7 @@
 import { call, codeVerification } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
-import { Form, Input, PhoneInput, SmsCodeFields } from '@portal/shared/ui';
+import { Input, PhoneInput } from '@portal/shared/ui';
+import { Form, SmsCodeFields } from '@portal/shared/ui/form';
 import { asRule, email, mobile as mobileRule, required } from '@portal/shared/validators';
 import { OneOf } from '../../forms/choice-cards';
 import { identities } from './account-values';

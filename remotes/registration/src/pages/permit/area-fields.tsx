@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
-import { Form, Input } from '@portal/shared/ui';
+import { Input } from '@portal/shared/ui';
 import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import styles from './area-fields.module.css';

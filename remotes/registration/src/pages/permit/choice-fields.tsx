@@ -1,5 +1,5 @@
 import { companyRoles } from '@portal/shared/codes';
-import { Form } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import { OneOf } from '../../forms/choice-cards';

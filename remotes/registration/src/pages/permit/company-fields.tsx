@@ -1,8 +1,9 @@
 import { call } from '@portal/shared/api';
 import { normalizeDictionary } from '@portal/shared/codes';
-import { Checkbox, Form, Input } from '@portal/shared/ui';
+import { Checkbox, Input } from '@portal/shared/ui';
 import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
-import { AmountInput, TextArea } from '@portal/shared/ui/frame';
+import { AmountInput, TextArea } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
 import { all, asRule, creditCode, decimal15, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 

@@ -1,6 +1,6 @@
 import { call } from '@portal/shared/api';
-import { Form } from '@portal/shared/ui';
 import { IndustrySelect, type LoadCodes } from '@portal/shared/ui/data';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 

@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from '@portal/shared/contract';
-import type { StoredFile } from '@portal/shared/ui/frame';
+import type { StoredFile } from '@portal/shared/ui/fields';
 
 type View = CallReply<'permitView'>;
 type Draft = NonNullable<CallInput<'permitSave'>['body']>;

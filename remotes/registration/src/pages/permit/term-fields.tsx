@@ -1,5 +1,6 @@
-import { Checkbox, Form } from '@portal/shared/ui';
+import { Checkbox } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import { notAfter, notBefore } from '../../forms/date-rules';

@@ -1,6 +1,7 @@
 import { ApiError, call } from '@portal/shared/api';
-import { type FormInstance, showMessage } from '@portal/shared/ui';
-import type { StoredFile } from '@portal/shared/ui/frame';
+import { showMessage } from '@portal/shared/ui';
+import type { StoredFile } from '@portal/shared/ui/fields';
+import type { FormInstance } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { type PermitValues, withRead } from './permit-values';
 

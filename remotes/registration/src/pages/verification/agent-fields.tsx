@@ -1,5 +1,6 @@
 import { download, saveFile } from '@portal/shared/api';
-import { Button, Form, Input } from '@portal/shared/ui';
+import { Button, Input } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { all, asRule, email, required } from '@portal/shared/validators';
 import { FileField } from '../../forms/file-field';
 import styles from './card.module.css';

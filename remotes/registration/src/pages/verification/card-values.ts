@@ -1,5 +1,5 @@
 import type { CallInput, CallReply } from '@portal/shared/contract';
-import type { StoredFile } from '@portal/shared/ui/frame';
+import type { StoredFile } from '@portal/shared/ui/fields';
 
 export type View = CallReply<'verificationView'>;
 type Drafts = NonNullable<CallInput<'verificationDraft'>['body']>;

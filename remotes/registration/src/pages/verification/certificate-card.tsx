@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import { formatMinute } from '@portal/shared/format';
-import { Checkbox, Form } from '@portal/shared/ui';
+import { Checkbox } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { ConsentLink } from '../../forms/consent-link';
 import { SubmitBar } from '../../forms/submit-bar';
 import { ticked } from '../../forms/ticked-rule';

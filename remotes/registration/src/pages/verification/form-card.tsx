@@ -1,5 +1,7 @@
-import { Button, Form, type FormInstance } from '@portal/shared/ui';
-import { type Description, DescriptionList, type StoredFile } from '@portal/shared/ui/frame';
+import { Button } from '@portal/shared/ui';
+import type { StoredFile } from '@portal/shared/ui/fields';
+import { Form, type FormInstance } from '@portal/shared/ui/form';
+import { type Description, DescriptionList } from '@portal/shared/ui/frame';
 import { type ReactNode, useState } from 'react';
 import { type Correction, correctionOf } from '../../correction/correction';
 import { SubmitBar } from '../../forms/submit-bar';

@@ -1,8 +1,9 @@
 import { formatDay } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
-import { Checkbox, Form, Input } from '@portal/shared/ui';
+import { Checkbox, Input } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
-import type { StoredFile } from '@portal/shared/ui/frame';
+import type { StoredFile } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import { notAfter, notBefore } from '../../forms/date-rules';

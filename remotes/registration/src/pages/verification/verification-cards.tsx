@@ -1,6 +1,7 @@
 import { call, loadFile } from '@portal/shared/api';
-import { Form } from '@portal/shared/ui';
-import { UnsavedGuard, useFilePreview } from '@portal/shared/ui/frame';
+import { UnsavedGuard } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
+import { useFilePreview } from '@portal/shared/ui/frame';
 import { useRef } from 'react';
 import { SentBackNotice } from '../../correction/sent-back-notice';
 import { useFlow } from '../../flow/progress-context';

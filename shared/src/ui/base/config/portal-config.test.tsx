@@ -24,6 +24,18 @@ describe('PortalConfig', () => {
     expect(screen.getByRole('button').textContent).toBe('登录');
   });
 
+  test('a busy button spins under its own name, and stops at once', () => {
+    const shown = (loading: boolean) => (
+      <PortalConfig themeColor="#D83651" nonce="n">
+        <Button loading={loading}>登录</Button>
+      </PortalConfig>
+    );
+    const { rerender } = render(shown(true));
+    expect(screen.getByRole('button', { name: '登录' }).querySelector('svg')).toBeTruthy();
+    rerender(shown(false));
+    expect(screen.getByRole('button', { name: '登录' }).querySelector('svg')).toBeNull();
+  });
+
   test('every style tag made at run time carries the nonce', () => {
     render(
       <PortalConfig themeColor="#D83651" nonce="abc">

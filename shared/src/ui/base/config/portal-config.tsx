@@ -3,6 +3,7 @@ import zhCN from 'antd/es/locale/zh_CN';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { bootDocument, cspNonce } from '../../../boot/read-boot';
 import { applyTheme } from '../../theme/tokens';
+import { LoaderIcon } from '../icon/icons';
 import { MessageRegion } from '../messages/message-region';
 import { antdTheme } from './antd-theme';
 import { useReducedMotion } from './use-reduced-motion';
@@ -35,6 +36,9 @@ export function PortalConfig({
   );
 }
 
-/** antd would write 登 录 for 登录. */
-const plainButton = { autoInsertSpace: false };
+/**
+ * antd would write 登 录 for 登录. Its own loading icon has an English name, and stays for good when the work was done
+ * before its movement had begun.
+ */
+const plainButton = { autoInsertSpace: false, loadingIcon: <LoaderIcon spin /> };
 const quietForm = { requiredMark: true, colon: false, scrollToFirstError: { focus: true } } as const;

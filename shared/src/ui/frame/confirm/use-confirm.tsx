@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { Dialog } from '../../base/dialog/dialog';
 import { WarningIcon } from '../../base/icon/icons';
-import { Dialog } from '../dialog/dialog';
 import styles from './confirm.module.css';
 
 export interface Question {

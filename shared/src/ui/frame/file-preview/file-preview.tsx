@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
+import { Dialog } from '../../base/dialog/dialog';
 import { ErrorPanel } from '../../base/panel/error-panel';
 import { TextSkeleton } from '../../base/skeleton/skeletons';
 import { useSkeleton } from '../../base/skeleton/use-skeleton';
-import { Dialog } from '../dialog/dialog';
 import { DownloadIcon } from '../icon/frame-icons';
 import styles from './file-preview.module.css';
 import { ImageView } from './image-view';

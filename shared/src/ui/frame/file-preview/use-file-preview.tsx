@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { StoredFile } from '../file-upload/upload-list';
+import type { StoredFile } from '../../fields/file-upload/upload-list';
 import { FilePreview } from './file-preview';
 
 type LoadFile = (fileToken: string, signal: AbortSignal) => Promise<Blob>;

@@ -1,10 +1,12 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderAt } from '../../testing/render-at';
+import { SidePanel } from '../side-panel/side-panel';
 import type { MenuArea } from './menu-model';
 import { SideMenu, type SideMenuProps } from './side-menu';
 
+beforeAll(SidePanel.load);
 afterEach(cleanup);
 
 const areas: readonly MenuArea[] = [

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
-import { useOpener } from '../dialog/use-opener';
+import { useOpener } from '../../base/dialog/use-opener';
 
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 

@@ -8,7 +8,7 @@ import { useCountdown } from '../../base/countdown/use-countdown';
 import { PasswordChecklist } from '../../base/password-checklist/password-checklist';
 import { PasswordInput } from '../../base/password-input/password-input';
 import { PhoneInput } from '../../base/phone-input/phone-input';
-import { AmountInput } from '../../frame/amount-input/amount-input';
+import { AmountInput } from '../../fields/amount-input/amount-input';
 import { later } from '../demo-data';
 import styles from '../gallery.module.css';
 import { Specimen } from '../specimen';

@@ -1,5 +1,6 @@
 import { serverNow } from '@portal/shared/session';
-import { UnsavedGuard, useStepFocus } from '@portal/shared/ui/frame';
+import { UnsavedGuard } from '@portal/shared/ui';
+import { useStepFocus } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { ChangeSteps } from '../change-steps';
 import styles from './change-wizard.module.css';

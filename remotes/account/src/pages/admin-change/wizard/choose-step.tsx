@@ -1,5 +1,6 @@
-import { Alert, Button, Form, Input, LinkButton, PhoneInput } from '@portal/shared/ui';
-import { Radio } from '@portal/shared/ui/frame';
+import { Alert, Button, Input, LinkButton, PhoneInput } from '@portal/shared/ui';
+import { Radio } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, mobile as mobileRule, required } from '@portal/shared/validators';
 import { useEffect } from 'react';
 import type { NewManager } from './draft';

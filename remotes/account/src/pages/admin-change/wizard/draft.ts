@@ -1,4 +1,4 @@
-import type { StoredFile } from '@portal/shared/ui/frame';
+import type { StoredFile } from '@portal/shared/ui/fields';
 
 /** That the administrator has proved who they are; good until the moment named, by the server's clock. */
 export interface Proof {

@@ -1,5 +1,6 @@
-import { Button, Form } from '@portal/shared/ui';
-import type { StoredFile } from '@portal/shared/ui/frame';
+import { Button } from '@portal/shared/ui';
+import type { StoredFile } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
 import { UploadField } from '../../../stored-files/upload-field';
 import styles from './step-form.module.css';
 

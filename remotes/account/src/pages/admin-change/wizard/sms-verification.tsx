@@ -1,5 +1,6 @@
 import { useSession } from '@portal/shared/session';
-import { Alert, Button, Form } from '@portal/shared/ui';
+import { Alert, Button } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { showFieldFaults } from '../../../forms/show-field-faults';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';

@@ -1,7 +1,8 @@
 import { ApiError, call } from '@portal/shared/api';
 import { serverNow } from '@portal/shared/session';
 import { Alert, Button } from '@portal/shared/ui';
-import { DescriptionList, type StoredFile, useConfirm } from '@portal/shared/ui/frame';
+import type { StoredFile } from '@portal/shared/ui/fields';
+import { DescriptionList, useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import { managerFields, type NewManager, type Proof } from './draft';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@portal/shared/ui';
-import { Radio } from '@portal/shared/ui/frame';
+import { Radio } from '@portal/shared/ui/fields';
 import { useState } from 'react';
 import type { Proof } from './draft';
 import { FaceVerification } from './face-verification';

@@ -1,7 +1,6 @@
 import { call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
-import { Button, EmptyPanel, LoadedArea, SuccessPanel, TextSkeleton, useLoaded } from '@portal/shared/ui';
-import { Dialog } from '@portal/shared/ui/frame';
+import { Button, Dialog, EmptyPanel, LoadedArea, SuccessPanel, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { useState } from 'react';
 import { type Agreement, canBeSigned, stateEntry } from '../agreement';
 import { SignForm } from './sign-form';

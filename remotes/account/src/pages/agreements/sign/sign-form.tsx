@@ -1,7 +1,8 @@
 import { loadFile } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { useSession } from '@portal/shared/session';
-import { Alert, Button, Checkbox, Form, type Rule } from '@portal/shared/ui';
+import { Alert, Button, Checkbox } from '@portal/shared/ui';
+import { Form, type Rule } from '@portal/shared/ui/form';
 import { useFilePreview } from '@portal/shared/ui/frame';
 import { useCallback, useState } from 'react';
 import { showFieldFaults } from '../../../forms/show-field-faults';

@@ -1,7 +1,9 @@
 import { call } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
-import { Alert, Button, Form, showMessage } from '@portal/shared/ui';
-import { Radio, SidePanel, useConfirm } from '@portal/shared/ui/frame';
+import { Alert, Button, showMessage } from '@portal/shared/ui';
+import { Radio } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
+import { SidePanel, useConfirm } from '@portal/shared/ui/frame';
 import { useId, useState } from 'react';
 import type { AccountValues } from '../../../bank-branch/account-values';
 import { BranchFields } from '../../../bank-branch/branch-fields';

@@ -1,7 +1,6 @@
 import { call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
-import { Button, CopyButton } from '@portal/shared/ui';
-import { Dialog } from '@portal/shared/ui/frame';
+import { Button, CopyButton, Dialog } from '@portal/shared/ui';
 import { useState } from 'react';
 import { inGroups } from '../../../bank-branch/account-values';
 import { SmsConfirmDialog } from '../../../sms-confirm/sms-confirm-dialog';

@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
-import { Alert, Button, Form } from '@portal/shared/ui';
-import { AmountInput } from '@portal/shared/ui/frame';
+import { Alert, Button } from '@portal/shared/ui';
+import { AmountInput } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
 import { all, asRule, required, transferAmount } from '@portal/shared/validators';
 import { useState } from 'react';
 import { showFieldFaults } from '../../../forms/show-field-faults';

@@ -1,5 +1,5 @@
 import { nothing } from '@portal/shared/format';
-import { Form, type Rule } from '@portal/shared/ui';
+import { Form, type Rule } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { ReactElement } from 'react';
 

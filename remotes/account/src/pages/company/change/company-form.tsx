@@ -1,5 +1,6 @@
-import { Form, Input } from '@portal/shared/ui';
-import { Radio, TextArea } from '@portal/shared/ui/frame';
+import { Input } from '@portal/shared/ui';
+import { Radio, TextArea } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, decimal15, required, taxpayerId } from '@portal/shared/validators';
 import { ChangeRequestForm } from '../../../change-requests/change-request-form';
 import type { ChangeView } from '../../../change-requests/change-state';

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
 import { nothing } from '@portal/shared/format';
-import { Form } from '@portal/shared/ui';
 import { IndustrySelect, type LoadCodes } from '@portal/shared/ui/data';
+import { Form } from '@portal/shared/ui/form';
 import type { Company } from '../load-company';
 import type { CompanyValues } from './company-values';
 

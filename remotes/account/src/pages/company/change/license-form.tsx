@@ -1,5 +1,5 @@
-import { Form } from '@portal/shared/ui';
-import { TextArea } from '@portal/shared/ui/frame';
+import { TextArea } from '@portal/shared/ui/fields';
+import { Form } from '@portal/shared/ui/form';
 import { ChangeRequestForm } from '../../../change-requests/change-request-form';
 import type { ChangeView } from '../../../change-requests/change-state';
 import { UploadField } from '../../../stored-files/upload-field';

@@ -1,4 +1,4 @@
-import type { StoredFile } from '@portal/shared/ui/frame';
+import type { StoredFile } from '@portal/shared/ui/fields';
 import type { ChangeView } from '../../../change-requests/change-state';
 import type { ChangeDraft } from '../../../change-requests/use-change-draft';
 import type { Company } from '../load-company';

@@ -1,5 +1,5 @@
-import { Form } from '@portal/shared/ui';
 import { CodeSelect } from '@portal/shared/ui/data';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import { loadAreas, loadDistricts, loadProvinces } from '../../../areas/load-areas';
 import type { Company } from '../load-company';

@@ -1,6 +1,7 @@
 import { nothing } from '@portal/shared/format';
-import { Checkbox, Form } from '@portal/shared/ui';
+import { Checkbox } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Company } from '../load-company';
 import styles from './change-fields.module.css';

@@ -1,4 +1,4 @@
-import { Tabs } from '@portal/shared/ui/data';
+import { Tabs } from '@portal/shared/ui/tabs';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Company } from '../load-company';

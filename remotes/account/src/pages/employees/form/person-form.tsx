@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/shared/api';
-import { Alert, Form, Input, type Loaded, PhoneInput } from '@portal/shared/ui';
+import { Alert, Input, type Loaded, PhoneInput } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { asRule, email, mobile, required } from '@portal/shared/validators';
 import { useState } from 'react';

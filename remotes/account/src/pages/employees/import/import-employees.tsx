@@ -1,4 +1,4 @@
-import { Dialog } from '@portal/shared/ui/frame';
+import { Dialog } from '@portal/shared/ui';
 import { useState } from 'react';
 import { ImportForm } from './import-form';
 import { ImportReport, type Report } from './import-report';

@@ -1,6 +1,7 @@
 import { ApiError, call, download, saveFile } from '@portal/shared/api';
 import { Button } from '@portal/shared/ui';
-import { DownloadIcon, FileUpload, type UploadFile } from '@portal/shared/ui/frame';
+import { FileUpload, type UploadFile } from '@portal/shared/ui/fields';
+import { DownloadIcon } from '@portal/shared/ui/frame';
 import { type FormEvent, useState } from 'react';
 import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';

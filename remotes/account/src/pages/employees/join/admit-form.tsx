@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { Form } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { showFieldFaults } from '../../../forms/show-field-faults';

@@ -1,8 +1,10 @@
 import { call } from '@portal/shared/api';
-import { Alert, Button, useLoaded } from '@portal/shared/ui';
-import { Dialog } from '@portal/shared/ui/frame';
+import { Alert, Button, Dialog, lateComponent, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { useState } from 'react';
-import { JoinRequestList } from './join-request-list';
+
+const JoinRequestList = lateComponent(() => import('./join-request-list').then((module) => module.JoinRequestList), {
+  meanwhile: <TextSkeleton />,
+});
 
 interface JoinRequestsProps {
   /** Somebody was let in. */

@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
-import { Form, PhoneInput } from '@portal/shared/ui';
-import { DescriptionList, Dialog } from '@portal/shared/ui/frame';
+import { Dialog, PhoneInput } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
+import { DescriptionList } from '@portal/shared/ui/frame';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
 import { useState } from 'react';
 import { DialogFormEnd } from '../../../forms/dialog-form-end';

@@ -1,8 +1,8 @@
 import { call } from '@portal/shared/api';
 import { companyRoleLabel, compRoleCode } from '@portal/shared/codes';
 import { useSession } from '@portal/shared/session';
-import { LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
-import { Dialog, Radio } from '@portal/shared/ui/frame';
+import { Dialog, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import { Radio } from '@portal/shared/ui/fields';
 import { useState } from 'react';
 import type { Employee } from '../employee';
 import styles from './sms-topics.module.css';

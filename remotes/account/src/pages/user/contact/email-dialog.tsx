@@ -1,7 +1,7 @@
 import { ApiError, call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
-import { CodeButton, CodeInput, Form, Input } from '@portal/shared/ui';
-import { Dialog } from '@portal/shared/ui/frame';
+import { CodeButton, CodeInput, Dialog, Input } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { all, asRule, email as emailRule, required, sentCode } from '@portal/shared/validators';
 import { useState } from 'react';
 import { DialogFormEnd } from '../../../forms/dialog-form-end';

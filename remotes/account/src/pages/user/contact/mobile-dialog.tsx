@@ -1,4 +1,5 @@
-import { Dialog, Steps, useStepFocus } from '@portal/shared/ui/frame';
+import { Dialog } from '@portal/shared/ui';
+import { Steps, useStepFocus } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import styles from './mobile-dialog.module.css';
 import { NewMobileForm } from './new-mobile-form';

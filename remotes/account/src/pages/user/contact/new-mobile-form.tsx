@@ -1,5 +1,6 @@
 import { ApiError, call } from '@portal/shared/api';
-import { Alert, Form, PhoneInput } from '@portal/shared/ui';
+import { Alert, PhoneInput } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
 import { useState } from 'react';
 import { DialogFormEnd } from '../../../forms/dialog-form-end';

@@ -1,6 +1,6 @@
 import { call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
-import { Form } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import styles from './contact-form.module.css';

@@ -1,4 +1,4 @@
-import type { FormInstance } from '@portal/shared/ui';
+import type { FormInstance } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { showFieldFaults } from '../../../forms/show-field-faults';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';

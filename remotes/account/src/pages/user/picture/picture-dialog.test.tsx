@@ -1,8 +1,9 @@
 import '@portal/shared/testing/mock-api';
 
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
+import { Dialog } from '@portal/shared/ui';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signIn } from '../../../testing/signed-in';
 import { PictureDialog } from './picture-dialog';
@@ -11,6 +12,7 @@ jest.setTimeout(60_000);
 
 const paint = jest.fn();
 
+beforeAll(Dialog.load);
 beforeEach(() => {
   sessionStorage.clear();
   forgetCalls();

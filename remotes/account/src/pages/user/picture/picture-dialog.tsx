@@ -1,7 +1,8 @@
 import { ApiError, call } from '@portal/shared/api';
 import { fileRuleText } from '@portal/shared/format';
-import { Alert, Button } from '@portal/shared/ui';
-import { acceptOf, Dialog, UploadIcon } from '@portal/shared/ui/frame';
+import { Alert, Button, Dialog } from '@portal/shared/ui';
+import { acceptOf } from '@portal/shared/ui/fields';
+import { UploadIcon } from '@portal/shared/ui/frame';
 import { useEffect, useRef, useState } from 'react';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import { type Crop, firstCrop } from './crop';

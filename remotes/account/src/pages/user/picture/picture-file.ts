@@ -1,4 +1,4 @@
-import { type FileRules, fileComplaint } from '@portal/shared/ui/frame';
+import { type FileRules, fileComplaint } from '@portal/shared/ui/fields';
 import type { Crop } from './crop';
 
 export const pictureRules: FileRules = { types: ['JPG', 'PNG'], largestBytes: 2 * 1024 * 1024 };

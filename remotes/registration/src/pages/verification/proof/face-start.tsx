@@ -1,4 +1,5 @@
-import { Alert, Checkbox, Form } from '@portal/shared/ui';
+import { Alert, Checkbox } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { ConsentLink } from '../../../forms/consent-link';
 import { SubmitBar } from '../../../forms/submit-bar';
 import { ticked } from '../../../forms/ticked-rule';

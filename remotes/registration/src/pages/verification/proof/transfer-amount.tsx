@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import { formatDay, formatMinute } from '@portal/shared/format';
-import { Alert, Form, Input } from '@portal/shared/ui';
+import { Alert, Input } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { all, asRule, required, transferAmount } from '@portal/shared/validators';
 import { SubmitBar } from '../../../forms/submit-bar';

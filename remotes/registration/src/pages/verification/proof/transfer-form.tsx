@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
-import { Form, Input } from '@portal/shared/ui';
+import { Input } from '@portal/shared/ui';
 import { type Branch, BranchSelect, CodeSelect, type FindBranches, type LoadCodes } from '@portal/shared/ui/data';
+import { Form } from '@portal/shared/ui/form';
 import { all, asRule, bankAccount, required } from '@portal/shared/validators';
 import { useFlow } from '../../../flow/progress-context';
 import { SubmitBar } from '../../../forms/submit-bar';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { formatFileSize } from '../../../format/file-size';
 import { CloseIcon, ErrorIcon, LoaderIcon } from '../../base/icon/icons';
-import { DeleteIcon, FileIcon, RefreshIcon } from '../icon/frame-icons';
+import { DeleteIcon, FileIcon, RefreshIcon } from '../../frame/icon/frame-icons';
 import type { StoredFile, UploadItem } from './upload-list';
 import styles from './upload-rows.module.css';
 

@@ -2,11 +2,11 @@ import Form from 'antd/es/form';
 import { useState } from 'react';
 import { asRule } from '../../../validators/as-rule';
 import { clickVerified, sentCode } from '../../../validators/login';
-import { Alert } from '../alert/alert';
-import { ClickVerification } from '../click-verification/click-verification';
-import { CodeButton } from '../code-button/code-button';
-import { CodeInput } from '../code-input/code-input';
-import { ImageCaptcha, type ImageCaptchaProps } from '../image-captcha/image-captcha';
+import { Alert } from '../../base/alert/alert';
+import { ClickVerification } from '../../base/click-verification/click-verification';
+import { CodeButton } from '../../base/code-button/code-button';
+import { CodeInput } from '../../base/code-input/code-input';
+import { ImageCaptcha, type ImageCaptchaProps } from '../../base/image-captcha/image-captcha';
 import styles from './sms-code-fields.module.css';
 
 /** What a click came to: a token good for one code, or why there is none. */

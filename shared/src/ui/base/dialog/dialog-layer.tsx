@@ -21,7 +21,7 @@ export interface DialogProps {
 }
 
 /** A modal dialog. Focus goes in, stays in, and returns to where it was. */
-export function Dialog({ open, title, size = 'form', onClose, footer = null, afterClose, children }: DialogProps) {
+export function DialogLayer({ open, title, size = 'form', onClose, footer = null, afterClose, children }: DialogProps) {
   useScrollLock(open);
   useOpener(open);
   const closable = onClose !== undefined;

@@ -1,9 +1,10 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '../../testing/render-in-portal';
 import { Dialog } from './dialog';
 
+beforeAll(Dialog.load);
 afterEach(cleanup);
 
 describe('the session-timeout dialog cannot be closed by escape, outside click or the close icon', () => {

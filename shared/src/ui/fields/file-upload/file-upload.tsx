@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fileRuleText } from '../../../format/file-size';
 import type { FormFieldProps } from '../../base/form-field/form-field-props';
-import { UploadIcon } from '../icon/frame-icons';
+import { UploadIcon } from '../../frame/icon/frame-icons';
 import { acceptOf } from './file-rules';
 import styles from './file-upload.module.css';
 import type { StoredFile } from './upload-list';

@@ -1,0 +1,56 @@
+import Drawer from 'antd/es/drawer';
+import type { ReactNode } from 'react';
+import { keepTabInside } from '../../base/dialog/keep-tab-inside';
+import { useScrollLock } from '../../base/dialog/use-scroll-lock';
+import { layers } from './layers';
+import { usePanelFocus } from './use-panel-focus';
+
+export interface SidePanelProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  placement?: 'left' | 'right';
+  width?: number;
+  footer?: ReactNode;
+  /** After the panel has left the screen. */
+  afterClose?: () => void;
+  children: ReactNode;
+}
+
+/** A panel that slides in over the page, as wide as asked and never wider than the window. Focus goes in and returns. */
+export function PanelLayer({
+  open,
+  title,
+  onClose,
+  placement = 'right',
+  width = 520,
+  footer,
+  afterClose,
+  children,
+}: SidePanelProps) {
+  useScrollLock(open);
+  const { enter, comeBack } = usePanelFocus(open);
+  return (
+    <Drawer
+      open={open}
+      panelRef={enter}
+      focusable={{ focusTriggerAfterClose: false }}
+      title={title}
+      onClose={onClose}
+      placement={placement}
+      size={`min(${width}px, 100vw)`}
+      closable={{ placement: 'end', 'aria-label': '关闭' }}
+      getContainer={layers}
+      onKeyDown={keepTabInside}
+      footer={footer}
+      afterOpenChange={(opened) => {
+        if (opened) return;
+        comeBack();
+        afterClose?.();
+      }}
+      destroyOnHidden
+    >
+      {children}
+    </Drawer>
+  );
+}
