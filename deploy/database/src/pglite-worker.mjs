@@ -53,20 +53,35 @@ function inTurn(task) {
   );
 }
 
-/** @param {import('node:worker_threads').MessagePort} port */
+/** @type {import('node:worker_threads').MessagePort | null} */
+let served = null;
+
+async function clearUp() {
+  await db.exec('rollback');
+  await db.exec('discard all');
+}
+
+/**
+ * That a port was closed may come to light after the next one's first batch: whoever comes first clears up, once.
+ * @param {import('node:worker_threads').MessagePort} port
+ */
 function serve(port) {
   port.on('message', (/** @type {Uint8Array} */ batch) => {
     if (batch[0] === terminate) return;
     inTurn(async () => {
+      if (served !== port) {
+        if (served) await clearUp();
+        served = port;
+      }
       const answer = await db.execProtocolRaw(batch);
       port.postMessage(answer, [/** @type {ArrayBuffer} */ (answer.buffer)]);
     });
   });
   port.once('close', () =>
     inTurn(async () => {
-      if (db.closed) return;
-      await db.exec('rollback');
-      await db.exec('discard all');
+      if (served !== port || db.closed) return;
+      served = null;
+      await clearUp();
     }),
   );
 }
