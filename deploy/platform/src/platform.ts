@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import type { Database } from '@portal/database';
 import type { FastifyPluginAsync } from 'fastify';
@@ -31,6 +32,17 @@ export interface PlatformOptions {
 
 const bodyLimit = 1_048_576;
 const uploadLimit = 10 * 1_048_576;
+
+/**
+ * Replies worth it, not files: those are compressed as they are. A length tells nothing of a secret here, since another
+ * site can neither make calls in a person's name nor put words into their replies. Bodies of requests stay as they came.
+ */
+const compressed = {
+  threshold: 1_024,
+  customTypes: /^application\/json(;|$)/,
+  encodings: ['gzip'] as 'gzip'[],
+  globalDecompression: false,
+};
 
 function carrierFor({ carrier, database }: PlatformOptions, config: PlatformConfig): Carrier {
   if (carrier) return carrier;
@@ -76,6 +88,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     });
 
     app.removeAllContentTypeParsers();
+    await app.register(compress, compressed);
     await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 5, parts: 6 } });
     // Sealed and plain bodies alike stay text until the call's row tells what they are.
     app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string', bodyLimit }, (_, body, done) => {
