@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { type BuildLocation, type BuildMode, locateBuild } from './build-location';
 import { federationOptions, globalNameOf } from './federation';
 import { hostChunks } from './host-chunks';
@@ -50,6 +50,12 @@ function styleRule(packageName: string) {
       },
     ],
   };
+}
+
+/** A provided module and its stand-in for want of one are the same chunk once what others have too is cut out of both. */
+function mergeEqualChunks() {
+  const afterSplitting = 20;
+  return new webpack.optimize.MergeDuplicateChunksPlugin({ stage: afterSplitting });
 }
 
 /** The one webpack preset: host and remotes differ only in what their package.json declares under `portal`. */
@@ -106,6 +112,7 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
       new ModuleFederationPlugin(federationOptions(manifest, build)),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: `${chunk}.css` }),
       new LeanFederationPlugin(),
+      ...(isHost ? [mergeEqualChunks()] : []),
       new IntegrityPlugin(),
       new ReleasePlugin(manifest, build, routes),
     ],
