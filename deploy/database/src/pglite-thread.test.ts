@@ -19,7 +19,9 @@ test('a connection that is known to be over only later touches nothing of the ne
   await before.query("begin; set application_name = 'left behind'; create table half_done (n int)");
 
   const next = await connected(thread);
-  const clean = await next.query("select current_setting('application_name') as name, to_regclass('half_done') as half");
+  const clean = await next.query(
+    "select current_setting('application_name') as name, to_regclass('half_done') as half",
+  );
   expect(clean.rows).toEqual([{ name: '', half: null }]);
   const heard: (string | undefined)[] = [];
   next.on('notification', ({ payload }) => heard.push(payload));
