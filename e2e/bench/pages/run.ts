@@ -6,6 +6,7 @@ import { keepReport } from '../report';
 import { textTable } from '../text-table';
 import { has, missing } from '../tools';
 import { median, ratio, spreadOf } from './figures';
+import type { Heap } from './heap';
 import { htmlReport } from './html-report';
 import { http2Front, localCertificate } from './http2-front';
 import { sessionCookies } from './log-in';
@@ -15,7 +16,7 @@ import { type Profile, profiles, targets } from './targets';
 import { buildVariant } from './variants/build-variant';
 import { serveVariant } from './variants/serve-variant';
 import { oneBundle, plainFederation } from './variants/variant-config';
-import { heapGrowth, oneWay, type Way } from './way';
+import { type HeapGrowth, heapGrowth, oneWay, type Way } from './way';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const systemBrowser = '/usr/bin/chromium';
@@ -83,6 +84,21 @@ function tableOfWays({ variants }: MeasuredWays): string {
   return textTable(['', ...steps], rows);
 }
 
+function tableOfHeap({ after10, after50 }: HeapGrowth): string {
+  const row = (name: string, of: (heap: Heap) => number) => {
+    const grown = ((of(after50) / of(after10) - 1) * 100).toFixed(1);
+    return [name, kilobytes(of(after10)), kilobytes(of(after50)), grown];
+  };
+  return textTable(
+    ['heap, KB', 'after 10 ways', 'after 50', '%'],
+    [
+      row('kept by the page', ({ kept }) => kept),
+      row("V8's code for it", ({ code }) => code),
+      row('together', ({ kept, code }) => kept + code),
+    ],
+  );
+}
+
 /** Ours, one bundle of the same sources, and plain federation of them, side by side. */
 export async function run(given: readonly string[]): Promise<void> {
   const { runs, profiles: used } = numberOptions(given, { runs: 7, profiles: profiles.length });
@@ -132,8 +148,7 @@ export async function run(given: readonly string[]): Promise<void> {
       say(`\nfrom remote to remote, ${profile.name}, ms\n${tableOfWays(way)}`);
     }
     const heap = await heapGrowth(browser, origins.portal ?? '', await logIn());
-    const grown = ((heap.after50 / heap.after10 - 1) * 100).toFixed(1);
-    say(`\nheap after 10 ways ${kilobytes(heap.after10)} KB, after 50 ${kilobytes(heap.after50)} KB: ${grown} %`);
+    say(`\n${tableOfHeap(heap)}`);
     const file = keepReport('pages', { runs, measured, ways, heap });
     const page = join(dirname(file), 'pages.html');
     writeFileSync(page, htmlReport(measured));

@@ -1,4 +1,5 @@
 import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
+import { type Heap, heapOf } from './heap';
 import { knowNames } from './page-marks';
 import type { Profile } from './targets';
 import { throttle, watchNetwork } from './visit';
@@ -89,15 +90,15 @@ export async function oneWay(browser: Browser, origin: string, profile: Profile,
   }
 }
 
-async function heapOf(session: CDPSession): Promise<number> {
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize;
+export interface HeapGrowth {
+  readonly after10: Heap;
+  readonly after50: Heap;
 }
 
-export interface HeapGrowth {
-  readonly after10: number;
-  readonly after50: number;
+/** React lets go of the page before only with its next work: that comes while somebody reads. */
+async function heapAtRest(page: Page, session: CDPSession): Promise<Heap> {
+  await page.waitForTimeout(reading);
+  return heapOf(session);
 }
 
 /** What a page keeps that is never loaded anew. */
@@ -106,13 +107,13 @@ export async function heapGrowth(browser: Browser, origin: string, cookies: Cook
   try {
     await page.goto(address, { waitUntil: 'commit', timeout: patience });
     await settle(page);
-    let after10 = 0;
+    let after10: Heap = { kept: 0, code: 0 };
     for (let taken = 0; taken < 50; taken += 1) {
       const step = steps[taken % steps.length];
       if (step) await take(page, step);
-      if (taken === 9) after10 = await heapOf(session);
+      if (taken === 9) after10 = await heapAtRest(page, session);
     }
-    return { after10, after50: await heapOf(session) };
+    return { after10, after50: await heapAtRest(page, session) };
   } finally {
     await context.close();
   }
