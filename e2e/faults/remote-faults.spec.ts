@@ -50,6 +50,29 @@ test.describe('a remote whose entry', () => {
   }
 });
 
+test.describe('a remote whose list of hashes', () => {
+  const lists = '**/assets/registration/*/hashes.json';
+  const altered = (route: Route) => route.fulfill({ json: { '/assets/registration/entry.js': 'sha384-forged' } });
+  for (const name of ['answers 404', 'is cut in half', 'is altered', 'hangs']) {
+    test(`${name}: none of its scripts is asked for, 重试 recovers`, async ({ page }) => {
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (/\/assets\/registration\/.*\.js$/.test(request.url())) scripts.push(request.url());
+      });
+      await page.route(lists, faults[name] ?? altered);
+      await page.goto('/login');
+      await page.getByRole('link', { name: '立即注册' }).click();
+      const retry = retryOf(page);
+      await expect(retry).toBeVisible({ timeout: 20_000 });
+      expect(scripts).toEqual([]);
+
+      await page.unroute(lists);
+      await retry.click();
+      await expect(page.getByRole('button', { name: '提交注册' })).toBeVisible({ timeout: 15_000 });
+    });
+  }
+});
+
 test.describe('a page whose chunk', () => {
   for (const [name, fault] of Object.entries(faults)) {
     test(`${name}: the header stays, a card stands in its place, 重试 recovers`, async ({ page }) => {

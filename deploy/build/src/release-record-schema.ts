@@ -50,6 +50,7 @@ const host = z.looseObject({
   provides: z.array(z.object({ request: name, version: name, exports: names, assets: paths, needs: names })).max(500),
   baseStyle: z.string().max(200_000),
   redirects: z.record(path, path),
+  readsHashLists: z.literal(true).optional(),
 });
 
 const record = z.discriminatedUnion('kind', [remote, host]);

@@ -109,6 +109,8 @@ export interface HostRecord extends BaseRecord {
   baseStyle: string;
   /** Paths that stand for another: `/` for `/index/index`. The document preloads what the target needs. */
   redirects: Record<string, string>;
+  /** It fetches other releases' hashes when it needs them. Absent from hosts that want them all in the document. */
+  readsHashLists?: true;
 }
 
 export interface RemoteRecord extends BaseRecord {

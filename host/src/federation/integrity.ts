@@ -7,6 +7,9 @@ declare global {
 
 const hashes = new Map<string, string>();
 
+/** The paths of all that may be loaded by now. */
+export const hashedPaths = (): string[] => [...hashes.keys()];
+
 /** What may be loaded from now on, by its path. */
 export function learnIntegrity(integrity: Record<string, string>): void {
   for (const [path, hash] of Object.entries(integrity)) hashes.set(path, hash);

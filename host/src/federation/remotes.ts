@@ -1,7 +1,7 @@
-import type { BootRemote } from '@portal/shared/boot';
+import type { BootRelease, BootRemote } from '@portal/shared/boot';
 import type { RouteObject } from 'react-router-dom';
 import { lastGoodName, loadContainer, registerRelease } from './container';
-import { learnIntegrity } from './integrity';
+import { learnHashes } from './hash-lists';
 import { loadPreferred } from './load-preferred';
 import { reportLoad } from './load-report';
 import { RemoteError } from './remote-error';
@@ -9,13 +9,18 @@ import { RemoteError } from './remote-error';
 const loaded = new Map<string, RouteObject[]>();
 const underWay = new Map<string, Promise<RouteObject[]>>();
 
+async function routesOf(name: string, release: BootRelease): Promise<RouteObject[]> {
+  await learnHashes(release);
+  return (await loadContainer(name)).routes;
+}
+
 /** Of the releases before, each registered and loaded once. */
 const loadedBefore = new Map<string, Promise<RouteObject[]>>();
 
 async function routesBefore(slot: string, lastGood: NonNullable<BootRemote['lastGood']>): Promise<RouteObject[]> {
   const name = lastGoodName(slot);
   registerRelease(name, lastGood);
-  return (await loadContainer(name)).routes;
+  return routesOf(name, lastGood);
 }
 
 /** The routes of the release that stood here before, null where there was none. */
@@ -34,7 +39,7 @@ async function loadOnce(remote: BootRemote): Promise<RouteObject[]> {
   const { slot, package: name, build } = remote;
   try {
     const routes = await loadPreferred({
-      fresh: async () => (await loadContainer(slot)).routes,
+      fresh: () => routesOf(slot, remote),
       lastGood: lastGoodRoutes(remote),
       onOutcome: (figures, cause) => reportLoad({ slot, package: name, build, ...figures }, cause),
     });
@@ -61,9 +66,8 @@ export function isLoaded(remote: BootRemote): boolean {
 }
 
 /** Puts another release in the place of one that nobody has asked for yet. False where it is too late for that. */
-export function renewRemote(remote: BootRemote, now: BootRemote, integrity: Record<string, string>): boolean {
+export function renewRemote(remote: BootRemote, now: BootRemote): boolean {
   if (loaded.has(remote.slot) || underWay.has(remote.slot)) return false;
-  learnIntegrity(integrity);
   Object.assign(remote, now);
   registerRelease(remote.slot, remote);
   return true;

@@ -1,5 +1,5 @@
 import { bootDocument } from '@portal/shared/boot';
-import { filesOfRemote } from './files-of-remote';
+import { hashedFiles, learnHashes } from '../federation/hash-lists';
 
 /** Whoever pays for each byte, or waits for it, gets no more than they ask for. */
 function isSparing(): boolean {
@@ -22,10 +22,11 @@ let begun = false;
 export async function prefetchCentre(): Promise<void> {
   if (begun || isSparing()) return;
   begun = true;
-  const { remotes, integrity, standalone } = bootDocument();
+  const { remotes, standalone } = bootDocument();
   if (standalone) return;
   const ofCentre = remotes.filter(({ owns }) => owns.some(({ permission }) => permission));
-  for (const remote of ofCentre) await Promise.all(filesOfRemote(integrity, remote).map(fetchAhead));
+  await Promise.allSettled(ofCentre.map(learnHashes));
+  for (const remote of ofCentre) await Promise.all(hashedFiles(remote).map(fetchAhead));
   await Promise.allSettled([
     import('../frame/centre-frame'),
     import('@portal/shared/ui').then(({ Dialog }) => Dialog.load()),

@@ -13,7 +13,7 @@ async function take(boot: BootDocument, { slot }: ReleaseNotice): Promise<void> 
   const fresh = remote && (await freshBoot().catch(() => null));
   const now = fresh?.remotes.find((one) => one.slot === slot);
   const renewed = fresh && remote && now && fresh.host.build === boot.host.build;
-  setWaiting(slot, !(renewed && renewRemote(remote, now, fresh.integrity)));
+  setWaiting(slot, !(renewed && renewRemote(remote, now)));
 }
 
 /**

@@ -3,7 +3,7 @@ import type { BootRemote } from '@portal/shared/boot';
 import { ownerOf } from './owner';
 
 function remote(slot: string, ...prefixes: string[]): BootRemote {
-  const release = { package: slot, version: '1.0.0', build: 'b', entry: '/e.js', globalName: slot };
+  const release = { package: slot, version: '1.0.0', build: 'b', entry: '/e.js', globalName: slot, hashes: null };
   return { ...release, slot, owns: prefixes.map((prefix) => ({ prefix, permission: true })), menu: [], lastGood: null };
 }
 

@@ -28,7 +28,13 @@ export interface BootRelease {
   /** Absolute path of the hashed entry. */
   entry: string;
   globalName: string;
+  /** `sha384-…` of the list at `hashListAddress`; null where the files change under way. */
+  hashes: string | null;
 }
+
+/** Every script and style sheet of a release with its `sha384-…`, as in `BootDocument.integrity`. */
+export const hashListAddress = ({ package: name, build }: Pick<BootRelease, 'package' | 'build'>): string =>
+  `/assets/${name}/${build}/hashes.json`;
 
 export interface BootOwnedPrefix {
   prefix: string;
@@ -73,7 +79,10 @@ export interface BootDocument {
   tenant: TenantBrand;
   host: { version: string; build: string };
   remotes: BootRemote[];
-  /** Absolute path of every script and style sheet that may be loaded, with its `sha384-…`. */
+  /**
+   * Absolute path of every script and style sheet of the host, and of the remote whose page this is, with its
+   * `sha384-…`. Those of the other releases are in lists of their own: together they would be most of the document.
+   */
   integrity: Record<string, string>;
   /** A demonstration environment: the outbox is on, texts may point at it. */
   demo: boolean;

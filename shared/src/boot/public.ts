@@ -8,7 +8,7 @@ export type {
   BootStandalone,
   TenantBrand,
 } from './boot-document';
-export { bootElementId, rootElementId, shellElementId } from './boot-document';
+export { bootElementId, hashListAddress, rootElementId, shellElementId } from './boot-document';
 export { holdsToken } from './holds-token';
 export { gatewayAddresses, type LoadReport, type ReleaseNotice, releaseNoticeEvent } from './open-page';
 export { bootDocument, cspNonce } from './read-boot';

@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import type { CatalogRelease } from '@portal/releases';
 import type { ReleasesPort } from '../releases-port';
+import { hashListOf } from '../selection/hash-list';
 import { type ServedFile, servedFile, sizeOf } from './served-file';
 
 /** All files of one release by their address, in memory. */
@@ -23,5 +25,12 @@ export async function loadReleaseFiles(
     files.set(`/assets/${record.package}/${record.build}/${path}`, file);
     size += sizeOf(file);
   }
-  return { files, size };
+  const { address, text, sha384 } = hashListOf(record);
+  const plain = Buffer.from(text);
+  const list = servedFile(
+    { tag: sha384.slice(0, 32), type: 'application/json', identity: plain, gzip: gzipSync(plain) },
+    common,
+  );
+  files.set(address, list);
+  return { files, size: size + sizeOf(list) };
 }

@@ -1,6 +1,6 @@
 import type { RemoteRecord } from '@portal/build/release-record';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ReleaseView, viewOf } from '../selection/release-view';
+import { type ReleaseView, unhashed, viewOf } from '../selection/release-view';
 import { replacingSlots, type TenantView } from '../selection/tenant-view';
 
 /** A developer's server that builds a remote from its sources. */
@@ -26,7 +26,7 @@ async function readRecord({ origin, package: name }: DevRemote): Promise<RemoteR
 
 /** The remote as it is now. Its files change, so none has a hash. */
 async function currentView(remote: DevRemote): Promise<ReleaseView<RemoteRecord>> {
-  return { ...viewOf(await readRecord(remote)), integrityOf: () => undefined };
+  return unhashed(viewOf(await readRecord(remote)));
 }
 
 /** The tenant with the developers' remotes in their slots; one whose server does not answer keeps its release. */

@@ -10,7 +10,8 @@ const mostBytes = 64 * 1024 * 1024;
 /** Of each view: visitors can invent any number of paths. */
 const mostPaths = 500;
 
-function makeTemplate(tenant: TenantView, choice: PageChoice, bootJson: string): NonceTemplate {
+function makeTemplate(tenant: TenantView, choice: PageChoice, demo: boolean): NonceTemplate {
+  const bootJson = jsonForHtml(bootDocumentOf(tenant, demo, choice.slot));
   return new NonceTemplate(documentHtml(tenant, choice, planAssets(tenant, choice), bootJson));
 }
 
@@ -21,7 +22,6 @@ export class DocumentStore {
     maxSize: mostBytes,
     sizeCalculation: (template) => template.size,
   });
-  readonly #bootJson = new WeakMap<TenantView, string>();
   readonly #keys = new WeakMap<TenantView, Map<string, string>>();
 
   constructor(demo: boolean) {
@@ -32,14 +32,14 @@ export class DocumentStore {
     const key = this.#keyOf(tenant, path);
     const known = this.#templates.get(key);
     if (known) return known;
-    const template = makeTemplate(tenant, choosePage(tenant, path), this.#bootJsonOf(tenant));
+    const template = makeTemplate(tenant, choosePage(tenant, path), this.#demo);
     this.#templates.set(key, template);
     return template;
   }
 
   /** A document that is made anew each time, for a view that is not part of the catalog. */
   make(tenant: TenantView, path: string): NonceTemplate {
-    return makeTemplate(tenant, choosePage(tenant, path), jsonForHtml(bootDocumentOf(tenant, this.#demo)));
+    return makeTemplate(tenant, choosePage(tenant, path), this.#demo);
   }
 
   /** Which document a path leads to: worked out once for each path. */
@@ -52,11 +52,5 @@ export class DocumentStore {
     if (keys.size >= mostPaths) keys.clear();
     this.#keys.set(tenant, keys.set(path, key));
     return key;
-  }
-
-  #bootJsonOf(tenant: TenantView): string {
-    const json = this.#bootJson.get(tenant) ?? jsonForHtml(bootDocumentOf(tenant, this.#demo));
-    this.#bootJson.set(tenant, json);
-    return json;
   }
 }

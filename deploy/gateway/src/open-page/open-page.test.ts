@@ -68,7 +68,7 @@ describe('an open page', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const account = boot.remotes.find(({ slot }) => slot === 'account');
     expect(account?.build).toBe('r3');
-    expect(boot.integrity[account?.entry ?? '']).toMatch(/^sha384-/);
+    expect(account?.hashes).toMatch(/^sha384-/);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { RemoteRecord } from '@portal/build/release-record';
 import type { BootOverride } from '@portal/shared/boot-document';
 import type { FastifyBaseLogger } from 'fastify';
-import { type ReleaseView, viewOf } from '../selection/release-view';
+import { type ReleaseView, unhashed, viewOf } from '../selection/release-view';
 import { overriddenView, type TenantView } from '../selection/tenant-view';
 import type { PublishedReleases } from '../site/published-releases';
 import { cookieOf } from '../visitor/cookies';
@@ -44,8 +44,8 @@ function servedView(
     needs: [],
     bundledProvided: [],
   };
-  const view = viewOf(record);
-  return { ...view, base: origin + view.base, integrityOf: () => undefined };
+  const view = unhashed(viewOf(record));
+  return { ...view, base: origin + view.base };
 }
 
 /** What a signed cookie swaps in for one browser. Everything that does not hold is as if it were not there. */

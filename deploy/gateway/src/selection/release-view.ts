@@ -1,6 +1,7 @@
 import type { HostRecord, PageRecord, ReleaseRecord, RemoteRecord } from '@portal/build/release-record';
 import type { CatalogRelease } from '@portal/releases';
 import type { BootRelease } from '@portal/shared/boot-document';
+import { hashListOf } from './hash-list';
 import { PageTable } from './page-table';
 
 /** A release with what is asked of it again and again worked out once. */
@@ -11,6 +12,8 @@ export interface ReleaseView<R extends ReleaseRecord> {
   readonly pages: PageTable<PageRecord>;
   /** The `integrity` of a file of the release; undefined for all of them where the files change under way. */
   integrityOf(path: string): string | undefined;
+  /** The `integrity` of the list of them all, null where there is none. */
+  readonly hashes: string | null;
 }
 
 export function viewOf<R extends ReleaseRecord>(record: R): ReleaseView<R> {
@@ -20,7 +23,13 @@ export function viewOf<R extends ReleaseRecord>(record: R): ReleaseView<R> {
     base: `/assets/${record.package}/${record.build}/`,
     pages: new PageTable(record.pages),
     integrityOf: (path) => hashes.get(path),
+    hashes: hashListOf(record).integrity,
   };
+}
+
+/** The release as a developer's server has it: its files change, so none has a hash. */
+export function unhashed<R extends ReleaseRecord>(view: ReleaseView<R>): ReleaseView<R> {
+  return { ...view, integrityOf: () => undefined, hashes: null };
 }
 
 /** The releases of a catalog as views, each made once however many tenants use it. */
@@ -42,22 +51,13 @@ export class ReleaseViews {
   }
 }
 
-export function bootReleaseOf({ record, base }: ReleaseView<RemoteRecord>): BootRelease {
+export function bootReleaseOf({ record, base, hashes }: ReleaseView<RemoteRecord>): BootRelease {
   return {
     package: record.package,
     version: record.version,
     build: record.build,
     entry: base + record.entry,
     globalName: record.globalName,
+    hashes,
   };
-}
-
-const loadedByAddress = /\.(?:js|css)$/;
-
-/** Every script and style sheet of the release: absolute path and `integrity`. */
-export function hashesOf(view: ReleaseView<ReleaseRecord>): [string, string][] {
-  return view.record.assets.flatMap(({ path }) => {
-    const integrity = view.integrityOf(path);
-    return integrity && loadedByAddress.test(path) ? [[view.base + path, integrity] as [string, string]] : [];
-  });
 }

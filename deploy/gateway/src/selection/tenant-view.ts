@@ -1,8 +1,9 @@
-import type { HostRecord, RemoteRecord } from '@portal/build/release-record';
+import type { HostRecord, ReleaseRecord, RemoteRecord } from '@portal/build/release-record';
 import { type CatalogPointer, type CatalogTenant, remoteFaults } from '@portal/releases';
 import type { BootDocument, BootOverride, BootStandalone, TenantBrand } from '@portal/shared/boot-document';
 import { brandOf } from './brand';
-import { bootReleaseOf, hashesOf, type ReleaseView, type ReleaseViews } from './release-view';
+import { hashesOf } from './hash-list';
+import { bootReleaseOf, type ReleaseView, type ReleaseViews } from './release-view';
 
 /** What runs in a slot, and what takes over when it fails. */
 export interface SlotView {
@@ -91,8 +92,16 @@ export function overriddenView(
   return { ...replacingSlots(tenant, new Map([[override.slot, release]])), override };
 }
 
-export function bootDocumentOf(tenant: TenantView, demo: boolean): BootDocument {
-  const releases = tenant.slots.flatMap(({ release, lastGood }) => (lastGood ? [release, lastGood] : [release]));
+/** What a document for a page of a slot has hashes of; a host that knows no lists is told of everything. */
+function hashedReleases({ host, slots }: TenantView, own: SlotView | undefined): ReleaseRecord[] {
+  if (host.record.readsHashLists)
+    return own && own.release.hashes !== null ? [host.record, own.release.record] : [host.record];
+  const releases = slots.flatMap(({ release, lastGood }) => (lastGood ? [release, lastGood] : [release]));
+  return [host, ...releases].filter(({ hashes }) => hashes !== null).map(({ record }) => record);
+}
+
+/** `own` is the slot whose page the document is for. */
+export function bootDocumentOf(tenant: TenantView, demo: boolean, own?: SlotView): BootDocument {
   return {
     tenant: tenant.brand,
     host: { version: tenant.host.record.version, build: tenant.host.record.build },
@@ -103,7 +112,7 @@ export function bootDocumentOf(tenant: TenantView, demo: boolean): BootDocument 
       menu: release.record.menu,
       lastGood: lastGood ? bootReleaseOf(lastGood) : null,
     })),
-    integrity: Object.fromEntries([tenant.host, ...releases].flatMap(hashesOf)),
+    integrity: Object.fromEntries(hashedReleases(tenant, own).flatMap(hashesOf)),
     demo,
     standalone: tenant.standalone,
     override: tenant.override,

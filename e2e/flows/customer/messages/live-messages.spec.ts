@@ -3,6 +3,9 @@ import { logIn } from '../../../support/log-in';
 import { sendMessage } from '../../../support/platform-message';
 import { sparePeople } from '../../../support/spare-people';
 
+// One after the other: all are about the messages of one person.
+test.describe.configure({ mode: 'default' });
+
 const phone = sparePeople.liveMessages;
 const list = '/msg/crm/message/list';
 

@@ -35,6 +35,8 @@ export function DialogLayer({ open, title, size = 'form', onClose, footer = null
       closable={closable && { 'aria-label': '关闭' }}
       keyboard={closable}
       mask={{ closable: false }}
+      // Growing, a button would slip away from under a click that comes at once.
+      transitionName="ant-fade"
       scrollLock={false}
       wrapProps={{ onKeyDown: keepTabInside }}
       destroyOnHidden
