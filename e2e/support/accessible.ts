@@ -5,15 +5,20 @@ import { expect, type Page } from '@playwright/test';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Motion changes colours for a moment, and axe measures contrast: it is asked only when all has come to rest. */
-function atRest(page: Page): Promise<unknown> {
-  return page.evaluate(() =>
-    Promise.allSettled(
-      document
+async function atRest(page: Page): Promise<void> {
+  let moved = 1;
+  while (moved > 0) {
+    // A movement begins some frames after what moves is there.
+    await page.waitForTimeout(100);
+    moved = await page.evaluate(async () => {
+      const moving = document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished),
-    ),
-  );
+        .filter((animation) => animation.playState === 'running')
+        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+      await Promise.allSettled(moving.map((animation) => animation.finished));
+      return moving.length;
+    });
+  }
 }
 
 /**
