@@ -14,7 +14,10 @@ export interface Measured {
   readonly variants: Record<string, Visits>;
 }
 
-/** Visits each variant in turn, so that a busy moment of the machine meets all of them; the first round warms up. */
+/**
+ * Visits each variant in turn, so that a busy moment of the machine meets all of them; the first round warms up.
+ * Of hundreds of visits one may hang: it is begun again, once.
+ */
 export async function measure(
   browser: Browser,
   origins: Readonly<Record<string, string>>,
@@ -22,13 +25,18 @@ export async function measure(
   profile: Profile,
   runs: number,
   cookies: Cookie[],
+  onceMore: (reason: string) => void,
 ): Promise<Measured> {
   const variants = Object.fromEntries(
     Object.keys(origins).map((name): [string, Visits] => [name, { cold: [], warm: [] }]),
   );
   for (let round = 0; round <= runs; round += 1) {
     for (const [name, origin] of Object.entries(origins)) {
-      const { cold, warm } = await visitTwice(browser, origin, target, profile, cookies);
+      const visit = () => visitTwice(browser, origin, target, profile, cookies);
+      const { cold, warm } = await visit().catch((error: Error) => {
+        onceMore(`${name}, round ${round}: ${error.message}`);
+        return visit();
+      });
       if (round === 0) continue;
       variants[name]?.cold.push(cold);
       variants[name]?.warm.push(warm);

@@ -139,7 +139,9 @@ export async function run(given: readonly string[]): Promise<void> {
     const ways: MeasuredWays[] = [];
     for (const profile of profiles.slice(0, used)) {
       for (const target of targets) {
-        const one = await measure(browser, origins, target, profile, runs, await logIn());
+        const one = await measure(browser, origins, target, profile, runs, await logIn(), (reason) =>
+          say(`begun again: ${reason}`),
+        );
         measured.push(one);
         say(`\n${target.name}, ${profile.name}\n${tableOf(one)}`);
       }

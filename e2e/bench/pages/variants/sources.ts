@@ -17,7 +17,7 @@ export function writeRemotesFile(): string {
   const remotes = slots.map((slot) => {
     const { version, portal } = readPackageManifest(remoteFolder(slot));
     if (portal.kind !== 'remote') throw new Error(`${slot} is no remote`);
-    const release = { package: slot, version, build: 'bench', entry: '', globalName: '' };
+    const release = { package: slot, version, build: 'bench', entry: '', globalName: '', hashes: null };
     return { ...release, slot, owns: portal.owns, menu: portal.menu, lastGood: null };
   });
   mkdirSync(outputFolder, { recursive: true });

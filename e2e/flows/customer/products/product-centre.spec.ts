@@ -95,6 +95,8 @@ test('by keyboard: the way to apply opens, takes the focus and gives it back; on
   await expect(apply).toBeFocused();
 
   await page.setViewportSize({ width: 375, height: 800 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)).toBe(false);
+  // The page takes a moment to fit itself to another width.
+  const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  await expect.poll(tooWide).toBe(false);
   await expectAccessible(page);
 });
