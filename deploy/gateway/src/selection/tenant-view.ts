@@ -94,10 +94,9 @@ export function overriddenView(
 
 /** What a document for a page of a slot has hashes of; a host that knows no lists is told of everything. */
 function hashedReleases({ host, slots }: TenantView, own: SlotView | undefined): ReleaseRecord[] {
-  if (host.record.readsHashLists)
-    return own && own.release.hashes !== null ? [host.record, own.release.record] : [host.record];
-  const releases = slots.flatMap(({ release, lastGood }) => (lastGood ? [release, lastGood] : [release]));
-  return [host, ...releases].filter(({ hashes }) => hashes !== null).map(({ record }) => record);
+  const all = () => slots.flatMap(({ release, lastGood }) => [release, lastGood]);
+  const remotes = host.record.readsHashLists ? [own?.release] : all();
+  return [host, ...remotes].flatMap((view) => (view && view.hashes !== null ? [view.record] : []));
 }
 
 /** `own` is the slot whose page the document is for. */
