@@ -48,6 +48,11 @@ for (const name of readdirSync(folder)) {
     }
   });
 
+  test(`${name}: the browser compiles its scripts while they come`, () => {
+    for (const { path } of (record?.assets ?? []).filter(({ path }) => path.endsWith('.js')))
+      expect(readFileSync(join(location.output, path), 'utf8'), path).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+  });
+
   test(`${name}: entry at most ${budgets.entry} KB, with a first page ${budgets.firstPage}, a further one ${budgets.furtherPage}`, () => {
     if (!record) throw new Error(`${name} has not been built`);
     const weightOf = (file: string) => kilobytesOf(location.output, file);

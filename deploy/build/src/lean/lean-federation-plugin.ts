@@ -25,6 +25,7 @@ function standIns(): Record<string, string | false> {
     // As CommonJS it would bring a second copy of the runtime that it hands to the remotes.
     [provider]: provider.replace(/\.cjs$/, '.js'),
     [join(core.folder, 'plugins/snapshot/SnapshotHandler.js')]: own('no-snapshots.ts'),
+    [join(core.folder, 'utils/semver/index.js')]: own('caret-ranges-only.ts'),
     // The document preloads; `preloadRemote` is never called.
     [join(core.folder, 'utils/preload.js')]: false,
     // Nobody imports a remote by its name in source: the host asks the runtime for it.

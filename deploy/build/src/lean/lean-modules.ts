@@ -17,7 +17,9 @@ export function leanModules(directory: string): Record<string, string | false> {
     [join(axios, 'lib/adapters/fetch.js')]: false,
   };
 }
-const childrenOnly = fileURLToPath(new URL('children-only.ts', import.meta.url));
+const standIn = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const childrenOnly = standIn('children-only.ts');
+const noPresetColors = standIn('no-preset-colors.ts');
 
 /** The same for what single files of antd take, and for its parts that do not say how little of them is used. */
 export const leanRules: RuleSetRule[] = [
@@ -32,6 +34,21 @@ export const leanRules: RuleSetRule[] = [
     test: /antd[\\/]es[\\/]config-provider[\\/]index\.js$/,
     resolve: { alias: { '../tooltip/UniqueProvider$': childrenOnly } },
   },
+  // Nobody names a colour of antd's palettes: each would cost ten shades, and rules of every component, at the start.
+  {
+    test: /antd[\\/]es[\\/]theme[\\/]/,
+    resolve: { alias: { './presetColors$': noPresetColors, '../../interface/presetColors$': noPresetColors } },
+  },
+  {
+    test: /antd[\\/]es[\\/]theme[\\/]themes[\\/]default[\\/]index\.js$/,
+    resolve: { alias: { '../seed$': noPresetColors, '@ant-design/colors$': noPresetColors } },
+  },
+  // Colours are written as numbers; browsers that run this portal need no prefixes, and `PortalConfig` asks for none.
+  {
+    test: /fast-color[\\/]es[\\/]FastColor\.js$/,
+    resolve: { alias: { './presetColors$': standIn('no-color-names.ts') } },
+  },
+  { test: /stylis[\\/]src[\\/]Middleware\.js$/, resolve: { alias: { './Prefixer.js$': standIn('no-prefixes.ts') } } },
   // The language to fall back on is the one in use.
   {
     test: /antd[\\/]es[\\/]/,
