@@ -1,6 +1,15 @@
+import { type BootDocument, bootElementId, notStartedClass, shellElementId } from '@portal/shared/boot-document';
 import { installIntegrity } from './federation/integrity';
+import { hashOwnChunks } from './federation/own-chunks';
+
+// Read here by itself: `@portal/shared/boot` is a provided module that comes in a later chunk.
+const boot: BootDocument = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '');
 
 // Before anything else is fetched: every later script and style sheet is checked against the boot document.
-installIntegrity();
+installIntegrity(boot);
+hashOwnChunks(boot.host);
 
-void import('./start');
+import('./start').catch((cause: unknown) => {
+  document.getElementById(shellElementId)?.classList.add(notStartedClass);
+  throw cause;
+});

@@ -1,9 +1,28 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
+/** Code that gives a tag its hash and holds it back until the hash is known; `hold` is what that takes. */
+function hashedTag(tag: string, url: string, hold: string): string {
+  const hash = `${tag}.integrity = self.__portalIntegrity(${url});`;
+  return `
+if (self.__portalIntegrity) {
+  ${tag}.crossOrigin = "anonymous";
+  var unhashed = self.__portalUnhashed && self.__portalUnhashed(${url});
+  if (unhashed) {
+    unhashed.then(
+      function () { ${hash} document.head.appendChild(${tag}); },
+      function () { ${tag}.dispatchEvent(new Event("error")); }
+    );
+    ${hold}
+  }
+  ${hash}
+}`;
+}
+
 /**
  * Puts `integrity` on every script and style sheet that the build loads at run time. The hashes come from the boot
  * document through `__portalIntegrity`, which the host defines before anything else runs: one map for all builds.
+ * Where the host says by `__portalUnhashed` that a hash is still to come, the tag waits for it.
  *
  * `crossOrigin` is set for files of the same origin too (webpack does not): the header `Integrity-Policy` counts a hash
  * only on such a request, and a preload link is used only when both agree.
@@ -13,13 +32,12 @@ export class IntegrityPlugin {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
       compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        (source) =>
-          `${source}\nif (self.__portalIntegrity) { script.crossOrigin = "anonymous"; script.integrity = self.__portalIntegrity(url); }`,
+        // What attaches the script goes by this variable.
+        (source) => source + hashedTag('script', 'url', 'needAttach = false;'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        (source, variables) =>
-          `${source}\nif (self.__portalIntegrity) { ${variables.tag}.crossOrigin = "anonymous"; ${variables.tag}.integrity = self.__portalIntegrity(${variables.href}); }`,
+        (source, { tag, href }) => source + hashedTag(tag, href, `return ${tag};`),
       );
     });
   }

@@ -153,6 +153,7 @@ export class ReleasePlugin {
         baseStyle: readFileSync(join(directory, 'src/shell/base.css'), 'utf8'),
         redirects: portal.redirects,
         readsHashLists: true,
+        readsOwnHashList: true,
       };
     }
     const needs = [...usedExports(compilation)].map(([request, exports]) => ({

@@ -51,6 +51,7 @@ const host = z.looseObject({
   baseStyle: z.string().max(200_000),
   redirects: z.record(path, path),
   readsHashLists: z.literal(true).optional(),
+  readsOwnHashList: z.literal(true).optional(),
 });
 
 const record = z.discriminatedUnion('kind', [remote, host]);

@@ -111,6 +111,8 @@ export interface HostRecord extends BaseRecord {
   redirects: Record<string, string>;
   /** It fetches other releases' hashes when it needs them. Absent from hosts that want them all in the document. */
   readsHashLists?: true;
+  /** It fetches its own list as well: a document has only the hashes of what its page begins with. */
+  readsOwnHashList?: true;
 }
 
 export interface RemoteRecord extends BaseRecord {

@@ -1,4 +1,10 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import {
+  loadRemote,
+  type ModuleFederationRuntimePlugin,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime';
 import type { BootRelease, BootRemote } from '@portal/shared/boot';
 import type { RouteObject } from 'react-router-dom';
 
@@ -10,8 +16,20 @@ export interface RemoteModule {
   routes: RouteObject[];
 }
 
+/** The runtime takes a provided module that did not come for one that is coming, for ever. So the next try asks anew. */
+const forgetFailedLoads: ModuleFederationRuntimePlugin = {
+  name: 'portal-forget-failed-loads',
+  errorLoadShare({ pkgName, shareScopeMap }) {
+    for (const scope of Object.values(shareScopeMap))
+      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) shared.loading = null;
+  },
+};
+
 export function registerBootRemotes(remotes: readonly BootRemote[]): void {
+  // For the remotes' instances of the runtime, which are still to come; below for the host's own.
+  registerGlobalPlugins([forgetFailedLoads]);
   registerPlugins([
+    forgetFailedLoads,
     {
       name: 'portal-entry-script',
       createScript({ url }) {

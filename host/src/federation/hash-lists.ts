@@ -1,26 +1,31 @@
-import { type BootRelease, hashListAddress } from '@portal/shared/boot';
-import { hashedPaths, learnIntegrity } from './integrity';
+import { type BootRelease, hashListAddress } from '@portal/shared/boot-document';
+import { hashedPaths, isHashed, learnIntegrity } from './integrity';
 
 const patience = 8_000;
 const learning = new Map<string, Promise<void>>();
 
-async function fetchList(address: string, integrity: string): Promise<void> {
-  const reply = await fetch(address, { integrity, signal: AbortSignal.timeout(patience) });
+async function fetchList(address: string, integrity: string, priority: RequestPriority): Promise<void> {
+  const reply = await fetch(address, { integrity, priority, signal: AbortSignal.timeout(patience) });
   if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
   learnIntegrity(await reply.json());
 }
 
-/**
- * What a release may load. The document says it of its own page's remote only, and for the others names the hash of a
- * list. A failure is not kept: the next try asks again.
- */
-export async function learnHashes(release: BootRelease): Promise<void> {
-  const { entry, hashes } = release;
-  if (hashes === null || hashedPaths().includes(entry)) return;
+/** Learns what a release may load. A failure is not kept: the next try asks again. */
+export function learnList(
+  release: Pick<BootRelease, 'package' | 'build' | 'hashes'>,
+  priority: RequestPriority = 'auto',
+): Promise<void> {
+  if (!release.hashes) return Promise.resolve();
   const address = hashListAddress(release);
-  const list = learning.get(address) ?? fetchList(address, hashes).finally(() => learning.delete(address));
+  const list = learning.get(address) ?? fetchList(address, release.hashes, priority);
   learning.set(address, list);
-  await list;
+  list.catch(() => learning.delete(address));
+  return list;
+}
+
+/** What a remote may load. Of its own page's remote the document says it, and for the others names the hash of a list. */
+export async function learnHashes(remote: BootRelease): Promise<void> {
+  if (!isHashed(remote.entry)) await learnList(remote);
 }
 
 /** The files of a release whose hashes are known: whatever lies in its entry's folder. */

@@ -1,19 +1,21 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, type ReactNode, useEffect, useState } from 'react';
 import { RemoteError } from '../federation/remote-error';
 import { FailureCard } from './failure-card';
 import { PageSkeleton } from './page-skeleton';
 
 type State = { kind: 'waiting' } | { kind: 'ready'; Component: ComponentType } | { kind: 'failed'; error: RemoteError };
 
-interface LatePartProps {
+export interface LatePartProps {
   /** Gives the load that is under way; called once. */
   first: () => Promise<ComponentType>;
   /** Loads once more, when the customer asks for it. */
   again: () => Promise<ComponentType>;
+  /** Stands around it as long as the part is not there. */
+  Around?: ComponentType<{ children: ReactNode }>;
 }
 
 /** A part of the page whose code is late: skeleton, then the part itself, or the reason with a way to try again. */
-export function LatePart({ first, again }: LatePartProps) {
+export function LatePart({ first, again, Around = Fragment }: LatePartProps) {
   const [loading, setLoading] = useState(first);
   const [state, setState] = useState<State>({ kind: 'waiting' });
 
@@ -30,6 +32,13 @@ export function LatePart({ first, again }: LatePartProps) {
   }, [loading]);
 
   if (state.kind === 'ready') return <state.Component />;
-  if (state.kind === 'failed') return <FailureCard error={state.error} onRetry={() => setLoading(again())} />;
-  return <PageSkeleton />;
+  return (
+    <Around>
+      {state.kind === 'failed' ? (
+        <FailureCard error={state.error} onRetry={() => setLoading(again())} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </Around>
+  );
 }

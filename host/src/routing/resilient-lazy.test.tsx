@@ -70,14 +70,29 @@ test('a page that fails says so with a number, and 重试 brings it', async () =
     return { Component: Page };
   };
   const pending = componentOf(load);
-  await settle(3_000);
+  await settle(patience);
   const Late = await pending;
   render(<Late />);
-  await settle(0);
+  await settle(3_000);
   expect(screen.getByText(/该页面暂时无法加载/)).toBeTruthy();
   expect(screen.getByText(/^ACC-ABCDEF-/)).toBeTruthy();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await settle(0);
+  expect(screen.getByRole('heading', { name: '账户信息' })).toBeTruthy();
+});
+
+test('a page that had failed before it is seen is tried anew', async () => {
+  let broken = true;
+  const load: Load = async () => {
+    if (broken) throw new Error('ChunkLoadError');
+    return { Component: Page };
+  };
+  const pending = componentOf(load);
+  await settle(3_000);
+  broken = false;
+  const Late = await pending;
+  render(<Late />);
   await settle(0);
   expect(screen.getByRole('heading', { name: '账户信息' })).toBeTruthy();
 });

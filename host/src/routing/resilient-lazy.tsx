@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type LoadFigures, loadPreferred } from '../federation/load-preferred';
 import { RemoteError } from '../federation/remote-error';
-import { LatePart } from '../frame/late-part';
+import { FallbackFrame } from '../frame/fallback-frame';
+import { LatePart, type LatePartProps } from '../frame/late-part';
 
 /** How long a navigation waits for code before the frame is shown with a skeleton in the page's place. */
 export const patience = 1_000;
@@ -37,13 +38,12 @@ const lazyOf = ({ lazy }: RouteObject): LoadPage | null =>
 
 const joined = (above: string, path = ''): string => (path.startsWith('/') ? path : `${above}/${path}`);
 
-/**
- * The router keeps a rejected `lazy` for ever and holds the whole page back while one hangs. This one never rejects:
- * a page that is late or fails is shown as such in its place, and can be tried again there.
- */
-function resilient(load: LoadPage, pattern: string, { slot, build, lastGood, onTrouble }: PageOwner): LoadPage {
+type LoadPart = () => Promise<ComponentType>;
+
+/** Loads a page with all its tries, and says whose it was when none of them brought it. */
+function triesOf(load: LoadPage, pattern: string, { slot, build, lastGood, onTrouble }: PageOwner): LoadPart {
   const before = lastGood && (() => lastGood(pattern));
-  const attempt = async (): Promise<ComponentType> => {
+  return async () => {
     try {
       const page = await loadPreferred({
         fresh: load,
@@ -56,10 +56,41 @@ function resilient(load: LoadPage, pattern: string, { slot, build, lastGood, onT
       throw new RemoteError('page', slot, build, cause);
     }
   };
+}
+
+/** Begins a load; `Late` stands for the part where it is late or has failed, and can try again there. */
+function begin(
+  attempt: LoadPart,
+  around: Pick<LatePartProps, 'Around'> = {},
+): { first: Promise<ComponentType>; Late: ComponentType } {
+  const first = attempt();
+  let failed = false;
+  first.catch(() => {
+    failed = true;
+  });
+  // The router keeps this component: whoever comes again, or sees it only now, gets a new try, not an old failure.
+  const firstSeen = () => (failed ? attempt() : first);
+  return { first, Late: () => <LatePart first={firstSeen} again={attempt} {...around} /> };
+}
+
+/**
+ * The router keeps a rejected `lazy` for ever and holds the whole page back while one hangs. This one never rejects:
+ * a page that is late or fails is shown as such in its place, and can be tried again there.
+ */
+function resilient(load: LoadPage, pattern: string, owner: PageOwner): LoadPage {
+  const attempt = triesOf(load, pattern, owner);
   return async () => {
-    const first = attempt();
-    const Component = (await within(first, patience)) ?? (() => <LatePart first={() => first} again={attempt} />);
-    return { Component };
+    const { first, Late } = begin(attempt);
+    return { Component: (await within(first, patience)) ?? Late };
+  };
+}
+
+/** The same for the frame around pages. It is waited for as long as its tries take: what stands meanwhile has a header. */
+export function resilientFrame(load: LoadPage, owner: PageOwner): LoadPage {
+  const attempt = triesOf(load, '', owner);
+  return async () => {
+    const { first, Late } = begin(attempt, { Around: FallbackFrame });
+    return { Component: await first.catch(() => Late) };
   };
 }
 

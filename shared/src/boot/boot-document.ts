@@ -77,11 +77,11 @@ export interface BootOverride {
 
 export interface BootDocument {
   tenant: TenantBrand;
-  host: { version: string; build: string };
+  host: Omit<BootRelease, 'entry' | 'globalName'>;
   remotes: BootRemote[];
   /**
-   * Absolute path of every script and style sheet of the host, and of the remote whose page this is, with its
-   * `sha384-…`. Those of the other releases are in lists of their own: together they would be most of the document.
+   * Absolute path of what the page begins with, and of every script and style sheet of the remote whose page it is,
+   * with its `sha384-…`. The rest is in a list for each release: together they would be most of the document.
    */
   integrity: Record<string, string>;
   /** A demonstration environment: the outbox is on, texts may point at it. */
@@ -95,5 +95,7 @@ export interface BootDocument {
 export const bootElementId = 'portal-boot';
 /** Id of the element that shows the brand until the application has painted. */
 export const shellElementId = 'portal-shell';
+/** On the element of the shell when the application could not start: its notice then waits no longer. */
+export const notStartedClass = 'portal-not-started';
 /** Id of the element that the application renders into. */
 export const rootElementId = 'portal-root';

@@ -5,9 +5,12 @@ import type { PageChoice } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
 
 import { cssForHtml, escapeHtml } from './escape-html';
-import { layerCss, oldBrowserElementId } from './layer-css';
+import { layerCss, oldBrowserElementId, slowStartElementId } from './layer-css';
 import { noncePlaceholder } from './nonce-template';
 import { shellHtml } from './shell-html';
+
+/** An empty address is that of the page itself. */
+const slowStart = `<p id="${slowStartElementId}" role="status">页面还没有加载完成，请检查网络，或<a href="">刷新页面</a>。</p>`;
 
 const nonce = `nonce="${noncePlaceholder}"`;
 
@@ -48,7 +51,7 @@ export function documentHtml(tenant: TenantView, choice: PageChoice, plan: Asset
     '<body>',
     '<noscript><p>本网站需要启用 JavaScript，请在浏览器设置中开启后刷新页面。</p></noscript>',
     `<div id="${oldBrowserElementId}">您的浏览器版本过低，推荐使用 Chrome 100+、Edge 100+ 或 360 极速模式。</div>`,
-    `<div id="${shellElementId}">${choice.shell ? shellHtml(choice.shell, tenant.brand) : ''}</div>`,
+    `<div id="${shellElementId}">${choice.shell ? shellHtml(choice.shell, tenant.brand) : ''}${slowStart}</div>`,
     `<div id="${rootElementId}"></div>`,
     ...plan.styles.map((file) => `<link rel="stylesheet" ${fetched(file, 'href')}>`),
     `<script type="application/json" id="${bootElementId}">${bootJson}</script>`,

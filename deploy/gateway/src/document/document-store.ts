@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { planAssets } from '../selection/asset-plan';
+import { documentHashes } from '../selection/document-hashes';
 import { choosePage, type PageChoice } from '../selection/page-choice';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
 import { documentHtml } from './document-html';
@@ -11,8 +12,9 @@ const mostBytes = 64 * 1024 * 1024;
 const mostPaths = 500;
 
 function makeTemplate(tenant: TenantView, choice: PageChoice, demo: boolean): NonceTemplate {
-  const bootJson = jsonForHtml(bootDocumentOf(tenant, demo, choice.slot));
-  return new NonceTemplate(documentHtml(tenant, choice, planAssets(tenant, choice), bootJson));
+  const plan = planAssets(tenant, choice);
+  const boot = bootDocumentOf(tenant, demo, documentHashes(tenant, choice.slot, plan));
+  return new NonceTemplate(documentHtml(tenant, choice, plan, jsonForHtml(boot)));
 }
 
 /** The documents of one catalog: each is made when it is first asked for and then only filled with nonces. */

@@ -35,7 +35,12 @@ describe('the document', () => {
     expect(response.headers['cache-control']).toBe('no-store');
     expect(html).toMatch(/^<!doctype html>\n<html lang="zh-CN">/);
     expect(boot.tenant).toMatchObject({ code: 'main', platformName: '供应链金融服务平台', themeColor: '#D83651' });
-    expect(boot.host).toEqual({ version: '1.0.0', build: 'h1' });
+    expect(boot.host).toEqual({
+      package: 'host',
+      version: '1.0.0',
+      build: 'h1',
+      hashes: expect.stringMatching(/^sha384-/),
+    });
     expect(boot.remotes.map(({ slot }) => slot).sort()).toEqual(['account', 'site']);
     expect(boot.remotes.find(({ slot }) => slot === 'account')).toEqual({
       slot: 'account',
@@ -57,7 +62,7 @@ describe('the document', () => {
       },
     });
     expect(boot.remotes.find(({ slot }) => slot === 'site')?.lastGood).toBeNull();
-    expect(boot.integrity['/assets/host/h1/data.js']).toMatch(/^sha384-/);
+    expect(boot.integrity['/assets/host/h1/start.js']).toMatch(/^sha384-/);
     expect(boot.integrity['/assets/site/r1/list.css']).toMatch(/^sha384-/);
     expect(Object.keys(boot.integrity).filter((path) => !/^\/assets\/(host|site)\/.*\.(js|css)$/.test(path))).toEqual(
       [],

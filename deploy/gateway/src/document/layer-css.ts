@@ -1,14 +1,20 @@
-import { rootElementId, shellElementId } from '@portal/shared/boot-document';
+import { notStartedClass, rootElementId, shellElementId } from '@portal/shared/boot-document';
 
 export const oldBrowserElementId = 'portal-old-browser';
+export const slowStartElementId = 'portal-slow-start';
 
 /**
  * The shell lies beneath the application's element and not before it in the flow, so that taking it away moves nothing.
- * The notice is gone where a browser knows what the youngest of those we support knows.
+ * The notice for old browsers is gone where one knows what the youngest of those we support knows. The one for a slow
+ * start needs no script to come up, since scripts are what is missing; it goes with the shell.
  */
 export const layerCss = `
 #${shellElementId}{position:absolute;inset:0 0 auto;z-index:0}
 #${rootElementId}{position:relative}
-noscript p,#${oldBrowserElementId}{position:fixed;inset:auto 0 0;z-index:1;margin:0;padding:12px 24px;background:var(--yellow-tint);color:var(--yellow);text-align:center}
+noscript p,#${oldBrowserElementId},#${slowStartElementId}{position:fixed;inset:auto 0 0;z-index:1;margin:0;padding:12px 24px;background:var(--yellow-tint);color:var(--yellow);text-align:center}
 @supports (accent-color:red){#${oldBrowserElementId}{display:none}}
+#${slowStartElementId}{visibility:hidden;animation:portal-slow 0s 15s forwards}
+.${notStartedClass} #${slowStartElementId}{visibility:visible}
+#${slowStartElementId} a{text-decoration:underline}
+@keyframes portal-slow{to{visibility:visible}}
 `.trim();

@@ -13,12 +13,12 @@ export interface BootRouteOptions {
   headers: Record<string, string>;
 }
 
-/** The boot document by itself, for a page that is open while a release changes. */
+/** The boot document by itself, for a page that is open while a release changes: it has lists for the hashes. */
 export function bootRoute(app: FastifyInstance, { keeper, overrides, demo, headers }: BootRouteOptions): void {
   app.get(gatewayAddresses.boot, async (request, reply) => {
     const now = viewForRequest(keeper, request);
     if (!now) return sendFault(reply, 503);
     reply.headers({ ...headers, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });
-    return reply.send(bootDocumentOf(await overrides.apply(now.tenant, request.headers.cookie), demo));
+    return reply.send(bootDocumentOf(await overrides.apply(now.tenant, request.headers.cookie), demo, {}));
   });
 }

@@ -40,6 +40,29 @@ test('the hashes of a remote elsewhere are in a list that the document vouches f
   }
 });
 
+test('of the host the document has the hashes of what its page begins with, and a list of all', async () => {
+  gateway = await startedGateway({ releases: sampleReleases() });
+  const page = await gateway.inject({ url: '/login', headers: { host: 'localhost' } });
+  const { host, integrity } = await bootOf('/login');
+  const ofHost = Object.keys(integrity).filter((path) => path.startsWith('/assets/host/'));
+  expect(ofHost.length).toBeGreaterThan(3);
+  for (const path of ofHost) expect(page.body).toContain(`="${path}"`);
+  const list = await gateway.inject({ url: hashListAddress(host) });
+  expect(`sha384-${createHash('sha384').update(list.rawPayload).digest('base64')}`).toBe(host.hashes);
+  expect(list.json()).toMatchObject(Object.fromEntries(ofHost.map((path) => [path, integrity[path]])));
+  expect(Object.keys(list.json()).length).toBeGreaterThan(ofHost.length);
+});
+
+test('a host that does not read its own list has all its hashes in the document', async () => {
+  const releases = new FakeReleases();
+  const { readsOwnHashList: _, ...before } = sampleHost();
+  releases.tenants = [sampleTenant({ pointers: [pointer('host', releases.publish(before))] })];
+  gateway = await startedGateway({ releases });
+  const { integrity } = await bootOf('/login');
+  for (const { path } of before.assets.filter(({ path }) => /\.(js|css)$/.test(path)))
+    expect(integrity[`/assets/host/h1/${path}`]).toMatch(/^sha384-/);
+});
+
 test('each page has the hashes of its own remote at once', async () => {
   gateway = await startedGateway({ releases: sampleReleases() });
   const { integrity } = await bootOf('/center/crm/index');

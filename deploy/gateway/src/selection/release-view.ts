@@ -1,6 +1,6 @@
 import type { HostRecord, PageRecord, ReleaseRecord, RemoteRecord } from '@portal/build/release-record';
 import type { CatalogRelease } from '@portal/releases';
-import type { BootRelease } from '@portal/shared/boot-document';
+import type { BootDocument, BootRelease } from '@portal/shared/boot-document';
 import { hashListOf } from './hash-list';
 import { PageTable } from './page-table';
 
@@ -51,13 +51,11 @@ export class ReleaseViews {
   }
 }
 
-export function bootReleaseOf({ record, base, hashes }: ReleaseView<RemoteRecord>): BootRelease {
-  return {
-    package: record.package,
-    version: record.version,
-    build: record.build,
-    entry: base + record.entry,
-    globalName: record.globalName,
-    hashes,
-  };
+export function hashedReleaseOf({ record, hashes }: ReleaseView<ReleaseRecord>): BootDocument['host'] {
+  return { package: record.package, version: record.version, build: record.build, hashes };
+}
+
+export function bootReleaseOf(view: ReleaseView<RemoteRecord>): BootRelease {
+  const { record, base } = view;
+  return { ...hashedReleaseOf(view), entry: base + record.entry, globalName: record.globalName };
 }

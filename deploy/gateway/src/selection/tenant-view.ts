@@ -1,9 +1,8 @@
-import type { HostRecord, ReleaseRecord, RemoteRecord } from '@portal/build/release-record';
+import type { HostRecord, RemoteRecord } from '@portal/build/release-record';
 import { type CatalogPointer, type CatalogTenant, remoteFaults } from '@portal/releases';
 import type { BootDocument, BootOverride, BootStandalone, TenantBrand } from '@portal/shared/boot-document';
 import { brandOf } from './brand';
-import { hashesOf } from './hash-list';
-import { bootReleaseOf, type ReleaseView, type ReleaseViews } from './release-view';
+import { bootReleaseOf, hashedReleaseOf, type ReleaseView, type ReleaseViews } from './release-view';
 
 /** What runs in a slot, and what takes over when it fails. */
 export interface SlotView {
@@ -92,18 +91,11 @@ export function overriddenView(
   return { ...replacingSlots(tenant, new Map([[override.slot, release]])), override };
 }
 
-/** What a document for a page of a slot has hashes of; a host that knows no lists is told of everything. */
-function hashedReleases({ host, slots }: TenantView, own: SlotView | undefined): ReleaseRecord[] {
-  const all = () => slots.flatMap(({ release, lastGood }) => [release, lastGood]);
-  const remotes = host.record.readsHashLists ? [own?.release] : all();
-  return [host, ...remotes].flatMap((view) => (view && view.hashes !== null ? [view.record] : []));
-}
-
-/** `own` is the slot whose page the document is for. */
-export function bootDocumentOf(tenant: TenantView, demo: boolean, own?: SlotView): BootDocument {
+/** `integrity` has the hashes that the document vouches for by itself. */
+export function bootDocumentOf(tenant: TenantView, demo: boolean, integrity: Record<string, string>): BootDocument {
   return {
     tenant: tenant.brand,
-    host: { version: tenant.host.record.version, build: tenant.host.record.build },
+    host: hashedReleaseOf(tenant.host),
     remotes: tenant.slots.map(({ slot, release, lastGood }) => ({
       ...bootReleaseOf(release),
       slot,
@@ -111,7 +103,7 @@ export function bootDocumentOf(tenant: TenantView, demo: boolean, own?: SlotView
       menu: release.record.menu,
       lastGood: lastGood ? bootReleaseOf(lastGood) : null,
     })),
-    integrity: Object.fromEntries(hashedReleases(tenant, own).flatMap(hashesOf)),
+    integrity,
     demo,
     standalone: tenant.standalone,
     override: tenant.override,

@@ -64,6 +64,7 @@ export function sampleHost(build = 'h1'): HostRecord {
     baseStyle: 'body{margin:0}',
     redirects: { '/': '/index', '/index': '/index/index', '/loop': '/loop' },
     readsHashLists: true,
+    readsOwnHashList: true,
     pages: [
       { path: '/login', title: '登录', permission: false, assets: ['login.css', 'login.js'], needs: ['ui'] },
       { path: '/404', title: '页面不存在', permission: false, assets: [], needs: [] },
