@@ -4,7 +4,6 @@
  */
 export {
   createBrowserRouter,
-  createMemoryRouter,
   Link,
   type LinkProps,
   matchPath,

@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { prodCodes } from '@portal/shared/codes';
+import { prodCodes } from '@portal/shared/codes/products';
 import { type CompInfo, ensureCompInfo, sessionState } from '@portal/shared/session';
 
 /** The company info of the present product, asked for once. Whoever needs it says what a failure means to them. */

@@ -4,14 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { useFollowTabs } from '../lock/use-follow-tabs';
 import { usePrefetch } from '../prefetch/use-prefetch';
 import { LiveNews } from './live-news';
-import { useConnectedApi } from './use-connected-api';
 import { useLoaded } from './use-loaded';
 import { WriteOverlay } from './write-overlay';
 
 /** What stands beside every page that has a session, and comes after it. */
 export function AppServices() {
   const { pathname } = useLocation();
-  useConnectedApi();
   useFollowTabs();
   usePrefetch();
   const watched = accessToken() !== undefined && !isLoginPath(pathname);

@@ -9,12 +9,10 @@ import styles from './centre-frame.module.css';
 import { GuardedOutlet } from './guarded-outlet';
 import { CentreHeader } from './header/centre-header';
 import { useCompanyInfo } from './use-company-info';
-import { useConnectedApi } from './use-connected-api';
 
 /** Header and main area of every page that needs a token. */
 export function Component() {
   const themeColor = useSession((state) => state.themeColor);
-  useConnectedApi();
   return (
     <PortalConfig themeColor={themeColor}>
       <CentreFrame />

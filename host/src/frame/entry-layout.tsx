@@ -3,7 +3,6 @@ import { PortalConfig } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import '../shell/entry.css';
-import { useConnectedApi } from './use-connected-api';
 
 /** What every person who comes in may rely on; the shell shows the same before any script. */
 const facts = ['企业实名认证', '电子签约存证', '数据加密传输'];
@@ -11,7 +10,6 @@ const facts = ['企业实名认证', '电子签约存证', '数据加密传输']
 /** Brand panel left, form right: login, company choice, password reset. */
 export function EntryLayout({ children }: { children: ReactNode }) {
   const { tenant } = bootDocument();
-  useConnectedApi();
   return (
     <PortalConfig>
       <div className="entry">

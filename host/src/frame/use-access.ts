@@ -1,10 +1,11 @@
-import { ApiError, call } from '@portal/shared/api';
+import { ApiError } from '@portal/shared/api';
 import { bootDocument } from '@portal/shared/boot';
-import { accessToken, ensureResources, leaveSession, useSession } from '@portal/shared/session';
+import { accessToken, leaveSession, useSession } from '@portal/shared/session';
 import { decideRoute, type GuardDecision, resetAfter } from '@portal/shared/session/rules';
 import { showMessage } from '@portal/shared/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { loadResources } from '../company/authorized-resources';
 import { guardedRoute } from '../routing/guarded-route';
 
 /** The session goes on, or is being dealt with elsewhere: trying again later may help. */
@@ -47,7 +48,7 @@ export function useAccess(companyInfoFailed: boolean): Access {
   const load = useCallback(async () => {
     setUnanswered(false);
     try {
-      await ensureResources(() => call('findResAllByToken', {}, { handlesErrors: true }));
+      await loadResources();
     } catch (error) {
       if (error instanceof ApiError && passing.includes(error.kind)) setUnanswered(true);
       else reset(error);

@@ -1,4 +1,4 @@
-import { bootDocument } from '@portal/shared/boot';
+import { type BootRemote, bootDocument } from '@portal/shared/boot';
 import { hashedFiles, learnHashes } from '../federation/hash-lists';
 
 /** Whoever pays for each byte, or waits for it, gets no more than they ask for. */
@@ -13,28 +13,32 @@ const fetchAhead = (file: string): Promise<unknown> =>
     .then((answer) => answer.blob())
     .catch(() => undefined);
 
+/** Of a remote only the bytes: one that has run could no longer give way to a newer release without a new page. */
+async function fetchRemote(remote: BootRemote): Promise<void> {
+  await learnHashes(remote);
+  await Promise.all(hashedFiles(remote).map(fetchAhead));
+}
+
+/** What most of its pages are made of, and by far the most of what they weigh. */
+const loadTiers = (): Promise<unknown>[] => [
+  import('../frame/centre-frame'),
+  import('@portal/shared/ui').then(({ Dialog }) => Dialog.load()),
+  import('@portal/shared/ui/frame').then(({ SidePanel }) => SidePanel.load()),
+  import('@portal/shared/ui/form'),
+  import('@portal/shared/ui/fields'),
+  import('@portal/shared/ui/tabs'),
+  import('@portal/shared/ui/data'),
+  import('@portal/shared/ui/dates'),
+];
+
 let begun = false;
 
-/**
- * Fetches what the pages of the centre are made of. Of remotes only the bytes: one that has run could no longer give
- * way to a newer release without the page being loaded anew.
- */
+/** Brings what the pages of the centre are made of before somebody goes there. */
 export async function prefetchCentre(): Promise<void> {
   if (begun || isSparing()) return;
   begun = true;
   const { remotes, standalone } = bootDocument();
   if (standalone) return;
   const ofCentre = remotes.filter(({ owns }) => owns.some(({ permission }) => permission));
-  await Promise.allSettled(ofCentre.map(learnHashes));
-  for (const remote of ofCentre) await Promise.all(hashedFiles(remote).map(fetchAhead));
-  await Promise.allSettled([
-    import('../frame/centre-frame'),
-    import('@portal/shared/ui').then(({ Dialog }) => Dialog.load()),
-    import('@portal/shared/ui/frame').then(({ SidePanel }) => SidePanel.load()),
-    import('@portal/shared/ui/form'),
-    import('@portal/shared/ui/fields'),
-    import('@portal/shared/ui/tabs'),
-    import('@portal/shared/ui/data'),
-    import('@portal/shared/ui/dates'),
-  ]);
+  await Promise.allSettled([...loadTiers(), ...ofCentre.map(fetchRemote)]);
 }

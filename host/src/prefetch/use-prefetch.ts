@@ -6,7 +6,7 @@ import { prefetchCentre } from './prefetch-centre';
 import { whenQuiet } from './when-quiet';
 
 /** Longer than any page takes from one thing that it needs to the next. */
-const quiet = 2_000;
+const quiet = 1_000;
 
 /** Brings the other pages of the centre ahead: beside one of them, and once somebody starts to log in. */
 export function usePrefetch(): void {

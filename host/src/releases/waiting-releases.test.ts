@@ -3,7 +3,7 @@ import type { BootRemote } from '@portal/shared/boot';
 import { concerns, isNews } from './waiting-releases';
 
 const remote = { slot: 'account', package: 'account', build: 'b1' } as BootRemote;
-const page = { host: { version: '1.0.0', build: 'h1' }, remotes: [remote] };
+const page = { host: { package: 'host', version: '1.0.0', build: 'h1', hashes: null }, remotes: [remote] };
 
 describe('what the gateway tells of releases', () => {
   test.each([

@@ -20,11 +20,11 @@ function comesWithNewRelease(boot: BootDocument, path: string): boolean {
 }
 
 /** Runs before every page: whoever may not see one is sent on without a glimpse of it. */
-export function createGuard(boot: BootDocument): Guard {
+export function createGuard(boot: BootDocument, replaceAddress: (to: string) => void): Guard {
   let opened: Promise<Access> | null = null;
   const access = () => {
     opened ??= withTries(() => import('./access')).then(
-      ({ openAccess }) => openAccess(boot),
+      ({ openAccess }) => openAccess(boot, replaceAddress),
       (error: unknown) => {
         opened = null;
         throw error;
@@ -39,10 +39,11 @@ export function createGuard(boot: BootDocument): Guard {
       // A session that was begun goes on: also the public site is then one of its pages.
       if (isVisit(path) && opened === null) return next();
       if (comesWithNewRelease(boot, path)) throw redirectDocument(request.url);
-      const { decide, note } = await access();
+      const { decide, note, askAhead } = await access();
       note(path);
       const decision = decide(url);
       if (decision.kind === 'redirect') throw redirect(decision.to);
+      askAhead(path);
       return next();
     },
     async sendsOn(path) {

@@ -8,7 +8,7 @@ import { createGuard } from './guard';
 import { routes as hostPages } from './host-pages';
 import { portalPath } from './portal-path';
 import { discover, layoutIds, type Patch, standIns } from './remote-routes';
-import { resilientRoutes } from './resilient-lazy';
+import { type PageOwner, resilientFrame, resilientRoutes } from './resilient-lazy';
 
 /** The spec's start page; in the harness the first page of the remote in it. */
 async function openingPath({ standalone, remotes }: BootDocument): Promise<string> {
@@ -19,7 +19,7 @@ async function openingPath({ standalone, remotes }: BootDocument): Promise<strin
 /** The data router: own pages, the two layouts that remotes hang below, and the guard before all of them. */
 export function createPortalRouter(boot: BootDocument) {
   const basePath = boot.standalone?.basePath;
-  const guard = createGuard(boot);
+  const guard = createGuard(boot, (to) => void router.navigate(to, { replace: true }));
   const arrival = {
     patch: ((layoutId, routes) => router.patchRoutes(layoutId, routes)) satisfies Patch,
     rematch: () => {
@@ -28,6 +28,7 @@ export function createPortalRouter(boot: BootDocument) {
       return router.navigate(to, { replace: true, preventScrollReset: true });
     },
   };
+  const host: PageOwner = { slot: 'host', build: boot.host.build, lastGood: null };
   const HostErrorBoundary = partErrorBoundary('host', boot.host.build);
   const router = createBrowserRouter(
     [
@@ -46,14 +47,17 @@ export function createPortalRouter(boot: BootDocument) {
             id: layoutIds.open,
             ErrorBoundary: HostErrorBoundary,
             children: [
-              ...resilientRoutes(hostPages, { slot: 'host', build: boot.host.build, lastGood: null }),
+              ...resilientRoutes(hostPages, host),
               ...standIns(boot.remotes, false, arrival),
               { path: '*', element: <Navigate to="/404" replace /> },
             ],
           },
           {
             id: layoutIds.centre,
-            lazy: boot.standalone ? () => import('../standalone/bare-centre') : () => import('../frame/centre-frame'),
+            lazy: resilientFrame(
+              boot.standalone ? () => import('../standalone/bare-centre') : () => import('../frame/centre-frame'),
+              host,
+            ),
             ErrorBoundary: HostErrorBoundary,
             children: standIns(boot.remotes, true, arrival),
           },

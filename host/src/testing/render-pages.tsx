@@ -15,7 +15,7 @@ const boot: BootDocument = {
     filingsContent: '京ICP备00000000号',
     mainSystem: null,
   },
-  host: { version: '1.0.0', build: 'abc' },
+  host: { package: 'host', version: '1.0.0', build: 'abc', hashes: null },
   remotes: [],
   integrity: {},
   demo: true,

@@ -35,6 +35,13 @@ function askUnread(compCode: string): Promise<void> {
   return answer;
 }
 
+/** Hears of a number that is another one than was known of that company, until the answered function is called. */
+export function onOtherUnread(listener: () => void): () => void {
+  return useHeld.subscribe(({ unread }, { unread: before }) => {
+    if (before !== null && before.compCode === unread?.compCode && before.count !== unread.count) listener();
+  });
+}
+
 /**
  * How many messages of a company the person has not read, null while it is not known. Asked for at first, when the tab
  * is shown again and when told of a change; the event stream brings it otherwise.

@@ -1,5 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import { type News, onNews } from './news';
+import { onOtherUnread } from './unread';
 
 /** What comes within this time belongs together: a change, and the number that the server tells of it. */
 const quietMs = 500;
@@ -19,17 +20,22 @@ export function useNewsVersion(): number {
         if (more) renew();
       }, quietMs);
     };
-    const hear = (news: News) => {
+    const renewUnlessJustDone = () => {
       if (quiet === undefined) renew();
-      else if (news.kind !== 'unread') more = true;
+    };
+    const hear = ({ kind }: News) => {
+      // A number that is heard of for the first time changes nothing that the page shows; another one is heard below.
+      if (kind === 'unread') return;
+      if (quiet !== undefined) more = true;
+      renewUnlessJustDone();
     };
     const look = () => {
-      if (document.visibilityState === 'visible' && quiet === undefined) renew();
+      if (document.visibilityState === 'visible') renewUnlessJustDone();
     };
-    const stop = onNews(hear);
+    const stops = [onNews(hear), onOtherUnread(renewUnlessJustDone)];
     document.addEventListener('visibilitychange', look);
     return () => {
-      stop();
+      for (const stop of stops) stop();
       clearTimeout(quiet);
       document.removeEventListener('visibilitychange', look);
     };
