@@ -54,6 +54,32 @@ test('the next answer of the server mends a clock that was set forward', () => {
   expect(serverNow()).toBe(server);
 });
 
+test('an answer that was on its way while the machine slept does not hide the sleep', () => {
+  syncServerTime(wall, wall, wall);
+  const start = serverNow();
+  const sentAt = wall;
+  wall += 3_600_000;
+  syncServerTime(start, sentAt, wall);
+  expect(serverNow() - start).toBe(3_600_000);
+});
+
+test.each([day, -day])('a slow answer still mends a clock that is off by %d ms', (off) => {
+  const server = wall + off;
+  passes(30_000);
+  syncServerTime(server, wall - 30_000, wall);
+  expect(Math.abs(serverNow() - server)).toBeLessThanOrEqual(30_000);
+});
+
+test('an answer during which the clock was set back is not taken over', () => {
+  syncServerTime(wall, wall, wall);
+  const start = serverNow();
+  const sentAt = wall;
+  steady += 200;
+  wall -= day;
+  syncServerTime(start + 100, sentAt, wall);
+  expect(serverNow() - start).toBe(200);
+});
+
 test('a new page starts with the offset that the last one knew', () => {
   restoreServerOffset(-day);
   expect(serverNow()).toBe(wall - day);

@@ -22,9 +22,24 @@ export function serverNow(): number {
   return anchor.server + Math.max(Date.now() - anchor.wall, performance.now() - anchor.steady);
 }
 
-/** Takes over the time of an answer; the two times are this machine's, of sending and receiving. */
+/** An answer that took longer says little: the machine may have slept between sending and receiving. */
+const longestTrusted = 10_000;
+
+/**
+ * Takes over the time of an answer; the two times are this machine's, of sending and receiving. The server's time of
+ * now lies between that of the answer and as much later as the answer took: one that took long only corrects a clock
+ * outside these bounds. None is taken over that saw the machine's clock set back.
+ */
 export function syncServerTime(serverTime: number, sentAt: number, receivedAt: number): void {
-  anchor = anchorAt(clockOffset(serverTime, sentAt, receivedAt));
+  const took = receivedAt - sentAt;
+  if (took < 0) return;
+  if (took <= longestTrusted) {
+    anchor = anchorAt(clockOffset(serverTime, sentAt, receivedAt));
+    return;
+  }
+  const known = serverNow();
+  const possible = Math.min(Math.max(known, serverTime), serverTime + took);
+  if (possible !== known) anchor = anchorAt(possible - Date.now());
 }
 
 /** Milliseconds to add to this machine's clock: what a new page starts with until the server has answered. */
