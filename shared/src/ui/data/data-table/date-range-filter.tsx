@@ -19,9 +19,12 @@ function Placeholder() {
   );
 }
 
-/** Two dates of a list's filter. The calendar is a tier of its own: only lists with such a filter fetch it. */
+/**
+ * Two dates of a list's filter. The calendar is a tier of its own: only lists with such a filter fetch it, by the name
+ * that remotes have for it.
+ */
 export function DateRangeFilter(props: DateRangeFieldProps) {
-  const { state, value, reload } = useLoaded(() => import('../../dates/date-range-field'));
+  const { state, value, reload } = useLoaded(() => import('@portal/shared/ui/dates'));
   if (state === 'failed') return <Button onClick={reload}>日期没有加载成功，点击重试</Button>;
   return value ? <value.DateRangeField {...props} /> : <Placeholder />;
 }
