@@ -25,8 +25,8 @@ export interface Fetched {
 }
 
 const patience = 90_000;
-/** What comes after the control by itself is part of the page's cost. */
-const afterwards = 1_500;
+/** What comes after the control by itself is part of the page's cost; a second later other pages are fetched ahead. */
+const afterwards = 900;
 
 export async function throttle(session: CDPSession, { bits, latency, slower }: Profile): Promise<void> {
   if (bits !== null) {

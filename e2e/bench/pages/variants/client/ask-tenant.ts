@@ -12,7 +12,7 @@ export async function askTenant(): Promise<void> {
   const { body } = (await (await fetch(address, { method: 'POST' })).json()) as { body: Brand };
   const boot: BootDocument = {
     tenant: { ...body, code: location.hostname, themeColor: defaultThemeColor, favicon: '' },
-    host: { version: '1.0.0', build: 'bench' },
+    host: { package: 'host', version: '1.0.0', build: 'bench', hashes: null },
     remotes: remotes as BootRemote[],
     integrity: {},
     demo: true,
