@@ -1,4 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { shellElementId } from '@portal/shared/boot-document';
+import { frameScript } from '../support/frame-script';
+import { logIn } from '../support/log-in';
 
 /** What a server or a network can do to a file. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
@@ -50,27 +53,57 @@ test.describe('a remote whose entry', () => {
   }
 });
 
-test.describe('a remote whose list of hashes', () => {
-  const lists = '**/assets/registration/*/hashes.json';
+test.describe('a list of hashes', () => {
   const altered = (route: Route) => route.fulfill({ json: { '/assets/registration/entry.js': 'sha384-forged' } });
-  for (const name of ['answers 404', 'is cut in half', 'is altered', 'hangs']) {
-    test(`${name}: none of its scripts is asked for, 重试 recovers`, async ({ page }) => {
-      const scripts: string[] = [];
-      page.on('request', (request) => {
-        if (/\/assets\/registration\/.*\.js$/.test(request.url())) scripts.push(request.url());
-      });
-      await page.route(lists, faults[name] ?? altered);
-      await page.goto('/login');
-      await page.getByRole('link', { name: '立即注册' }).click();
-      const retry = retryOf(page);
-      await expect(retry).toBeVisible({ timeout: 20_000 });
-      expect(scripts).toEqual([]);
+  const ways = [
+    { owner: 'registration', from: '/login', link: '立即注册', button: '提交注册' },
+    { owner: 'host', from: '/index/index', link: '登录', button: '登录' },
+  ];
+  for (const { owner, from, link, button } of ways) {
+    for (const name of ['answers 404', 'is cut in half', 'is altered', 'hangs']) {
+      test(`of ${owner} ${name}: none of the scripts in it is asked for, 重试 recovers`, async ({ page }) => {
+        const lists = `**/assets/${owner}/*/hashes.json`;
+        await page.route(lists, faults[name] ?? altered);
+        await page.goto(from);
+        await expect(page.locator(`#${shellElementId}`)).toHaveCount(0);
+        const way = page.getByRole('link', { name: link, exact: true }).first();
+        const scripts: string[] = [];
+        page.on('request', (request) => {
+          const { pathname } = new URL(request.url());
+          if (pathname.startsWith(`/assets/${owner}/`) && pathname.endsWith('.js')) scripts.push(pathname);
+        });
+        await way.click();
+        const retry = retryOf(page);
+        await expect(retry).toBeVisible({ timeout: 20_000 });
+        expect(scripts).toEqual([]);
 
-      await page.unroute(lists);
-      await retry.click();
-      await expect(page.getByRole('button', { name: '提交注册' })).toBeVisible({ timeout: 15_000 });
-    });
+        await page.unroute(lists);
+        await retry.click();
+        await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible({ timeout: 15_000 });
+      });
+    }
   }
+});
+
+test('without the list of hashes of the host every page begins', async ({ page }) => {
+  const lists = '**/assets/host/*/hashes.json';
+  await page.route(lists, (route) => route.abort());
+  await page.goto('/index/index');
+  await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  await page.unroute(lists);
+  await logIn(page, '13800000001');
+  await expect(page.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
+
+  await page.route(lists, (route) => route.abort());
+  await page.goto('/msg/crm/message/list');
+  await expect(page.getByRole('heading', { name: '站内信', level: 1 })).toBeVisible();
+  // What asks the API comes later.
+  await expect(page.getByText('加载失败，请重试').first()).toBeVisible();
+  await page.unroute(lists);
+  await page.getByRole('region', { name: '站内信列表' }).getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 });
 
 test.describe('a page whose chunk', () => {
@@ -85,6 +118,65 @@ test.describe('a page whose chunk', () => {
       await page.unroute('**/assets/site/**');
       await retry.click();
       await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeVisible({ timeout: 15_000 });
+    });
+  }
+});
+
+test.describe('what the host provides and no page had needed yet', () => {
+  const ways = { 登录: '登录', 立即注册: '提交注册' };
+  for (const [link, button] of Object.entries(ways)) {
+    test(`did not come on the way to ${link}: 重试 recovers`, async ({ page }) => {
+      await page.goto('/index/index');
+      await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
+      await page.route('**/assets/host/**', (route) => route.abort());
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
+      const retry = page.getByRole('button', { name: '重试' });
+      await expect(retry).toBeVisible({ timeout: 20_000 });
+
+      await page.unroute('**/assets/host/**');
+      await retry.click();
+      await expect(page.getByRole('button', { name: button, exact: true })).toBeVisible({ timeout: 15_000 });
+    });
+  }
+});
+
+test('the frame around the pages of the centre does not come: a card under a header, 重试 recovers', async ({
+  page,
+}) => {
+  await logIn(page, '13800000001');
+  await expect(page.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
+  const isMissing = await frameScript(page, '/msg/crm/message/list');
+  const later = await page.context().newPage();
+  await later.route(isMissing, (route) => route.abort());
+  await later.goto('/msg/crm/message/list');
+  await expect(retryOf(later)).toBeVisible({ timeout: 20_000 });
+  await expect(later.getByRole('banner').getByRole('link', { name: /首页/ })).toBeVisible();
+
+  await later.unroute(isMissing);
+  await retryOf(later).click();
+  await expect(later.getByRole('table')).toBeVisible({ timeout: 15_000 });
+  await expect(later.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
+  await expect(later.getByRole('banner')).toHaveCount(1);
+  await expect(later.getByRole('main')).toHaveCount(1);
+});
+
+test.describe('a portal whose own scripts', () => {
+  const ways: Record<string, { scripts: RegExp; fault: (route: Route) => Promise<void> }> = {
+    'are refused after the first': { scripts: /\/assets\/host\/[^/]+\/\d+\.js$/, fault: (route) => route.abort() },
+    'are all refused': { scripts: /\/assets\/host\//, fault: (route) => route.abort() },
+    hang: { scripts: /\/assets\/host\//, fault: () => new Promise(() => undefined) },
+  };
+  for (const [name, { scripts, fault }] of Object.entries(ways)) {
+    test(`${name}: the shell says so, and 刷新页面 recovers`, async ({ page }) => {
+      await page.route(scripts, fault);
+      await page.goto('/login', { waitUntil: 'commit' });
+      const reload = page.getByRole('status').getByRole('link', { name: '刷新页面' });
+      await expect(reload).toBeVisible({ timeout: 20_000 });
+
+      await page.unroute(scripts);
+      await reload.click();
+      await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible({ timeout: 15_000 });
+      await expect(reload).toHaveCount(0);
     });
   }
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { atRest } from './at-rest';
 import { freshCreditCode } from './credit-code';
 import { codeSentBy } from './sent-code';
 
@@ -63,10 +64,12 @@ async function choose(page: Page, field: string, option: string, typed = option)
   await select.fill(typed);
   // The list of the field before may still be fading, with an option of the same name.
   const list = page.locator(`.ant-select-dropdown:has(#${await select.getAttribute('aria-controls')})`);
-  await list
-    .locator('.ant-select-item-option')
-    .and(page.getByTitle(option, { exact: true }))
-    .click();
+  const item = list.locator('.ant-select-item-option').and(page.getByTitle(option, { exact: true }));
+  await expect(item).toBeVisible();
+  // A click on what still moves is tried again with the page scrolled, and the list goes after its field.
+  await atRest(page);
+  await item.click();
+  await expect(list).toBeHidden();
 }
 
 export async function pickFile(page: Page, label: string, file: typeof picture): Promise<void> {

@@ -11,17 +11,8 @@ export async function cookie(page: Page, name: string): Promise<string | undefin
 /** What takes a quarter of an hour happens at once to the session at the server. */
 export async function ageSession(page: Page, how: 'idle' | 'expire'): Promise<void> {
   const token = await cookie(page, 'access_token');
-  const done = await page.evaluate(
-    async ([path, bearer]) => {
-      const answer = await fetch(`/dev/session/${path}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${bearer}` },
-      });
-      return answer.ok;
-    },
-    [how, token],
-  );
-  expect(done).toBe(true);
+  const answer = await page.request.post(`/dev/session/${how}`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.ok()).toBe(true);
 }
 
 /** Asks the API past the portal's own code, in the name of whoever is logged in. */

@@ -21,7 +21,7 @@ let stable = '';
 const visitor = { inside: '', outside: '' };
 
 const siteOf = async (user: string) => {
-  const { slots } = await portalCommand<Explained>('explain', '--host', tenant.code, '--path', '/', '--user', user);
+  const { slots } = await portalCommand<Explained>('explain', '--host', tenant.code, '--path', '/', `--user=${user}`);
   return slots.find(({ slot }) => slot === 'site');
 };
 

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { atRest } from '../../../support/at-rest';
 import { enter } from '../../../support/enter';
+import { frameScript } from '../../../support/frame-script';
 import { logIn } from '../../../support/log-in';
 import { cookie } from '../../../support/session';
 import { secondTenant } from '../../../support/tenants';
@@ -15,7 +17,11 @@ async function openAvatarMenu(page: Page) {
   await header(page)
     .getByRole('button', { name: /^账户菜单/ })
     .click();
-  return page.getByRole('menu');
+  const menu = page.getByRole('menu');
+  await expect(menu).toBeVisible();
+  // A click on what still moves is tried again with the page scrolled, and the menu goes after its button.
+  await atRest(page);
+  return menu;
 }
 
 const links = ['账户管理', '个人信息', '人员管理', '企业信息', '协议管理', '邀请企业'];
@@ -128,4 +134,22 @@ test('cookies keep how the centre looks: sidebarMode, sidebarStatus, theme_color
   await expect(page.getByRole('navigation', { name: '账户中心' })).toHaveCount(0);
   const brand = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
   expect(brand.toUpperCase()).toBe('#1D5B8A');
+});
+
+test('who the page is for is asked once, while the code of the frame is still on its way', async ({ page }) => {
+  await enterCentre(page, '13800000001');
+  const next = await page.context().newPage();
+  const asked: string[] = [];
+  next.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+  const early = Promise.all([
+    next.waitForRequest('**/cust/employee/info/comp'),
+    next.waitForRequest('**/emp/role/findResAllByToken'),
+  ]);
+  await next.route(await frameScript(page, '/center/crm/employee/list'), async (route) => {
+    await early;
+    await route.continue();
+  });
+  await next.goto('/center/crm/employee/list');
+  await expect(next.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  for (const name of ['comp', 'findResAllByToken']) expect(asked.filter((one) => one === name)).toHaveLength(1);
 });

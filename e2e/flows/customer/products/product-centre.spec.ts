@@ -55,7 +55,7 @@ test('a product opens at its own address in a new tab, and the header asks for i
 
 test('who may only look sees all and changes nothing', async ({ page }) => {
   await arrive(page, '13800000009');
-  await expect(card(page, '保理融资').getByText('如需开通，请联系企业管理员')).toBeVisible();
+  await expect(card(page, '额度管理').getByText('如需开通，请联系企业管理员')).toBeVisible();
   await expect(page.getByRole('button', { name: /申请开通|撤回/ })).toHaveCount(0);
 });
 
