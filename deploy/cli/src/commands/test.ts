@@ -1,18 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { findBrowser } from '../browser';
 import { buildAll } from '../build-all';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { exitCodes } from '../command-line/exit-codes';
 import { progress } from '../progress';
+import {
+  finishedOutcome,
+  type JestReport,
+  jestOutcome,
+  type Outcome,
+  oneOutcome,
+  type PlaywrightReport,
+  playwrightOutcome,
+} from '../test-outcome';
 import { testRemote } from '../test-remote';
 import { clientDirectories, packageDirectory, root, typedDirectories } from '../workspace';
-
-interface Count {
-  passed: number;
-  failed: number;
-}
 
 const reports = join(root, '.cache/reports');
 
@@ -22,14 +26,6 @@ function execute(command: string, args: string[], env: Record<string, string> = 
 }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
-const one = (passed: boolean): Count => (passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-
-/** A run that broke before it could report counts as one failure, never as none. */
-function counted(finished: boolean, count: Count | undefined): Count {
-  if (!count || (!finished && count.failed === 0)) return { passed: count?.passed ?? 0, failed: 1 };
-  return count;
-}
-
 function report<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(join(reports, file), 'utf8')) as T;
@@ -38,44 +34,37 @@ function report<T>(file: string): T | undefined {
   }
 }
 
-function types(): Count {
-  const count = { passed: 0, failed: 0 };
-  for (const directory of typedDirectories())
-    if (execute(bin('tsc'), ['--noEmit', '-p', directory])) count.passed += 1;
-    else count.failed += 1;
-  return count;
+function types(): Outcome {
+  const directories = typedDirectories();
+  const failures = directories.filter((directory) => !execute(bin('tsc'), ['--noEmit', '-p', directory]));
+  return {
+    passed: directories.length - failures.length,
+    failed: failures.length,
+    failures: failures.map((directory) => relative(root, directory)),
+  };
 }
 
-function unit(): Count {
-  const finished = execute(bin('jest'), ['--json', `--outputFile=${join(reports, 'unit.json')}`], {
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-  });
-  const result = report<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
-    'unit.json',
-  );
-  return counted(
-    finished,
-    result && { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites },
-  );
+const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+
+function unit(): Outcome {
+  const finished = execute(bin('jest'), ['--json', `--outputFile=${join(reports, 'unit.json')}`], jestOptions);
+  const result = report<JestReport>('unit.json');
+  return finishedOutcome(finished, result && jestOutcome(result, root));
 }
 
 /** These tests once more, counted above already: here it is what they reach that is looked at. */
-const coverage = (): Count =>
-  one(
-    execute(bin('jest'), ['--config', 'jest.coverage.config.mjs', '--silent'], {
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
-    }),
-  );
+const coverage = (): Outcome =>
+  oneOutcome(execute(bin('jest'), ['--config', 'jest.coverage.config.mjs', '--silent'], jestOptions), 'see above');
 
-async function builds(): Promise<Count> {
+async function builds(): Promise<Outcome> {
   await buildAll(clientDirectories());
-  return { passed: 1, failed: 0 };
+  return oneOutcome(true, '');
 }
 
 /** Of the portal that the browser tests start, named in their configuration. */
 const browserData = join(root, '.cache/e2e-data');
 
-function browser(): Count {
+function browser(): Outcome {
   // What an earlier run has changed is not what the tests begin with.
   rmSync(browserData, { recursive: true, force: true });
   const chromium = findBrowser();
@@ -87,16 +76,13 @@ function browser(): Count {
       ...(chromium ? { CHROMIUM: chromium } : {}),
     },
   );
-  const result = report<{ stats: { expected: number; unexpected: number; flaky: number } }>('browser.json');
-  return counted(
-    finished,
-    result && { passed: result.stats.expected + result.stats.flaky, failed: result.stats.unexpected },
-  );
+  const result = report<PlaywrightReport>('browser.json');
+  return finishedOutcome(finished, result && playwrightOutcome(result));
 }
 
-const stages: Record<string, () => Count | Promise<Count>> = {
-  format: () => one(execute(bin('biome'), ['format', '.'])),
-  lint: () => one(execute(bin('biome'), ['lint', '--error-on-warnings', '.'])),
+const stages: Record<string, () => Outcome | Promise<Outcome>> = {
+  format: () => oneOutcome(execute(bin('biome'), ['format', '.']), 'npm run format puts it right'),
+  lint: () => oneOutcome(execute(bin('biome'), ['lint', '--error-on-warnings', '.']), 'see above'),
   types,
   unit,
   coverage,
@@ -120,27 +106,38 @@ async function testOne(directory: string, { output }: CommandInput): Promise<voi
   if (checked.some(({ passed }) => !passed)) process.exitCode = exitCodes.failed;
 }
 
+async function outcomeOf(stage: () => Outcome | Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await stage();
+  } catch (error) {
+    return oneOutcome(false, error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** All stages in order, or the named ones. A failing stage does not hide what the later ones would say. */
 async function testWorkspace(names: readonly string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const total: Count = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0 };
+  const summary: (() => void)[] = [];
   for (const [name, stage] of Object.entries(stages)) {
     if (names.length > 0 && !names.includes(name)) continue;
     progress.step(name);
     const started = performance.now();
-    let count: Count;
-    try {
-      count = await stage();
-    } catch (error) {
-      progress.warn(error instanceof Error ? error.message : String(error));
-      count = { passed: 0, failed: 1 };
-    }
-    total.passed += count.passed;
-    total.failed += count.failed;
+    const { passed, failed, failures, flaky = [] } = await outcomeOf(stage);
+    total.passed += passed;
+    total.failed += failed;
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    progress.note(`${name}: ${count.passed} passed, ${count.failed} failed, ${seconds} s`);
+    const line = `${name}: ${passed} passed, ${failed} failed, ${seconds} s`;
+    progress.note(line);
+    summary.push(
+      () => progress.note(line),
+      ...failures.map((failure) => () => progress.warn(failure)),
+      ...flaky.map((test) => () => progress.warn(`passed the second time: ${test}`)),
+    );
   }
+  progress.step('all');
+  for (const write of summary) write();
   process.stdout.write(`tests: ${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

@@ -16,7 +16,7 @@ export function writeBoot(): void {
       filingsContent: '沪ICP备00000000号-1  沪公网安备 31010000000000号',
       mainSystem: null,
     },
-    host: { version: '1.0.0', build: 'b' },
+    host: { package: 'host', version: '1.0.0', build: 'b', hashes: null },
     remotes: [],
     integrity: {},
     demo: true,
