@@ -5,5 +5,6 @@ import fastify from 'fastify';
 const app = fastify();
 app.post('/hello', async () => ({ hello: 'world' }));
 await app.listen({ port: 0, host: '127.0.0.1' });
+process.on('message', () => process.send?.(process.cpuUsage()));
 process.once('disconnect', () => process.exit());
 process.send?.({ port: (app.server.address() as AddressInfo).port });

@@ -1,7 +1,8 @@
 import type { Incoming } from '@portal/platform/testing/api-client';
-import { ServedPlatform, type Usage } from '@portal/platform/testing/served-platform';
+import { ServedPlatform } from '@portal/platform/testing/served-platform';
 import { type Load, runLoad } from './load';
 import { everybody } from './people';
+import { spent, warmSeconds } from './spent';
 import { type mixes, Traffic } from './traffic';
 
 export interface Measured extends Load {
@@ -16,10 +17,6 @@ function fault({ httpStatus, text }: Incoming): string | undefined {
   const { ok, status, msg } = JSON.parse(text) as { ok: boolean; status: string; msg: string };
   return ok ? undefined : `${status} ${msg}`;
 }
-
-const spent = (before: Usage, after: Usage) => after.user - before.user + (after.system - before.system);
-
-const warmSeconds = 3;
 
 /** One kind of traffic on an API process, after a warm-up that also tells how many requests to have ready. */
 async function measure(

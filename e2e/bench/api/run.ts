@@ -88,6 +88,8 @@ export async function run(given: readonly string[]): Promise<void> {
   say(
     `\nSigned calls per second and core: ${whole(signed)}, bare RSA decrypt and verify: ${whole(bare)}, ratio ${(signed / bare).toFixed(2)}`,
   );
+  const least = 1_000_000 / (costs.rsaDecrypt + costs.verify + hello.processor);
+  say(`A bare Fastify that did these two and nothing else: ${whole(least)}, ratio ${(least / bare).toFixed(2)}`);
   const file = keepReport('api', { seconds, connections, hello, costs, postgres, pglite, signed, bare });
   say(`\n${file}`);
   const faults = [hello, postgres?.usual, postgres?.click, pglite.usual, pglite.click].map(

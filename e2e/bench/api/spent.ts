@@ -1,0 +1,7 @@
+/** Before anything counts. */
+export const warmSeconds = 3;
+
+/** Microseconds of processor time between two looks. */
+export function spent(before: NodeJS.CpuUsage, after: NodeJS.CpuUsage): number {
+  return after.user - before.user + (after.system - before.system);
+}
