@@ -1,12 +1,14 @@
 import { median } from '../pages/figures';
 import type { ServerLoad } from './load-server';
 
-/** One kind of answer, by both servers. */
+/** One kind of answer, by all who give it. */
 export interface Compared {
   readonly name: string;
   readonly bytes: number;
   readonly gateway: ServerLoad[];
   readonly nginx: ServerLoad[];
+  /** The most that the gateway's language can do. */
+  readonly bareNode: ServerLoad[];
   /** Of what nginx does; null: none was set. */
   readonly goal: number | null;
 }
@@ -24,14 +26,19 @@ function row(name: string, loads: readonly ServerLoad[], ratios: readonly [strin
   return [name, whole(medianOf(loads, 'perSecond')), p50 ?? '', p99 ?? '', processor ?? '', whole(failed), ...ratios];
 }
 
-export function rowsOf({ name, bytes, gateway, nginx, goal }: Compared): string[][] {
+export function rowsOf({ name, bytes, gateway, nginx, bareNode, goal }: Compared): string[][] {
   const title = `${name}, ${(bytes / 1024).toFixed(1)} KB`;
-  if (nginx.length === 0) return [row(title, gateway, ['', ''])];
-  const ratio = medianOf(gateway, 'perSecond') / medianOf(nginx, 'perSecond');
-  const byProcessor = medianOf(nginx, 'processor') / medianOf(gateway, 'processor');
-  const wanted = goal === null ? '' : `, goal ${goal}`;
+  const ofNginx = (loads: readonly ServerLoad[]): [string, string] => {
+    if (nginx.length === 0) return ['', ''];
+    const ratio = medianOf(loads, 'perSecond') / medianOf(nginx, 'perSecond');
+    const byProcessor = medianOf(nginx, 'processor') / medianOf(loads, 'processor');
+    return [ratio.toFixed(2), byProcessor.toFixed(2)];
+  };
+  const [ratio, byProcessor] = ofNginx(gateway);
+  const wanted = goal === null || ratio === '' ? ratio : `${ratio}, goal ${goal}`;
   return [
-    row(`${title}, gateway`, gateway, [`${ratio.toFixed(2)}${wanted}`, byProcessor.toFixed(2)]),
-    row(`${title}, nginx`, nginx, ['1', '1']),
+    row(`${title}, gateway`, gateway, [wanted, byProcessor]),
+    ...(bareNode.length > 0 ? [row(`${title}, bare Node`, bareNode, ofNginx(bareNode))] : []),
+    ...(nginx.length > 0 ? [row(`${title}, nginx`, nginx, ['1', '1'])] : []),
   ];
 }

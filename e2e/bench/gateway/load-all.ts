@@ -1,10 +1,12 @@
 import type { BuiltPackage } from '@portal/build/build-package';
 import { has } from '../tools';
 import { ask } from './ask';
+import { startBareNode } from './bare-node';
 import type { Compared } from './compared';
 import { hostNameOf } from './fill-database';
 import { loadServer, type Server } from './load-server';
-import { type SavedAnswer, startNginx } from './nginx';
+import { startNginx } from './nginx';
+import type { SavedAnswer } from './saved-answer';
 import type { Target } from './wrk';
 
 export const page = '/index/index';
@@ -41,7 +43,7 @@ export interface LoadSettings {
   readonly tenants: number;
 }
 
-/** Each kind of answer in turn, by the gateway and by nginx; at last the documents of all tenants. */
+/** Each kind of answer in turn, by the gateway, a bare Node and nginx; at last the documents of all tenants. */
 export async function loadAll(
   gateway: Server,
   host: BuiltPackage,
@@ -50,8 +52,11 @@ export async function loadAll(
   const answers = await answersOf(gateway.origin, host);
   const compared = answers.map(({ bytes, path }, index) => {
     const { name, goal } = kinds[index] ?? { name: path, goal: null };
-    return { name, goal, path, bytes: bytes.length, gateway: [], nginx: [] } as Compared & { path: string };
+    return { name, goal, path, bytes: bytes.length, gateway: [], nginx: [], bareNode: [] } as Compared & {
+      path: string;
+    };
   });
+  const bareNode = await startBareNode(answers);
   const nginx = has('nginx') ? await startNginx(answers) : undefined;
   const load = (server: Server, target: Omit<Target, 'origin'>) => loadServer(server, target, connections, seconds);
   try {
@@ -60,16 +65,20 @@ export async function loadAll(
     for (let round = 0; round <= runs; round += 1)
       for (const one of compared) {
         const byGateway = await load(gateway, { path: one.path, hostNames });
+        const byNode = await load(bareNode, { path: one.path, hostNames });
         const byNginx = nginx && (await load(nginx, { path: one.path, hostNames }));
         if (round === 0) continue;
         one.gateway.push(byGateway);
+        one.bareNode.push(byNode);
         if (byNginx) one.nginx.push(byNginx);
       }
   } finally {
     await nginx?.stop();
+    await bareNode.stop();
   }
   const all = Array.from({ length: tenants }, (_, index) => hostNameOf(index)) as [string, ...string[]];
   const mixed = await load(gateway, { path: page, hostNames: all });
   const bytes = compared[0]?.bytes ?? 0;
-  return [...compared, { name: 'documents of all tenants', bytes, gateway: [mixed], nginx: [], goal: null }];
+  const ofAll = { name: 'documents of all tenants', bytes, gateway: [mixed], nginx: [], bareNode: [], goal: null };
+  return [...compared, ofAll];
 }

@@ -2,16 +2,10 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../free-port';
-import { type ServerProcess, startServer } from '../server-process';
+import { startServer } from '../server-process';
 import { onProcessor } from '../tools';
-
-/** An answer of the gateway, to be served from a file. */
-export interface SavedAnswer {
-  readonly path: string;
-  readonly type: string;
-  readonly encoding: string;
-  readonly bytes: Buffer;
-}
+import type { Server } from './load-server';
+import type { SavedAnswer } from './saved-answer';
 
 const location = ({ path, type, encoding }: SavedAnswer, file: string) =>
   `location = ${path} { default_type "${type}"; add_header content-encoding ${encoding}; alias ${file}; }`;
@@ -34,7 +28,7 @@ http {
 `;
 
 /** One nginx worker that serves the very bytes that the gateway answers with, each from a file. */
-export async function startNginx(answers: readonly SavedAnswer[]): Promise<ServerProcess & { origin: string }> {
+export async function startNginx(answers: readonly SavedAnswer[]): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   mkdirSync(join(folder, 'tmp'));
   const port = await freePort();
