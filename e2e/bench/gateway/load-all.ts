@@ -56,10 +56,16 @@ export async function loadAll(
       path: string;
     };
   });
-  const bareNode = await startBareNode(answers);
-  const nginx = has('nginx') ? await startNginx(answers) : undefined;
+  const stops: (() => Promise<void>)[] = [];
+  const started = async (starting: Promise<Server>): Promise<Server> => {
+    const server = await starting;
+    stops.push(server.stop);
+    return server;
+  };
   const load = (server: Server, target: Omit<Target, 'origin'>) => loadServer(server, target, connections, seconds);
   try {
+    const bareNode = await started(startBareNode(answers));
+    const nginx = has('nginx') ? await started(startNginx(answers)) : undefined;
     const hostNames: Target['hostNames'] = [hostNameOf(0)];
     // The first round is not kept: until its code is compiled a process answers by fits and starts.
     for (let round = 0; round <= runs; round += 1)
@@ -73,8 +79,7 @@ export async function loadAll(
         if (byNginx) one.nginx.push(byNginx);
       }
   } finally {
-    await nginx?.stop();
-    await bareNode.stop();
+    for (const stop of stops) await stop();
   }
   const all = Array.from({ length: tenants }, (_, index) => hostNameOf(index)) as [string, ...string[]];
   const mixed = await load(gateway, { path: page, hostNames: all });

@@ -26,6 +26,7 @@ function execute(command: string, args: string[], env: Record<string, string> = 
 }
 
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
 function report<T>(file: string): T | undefined {
   try {
     return JSON.parse(readFileSync(join(reports, file), 'utf8')) as T;
@@ -106,6 +107,17 @@ async function testOne(directory: string, { output }: CommandInput): Promise<voi
   if (checked.some(({ passed }) => !passed)) process.exitCode = exitCodes.failed;
 }
 
+/** What a person reads of a stage, after it and once more at the end. */
+interface Told {
+  line: string;
+  remarks: string[];
+}
+
+function tell({ line, remarks }: Told): void {
+  progress.note(line);
+  for (const remark of remarks) progress.warn(remark);
+}
+
 async function outcomeOf(stage: () => Outcome | Promise<Outcome>): Promise<Outcome> {
   try {
     return await stage();
@@ -119,7 +131,7 @@ async function testWorkspace(names: readonly string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const total = { passed: 0, failed: 0 };
-  const summary: (() => void)[] = [];
+  const all: Told[] = [];
   for (const [name, stage] of Object.entries(stages)) {
     if (names.length > 0 && !names.includes(name)) continue;
     progress.step(name);
@@ -128,16 +140,15 @@ async function testWorkspace(names: readonly string[]): Promise<void> {
     total.passed += passed;
     total.failed += failed;
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
-    const line = `${name}: ${passed} passed, ${failed} failed, ${seconds} s`;
-    progress.note(line);
-    summary.push(
-      () => progress.note(line),
-      ...failures.map((failure) => () => progress.warn(failure)),
-      ...flaky.map((test) => () => progress.warn(`passed the second time: ${test}`)),
-    );
+    const told = {
+      line: `${name}: ${passed} passed, ${failed} failed, ${seconds} s`,
+      remarks: [...failures, ...flaky.map((test) => `passed the second time: ${test}`)],
+    };
+    tell(told);
+    all.push(told);
   }
   progress.step('all');
-  for (const write of summary) write();
+  for (const told of all) tell(told);
   process.stdout.write(`tests: ${total.passed} passed, ${total.failed} failed\n`);
   process.exitCode = total.failed === 0 ? 0 : 1;
 }
