@@ -20,24 +20,24 @@ afterAll(async () => {
   await database.close();
 });
 
-const requests = 100;
+const fewestRequests = 100;
 const mostMs = 50;
 
 const askPlainly = (client: ApiClient) => client.plain('provinceList', {});
 
-async function p99(): Promise<number> {
+async function p99(sawEnough: () => boolean): Promise<number> {
   const times: number[] = [];
-  for (let request = 0; request < requests; request += 1) {
+  while (times.length < fewestRequests || !sawEnough()) {
     const started = performance.now();
     expect((await askPlainly(platform.client())).envelope.ok).toBe(true);
     times.push(performance.now() - started);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  return times.sort((a, b) => a - b)[Math.floor(requests * 0.99)] ?? 0;
+  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 }
 
 /** How an unrelated request fares while several addresses do the same over and over. */
-async function during(ask: (client: ApiClient) => Promise<unknown>): Promise<number> {
+async function during(ask: (client: ApiClient) => Promise<unknown>, sawEnough = () => true): Promise<number> {
   let flooding = true;
   const flood = async (address: string) => {
     const client = platform.client();
@@ -48,13 +48,15 @@ async function during(ask: (client: ApiClient) => Promise<unknown>): Promise<num
     }
   };
   const floods = Array.from({ length: 8 }, (_, n) => flood(`203.0.113.${n + 1}`));
-  const seen = await p99();
+  const seen = await p99(sawEnough);
   flooding = false;
   await Promise.all(floods);
   return seen;
 }
 
 const statuses = new Set<string>();
+// A slow machine takes longer to be served and refused: the measurement waits for both.
+const servedAndRefused = () => ['keys 200', 'keys 429', 'login 200'].every((status) => statuses.has(status));
 
 async function askForKeysAndLogin(client: ApiClient): Promise<void> {
   const browserID = client.browserId;
@@ -69,6 +71,6 @@ async function askForKeysAndLogin(client: ApiClient): Promise<void> {
 test('a flood of keys and logins holds up an unrelated request no more than one of ordinary requests does', async () => {
   // On a busy machine a server at work waits for the processor, whatever it works at: hence the comparison.
   const ordinary = await during(askPlainly);
-  expect(await during(askForKeysAndLogin)).toBeLessThan(Math.max(mostMs, 3 * ordinary));
-  expect([...statuses]).toEqual(expect.arrayContaining(['keys 200', 'keys 429', 'login 200']));
+  const flooded = await during(askForKeysAndLogin, servedAndRefused);
+  expect(flooded).toBeLessThan(Math.max(mostMs, 3 * ordinary));
 }, 300_000);
