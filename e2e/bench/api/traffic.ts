@@ -1,5 +1,6 @@
 import type { ApiClient, Outgoing, Parts } from '@portal/platform/testing/api-client';
-import { type CallInput, type CallName, calls } from '@portal/shared/contract';
+import type { CallInput, CallName } from '@portal/shared/contract';
+import { calls } from '@portal/shared/contract/calls';
 import { compCode, demoPassword } from './people';
 
 interface Step {

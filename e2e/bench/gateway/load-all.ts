@@ -13,9 +13,12 @@ export const page = '/index/index';
 /** What most chunks of the host weigh. */
 const smallBytes = 14 * 1024;
 
+const ofTheServer = new Set(['connection', 'keep-alive', 'date', 'content-length']);
+
 async function saved(origin: string, path: string): Promise<SavedAnswer> {
   const { headers, bytes } = await ask(origin, path, hostNameOf(0));
-  return { path, type: headers['content-type'] ?? '', encoding: headers['content-encoding'] ?? 'identity', bytes };
+  const own = Object.entries(headers).filter(([name]) => !ofTheServer.has(name));
+  return { path, headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])), bytes };
 }
 
 /** The document, a small script of the host and its largest. */

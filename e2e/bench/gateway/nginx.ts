@@ -7,8 +7,10 @@ import { onProcessor } from '../tools';
 import type { Server } from './load-server';
 import type { SavedAnswer } from './saved-answer';
 
-const location = ({ path, type, encoding }: SavedAnswer, file: string) =>
-  `location = ${path} { default_type "${type}"; add_header content-encoding ${encoding}; alias ${file}; }`;
+function location({ path, headers }: SavedAnswer, file: string): string {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  return `location = ${path} { default_type "${headers['content-type']}"; add_header content-encoding ${encoding}; alias ${file}; }`;
+}
 
 /** Started by root the worker would be somebody who may not read the files. */
 const runAs = () => (userInfo().uid === 0 ? `user ${userInfo().username};` : '');

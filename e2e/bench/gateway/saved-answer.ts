@@ -1,7 +1,7 @@
 /** An answer of the gateway, for others to give. */
 export interface SavedAnswer {
   readonly path: string;
-  readonly type: string;
-  readonly encoding: string;
+  /** Without those that a server writes by itself. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
 }
