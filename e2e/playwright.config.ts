@@ -42,6 +42,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    // What cannot be clicked for so long never can: a code is had once a minute, and a test that waits on costs minutes.
+    actionTimeout: 80_000,
     trace: 'on-first-retry',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args },
   },

@@ -162,7 +162,10 @@ test('the frame around the pages of the centre does not come: a card under a hea
 
 test.describe('a portal whose own scripts', () => {
   const ways: Record<string, { scripts: RegExp; fault: (route: Route) => Promise<void> }> = {
-    'are refused after the first': { scripts: /\/assets\/host\/[^/]+\/\d+\.js$/, fault: (route) => route.abort() },
+    'are refused after the first': {
+      scripts: /\/assets\/host\/[^/]+\/(?!main\.)[^/]+\.js$/,
+      fault: (route) => route.abort(),
+    },
     'are all refused': { scripts: /\/assets\/host\//, fault: (route) => route.abort() },
     hang: { scripts: /\/assets\/host\//, fault: () => new Promise(() => undefined) },
   };

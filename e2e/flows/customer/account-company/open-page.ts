@@ -22,6 +22,8 @@ export async function choose(page: Page, label: string, option: string | RegExp,
   await field.press('ArrowDown');
   if (typed) await field.fill(typed);
   await page.locator('.ant-select-item-option').filter({ hasText: option, visible: true }).first().click();
+  // A list that is searched for may be exchanged under the pointer.
+  await expect(page.locator('.ant-select').filter({ has: field })).toContainText(option);
 }
 
 /** A small file that is what its name says. */

@@ -9,6 +9,7 @@ const address = '/center/crm/employee/changeAdmin';
 
 async function open(page: Page, phone: string): Promise<void> {
   await page.goto(address);
+  await expect(page).toHaveURL(/\/login\?/);
   await logIn(page, phone);
   // Of a person whose password is old.
   const skip = page.getByRole('button', { name: '暂不修改' });
@@ -26,6 +27,8 @@ const codeField = (page: Page) => page.getByRole('textbox', { name: '短信验�
 
 async function proveBySms(page: Page, phone: string): Promise<void> {
   const code = await codeSentBy(page, phone, () => page.getByRole('button', { name: /获取验证码/ }).click());
+  // The page empties the field when it hears that a new code was sent, which may be after the code is in the outbox.
+  await expect(page.getByRole('button', { name: /秒后可重新获取/ })).toBeVisible();
   await codeField(page).fill(code);
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('radio', { name: '现有人员' })).toBeVisible();
@@ -33,7 +36,8 @@ async function proveBySms(page: Page, phone: string): Promise<void> {
 
 async function uploadLetter(page: Page): Promise<void> {
   await page.getByLabel('选择授权书').setInputFiles(paper);
-  await expect(page.getByRole('list', { name: '授权书文件' }).getByText(paper.name)).toBeVisible();
+  // Not while it is on its way: that has another button.
+  await expect(page.getByRole('button', { name: `删除${paper.name}` })).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).click();
 }
 
@@ -109,6 +113,7 @@ test('alone in the company: somebody new; wrong code, wrong input, and the reque
   await expect(page.getByText('请输入新管理员姓名')).toBeVisible();
   await page.getByLabel('姓名').fill('赵新任');
   await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByLabel('选择授权书')).toBeAttached();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByText('请上传授权书')).toBeVisible();
   await uploadLetter(page);
@@ -120,6 +125,7 @@ test('alone in the company: somebody new; wrong code, wrong input, and the reque
   await expect(page.getByLabel('姓名')).toHaveValue('赵新任');
   await page.getByLabel('手机号').fill('17600000008');
   await page.getByRole('button', { name: '下一步' }).click();
+  await expect(page.getByRole('button', { name: `删除${paper.name}` })).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).click();
   await submit(page, '赵新任');
 
@@ -165,6 +171,7 @@ test('the legal person’s face instead of a code', async ({ page, browser }) =>
 
 test('who may not hand over does not get here', async ({ page }) => {
   await page.goto(address);
+  await expect(page).toHaveURL(/\/login\?/);
   await logIn(page, '13800000009');
   await expect(page.getByRole('radio', { name: '短信验证码' })).toHaveCount(0);
   await expect(page.getByRole('banner')).toBeVisible();
