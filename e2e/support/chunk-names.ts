@@ -3,7 +3,7 @@ import { finishedBuild, locateBuild } from '@portal/build/build-location';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is in a file of the host or of a remote, as its release record tells: a chunk's own name is a number. */
+/** What is in a file of the host or of a remote, as its release record tells: but for layers of the host, a chunk's own name is a number. */
 export function chunkNames(packages: readonly string[]): (address: string) => readonly string[] {
   const names = new Map<string, string[]>();
   const add = (build: string, files: readonly string[], name: string) => {

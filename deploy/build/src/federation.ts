@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { moduleFederationPlugin } from '@module-federation/enhanced';
 import type { PackageManifest } from './package-manifest';
-import { type ProvidedModule, providedModules } from './provided-modules';
+import { providedModules } from './provided-modules';
 
 type Options = moduleFederationPlugin.ModuleFederationPluginOptions;
 type SharedConfig = moduleFederationPlugin.SharedConfig;
@@ -18,18 +19,13 @@ export function installedVersion(packageName: string, from: string): string {
   throw new Error(`${packageName} is not installed for ${dirname(from)}`);
 }
 
-function sharedEntry(module: ProvidedModule, version: string, role: 'host' | 'remote'): SharedConfig {
-  const common = { singleton: true, version, requiredVersion: `^${version}` };
-  if (role === 'remote') return { ...common, import: false };
-  return module.implementation ? { ...common, import: module.implementation } : common;
-}
-
-function sharedTable(directory: string, role: 'host' | 'remote'): Record<string, SharedConfig> {
+/** A remote takes every provided module from the host and has no copy to fall back on. */
+function takenFromHost(directory: string): Record<string, SharedConfig> {
   return Object.fromEntries(
-    providedModules.map((module) => [
-      module.request,
-      sharedEntry(module, installedVersion(module.versionOf, directory), role),
-    ]),
+    providedModules.map(({ request, versionOf }) => {
+      const version = installedVersion(versionOf, directory);
+      return [request, { singleton: true, version, requiredVersion: `^${version}`, import: false }];
+    }),
   );
 }
 
@@ -44,7 +40,7 @@ export function federationOptions(manifest: PackageManifest, build: string): Opt
     return {
       ...common,
       name: 'host',
-      shared: sharedTable(manifest.directory, 'host'),
+      runtimePlugins: [fileURLToPath(new URL('lean/give-runtime.ts', import.meta.url))],
       // Remotes come with their entries: nobody reads a snapshot.
       experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
     };
@@ -56,7 +52,7 @@ export function federationOptions(manifest: PackageManifest, build: string): Opt
     library: { type: 'var', name: globalName },
     filename: build === 'dev' ? 'entry.js' : 'entry.[contenthash:12].js',
     exposes: { './routes': './src/routes.tsx' },
-    shared: sharedTable(manifest.directory, 'remote'),
+    shared: takenFromHost(manifest.directory),
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
   };
 }

@@ -6,50 +6,91 @@ const kernel = {
   test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
   chunks: 'async',
   enforce: true,
+  priority: 20,
 } as const;
 
-const antdFiles = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|stylis|@emotion)[\\/]/;
-/** Small, and under nearly all of antd: by webpack's own rules each tier would bring a copy. */
-const antdGround = /[\\/]node_modules[\\/](@babel[\\/]runtime|react-is|@rc-component[\\/]motion)[\\/]/;
-const baseTier = /[\\/]ui[\\/]base[\\/]public\.ts$/;
+const fileOf = (module: Module): string => (module.nameForCondition() ?? '').replaceAll('\\', '/');
 
-const known = new WeakMap<Chunk, boolean>();
+const files = new WeakMap<Chunk, string[]>();
 
-function holdsBaseTier(chunk: Chunk, chunkGraph: ChunkGraph): boolean {
-  const before = known.get(chunk);
-  if (before !== undefined) return before;
-  const modules = [...chunkGraph.getChunkModulesIterable(chunk)];
-  const holds = modules.some((module) => baseTier.test(module.nameForCondition() ?? ''));
-  known.set(chunk, holds);
-  return holds;
+function filesOf(chunk: Chunk, chunkGraph: ChunkGraph): string[] {
+  const before = files.get(chunk);
+  if (before) return before;
+  const found = [...chunkGraph.getChunkModulesIterable(chunk)].map(fileOf);
+  files.set(chunk, found);
+  return found;
 }
 
-/** What the first tier has of antd, and every other one builds on: one file, of which nothing is for a page beyond. */
-const antdBase = {
-  name: 'antd-base',
+const isShared = (module: Module, chunkGraph: ChunkGraph) => chunkGraph.getNumberOfModuleChunks(module) > 1;
+
+function isHeldWith(module: Module, chunkGraph: ChunkGraph, pattern: RegExp): boolean {
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)];
+  return chunks.some((chunk) => filesOf(chunk, chunkGraph).some((file) => pattern.test(file)));
+}
+
+interface Layer {
+  name: string;
+  /** It takes what is in one chunk with such a file. */
+  holds: RegExp;
+  /** Also what no other chunk wants: whoever needs this layer at all needs nearly the whole of it. */
+  whole?: true;
+}
+
+const provided = (tiers: string) => new RegExp(`/shared/src/(${tiers})/public\\.ts$`);
+
+/**
+ * Where our own modules live that several chunks want: each in the first layer that takes it. So a page takes few
+ * files, one for each layer that it stands on, and no style sheet comes to it twice.
+ */
+const layers: readonly Layer[] = [
+  { name: 'start', holds: /\/host\/src\/start\.tsx$/, whole: true },
+  { name: 'api', holds: provided('api|contract|format'), whole: true },
+  { name: 'codes', holds: provided('codes'), whole: true },
+  { name: 'login-shared', holds: /\/host\/src\/login\/login-page\.tsx$/ },
+  { name: 'session', holds: provided('session|session/rules'), whole: true },
+  { name: 'session', holds: /\/host\/src\/routing\/access\.ts$/, whole: true },
+  { name: 'ui-base', holds: provided('ui/base|ui/form|validators') },
+  { name: 'ui-frame', holds: provided('ui/frame|live') },
+];
+
+/** Names of what is in the kernel or in `start` anyway, which every remote takes, and the style of what may come anywhere. */
+const ofEveryPage = /\/shared\/src\/(router|boot\/public)\.ts$|\/host\/src\/frame\/banner\.module\.css$/;
+const ownFiles = /\/(shared|host|deploy\/build)\/src\/|\/node_modules\/(zustand|js-cookie|clsx)\//;
+
+const layerNames = new WeakMap<Module, string>();
+
+function layerOf(module: Module, chunkGraph: ChunkGraph): string | undefined {
+  const file = fileOf(module);
+  if (ofEveryPage.test(file)) return 'start';
+  const layer = layers.find(({ holds }) => isHeldWith(module, chunkGraph, holds));
+  if (!layer || !(layer.whole || isShared(module, chunkGraph))) return undefined;
+  return layer.name === 'start' || ownFiles.test(file) ? layer.name : undefined;
+}
+
+const ownLayers = {
   test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
-    const file = module.nameForCondition() ?? '';
-    const chunks = [...chunkGraph.getModuleChunksIterable(module)];
-    if (antdGround.test(file)) return chunks.length > 1;
-    return antdFiles.test(file) && chunks.some((chunk) => holdsBaseTier(chunk, chunkGraph));
+    const layer = layerOf(module, chunkGraph);
+    if (layer) layerNames.set(module, layer);
+    return layer !== undefined;
   },
+  name: (module: Module) => layerNames.get(module),
   chunks: 'async',
   enforce: true,
   priority: 10,
 } as const;
 
-const ownBaseFiles = /[\\/]shared[\\/]src[\\/]ui[\\/]base[\\/].*\.tsx?$/;
+const antdFiles = /\/node_modules\/(antd|@ant-design|@rc-component|stylis|@emotion)\//;
+/** Small, and under nearly all of antd: by webpack's own rules each tier would bring a copy. */
+const antdGround =
+  /\/node_modules\/(@babel\/runtime|react-is|@rc-component\/motion|antd\/es\/style\/motion|antd\/es\/_util\/motion)[/.]/;
 
-/** What the first tier and others have of our own: no tier is without the first one. */
-const ownBase = {
-  name: 'ui-base',
+/** What the first tier has of antd, and every other one builds on: one file, of which nothing is for a page beyond. */
+const antdBase = {
+  name: 'antd-base',
   test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
-    const chunks = [...chunkGraph.getModuleChunksIterable(module)];
-    return (
-      chunks.length > 1 &&
-      ownBaseFiles.test(module.nameForCondition() ?? '') &&
-      chunks.some((chunk) => holdsBaseTier(chunk, chunkGraph))
-    );
+    const file = fileOf(module);
+    if (antdGround.test(file)) return isShared(module, chunkGraph);
+    return antdFiles.test(file) && isHeldWith(module, chunkGraph, provided('ui/base'));
   },
   chunks: 'async',
   enforce: true,
@@ -59,11 +100,27 @@ const ownBase = {
 /** Forms and their validation: one file for all tiers that know of them. */
 const antdForm = {
   name: 'antd-form',
-  test: /[\\/]node_modules[\\/](antd[\\/]es[\\/]form|@rc-component[\\/](form|async-validator)|scroll-into-view-if-needed|compute-scroll-into-view)[\\/]/,
+  test: (module: Module) =>
+    /\/node_modules\/(antd\/es\/form|@rc-component\/(form|async-validator)|scroll-into-view-if-needed|compute-scroll-into-view)\//.test(
+      fileOf(module),
+    ),
   chunks: 'async',
   enforce: true,
   priority: 5,
 } as const;
 
+/** Of the frame's antd what other tiers want too: who uses them is inside the frame, but for forms. */
+const antdFrame = {
+  name: 'antd-frame',
+  test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+    antdFiles.test(fileOf(module)) &&
+    isShared(module, chunkGraph) &&
+    isHeldWith(module, chunkGraph, provided('ui/frame')) &&
+    !isHeldWith(module, chunkGraph, provided('ui/form')),
+  chunks: 'async',
+  enforce: true,
+  priority: 3,
+} as const;
+
 /** How the host's packages are cut into files. */
-export const hostChunks = { kernel, antdBase, ownBase, antdForm };
+export const hostChunks = { kernel, ownLayers, antdBase, antdForm, antdFrame };

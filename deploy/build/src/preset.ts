@@ -5,11 +5,14 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { type BuildLocation, type BuildMode, locateBuild } from './build-location';
+import { EntryRoutesPlugin } from './entry-routes-plugin';
 import { federationOptions, globalNameOf } from './federation';
 import { hostChunks } from './host-chunks';
 import { IntegrityPlugin } from './integrity-plugin';
+import { LayerNamesPlugin } from './layer-names-plugin';
 import { LeanFederationPlugin } from './lean/lean-federation-plugin';
 import { leanModules, leanRules } from './lean/lean-modules';
+import { ProvidePlugin } from './provide-plugin';
 import { ReleasePlugin } from './release-plugin';
 
 export interface PortalBuild extends BuildLocation {
@@ -125,8 +128,10 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
     plugins: [
       new ModuleFederationPlugin(federationOptions(manifest, build)),
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: `${chunk}.css` }),
-      new LeanFederationPlugin(),
-      ...(isHost ? [mergeEqualChunks()] : []),
+      new LeanFederationPlugin(isHost),
+      ...(isHost
+        ? [new ProvidePlugin(directory), mergeEqualChunks(), new LayerNamesPlugin()]
+        : [new EntryRoutesPlugin(globalNameOf(manifest, build), routes.request)]),
       ...(mode === 'production' ? [compiledAhead()] : []),
       new IntegrityPlugin(),
       new ReleasePlugin(manifest, build, routes),

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Compilation, Compiler } from 'webpack';
 import { recordFile } from './build-location';
 import { bundledResources, consumedBy, filesOf, groupsForRequest, providedBy, usedExports } from './chunk-graph';
 import { globalNameOf, installedVersion } from './federation';
 import type { PackageManifest } from './package-manifest';
 import { providedModules } from './provided-modules';
-import type { AssetRecord, LoadStep, PageRecord, ReleaseRecord, ShellRecord } from './release-record';
+import type { AssetRecord, LoadStep, PageRecord, ProvidedRecord, ReleaseRecord, ShellRecord } from './release-record';
 import { readRouteTable } from './route-table';
 
 const types: Record<string, string> = {
@@ -65,6 +66,12 @@ function bundledProvided(compilation: Compilation): string[] {
   return [...new Set(held)].sort();
 }
 
+/** The host gives it as it gives modules, if by other means: what an entry cannot run without is for the gate to check. */
+function federationRuntime(): ProvidedRecord {
+  const version = installedVersion('@module-federation/enhanced', fileURLToPath(new URL('..', import.meta.url)));
+  return { request: '@module-federation/runtime', version, exports: ['core', 'bundler'], assets: [], needs: [] };
+}
+
 export interface RoutesFile {
   /** Relative to the package, e.g. `src/routes.tsx`. */
   file: string;
@@ -97,7 +104,7 @@ export class ReleasePlugin {
     });
   }
 
-  #pages(compilation: Compilation): PageRecord[] {
+  #pages(compilation: Compilation, entry: string): PageRecord[] {
     const tableGroups = groupsForRequest(compilation, this.#routes.request);
     const declared = readRouteTable(join(this.#manifest.directory, this.#routes.file));
     return declared.map(({ requests, ...page }) => {
@@ -107,19 +114,24 @@ export class ReleasePlugin {
         return groups;
       });
       const groups = [...tableGroups, ...own];
-      return { ...page, assets: filesOf(groups), needs: consumedBy(compilation, groups) };
+      const assets = filesOf(groups).filter((file) => file !== entry);
+      return { ...page, assets, needs: consumedBy(compilation, groups) };
     });
   }
 
   #record(compilation: Compilation): ReleaseRecord {
     const { directory, name, version, portal } = this.#manifest;
+    const globalName = globalNameOf(this.#manifest, this.#build);
+    const initial = compilation.entrypoints.get(portal.kind === 'host' ? 'main' : globalName)?.getFiles() ?? [];
+    const entry = initial.find((file) => file.endsWith('.js')) ?? '';
     const base = {
       format: 1,
       package: name,
       version,
       build: this.#build,
-      globalName: globalNameOf(this.#manifest, this.#build),
-      pages: this.#pages(compilation),
+      entry,
+      globalName,
+      pages: this.#pages(compilation, entry),
       shells: readShells(directory),
       assets: assetRecords(compilation),
     } as const;
@@ -129,7 +141,6 @@ export class ReleasePlugin {
       return installedVersion(module.versionOf, directory);
     };
     if (portal.kind === 'host') {
-      const initial = compilation.entrypoints.get('main')?.getFiles() ?? [];
       const step = (request: string): LoadStep => {
         const groups = groupsForRequest(compilation, request);
         if (groups.length === 0) throw new Error(`the build holds no chunk for import('${request}')`);
@@ -138,34 +149,38 @@ export class ReleasePlugin {
       return {
         ...base,
         kind: 'host',
-        entry: initial.find((file) => file.endsWith('.js')) ?? '',
         initial,
         start: step('./start'),
         session: step('./access'),
         centre: step('../frame/centre-frame'),
-        provides: providedBy(compilation).map(({ request, exports, groups }) => ({
-          request,
-          version: versionOf(request),
-          exports,
-          assets: filesOf(groups),
-          needs: consumedBy(compilation, groups),
-        })),
+        provides: [
+          federationRuntime(),
+          ...providedBy(compilation).map(({ request, exports, groups }) => ({
+            request,
+            version: versionOf(request),
+            exports,
+            assets: filesOf(groups),
+            needs: consumedBy(compilation, groups),
+          })),
+        ],
         baseStyle: readFileSync(join(directory, 'src/shell/base.css'), 'utf8'),
         redirects: portal.redirects,
         readsHashLists: true,
         readsOwnHashList: true,
       };
     }
-    const needs = [...usedExports(compilation)].map(([request, exports]) => ({
-      request,
-      range: `^${versionOf(request)}`,
-      exports,
-    }));
-    const entry = compilation.entrypoints.get(base.globalName)?.getFiles()[0] ?? '';
+    const runtime = federationRuntime();
+    const needs = [
+      { request: runtime.request, range: `^${runtime.version}`, exports: runtime.exports },
+      ...[...usedExports(compilation)].map(([request, exports]) => ({
+        request,
+        range: `^${versionOf(request)}`,
+        exports,
+      })),
+    ];
     return {
       ...base,
       kind: 'remote',
-      entry,
       slot: portal.slot,
       owns: portal.owns.map(({ prefix, permission, prodCode }) => ({
         prefix,

@@ -48,6 +48,15 @@ for (const name of readdirSync(folder)) {
     }
   });
 
+  test(`${name} says which federation runtime its entry takes from the host`, () => {
+    const needs = record?.kind === 'remote' ? record.needs : [];
+    expect(needs).toContainEqual({
+      request: '@module-federation/runtime',
+      range: expect.stringMatching(/^\^\d/),
+      exports: ['core', 'bundler'],
+    });
+  });
+
   test(`${name}: the browser compiles its scripts while they come`, () => {
     for (const { path } of (record?.assets ?? []).filter(({ path }) => path.endsWith('.js')))
       expect(readFileSync(join(location.output, path), 'utf8'), path).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);

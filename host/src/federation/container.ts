@@ -26,10 +26,9 @@ const forgetFailedLoads: ModuleFederationRuntimePlugin = {
 };
 
 export function registerBootRemotes(remotes: readonly BootRemote[]): void {
-  // For the remotes' instances of the runtime, which are still to come; below for the host's own.
+  // For the remotes' instances of the runtime, which are still to come: the host's own loads no shared module.
   registerGlobalPlugins([forgetFailedLoads]);
   registerPlugins([
-    forgetFailedLoads,
     {
       name: 'portal-entry-script',
       createScript({ url }) {

@@ -1,4 +1,5 @@
-import { type CallReply, calls } from '../contract/public';
+import { calls } from '../contract/calls';
+import type { CallReply } from '../contract/public';
 import { addressOf } from '../crypto/public';
 import {
   browserId,

@@ -1,4 +1,5 @@
-import type { Call, CallName, calls } from '../contract/public';
+import type { calls } from '../contract/calls';
+import type { Call, CallName } from '../contract/public';
 
 export interface CallOptions {
   /** Ends the call when a page is left: see `usePageSignal`. */

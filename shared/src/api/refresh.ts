@@ -1,4 +1,5 @@
-import { type CallReply, calls } from '../contract/public';
+import { calls } from '../contract/calls';
+import type { CallReply } from '../contract/public';
 import { accessToken, isStale, lockSession, refreshToken, renewTokens } from '../session/public';
 import { ApiError } from './api-error';
 import { exchange } from './exchange';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { calls } from '../contract/public';
+import { calls } from '../contract/calls';
 import { requestForm } from './request-form';
 
 test('only the parameters of the row go into the query, in its order; what is missing is left away', () => {

@@ -1,4 +1,5 @@
-import { type Call, callUrl } from '../contract/public';
+import { callUrl } from '../contract/call';
+import type { Call } from '../contract/public';
 
 /** The parts that a call's input can have; which of them it has, its types say. */
 export interface AnyInput {

@@ -1,4 +1,5 @@
-import { type CallInput, type CallName, calls } from '../contract/public';
+import { calls } from '../contract/calls';
+import type { CallInput, CallName } from '../contract/public';
 import { countLoading } from './loading-counter';
 import type { CallOptions } from './options';
 import { type Done, perform } from './perform';

@@ -1,5 +1,4 @@
-export { type Call, callUrl } from './call';
-export { callGroups, calls } from './calls';
+export type { Call } from './call';
 export * from './states';
 export type {
   CallGroup,

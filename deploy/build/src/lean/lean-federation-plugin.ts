@@ -11,7 +11,7 @@ function filesOf(from: NodeJS.Require, name: string): { folder: string; require:
   return { folder: dirname(main), require: createRequire(main) };
 }
 
-function standIns(): Record<string, string | false> {
+function standIns(isHost: boolean): Record<string, string | false> {
   const build = createRequire(import.meta.url);
   const enhanced = filesOf(build, '@module-federation/enhanced/webpack');
   const tools = filesOf(enhanced.require, '@module-federation/runtime-tools');
@@ -21,7 +21,13 @@ function standIns(): Record<string, string | false> {
   const sdk = filesOf(runtime.require, '@module-federation/sdk');
   const codes = filesOf(runtime.require, '@module-federation/error-codes');
   const provider = enhanced.require.resolve('@module-federation/inject-external-runtime-core-plugin');
+  const hostOnly = {
+    'federation-container-entry$': join(bundler.folder, 'initContainerEntry.js'),
+    [join(bundler.folder, 'init.js')]: own('plain-init.ts'),
+    [join(bundler.folder, 'getSharedFallbackGetter.js')]: own('no-shaken-copies.ts'),
+  };
   return {
+    ...(isHost ? hostOnly : { [join(bundler.folder, 'bundler.js')]: own('host-runtime.ts') }),
     // As CommonJS it would bring a second copy of the runtime that it hands to the remotes.
     [provider]: provider.replace(/\.cjs$/, '.js'),
     [join(core.folder, 'plugins/snapshot/SnapshotHandler.js')]: own('no-snapshots.ts'),
@@ -30,6 +36,8 @@ function standIns(): Record<string, string | false> {
     [join(core.folder, 'utils/preload.js')]: false,
     // Nobody imports a remote by its name in source: the host asks the runtime for it.
     [join(bundler.folder, 'remotes.js')]: false,
+    // No entry takes a provided module before it has loaded anything.
+    [join(bundler.folder, 'installInitialConsumes.js')]: false,
     [join(sdk.folder, 'logger.js')]: own('quiet-logger.ts'),
     [join(codes.folder, 'desc.mjs')]: own('error-codes-only.ts'),
   };
@@ -52,9 +60,15 @@ function withoutSecondTable(compilation: Compilation): void {
 
 /** Leaves out what this portal never uses of the federation runtime: of the host's start and of every remote's entry. */
 export class LeanFederationPlugin {
+  readonly #isHost: boolean;
+
+  constructor(isHost: boolean) {
+    this.#isHost = isHost;
+  }
+
   apply(compiler: Compiler): void {
     const { resolve } = compiler.options;
-    resolve.alias = { ...(resolve.alias as Record<string, string | false>), ...standIns() };
+    resolve.alias = { ...(resolve.alias as Record<string, string | false>), ...standIns(this.#isHost) };
     compiler.hooks.compilation.tap('LeanFederation', withoutSecondTable);
   }
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
-import { type CallInput, type CallName, calls } from '@portal/shared/contract';
+import type { CallInput, CallName } from '@portal/shared/contract';
+import { calls } from '@portal/shared/contract/calls';
 import { schemas } from '@portal/shared/contract/schemas';
 import type { z } from 'zod';
 import type { ApiClient } from '../testing/api-client';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { permissionsOf } from '@portal/shared/codes';
-import { type Call, type CallInput, type CallName, calls } from '@portal/shared/contract';
+import type { Call, CallInput, CallName } from '@portal/shared/contract';
+import { calls } from '@portal/shared/contract/calls';
 import type { ApiClient } from '../testing/api-client';
 import { openDemoDatabase } from '../testing/demo-database';
 import { exampleInput, fieldsOf, shapesOf } from '../testing/example-input';

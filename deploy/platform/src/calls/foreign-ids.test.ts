@@ -12,7 +12,8 @@ import {
   session,
   storedFile,
 } from '@portal/database/schema/platform';
-import { type Call, type CallInput, type CallName, calls } from '@portal/shared/contract';
+import type { Call, CallInput, CallName } from '@portal/shared/contract';
+import { calls } from '@portal/shared/contract/calls';
 import { eq } from 'drizzle-orm';
 import { sendMessage } from '../messages/send-message';
 import type { ApiClient } from '../testing/api-client';

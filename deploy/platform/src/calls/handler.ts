@@ -1,4 +1,5 @@
-import type { CallGroup, CallName, CallsOf, calls, ParsedInput } from '@portal/shared/contract';
+import type { CallGroup, CallName, CallsOf, ParsedInput } from '@portal/shared/contract';
+import type { calls } from '@portal/shared/contract/calls';
 import { conflict, notLoggedIn } from '../http/refusal';
 import type { HandlerReply } from '../http/replies';
 import type { UploadedFile } from '../http/uploaded-file';

@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls } from '@portal/shared/contract';
+import type { Call, CallName } from '@portal/shared/contract';
+import { calls } from '@portal/shared/contract/calls';
 import { schemas } from '@portal/shared/contract/schemas';
 import { z } from 'zod';
 import zhCN from 'zod/v4/locales/zh-CN.js';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { calls } from '@portal/shared/contract';
+import { calls } from '@portal/shared/contract/calls';
 import { pending } from './pending';
 import { handlerOf } from './registry';
 

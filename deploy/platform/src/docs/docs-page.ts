@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type Call, callGroups, callUrl } from '@portal/shared/contract';
+import type { Call } from '@portal/shared/contract';
+import { callUrl } from '@portal/shared/contract/call';
+import { callGroups } from '@portal/shared/contract/calls';
 import { escapeHtml } from '../outbox/escape-html';
 import type { JsonSchema } from './json-schemas';
 

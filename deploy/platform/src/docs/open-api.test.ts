@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { calls } from '@portal/shared/contract';
+import { calls } from '@portal/shared/contract/calls';
 import { schemas } from '@portal/shared/contract/schemas';
 import type { z } from 'zod';
 import { docsPage } from './docs-page';

@@ -1,4 +1,6 @@
-import { type Call, callGroups, callUrl } from '@portal/shared/contract';
+import type { Call } from '@portal/shared/contract';
+import { callUrl } from '@portal/shared/contract/call';
+import { callGroups } from '@portal/shared/contract/calls';
 import { schemas } from '@portal/shared/contract/schemas';
 import { z } from 'zod';
 import type { Policy } from '../calls/policy';

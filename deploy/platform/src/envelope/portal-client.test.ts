@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
-import { calls, callUrl } from '@portal/shared/contract';
+import { callUrl } from '@portal/shared/contract/call';
+import { calls } from '@portal/shared/contract/calls';
 import { TestPlatform } from '../testing/test-platform';
 
 interface PlainRequest {

@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls } from '@portal/shared/contract';
+import type { Call, CallName } from '@portal/shared/contract';
+import { calls } from '@portal/shared/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import { checkOwn } from '../calls/check-own';
 import { checkPolicy } from '../calls/check-policy';

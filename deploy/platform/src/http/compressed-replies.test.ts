@@ -1,7 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
-import { type CallName, calls, callUrl } from '@portal/shared/contract';
+import type { CallName } from '@portal/shared/contract';
+import { callUrl } from '@portal/shared/contract/call';
+import { calls } from '@portal/shared/contract/calls';
 import { openDemoDatabase } from '../testing/demo-database';
 import { TestPlatform } from '../testing/test-platform';
 

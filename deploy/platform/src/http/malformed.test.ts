@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { auditEvent, sentCode, session, ticket } from '@portal/database/schema/platform';
-import { type Call, type CallInput, type CallName, calls, callUrl } from '@portal/shared/contract';
+import type { Call, CallInput, CallName } from '@portal/shared/contract';
+import { callUrl } from '@portal/shared/contract/call';
+import { calls } from '@portal/shared/contract/calls';
 import { count } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { Sealed } from '../testing/api-client';

@@ -1,4 +1,6 @@
-import { type Call, type CallName, calls, callUrl } from '@portal/shared/contract';
+import type { Call, CallName } from '@portal/shared/contract';
+import { callUrl } from '@portal/shared/contract/call';
+import { calls } from '@portal/shared/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { handlerOf } from '../calls/registry';
 import type { Services } from '../services';

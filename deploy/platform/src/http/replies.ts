@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import type { CallName, CallReply, calls, StreamEvents } from '@portal/shared/contract';
+import type { CallName, CallReply, StreamEvents } from '@portal/shared/contract';
+import type { calls } from '@portal/shared/contract/calls';
 
 /** What the handler of a download answers. */
 export interface FileReply {

@@ -9,15 +9,9 @@ import {
   randomUUID,
   sign,
 } from 'node:crypto';
-import {
-  type Call,
-  type CallInput,
-  type CallName,
-  type CallReply,
-  calls,
-  callUrl,
-  type Envelope,
-} from '@portal/shared/contract';
+import type { Call, CallInput, CallName, CallReply, Envelope } from '@portal/shared/contract';
+import { callUrl } from '@portal/shared/contract/call';
+import { calls } from '@portal/shared/contract/calls';
 
 type Keys = CallReply<'rsaSecretKey'>;
 

@@ -1,4 +1,6 @@
-import { type CallName, type CallReply, calls, callUrl, type Envelope } from '@portal/shared/contract';
+import type { CallName, CallReply, Envelope } from '@portal/shared/contract';
+import { callUrl } from '@portal/shared/contract/call';
+import { calls } from '@portal/shared/contract/calls';
 import type { ApiClient } from './api-client';
 import type { TestPlatform } from './test-platform';
 

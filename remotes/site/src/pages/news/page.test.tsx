@@ -122,7 +122,7 @@ describe('states', () => {
 });
 
 test('no public page makes a call that needs a token', async () => {
-  const { calls } = jest.requireActual<typeof import('@portal/shared/contract')>('@portal/shared/contract');
+  const { calls } = jest.requireActual<typeof import('@portal/shared/contract/calls')>('@portal/shared/contract/calls');
   renderSite('/index/news/list');
   await screen.findByText('共 25 条');
   for (const [name] of call.mock.calls) expect(calls[name as keyof typeof calls].token).toBe(false);
