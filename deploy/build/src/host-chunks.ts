@@ -101,7 +101,7 @@ const antdBase = {
 const antdForm = {
   name: 'antd-form',
   test: (module: Module) =>
-    /\/node_modules\/(antd\/es\/form|@rc-component\/(form|async-validator)|scroll-into-view-if-needed|compute-scroll-into-view)\//.test(
+    /\/node_modules\/(antd\/es\/(form|grid\/style)|@rc-component\/(form|async-validator)|scroll-into-view-if-needed|compute-scroll-into-view)\//.test(
       fileOf(module),
     ),
   chunks: 'async',

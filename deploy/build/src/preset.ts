@@ -4,6 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { AllStyledPlugin } from './antd-styles/all-styled-plugin';
 import { type BuildLocation, type BuildMode, locateBuild } from './build-location';
 import { EntryRoutesPlugin } from './entry-routes-plugin';
 import { federationOptions, globalNameOf } from './federation';
@@ -37,6 +38,8 @@ function scriptRule() {
 function styleRule(packageName: string) {
   return {
     test: /\.css$/,
+    // Also of a package that says of its scripts that they have none.
+    sideEffects: true,
     use: [
       MiniCssExtractPlugin.loader,
       {
@@ -130,7 +133,7 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
       new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: `${chunk}.css` }),
       new LeanFederationPlugin(isHost),
       ...(isHost
-        ? [new ProvidePlugin(directory), mergeEqualChunks(), new LayerNamesPlugin()]
+        ? [new ProvidePlugin(directory), mergeEqualChunks(), new LayerNamesPlugin(), new AllStyledPlugin()]
         : [new EntryRoutesPlugin(globalNameOf(manifest, build), routes.request)]),
       ...(mode === 'production' ? [compiledAhead()] : []),
       new IntegrityPlugin(),

@@ -23,6 +23,15 @@ const noPresetColors = standIn('no-preset-colors.ts');
 
 /** The same for what single files of antd take, and for its parts that do not say how little of them is used. */
 export const leanRules: RuleSetRule[] = [
+  // What components look like comes as style sheets, made in the build.
+  {
+    test: /antd[\\/]es[\\/].*([\\/]style([\\/].+)?|useResetIconStyle)\.js$/,
+    loader: standIn('../antd-styles/loader.ts'),
+  },
+  {
+    test: /cssinjs[\\/]es[\\/]index\.js$/,
+    resolve: { alias: { './hooks/useStyleRegister$': standIn('../antd-styles/no-style-register.ts') } },
+  },
   // Our form labels have no tooltip.
   { test: /antd[\\/]es[\\/]form[\\/]FormItemLabel\.js$/, resolve: { alias: { '../tooltip$': childrenOnly } } },
   // `PortalConfig` names an icon of ours.

@@ -7,6 +7,9 @@ import { floatShadow, fontFamily, measure } from '../../theme/tokens';
 export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
   const colors = brandColors(themeColor);
   return {
+    // Styles come as sheets (`deploy/build/src/antd-styles`): only their variables are made at run time.
+    zeroRuntime: true,
+    hashed: false,
     token: {
       motion,
       colorPrimary: colors.brand,

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { styleSheet } from './style-sheet';
+import { styledClasses } from './styled-classes';
+
+const shared = createRequire(join(import.meta.dirname, '../../../../shared/package.json'));
+const antd = shared.resolve('antd/package.json');
+
+const otherTenant = {
+  motion: false,
+  colorPrimary: '#0B6E4F',
+  colorText: '#123456',
+  fontSize: 18,
+  borderRadius: 1,
+  controlHeight: 50,
+  fontFamily: 'serif',
+};
+
+describe.each(Object.keys(styledClasses))('%s', (file) => {
+  const sheet = styleSheet(antd, file);
+
+  test('styles something, the same for every tenant', () => {
+    expect(sheet).toContain('{');
+    expect(styleSheet(antd, file, otherTenant)).toBe(sheet);
+  });
+
+  test('styles only what is antd’s', () => {
+    const selectors = sheet.replace(/@keyframes[^{]+\{([^{}]*\{[^{}]*\})*\}/g, '').match(/[^{};]+(?=\{)/g) ?? [];
+    const foreign = selectors.filter((one) => !one.startsWith('@') && !one.includes('.ant') && !one.includes('wave'));
+    expect(foreign).toEqual([]);
+  });
+
+  test('has no value that did not come out', () => {
+    expect(sheet).not.toMatch(/undefined|NaN|\[object/);
+  });
+});
+
+test('what no page has is left out, what stands beside it stays', () => {
+  const menu = styleSheet(antd, 'menu/style/index');
+  expect(menu).not.toMatch(/-menu-dark|-rtl/);
+  expect(menu).toContain('.ant-menu-item-selected');
+  expect(styleSheet(antd, 'grid/style/index')).not.toMatch(/-col-\d/);
+});
+
+test('a component without its line is told by name', () => {
+  expect(() => styleSheet(antd, 'tree/style/index')).toThrow('antd/es/tree/style/index has no line');
+});

@@ -1,0 +1,37 @@
+/** A hook takes the class, a component of the kind that only styles has it as a property. */
+type Styled = string | { readonly component: string };
+
+/**
+ * The class that each export of antd's style modules styles, by file under `antd/es`. Style sheets are made of these alone:
+ * whoever starts to use another component of antd adds its line here.
+ */
+export const styledClasses: Readonly<Record<string, Readonly<Record<string, Styled>>>> = {
+  '_util/wave/style': { default: 'ant-wave' },
+  'avatar/style/index': { default: 'ant-avatar' },
+  'button/style/compact': { default: { component: 'ant-btn' } },
+  'button/style/index': { default: 'ant-btn' },
+  'checkbox/style/index': { default: 'ant-checkbox' },
+  'date-picker/style/index': { default: 'ant-picker' },
+  'drawer/style/index': { default: 'ant-drawer' },
+  'dropdown/style/index': { default: 'ant-dropdown' },
+  'empty/style/index': { default: 'ant-empty' },
+  'form/style/fallbackCmp': { default: { component: 'ant-form' } },
+  'form/style/index': { default: 'ant-form' },
+  'grid/style/index': { useRowStyle: 'ant-row', useColStyle: 'ant-col' },
+  'input/style/index': { useSharedStyle: 'ant-input', default: 'ant-input' },
+  'input/style/textarea': { default: 'ant-input' },
+  'menu/style/index': { default: 'ant-menu' },
+  'modal/style/confirm': { default: { component: 'ant-modal' } },
+  'modal/style/index': { default: 'ant-modal' },
+  'popover/style/index': { default: 'ant-popover' },
+  'qr-code/style/index': { default: 'ant-qrcode' },
+  'radio/style/index': { default: 'ant-radio' },
+  'select/style/index': { default: 'ant-select' },
+  'space/style/addon': { default: 'ant-space-addon' },
+  'space/style/compact': { default: 'ant-space-compact' },
+  'space/style/index': { default: 'ant-space' },
+  'spin/style/index': { default: 'ant-spin' },
+  'tabs/style/index': { default: 'ant-tabs' },
+  'theme/util/useResetIconStyle': { default: 'anticon' },
+  'tooltip/style/index': { default: 'ant-tooltip' },
+};

@@ -1,0 +1,38 @@
+import { type AnyNode, type CallExpression, parse } from 'acorn';
+
+const makers = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook']);
+
+function isMaker(node: AnyNode): node is CallExpression {
+  return node.type === 'CallExpression' && node.callee.type === 'Identifier' && makers.has(node.callee.name);
+}
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && typeof (value as AnyNode).type === 'string';
+
+function makersIn(node: AnyNode): CallExpression[] {
+  if (isMaker(node)) return [node];
+  return Object.values(node).flatMap((value: unknown) =>
+    [value].flat().flatMap((one: unknown) => (isNode(one) ? makersIn(one) : [])),
+  );
+}
+
+const parsed = (source: string) => parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
+
+/** Not so with those that only have helpers for others. */
+export const makesStyles = (source: string): boolean => makersIn(parsed(source)).length > 0;
+
+/**
+ * A style module of antd without the function that makes its styles; what remains are the variables of its component. What
+ * only that function used is dropped by the minimizer.
+ */
+export function withoutStyles(source: string): string {
+  const calls = makersIn(parsed(source));
+  // That of the icons registers its styles itself, and sets no variables.
+  if (calls.length === 0) return 'export default () => undefined;';
+  return calls.reduceRight((text, call) => {
+    const styles = call.arguments[1];
+    if (!styles) throw new Error('antd makes styles in another way than this expects');
+    const { start } = call;
+    return `${text.slice(0, start)}/*#__PURE__*/ ${text.slice(start, styles.start)}null${text.slice(styles.end)}`;
+  }, source);
+}
