@@ -1,4 +1,5 @@
 import type { Compiler, Module } from 'webpack';
+import { missingLine } from './styled-classes';
 
 const mark = 'portalUnstyledFile';
 
@@ -13,9 +14,8 @@ export class AllStyledPlugin {
       compilation.hooks.afterChunks.tap('AllStyledPlugin', () => {
         for (const module of compilation.modules) {
           const file: unknown = module.buildInfo?.[mark];
-          if (file === undefined || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
-          const cause = `antd/es/${file} has no line in deploy/build/src/antd-styles/styled-classes.ts`;
-          compilation.errors.push(new compiler.webpack.WebpackError(cause));
+          if (typeof file !== 'string' || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+          compilation.errors.push(new compiler.webpack.WebpackError(missingLine(file)));
         }
       });
     });

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { styleSheet } from './style-sheet';
 import { styledClasses } from './styled-classes';
@@ -34,6 +35,15 @@ describe.each(Object.keys(styledClasses))('%s', (file) => {
   test('has no value that did not come out', () => {
     expect(sheet).not.toMatch(/undefined|NaN|\[object/);
   });
+});
+
+/** That of the icons makes its styles itself. */
+const withMakers = Object.keys(styledClasses).filter((file) => file !== 'theme/util/useResetIconStyle');
+
+test.each(withMakers)('%s: whatever loses its styles has a sheet', (file) => {
+  const source = readFileSync(join(dirname(antd), `es/${file}.js`), 'utf8');
+  const makers = source.match(/\bgen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(/g);
+  expect(makers).toHaveLength(Object.keys(styledClasses[file] ?? {}).length);
 });
 
 test('what no page has is left out, what stands beside it stays', () => {

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { styledClasses } from './styled-classes';
+import { missingLine, styledClasses } from './styled-classes';
 
 /** What no page of ours has: writing from right to left, dark menus, columns of a grid. */
 const unused = /-rtl\b|-menu-dark\b|-col-(?:\w+-)*\d/;
@@ -39,7 +39,7 @@ function antdModules(antdManifest: string) {
  */
 export function styleSheet(antdManifest: string, file: string, token: object = {}): string {
   const styled = styledClasses[file];
-  if (!styled) throw new Error(`antd/es/${file} has no line in deploy/build/src/antd-styles/styled-classes.ts`);
+  if (!styled) throw new Error(missingLine(file));
   const antd = antdModules(antdManifest);
   const { createElement, StyleProvider, DesignTokenContext } = antd;
   const exports = antd.exportsOf(file);

@@ -35,3 +35,6 @@ export const styledClasses: Readonly<Record<string, Readonly<Record<string, Styl
   'theme/util/useResetIconStyle': { default: 'anticon' },
   'tooltip/style/index': { default: 'ant-tooltip' },
 };
+
+export const missingLine = (file: string): string =>
+  `antd/es/${file} has no line in deploy/build/src/antd-styles/styled-classes.ts`;
