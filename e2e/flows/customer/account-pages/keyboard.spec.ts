@@ -27,7 +27,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await keys.goTo(avatar);
     await keys.open(page.getByRole('menu'), 'ArrowDown');
     await keys.press('End', 'Home');
-    await expect(page.getByRole('menuitem', { name: '账户管理' })).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: '账户管理' }).getByRole('link')).toBeFocused();
     await keys.press('Enter');
     await expect(heading('账户信息')).toBeFocused();
     await expect(page.getByRole('table', { name: '账户列表' })).toBeVisible();

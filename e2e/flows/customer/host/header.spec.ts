@@ -42,6 +42,14 @@ test.describe('the header of an administrator', () => {
     await menu.getByRole('menuitem', { name: '邀请企业' }).click();
     await expect(page).toHaveURL('/center/crm/invication');
 
+    const entry = (await openAvatarMenu(page)).getByRole('menuitem', { name: '个人信息' });
+    const opened = page.context().waitForEvent('page');
+    await entry.click({ modifiers: ['ControlOrMeta'] });
+    const beside = await opened;
+    await expect(beside).toHaveURL('/center/crm/user');
+    await beside.close();
+    await expect(page).toHaveURL('/center/crm/invication');
+
     await (await openAvatarMenu(page)).getByRole('menuitem', { name: '退出登录' }).click();
     const question = page.getByRole('dialog', { name: '确定退出登录吗？' });
     await question.getByRole('button', { name: '取消' }).click();

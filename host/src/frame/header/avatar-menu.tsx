@@ -2,7 +2,6 @@ import { type CompInfo, setSidebarMode, useSession } from '@portal/shared/sessio
 import { quickLinks } from '@portal/shared/session/rules';
 import { StatusTag } from '@portal/shared/ui';
 import { ActionMenu, LogoutIcon, type MenuAction, useDevice } from '@portal/shared/ui/frame';
-import { useNavigate } from 'react-router-dom';
 import styles from './header.module.css';
 
 interface AvatarMenuProps {
@@ -12,7 +11,6 @@ interface AvatarMenuProps {
 
 /** Who is logged in, the quick links of their company's role, and the way out. */
 export function AvatarMenu({ compInfo, onLogout }: AvatarMenuProps) {
-  const navigate = useNavigate();
   const mode = useModeChoice();
   const links = compInfo ? quickLinks(compInfo.compRole) : [];
   const name = compInfo?.userName ?? '';
@@ -21,7 +19,7 @@ export function AvatarMenu({ compInfo, onLogout }: AvatarMenuProps) {
       label={`账户菜单${name && `：${name}`}`}
       {...(compInfo && { heading: <Person compInfo={compInfo} /> })}
       actions={[
-        ...links.map(({ title, path }) => ({ key: path, label: title, onSelect: () => void navigate(path) })),
+        ...links.map(({ title, path }) => ({ key: path, label: title, path })),
         ...(mode ? [mode] : []),
         { key: 'logout', label: '退出登录', icon: <LogoutIcon />, danger: true, onSelect: onLogout },
       ]}

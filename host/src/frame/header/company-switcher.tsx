@@ -3,14 +3,12 @@ import { type CompInfo, setComps, useSession } from '@portal/shared/session';
 import { whyNotEnter } from '@portal/shared/session/rules';
 import { ActionMenu, BuildingIcon, ChevronDownIcon, type MenuAction } from '@portal/shared/ui/frame';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
 import styles from './header.module.css';
 import { useCompanySwitch } from './use-company-switch';
 
 /** The companies of the person, the present one checked. */
 export function CompanySwitcher({ compInfo }: { compInfo: CompInfo }) {
   const comps = useSession((state) => state.comps);
-  const navigate = useNavigate();
   const switchTo = useCompanySwitch();
   const { employeeCode } = compInfo;
 
@@ -44,8 +42,8 @@ export function CompanySwitcher({ compInfo }: { compInfo: CompInfo }) {
       placement="bottomLeft"
       actions={[
         ...companies,
-        { key: 'choose', label: '切换企业…', onSelect: () => void navigate('/login/changeComp') },
-        { key: 'add', label: '添加企业', onSelect: () => void navigate('/register/account') },
+        { key: 'choose', label: '切换企业…', path: '/login/changeComp' },
+        { key: 'add', label: '添加企业', path: '/register/account' },
       ]}
     >
       <BuildingIcon />

@@ -1,32 +1,34 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderInPortal } from '../../testing/render-in-portal';
+import { renderAt } from '../../testing/render-at';
 import { ActionMenu } from './action-menu';
 
 afterEach(cleanup);
 
 function show() {
   const onSelect = jest.fn();
-  renderInPortal(
+  const { router } = renderAt(
+    '/',
     <ActionMenu
       heading="张三"
       actions={[
         { key: 'a', label: '金桥商贸', checked: true, onSelect: () => onSelect('a') },
         { key: 'b', label: '东海物流', onSelect: () => onSelect('b') },
         { key: 'c', label: '西山建设', disabled: true, onSelect: () => onSelect('c') },
+        { key: 'd', label: '个人信息', path: '/center/crm/user' },
       ]}
     >
       当前企业
     </ActionMenu>,
   );
-  return onSelect;
+  return { onSelect, pathname: () => router.state.location.pathname };
 }
 const button = () => screen.getByRole('button', { name: '当前企业' });
 
 describe('ActionMenu', () => {
   test('opens by click, tells so, and does what is chosen', async () => {
-    const onSelect = show();
+    const { onSelect } = show();
     expect(button().getAttribute('aria-expanded')).toBe('false');
     await userEvent.click(button());
     expect(button().getAttribute('aria-expanded')).toBe('true');
@@ -49,10 +51,21 @@ describe('ActionMenu', () => {
   });
 
   test('an action begins at the button, where a dialog it opens gives the focus back', async () => {
-    const onSelect = show();
+    const { onSelect } = show();
     onSelect.mockImplementation(() => expect(document.activeElement).toBe(button()));
     await userEvent.click(button());
     await userEvent.click(await screen.findByRole('menuitem', { name: '东海物流' }));
     expect(onSelect).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['click on its words', async () => userEvent.click(screen.getByRole('link', { name: '个人信息' }))],
+    ['click beside them', async () => userEvent.click(screen.getByRole('menuitem', { name: '个人信息' }))],
+  ])('an entry that leads to a page is a link to it: %s', async (_way, follow) => {
+    const { pathname } = show();
+    await userEvent.click(button());
+    await screen.findByRole('menuitem', { name: '个人信息' });
+    await follow();
+    expect(pathname()).toBe('/center/crm/user');
   });
 });
