@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { registerBootRemotes } from './federation/container';
 import './federation/provided';
+import { atFirstSign } from './prefetch/at-first-sign';
 import { createPortalRouter } from './routing/router';
 
 const boot = bootDocument();
@@ -10,4 +11,10 @@ const root = document.getElementById(rootElementId);
 if (!root) throw new Error(`no #${rootElementId} in the document`);
 
 registerBootRemotes(boot.remotes);
-createRoot(root).render(<RouterProvider router={createPortalRouter(boot)} />);
+const portalRouter = createPortalRouter(boot);
+createRoot(root).render(<RouterProvider router={portalRouter.router} />);
+
+atFirstSign(async () => {
+  const { prepareNextPages } = await import('./prefetch/prepare-page');
+  prepareNextPages(boot, portalRouter);
+});

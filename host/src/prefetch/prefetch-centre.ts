@@ -1,11 +1,6 @@
 import { type BootRemote, bootDocument } from '@portal/shared/boot';
 import { hashedFiles, learnHashes } from '../federation/hash-lists';
-
-/** Whoever pays for each byte, or waits for it, gets no more than they ask for. */
-function isSparing(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
-}
+import { isSparing } from './is-sparing';
 
 /** Into the browser's cache. What does not come now is fetched when it is needed. */
 const fetchAhead = (file: string): Promise<unknown> =>
@@ -19,7 +14,7 @@ async function fetchRemote(remote: BootRemote): Promise<void> {
   await Promise.all(hashedFiles(remote).map(fetchAhead));
 }
 
-/** What most of its pages are made of, and by far the most of what they weigh. */
+/** What its pages take from the host; `prefetch.spec.ts` names what is missing here. */
 const loadTiers = (): Promise<unknown>[] => [
   import('../frame/centre-frame'),
   import('@portal/shared/ui').then(({ Dialog }) => Dialog.load()),
@@ -29,6 +24,9 @@ const loadTiers = (): Promise<unknown>[] => [
   import('@portal/shared/ui/tabs'),
   import('@portal/shared/ui/data'),
   import('@portal/shared/ui/dates'),
+  import('@portal/shared/ui/qr-code'),
+  import('@portal/shared/validators'),
+  import('@portal/shared/articles'),
 ];
 
 let begun = false;

@@ -9,7 +9,7 @@ import { isVisit } from './visit';
 
 export interface Guard {
   middleware: MiddlewareFunction;
-  /** Whether the customer will be sent elsewhere: then nothing of the page is fetched. */
+  /** Whether the customer will be sent elsewhere, or to a new document: then nothing of the page is fetched. */
   sendsOn: (path: string) => Promise<boolean>;
 }
 
@@ -48,6 +48,7 @@ export function createGuard(boot: BootDocument, replaceAddress: (to: string) => 
     },
     async sendsOn(path) {
       if (isVisit(path)) return false;
+      if (comesWithNewRelease(boot, path)) return true;
       return (await access()).decide(new URL(path, location.origin)).kind === 'redirect';
     },
   };

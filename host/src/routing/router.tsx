@@ -16,8 +16,14 @@ async function openingPath({ standalone, remotes }: BootDocument): Promise<strin
   return (remote && firstPage(await loadRoutes(remote))) ?? '/index';
 }
 
+export interface PortalRouter {
+  router: ReturnType<typeof createBrowserRouter>;
+  /** Brings the routes at a path; false where whoever goes there will be sent on, and needs none. */
+  bringRoutes: (path: string) => Promise<boolean>;
+}
+
 /** The data router: own pages, the two layouts that remotes hang below, and the guard before all of them. */
-export function createPortalRouter(boot: BootDocument) {
+export function createPortalRouter(boot: BootDocument): PortalRouter {
   const basePath = boot.standalone?.basePath;
   const guard = createGuard(boot, (to) => void router.navigate(to, { replace: true }));
   const arrival = {
@@ -28,9 +34,14 @@ export function createPortalRouter(boot: BootDocument) {
       return router.navigate(to, { replace: true, preventScrollReset: true });
     },
   };
+  const bringRoutes = async (path: string, patch: Patch = arrival.patch) => {
+    if (await guard.sendsOn(path)) return false;
+    await discover(boot.remotes, path, patch);
+    return true;
+  };
   const host: PageOwner = { slot: 'host', build: boot.host.build, lastGood: null };
   const HostErrorBoundary = partErrorBoundary('host', boot.host.build);
-  const router = createBrowserRouter(
+  const router: PortalRouter['router'] = createBrowserRouter(
     [
       {
         id: 'root',
@@ -68,12 +79,9 @@ export function createPortalRouter(boot: BootDocument) {
       future: { v8_middleware: true },
       ...(basePath ? { basename: basePath } : {}),
       async patchRoutesOnNavigation({ path, patch }) {
-        const inPortal = portalPath(basePath, path);
-        // A customer who will be sent elsewhere needs no remote.
-        if (await guard.sendsOn(inPortal)) return;
-        await discover(boot.remotes, inPortal, patch);
+        await bringRoutes(portalPath(basePath, path), patch);
       },
     },
   );
-  return router;
+  return { router, bringRoutes };
 }

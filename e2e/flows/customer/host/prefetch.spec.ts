@@ -1,31 +1,82 @@
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from '../../../support/log-in';
 
-const scriptsOf = (page: Page, remote: string) =>
-  page.evaluate((part) => {
+/** Scripts of the portal that came over the network, not out of the cache. */
+const travelled = (page: Page) =>
+  page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const scripts = resources.filter(({ name }) => name.includes(part) && name.endsWith('.js'));
-    return scripts.map(({ initiatorType, transferSize }) => ({ how: initiatorType, travelled: transferSize > 0 }));
-  }, `/assets/${remote}/`);
+    const scripts = resources.filter(({ name, transferSize }) => /\/assets\/.*\.js$/.test(name) && transferSize > 0);
+    return scripts.map(({ name }) => name);
+  });
 
-test('what the next area is made of has come before somebody goes there', async ({ page }) => {
+/** Pages of the account centre, as its sidebar names them. */
+const accountPages = ['账户信息', '人员管理', '企业信息', '协议管理', '邀请企业'];
+
+test('what the other pages of the centre are made of has come before somebody goes there', async ({ page }) => {
   await logIn(page, '13800000001');
   await expect(page).toHaveURL(/\/center\/product\/product$/);
   // An event stream keeps the network busy for ever: what comes ahead has come when no more of it comes.
-  let seen = 0;
+  let seen: string[] = [];
   const settled = async () => {
-    const before = seen;
-    seen = (await scriptsOf(page, 'message')).length;
-    return seen > 1 && seen === before;
+    const before = seen.length;
+    seen = await travelled(page);
+    return seen.some((file) => file.includes('/assets/message/')) && seen.length === before;
   };
-  await expect.poll(settled, { timeout: 20_000, intervals: [1_000] }).toBe(true);
+  await expect.poll(settled, { timeout: 30_000, intervals: [3_000] }).toBe(true);
 
+  const cameAlong = async (title: string) => {
+    await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect((await travelled(page)).filter((file) => !seen.includes(file))).toEqual([]);
+  };
   await page
     .getByRole('banner')
     .getByRole('link', { name: /^站内信/ })
     .click();
-  await expect(page.getByRole('heading', { name: '站内信', level: 1 })).toBeVisible();
-  const loaded = (await scriptsOf(page, 'message')).filter(({ how }) => how === 'script');
-  expect(loaded.length).toBeGreaterThan(1);
-  expect(loaded.filter(({ travelled }) => travelled)).toEqual([]);
+  await cameAlong('站内信');
+  await page.getByRole('button', { name: /^账户菜单/ }).click();
+  await page.getByRole('menuitem', { name: '个人信息' }).click();
+  await cameAlong('个人信息');
+  for (const title of accountPages) {
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).click();
+    await cameAlong(title);
+  }
+});
+
+/** Scripts that ran, or are about to, of an area: what is only fetched ahead has another initiator. */
+const running = (page: Page, part: string) =>
+  page.evaluate((wanted) => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return resources.filter(({ name, initiatorType }) => initiatorType === 'script' && name.includes(wanted)).length;
+  }, part);
+
+test('a page begins to load when a pointer rests on its link', async ({ page }) => {
+  await page.goto('/index/index');
+  const login = page.getByRole('banner').getByRole('link', { name: '登录' });
+  await expect(login).toBeVisible();
+  expect(await running(page, '/login-shared')).toBe(0);
+  // The first movement only tells that there is somebody.
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).hover();
+    await login.hover();
+    await page.waitForTimeout(300);
+    expect(await running(page, '/login-shared')).toBe(1);
+  }).toPass();
+  await expect(page).toHaveURL('/index/index');
+  await login.click();
+  await expect(page.getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('a remote and its page begin to load when the focus rests on their link', async ({ page }) => {
+  await logIn(page, '13800000001');
+  await expect(page).toHaveURL(/\/center\/product\/product$/);
+  const bell = page.getByRole('banner').getByRole('link', { name: /^站内信/ });
+  await expect(bell).toBeVisible();
+  await page.keyboard.press('Shift');
+  await expect(async () => {
+    await page.getByRole('banner').getByRole('link', { name: '产品中心', exact: true }).focus();
+    await bell.focus();
+    await page.waitForTimeout(300);
+    expect(await running(page, '/assets/message/')).toBeGreaterThan(1);
+  }).toPass();
+  await expect(page).toHaveURL(/\/center\/product\/product$/);
 });

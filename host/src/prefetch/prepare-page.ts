@@ -1,0 +1,23 @@
+import { type BootDocument, holdsToken } from '@portal/shared/boot';
+import { matchRoutes } from 'react-router-dom';
+import { guardedRoute } from '../routing/guarded-route';
+import { portalPath } from '../routing/portal-path';
+import type { PortalRouter } from '../routing/router';
+import { followLinks } from './follow-links';
+import { isSparing } from './is-sparing';
+
+/** Loads the code of a page as going there would, and whoever goes there finds it. */
+async function preparePage(boot: BootDocument, { router, bringRoutes }: PortalRouter, path: string): Promise<void> {
+  const inPortal = portalPath(boot.standalone?.basePath, path);
+  // Whoever has to log in first comes to that page.
+  const next = guardedRoute(boot, inPortal)?.permission && !holdsToken() ? '/login' : inPortal;
+  if (!(await bringRoutes(next))) return;
+  for (const { route } of matchRoutes(router.routes, next) ?? [])
+    if (typeof route.lazy === 'function') await route.lazy();
+}
+
+/** Prepares the page behind each link that somebody is about to follow. */
+export function prepareNextPages(boot: BootDocument, portalRouter: PortalRouter): void {
+  // What fails here is tried again, and told, when they go there.
+  followLinks((path) => void (isSparing() || preparePage(boot, portalRouter, path).catch(() => undefined)));
+}
