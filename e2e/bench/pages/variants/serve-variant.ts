@@ -47,10 +47,19 @@ function forward(request: IncomingMessage, response: ServerResponse, portal: URL
   request.pipe(onward);
 }
 
+/** The tenant's icon, as the portal's own documents name it: Chromium paints it anew after each navigation. */
+async function iconOf(portal: URL): Promise<string> {
+  const document = await (await fetch(new URL('/login', portal))).text();
+  const [icon] = /<link rel="icon"[^>]*>/.exec(document) ?? [];
+  if (!icon) throw new Error("the portal's document names no icon");
+  return icon;
+}
+
 /** Serves a variant; the API and the tenants' pictures are the portal's. */
 export async function serveVariant(folder: string, portal: URL): Promise<{ origin: URL; close: () => void }> {
   const files = await readServed(folder);
-  const page = readFileSync(join(folder, 'index.html'));
+  const icon = await iconOf(portal);
+  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', () => `${icon}</head>`);
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://any').pathname;
     // A variant has no releases: told of the portal's, it would load each next page as a new document.
