@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { atRest } from '../../../support/at-rest';
 import { logIn } from '../../../support/log-in';
 
 /** Scripts of the portal that came over the network, not out of the cache. */
@@ -34,6 +35,7 @@ test('what the other pages of the centre are made of has come before somebody go
     .click();
   await cameAlong('站内信');
   await page.getByRole('button', { name: /^账户菜单/ }).click();
+  await atRest(page);
   await page.getByRole('menuitem', { name: '个人信息' }).click();
   await cameAlong('个人信息');
   for (const title of accountPages) {
