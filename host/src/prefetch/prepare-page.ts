@@ -12,8 +12,10 @@ async function preparePage(boot: BootDocument, { router, bringRoutes }: PortalRo
   // Whoever has to log in first comes to that page.
   const next = guardedRoute(boot, inPortal)?.permission && !holdsToken() ? '/login' : inPortal;
   if (!(await bringRoutes(next))) return;
-  for (const { route } of matchRoutes(router.routes, next) ?? [])
-    if (typeof route.lazy === 'function') await route.lazy();
+  // Frame, area and page at the same time, as the router asks for them.
+  await Promise.all(
+    (matchRoutes(router.routes, next) ?? []).map(({ route: { lazy } }) => typeof lazy === 'function' && lazy()),
+  );
 }
 
 /** Prepares the page behind each link that somebody is about to follow. */

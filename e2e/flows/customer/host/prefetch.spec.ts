@@ -51,6 +51,9 @@ const running = (page: Page, part: string) =>
     return resources.filter(({ name, initiatorType }) => initiatorType === 'script' && name.includes(wanted)).length;
   }, part);
 
+/** Then the pointer moves away and comes back. */
+const soon = { timeout: 2_000 };
+
 test('a page begins to load when a pointer rests on its link', async ({ page }) => {
   await page.goto('/index/index');
   const login = page.getByRole('banner').getByRole('link', { name: '登录' });
@@ -60,8 +63,7 @@ test('a page begins to load when a pointer rests on its link', async ({ page }) 
   await expect(async () => {
     await page.getByRole('heading', { level: 1 }).hover();
     await login.hover();
-    await page.waitForTimeout(300);
-    expect(await running(page, '/login-shared')).toBe(1);
+    await expect.poll(() => running(page, '/login-shared'), soon).toBe(1);
   }).toPass();
   await expect(page).toHaveURL('/index/index');
   await login.click();
@@ -77,8 +79,7 @@ test('a remote and its page begin to load when the focus rests on their link', a
   await expect(async () => {
     await page.getByRole('banner').getByRole('link', { name: '产品中心', exact: true }).focus();
     await bell.focus();
-    await page.waitForTimeout(300);
-    expect(await running(page, '/assets/message/')).toBeGreaterThan(1);
+    await expect.poll(() => running(page, '/assets/message/'), soon).toBeGreaterThan(1);
   }).toPass();
   await expect(page).toHaveURL(/\/center\/product\/product$/);
 });
