@@ -1,4 +1,4 @@
-/** `node:http` that gives saved answers, headers and all, out of memory and does nothing else: what Node can do at all. */
+/** `node:http` that gives saved answers, headers and all, out of memory and does nothing else: what Node does by itself. */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { SavedAnswer } from './saved-answer';

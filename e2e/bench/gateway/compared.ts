@@ -7,7 +7,7 @@ export interface Compared {
   readonly bytes: number;
   readonly gateway: ServerLoad[];
   readonly nginx: ServerLoad[];
-  /** The most that the gateway's language can do. */
+  /** What `node:http` does by itself. */
   readonly bareNode: ServerLoad[];
   /** Of what nginx does; null: none was set. */
   readonly goal: number | null;

@@ -3,7 +3,7 @@ import { pathOf } from '../http/path-of';
 import type { QuickAnswer } from '../http/quick-answers';
 import { sendFault } from '../http/send-fault';
 import type { AssetStore } from './asset-store';
-import { sendFile, writeFile } from './send-file';
+import { answerWithFile, sendFile } from './send-file';
 
 export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
   app.get('/assets/*', (request, reply) => {
@@ -28,9 +28,8 @@ export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
 
 /** The files of releases in use: nearly all that are asked for. */
 export function quickAsset(store: AssetStore): QuickAnswer {
-  return (request, response) => {
+  return ({ request }) => {
     const file = request.url?.startsWith('/assets/') ? store.find(pathOf(request.url)) : undefined;
-    if (file) writeFile(request, response, file);
-    return file !== undefined;
+    return file && answerWithFile(request, file);
   };
 }

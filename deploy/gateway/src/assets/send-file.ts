@@ -1,17 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accepted-encodings';
 import { notModified } from '../http/not-modified';
+import { type WholeAnswer, writeAnswer } from '../http/whole-answer';
 import { type ServedFile, variantFor } from './served-file';
 
-export function writeFile({ headers }: IncomingMessage, response: ServerResponse, file: ServedFile): void {
+export function answerWithFile({ headers }: IncomingMessage, file: ServedFile): WholeAnswer {
   const variant = variantFor(file, acceptedEncodings(headers['accept-encoding']));
-  if (notModified(headers['if-none-match'], variant.etag)) response.writeHead(304, variant.headers).end();
-  else response.writeHead(200, variant.headersWithLength).end(variant.bytes);
+  if (notModified(headers['if-none-match'], variant.etag)) return { status: 304, headers: variant.headers, body: '' };
+  return { status: 200, headers: variant.headersWithLength, body: variant.bytes };
 }
 
-/** The same past the framework, which would work out once more what is known. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile): void {
   reply.hijack();
-  writeFile(request.raw, reply.raw, file);
+  writeAnswer(reply.raw, answerWithFile(request.raw, file));
 }

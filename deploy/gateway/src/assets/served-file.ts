@@ -1,12 +1,13 @@
 import type { AcceptedEncodings } from '../http/accepted-encodings';
-import { type HeaderList, headerList } from '../http/header-list';
+import { FixedHeaders } from '../http/header-list';
 
 /** One encoding of a file, with all that its answer needs made beforehand. */
 export interface ServedVariant {
   readonly bytes: Buffer;
   readonly etag: string;
-  readonly headers: HeaderList;
-  readonly headersWithLength: HeaderList;
+  /** Without the length: of an answer that has no bytes. */
+  readonly headers: FixedHeaders;
+  readonly headersWithLength: FixedHeaders;
 }
 
 export interface ServedFile {
@@ -45,8 +46,8 @@ export function servedFile({ tag, type, identity, brotli, gzip }: FileContents, 
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...(passive.test(type) ? {} : { 'content-security-policy': inert }),
     };
-    const list = headerList(headers);
-    return { bytes, etag, headers: list, headersWithLength: [...list, 'content-length', String(bytes.length)] };
+    const withLength = { ...headers, 'content-length': String(bytes.length) };
+    return { bytes, etag, headers: new FixedHeaders(headers), headersWithLength: new FixedHeaders(withLength) };
   };
   return {
     identity: variant(identity),

@@ -33,7 +33,7 @@ const standalone = /^\/standalone(?:\/|$)/;
 /** Also answers quickly what nearly every request for a page is. */
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): QuickAnswer {
   const { keeper, published, overrides, https, devRemotes } = options;
-  const { send, write, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
+  const { send, answer, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
 
   async function answerStandalone(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const now = viewForRequest(keeper, request);
@@ -84,15 +84,15 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     return answerPage(request, reply, now);
   });
 
-  return ({ url = '', headers }, response, id) => {
-    const path = pathOf(url);
-    if (devRemotes || !plainPath.test(path) || notPages.test(path) || standalone.test(path)) return false;
+  return (call) => {
+    const { headers } = call.request;
+    const path = pathOf(call.url);
+    if (devRemotes || !plainPath.test(path) || notPages.test(path) || standalone.test(path)) return undefined;
     // Which host was meant is known only to who knows the proxies.
-    if (headers['x-forwarded-host'] !== undefined || overrides.mayApply(headers.cookie)) return false;
-    if (!acceptedEncodings(headers['accept-encoding']).gzip) return false;
-    const host = headers.host ?? '';
+    if (headers['x-forwarded-host'] !== undefined || overrides.mayApply(headers.cookie)) return undefined;
+    if (!acceptedEncodings(headers['accept-encoding']).gzip) return undefined;
+    const { host } = call;
     const { now, cookie } = viewForDocument(keeper, { host, headers }, https);
-    if (now) write(response, { id, host }, now.site.documents.find(now.tenant, path), cookie);
-    return now !== undefined;
+    return now && answer(call, now.site.documents.find(now.tenant, path), cookie);
   };
 }

@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accepted-encodings';
-import { type HeaderList, headerList } from '../http/header-list';
+import { FixedHeaders, type HeaderList } from '../http/header-list';
+import { type WholeAnswer, writeAnswer } from '../http/whole-answer';
 import { contentSecurityPolicy, documentHeaders, type PolicyCircumstances } from './document-policy';
 import { faultPage, faultPagePolicy } from './fault-page';
 import { newNonce } from './nonce';
@@ -16,8 +16,8 @@ interface Asked {
 export interface DocumentSender {
   /** `origin` names a developer's server that one remote comes from. */
   send(request: FastifyRequest, reply: FastifyReply, template: NonceTemplate, origin?: string | null): void;
-  /** To a browser that takes gzip, past the framework. */
-  write(response: ServerResponse, asked: Asked, template: NonceTemplate, cookie?: string): void;
+  /** What a browser gets that takes gzip. */
+  answer(asked: Asked, template: NonceTemplate, cookie?: string): WholeAnswer;
   sendFaultPage(reply: FastifyReply, status: 404 | 503): void;
 }
 
@@ -26,43 +26,43 @@ const faultTexts = {
   503: { title: '服务暂时不可用', sentence: '系统正在启动或维护，请稍后刷新页面。' },
 };
 
-/** Past the framework, which knows texts in UTF-8 only. */
-function writeGzipped(response: ServerResponse, headers: HeaderList, text: string, cookie?: string): void {
-  headers.push('content-encoding', 'gzip', 'content-length', String(text.length));
-  if (cookie !== undefined) headers.push('set-cookie', cookie);
-  response.writeHead(200, headers).end(text, 'latin1');
-}
-
 /** Sends documents with their headers and a new nonce each. */
 export function documentSender(circumstances: PolicyCircumstances): DocumentSender {
   const headers = documentHeaders(circumstances);
   const policy = contentSecurityPolicy(circumstances);
 
   const { 'integrity-policy': _, ...withoutIntegrity } = headers;
-  const usual = headerList(headers);
-  const withOrigin = headerList(withoutIntegrity);
+  const usual = new FixedHeaders(headers);
+  const withOrigin = new FixedHeaders(withoutIntegrity);
+  const fixedFor = (origin?: string | null) => (origin ? withOrigin : usual);
+  const ownFor = ({ id, host }: Asked, nonce: string, origin?: string | null): HeaderList => [
+    'x-request-id',
+    id,
+    'content-security-policy',
+    policy(nonce, host, origin),
+  ];
 
-  function headersFor({ id, host }: Asked, nonce: string, origin?: string | null): HeaderList {
-    const csp = policy(nonce, host, origin);
-    return [...(origin ? withOrigin : usual), 'x-request-id', id, 'content-security-policy', csp];
+  function gzipped(asked: Asked, template: NonceTemplate, cookie?: string, origin?: string | null): WholeAnswer {
+    const nonce = newNonce();
+    const body = template.gzip(nonce);
+    const own = [...ownFor(asked, nonce, origin), 'content-encoding', 'gzip', 'content-length', String(body.length)];
+    if (cookie !== undefined) own.push('set-cookie', cookie);
+    return { status: 200, headers: fixedFor(origin), own, body };
   }
 
   return {
-    write(response, asked, template, cookie) {
-      const nonce = newNonce();
-      writeGzipped(response, headersFor(asked, nonce), template.gzip(nonce), cookie);
-    },
+    answer: gzipped,
     send(request, reply, template, origin) {
-      const nonce = newNonce();
-      const own = headersFor(request, nonce, origin);
-      if (!acceptedEncodings(request.headers['accept-encoding']).gzip) {
-        for (let at = 0; at < own.length; at += 2) reply.header(own[at] ?? '', own[at + 1]);
-        reply.send(template.plain(nonce));
+      if (acceptedEncodings(request.headers['accept-encoding']).gzip) {
+        const cookie = reply.getHeader('set-cookie');
+        reply.hijack();
+        writeAnswer(reply.raw, gzipped(request, template, cookie === undefined ? undefined : String(cookie), origin));
         return;
       }
-      const cookie = reply.getHeader('set-cookie');
-      reply.hijack();
-      writeGzipped(reply.raw, own, template.gzip(nonce), cookie === undefined ? undefined : String(cookie));
+      const nonce = newNonce();
+      const all = [...fixedFor(origin).list, ...ownFor(request, nonce, origin)];
+      for (let at = 0; at < all.length; at += 2) reply.header(all[at] ?? '', all[at + 1]);
+      reply.send(template.plain(nonce));
     },
     sendFaultPage(reply, status) {
       const { title, sentence } = faultTexts[status];

@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { Answered } from './answered';
+import { FairTurns } from './fair-turns';
 import { longestUrl } from './faults';
-import { requestIdOf } from './request-id';
+import { QuickCall } from './quick-call';
+import { sendStraight } from './straight-answer';
+import type { WholeAnswer } from './whole-answer';
 
-/** Answers a request out of memory and says so, or leaves it alone. */
-export type QuickAnswer = (request: IncomingMessage, response: ServerResponse, id: string) => boolean;
+/** What a request is answered with out of memory, if it can be. */
+export type QuickAnswer = (call: QuickCall) => WholeAnswer | undefined;
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -14,35 +17,42 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
  * whole. What these leave alone goes the usual way, and would get the same answer there.
  */
 export function quickAnswers(app: FastifyInstance, answers: readonly QuickAnswer[], answered: Answered): void {
-  const [usual] = app.server.listeners('request') as Listener[];
+  const { server } = app;
+  const [usual] = server.listeners('request') as Listener[];
   if (!usual) throw new Error('the server has nobody who answers');
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
 
-  function answerQuickly(request: IncomingMessage, response: ServerResponse): boolean {
-    const { method, url = '', headers } = request;
-    if (closing || method !== 'GET' || url.length > longestUrl) return false;
-    const started = performance.now();
-    const id = requestIdOf(headers['x-request-id']);
-    if (!answers.some((answer) => answer(request, response, id))) return false;
-    response.once('finish', () => {
-      const milliseconds = performance.now() - started;
-      answered({ id, method, host: headers.host ?? '', url, status: response.statusCode, milliseconds });
-    });
+  function answerTo(call: QuickCall): WholeAnswer | undefined {
+    if (closing || call.method !== 'GET' || call.url.length > longestUrl) return undefined;
+    for (const answer of answers) {
+      const found = answer(call);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  function answerQuickly(call: QuickCall): boolean {
+    const answer = answerTo(call);
+    if (!answer || !sendStraight(call.request, call.response, answer, server.keepAliveTimeout)) return false;
+    call.end(answer.status);
+    answered(call);
     return true;
   }
 
-  app.server.removeListener('request', usual);
-  app.server.on('request', (request, response) => {
+  const turns = new FairTurns((call: QuickCall) => {
     let done = false;
     try {
-      done = answerQuickly(request, response);
+      done = answerQuickly(call);
     } catch (error) {
       app.log.error({ err: error }, 'a quick answer failed');
-      if (response.headersSent) response.destroy();
     }
-    if (!done && !response.headersSent) usual(request, response);
+    if (!done) usual(call.request, call.response);
   });
+
+  server.removeListener('request', usual);
+  server.on('connection', turns.newcomer);
+  server.on('request', (request, response) => turns.call(new QuickCall(request, response)));
 }

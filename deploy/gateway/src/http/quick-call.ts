@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer } from './answered';
+import { requestIdOf } from './request-id';
+
+/** A request before the framework, and at its end what is told of its answer: one object, since there are many. */
+export class QuickCall implements Answer {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly #came = performance.now();
+  #id: string | undefined;
+  status = 0;
+  milliseconds = 0;
+
+  constructor(request: IncomingMessage, response: ServerResponse) {
+    this.request = request;
+    this.response = response;
+  }
+
+  /** Made when somebody wants it: not every answer is written down. */
+  get id(): string {
+    this.#id ??= requestIdOf(this.request.headers['x-request-id']);
+    return this.#id;
+  }
+
+  get method(): string {
+    return this.request.method ?? '';
+  }
+
+  get host(): string {
+    return this.request.headers.host ?? '';
+  }
+
+  get url(): string {
+    return this.request.url ?? '';
+  }
+
+  end(status: number): void {
+    this.status = status;
+    this.milliseconds = performance.now() - this.#came;
+  }
+}
