@@ -13,8 +13,11 @@ function levelOf({ status, url }: Answer): 'error' | 'info' | 'debug' {
 /** One line for each answer. Of the address only the path: a query may hold what no log may. */
 export function accessLog(log: FastifyBaseLogger): Answered {
   return (answer) => {
+    const level = levelOf(answer);
+    // Levels that are off all do what `silent` does: nothing has to be put together for them.
+    if (log[level] === log.silent) return;
     const { id, method, host, url, status, milliseconds } = answer;
     const ms = Math.round(milliseconds * 10) / 10;
-    log[levelOf(answer)]({ reqId: id, method, host, path: pathOf(url), status, ms }, 'answered');
+    log[level]({ reqId: id, method, host, path: pathOf(url), status, ms }, 'answered');
   };
 }

@@ -18,6 +18,7 @@ export function headerText(list: HeaderList): string {
 export class FixedHeaders {
   readonly list: HeaderList;
   #text: string | undefined;
+  #bytes: Buffer | undefined;
 
   constructor(headers: Readonly<Record<string, string>>) {
     this.list = Object.entries(headers).flat();
@@ -26,5 +27,11 @@ export class FixedHeaders {
   get text(): string {
     this.#text ??= headerText(this.list);
     return this.#text;
+  }
+
+  /** Where no others follow: with the empty line that ends them. */
+  get bytes(): Buffer {
+    this.#bytes ??= Buffer.from(`${this.text}\r\n`, 'latin1');
+    return this.#bytes;
   }
 }

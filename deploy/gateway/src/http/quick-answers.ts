@@ -4,7 +4,7 @@ import type { Answered } from './answered';
 import { FairTurns } from './fair-turns';
 import { longestUrl } from './faults';
 import { QuickCall } from './quick-call';
-import { sendStraight } from './straight-answer';
+import { StraightAnswers } from './straight-answer';
 import type { WholeAnswer } from './whole-answer';
 
 /** What a request is answered with out of memory, if it can be. */
@@ -20,6 +20,7 @@ export function quickAnswers(app: FastifyInstance, answers: readonly QuickAnswer
   const { server } = app;
   const [usual] = server.listeners('request') as Listener[];
   if (!usual) throw new Error('the server has nobody who answers');
+  const straight = new StraightAnswers(() => server.keepAliveTimeout);
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
@@ -36,7 +37,7 @@ export function quickAnswers(app: FastifyInstance, answers: readonly QuickAnswer
 
   function answerQuickly(call: QuickCall): boolean {
     const answer = answerTo(call);
-    if (!answer || !sendStraight(call.request, call.response, answer, server.keepAliveTimeout)) return false;
+    if (!answer || !straight.send(call.request, call.response, answer)) return false;
     call.end(answer.status);
     answered(call);
     return true;

@@ -2,18 +2,15 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { headerText } from './header-list';
 import type { WholeAnswer } from './whole-answer';
 
-const second = 1000;
-let now = '';
-let nowIn = 0;
+/** How all answers of one second begin. */
+class Start {
+  readonly text: string;
+  readonly bytes: Buffer;
 
-/** The second that it is, as the `Date` header has it. */
-function date(): string {
-  const time = Date.now();
-  if (time - nowIn >= second || time < nowIn) {
-    nowIn = time - (time % second);
-    now = new Date(nowIn).toUTCString();
+  constructor(status: number, date: string, keptFor: number) {
+    this.text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${keptFor}\r\n`;
+    this.bytes = Buffer.from(this.text, 'latin1');
   }
-  return now;
 }
 
 /**
@@ -22,24 +19,46 @@ function date(): string {
  * Answers false, having sent nothing, where one of these does not hold. That it is over Node is told by the event that
  * it waits for, so timeouts, pipelines and the end of a connection stay its own business.
  */
-export function sendStraight(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { status, headers, own, body }: WholeAnswer,
-  keepAliveTimeout: number,
-): boolean {
-  const { socket } = response;
-  if (!socket || socket.writableLength > 0 || !response.shouldKeepAlive || request.httpVersionMinor !== 1) return false;
-  const alive = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / second)}\r\n`;
-  const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nDate: ${date()}\r\n${alive}`;
-  const head = `${start}${headers.text}${own ? headerText(own) : ''}\r\n`;
-  // What the connection has not taken yet is under way still: nobody may close it as idle.
-  if (typeof body === 'string') socket.write(head + body, 'latin1', (error) => error ?? response.emit('finish'));
-  else {
-    socket.cork();
-    socket.write(head, 'latin1');
-    socket.write(body, (error) => error ?? response.emit('finish'));
-    socket.uncork();
+export class StraightAnswers {
+  readonly #keepAliveTimeout: () => number;
+  #second = 0;
+  #starts = new Map<number, Start>();
+
+  constructor(keepAliveTimeout: () => number) {
+    this.#keepAliveTimeout = keepAliveTimeout;
   }
-  return true;
+
+  send(request: IncomingMessage, response: ServerResponse, answer: WholeAnswer): boolean {
+    const { socket } = response;
+    if (!socket || socket.writableLength > 0 || !response.shouldKeepAlive || request.httpVersionMinor !== 1)
+      return false;
+    const { headers, own, body } = answer;
+    const start = this.#startOf(answer.status);
+    // What the connection has not taken yet is under way still: only then may it be closed as idle.
+    if (typeof body === 'string') {
+      const head = own ? `${headers.text}${headerText(own)}\r\n` : `${headers.text}\r\n`;
+      socket.write(start.text + head + body, 'latin1', (error) => error ?? response.emit('finish'));
+    } else {
+      socket.cork();
+      socket.write(start.bytes);
+      socket.write(own ? Buffer.from(`${headers.text}${headerText(own)}\r\n`, 'latin1') : headers.bytes);
+      socket.write(body, (error) => error ?? response.emit('finish'));
+      socket.uncork();
+    }
+    return true;
+  }
+
+  #startOf(status: number): Start {
+    const second = Math.floor(Date.now() / 1000);
+    if (second !== this.#second) {
+      this.#second = second;
+      this.#starts = new Map();
+    }
+    const known = this.#starts.get(status);
+    if (known) return known;
+    const date = new Date(second * 1000).toUTCString();
+    const start = new Start(status, date, Math.floor(this.#keepAliveTimeout() / 1000));
+    this.#starts.set(status, start);
+    return start;
+  }
 }

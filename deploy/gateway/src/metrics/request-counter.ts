@@ -11,19 +11,26 @@ function routeOf(url: string): string {
 
 /** Counts answers by kind of address and by hundreds of the status. */
 export class RequestCounter {
-  readonly #counts = new Map<string, RequestCount>();
+  readonly #counts = new Map<string, RequestCount[]>();
 
-  readonly count: Answered = ({ url, status: code, milliseconds }) => {
-    const route = routeOf(url);
-    const status = `${Math.floor(code / 100)}xx`;
-    const key = `${route} ${status}`;
-    const counted = this.#counts.get(key) ?? { route, status, count: 0, seconds: 0 };
+  readonly count: Answered = ({ url, status, milliseconds }) => {
+    const counted = this.#countOf(routeOf(url), Math.floor(status / 100));
     counted.count += 1;
     counted.seconds += milliseconds / 1000;
-    this.#counts.set(key, counted);
   };
 
   get counts(): RequestCount[] {
-    return [...this.#counts.values()].map((counted) => ({ ...counted }));
+    // A status that never came left a hole, which flat() leaves out.
+    return [...this.#counts.values()].flat().map((counted) => ({ ...counted }));
+  }
+
+  #countOf(route: string, hundreds: number): RequestCount {
+    const byHundreds = this.#counts.get(route) ?? [];
+    if (byHundreds.length === 0) this.#counts.set(route, byHundreds);
+    const known = byHundreds[hundreds];
+    if (known) return known;
+    const first = { route, status: `${hundreds}xx`, count: 0, seconds: 0 };
+    byHundreds[hundreds] = first;
+    return first;
   }
 }
