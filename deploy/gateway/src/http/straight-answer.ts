@@ -34,14 +34,16 @@ export class StraightAnswers {
       return false;
     const { headers, own, body } = answer;
     const start = this.#startOf(answer.status);
-    // What the connection has not taken yet is under way still: only then may it be closed as idle.
+    // All that may fail comes before the first byte. And what the connection has not taken yet is under way still: only
+    // when it has may it be closed as idle.
     if (typeof body === 'string') {
-      const head = own ? `${headers.text}${headerText(own)}\r\n` : `${headers.text}\r\n`;
-      socket.write(start.text + head + body, 'latin1', (error) => error ?? response.emit('finish'));
+      const text = `${start.text}${headers.text}${own ? headerText(own) : ''}\r\n${body}`;
+      socket.write(text, 'latin1', (error) => error ?? response.emit('finish'));
     } else {
+      const head = own ? Buffer.from(`${headers.text}${headerText(own)}\r\n`, 'latin1') : headers.bytes;
       socket.cork();
       socket.write(start.bytes);
-      socket.write(own ? Buffer.from(`${headers.text}${headerText(own)}\r\n`, 'latin1') : headers.bytes);
+      socket.write(head);
       socket.write(body, (error) => error ?? response.emit('finish'));
       socket.uncork();
     }
