@@ -1,7 +1,8 @@
 /**
  * Of the connections that wait to be taken Node takes one in each turn of its loop, and in a turn it answers everybody
  * who asks. When many come at once, the last of them would wait until the others had been answered as often as there
- * are: for 200, most of a second. So while connections come a turn gives one answer; who has to wait keeps his place.
+ * are: for 200, most of a second. So while connections come a turn gives one answer; whoever has to wait keeps
+ * their place.
  */
 export class FairTurns<Call> {
   readonly #serve: (call: Call) => void;

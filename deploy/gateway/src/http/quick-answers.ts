@@ -35,22 +35,16 @@ export function quickAnswers(app: FastifyInstance, answers: readonly QuickAnswer
     return undefined;
   }
 
-  function answerQuickly(call: QuickCall): boolean {
-    const answer = answerTo(call);
-    if (!answer || !straight.send(call.request, call.response, answer)) return false;
-    call.end(answer.status);
-    answered(call);
-    return true;
-  }
-
   const turns = new FairTurns((call: QuickCall) => {
-    let done = false;
+    let sent = false;
     try {
-      done = answerQuickly(call);
+      const answer = answerTo(call);
+      sent = answer !== undefined && straight.send(call.request, call.response, answer);
+      if (answer && sent) answered(call.ended(answer.status));
     } catch (error) {
       app.log.error({ err: error }, 'a quick answer failed');
     }
-    if (!done) usual(call.request, call.response);
+    if (!sent) usual(call.request, call.response);
   });
 
   server.removeListener('request', usual);

@@ -34,8 +34,9 @@ export class QuickCall implements Answer {
     return this.request.url ?? '';
   }
 
-  end(status: number): void {
+  ended(status: number): Answer {
     this.status = status;
     this.milliseconds = performance.now() - this.#came;
+    return this;
   }
 }
