@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetAnswers } from '../../data/remembered';
 import { helpRow } from '../../testing/articles';
@@ -31,11 +31,11 @@ test('an answer opens with a click and is then in the address; a second click cl
   const user = userEvent.setup();
   const { router } = renderSite('/index/help');
   await user.click(await question('打款金额怎么填写'));
-  expect(screen.getByText('以银行流水为准')).toBeTruthy();
+  expect(await screen.findByText('以银行流水为准')).toBeTruthy();
   expect(router.state.location.hash).toBe('#h1');
   expect((await question('打款金额怎么填写')).getAttribute('aria-expanded')).toBe('true');
   await user.click(await question('打款金额怎么填写'));
-  expect(screen.queryByText('以银行流水为准')).toBeNull();
+  await waitFor(() => expect(screen.queryByText('以银行流水为准')).toBeNull());
   expect(router.state.location.hash).toBe('');
 });
 
