@@ -1,10 +1,11 @@
 import type { BootRemote } from '@portal/shared/boot';
-import type { ComponentType } from 'react';
-import { Navigate, Outlet, type RouteObject } from 'react-router-dom';
+import { type ComponentType, useEffect } from 'react';
+import { Navigate, type RouteObject, useLocation, useNavigation } from 'react-router-dom';
 import { reportLoad } from '../federation/load-report';
 import { isLoaded, lastGoodRoutes, loadRoutes } from '../federation/remotes';
 import { FallbackFrame } from '../frame/fallback-frame';
 import { LatePart } from '../frame/late-part';
+import { PageSkeleton } from '../frame/page-skeleton';
 import { partErrorBoundary } from '../frame/part-error-boundary';
 import { ownerOf } from './owner';
 import { type PageOwner, pageAt, patience, resilientRoutes, within } from './resilient-lazy';
@@ -61,23 +62,38 @@ export async function discover(remotes: readonly BootRemote[], path: string, pat
   if (routes) patchIn(owner.remote, routes, patch);
 }
 
-interface Arrival {
+export interface Arrival {
   patch: Patch;
+  /** Whether a page of the portal is at this path by now. */
+  knows: (path: string) => boolean;
   /** Matches the address anew, now that the remote's routes are there. */
   rematch: () => Promise<void>;
 }
 
+const standInId = 'stand-in:';
+
+/** Whether a route only stands for a remote that is not there. */
+export const isStandIn = ({ id }: RouteObject): boolean => id?.startsWith(standInId) === true;
+
 /** Stands in for a remote that is late. Without a page of that path once the remote is there, the path is unknown. */
 function absentRemote(remote: BootRemote, permission: boolean, arrival: Arrival): ComponentType {
+  /** The remote came after this address was matched: by itself, or with a page that somebody else went to. */
+  function Arrived() {
+    const known = arrival.knows(useLocation().pathname);
+    // Whoever is on their way to another page is not held back.
+    const idle = useNavigation().state === 'idle';
+    useEffect(() => {
+      if (known && idle) void arrival.rematch();
+    }, [known, idle]);
+    return known ? <PageSkeleton /> : <Navigate to="/404" replace />;
+  }
   const arrive = async (): Promise<ComponentType> => {
-    const routes = await loadRoutes(remote);
-    patchIn(remote, routes, arrival.patch);
-    await arrival.rematch();
-    return Outlet;
+    patchIn(remote, await loadRoutes(remote), arrival.patch);
+    return Arrived;
   };
   return function AbsentRemote() {
-    if (isLoaded(remote) && patched.has(remote.slot)) return <Navigate to="/404" replace />;
-    const part = <LatePart first={arrive} again={arrive} />;
+    const there = isLoaded(remote) && patched.has(remote.slot);
+    const part = there ? <Arrived /> : <LatePart first={arrive} again={arrive} />;
     return permission ? part : <FallbackFrame>{part}</FallbackFrame>;
   };
 }
@@ -88,6 +104,6 @@ export function standIns(remotes: readonly BootRemote[], permission: boolean, ar
     const Component = absentRemote(remote, permission, arrival);
     return remote.owns
       .filter((owned) => owned.permission === permission)
-      .map((owned) => ({ path: `${owned.prefix}/*`, Component }));
+      .map(({ prefix }) => ({ id: `${standInId}${remote.slot}${prefix}`, path: `${prefix}/*`, Component }));
   });
 }

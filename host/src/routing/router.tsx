@@ -1,5 +1,5 @@
 import type { BootDocument } from '@portal/shared/boot';
-import { createBrowserRouter, Navigate, redirect } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, Navigate, redirect } from 'react-router-dom';
 import { loadRoutes } from '../federation/remotes';
 import { partErrorBoundary } from '../frame/part-error-boundary';
 import { RootLayout } from '../frame/root-layout';
@@ -7,7 +7,7 @@ import { firstPage } from '../standalone/first-page';
 import { createGuard } from './guard';
 import { routes as hostPages } from './host-pages';
 import { portalPath } from './portal-path';
-import { discover, layoutIds, type Patch, standIns } from './remote-routes';
+import { type Arrival, discover, isStandIn, layoutIds, standIns } from './remote-routes';
 import { type PageOwner, resilientFrame, resilientRoutes } from './resilient-lazy';
 
 /** The spec's start page; in the harness the first page of the remote in it. */
@@ -26,17 +26,20 @@ export interface PortalRouter {
 export function createPortalRouter(boot: BootDocument): PortalRouter {
   const basePath = boot.standalone?.basePath;
   const guard = createGuard(boot, (to) => void router.navigate(to, { replace: true }));
-  const arrival = {
-    patch: ((layoutId, routes) => router.patchRoutes(layoutId, routes)) satisfies Patch,
+  const arrival: Arrival = {
+    // Never a navigation's own `patch`: that does nothing once another navigation has come, and the remote would be
+    // taken for there without a single route.
+    patch: (layoutId, routes) => router.patchRoutes(layoutId, routes),
+    knows: (path) => !matchRoutes(router.routes, path)?.some(({ route }) => isStandIn(route)),
     rematch: () => {
       const { pathname, search, hash } = router.state.location;
       const to = { pathname: portalPath(basePath, pathname), search, hash };
       return router.navigate(to, { replace: true, preventScrollReset: true });
     },
   };
-  const bringRoutes = async (path: string, patch: Patch = arrival.patch) => {
+  const bringRoutes = async (path: string) => {
     if (await guard.sendsOn(path)) return false;
-    await discover(boot.remotes, path, patch);
+    await discover(boot.remotes, path, arrival.patch);
     return true;
   };
   const host: PageOwner = { slot: 'host', build: boot.host.build, lastGood: null };
@@ -78,8 +81,8 @@ export function createPortalRouter(boot: BootDocument): PortalRouter {
     {
       future: { v8_middleware: true },
       ...(basePath ? { basename: basePath } : {}),
-      async patchRoutesOnNavigation({ path, patch }) {
-        await bringRoutes(portalPath(basePath, path), patch);
+      async patchRoutesOnNavigation({ path }) {
+        await bringRoutes(portalPath(basePath, path));
       },
     },
   );
