@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
+import { atRest } from '../../../support/at-rest';
 import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
 import { codeSentBy } from '../../../support/sent-code';
@@ -190,7 +191,10 @@ test('by keyboard: opened, read, agreed, closed, and back where one was', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /^签署《/ })).toBeVisible();
   const text = page.getByRole('region', { name: '协议正文' });
+  // The dialog takes the focus when it is open, not before.
+  await atRest(page);
   await text.focus();
+  await expect(text).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByText('已阅读至协议末尾')).toBeVisible();
   await page.keyboard.press('Tab');
