@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { enter } from '../../../support/enter';
+import { holdBack } from '../../../support/hold-back';
 import { titled } from './pages';
 
 /** What each page reads first. People and agreements tell more of themselves in their own files. */
@@ -16,12 +17,10 @@ const reads = [
 for (const [title, call] of reads)
   test(`${title}: slow, failing, and back`, async ({ page }) => {
     const { path, shown } = titled(title);
-    await page.route(call, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1_500));
-      await route.fallback();
-    });
+    const letGo = await holdBack(page, call);
     await enter(page, '13800000001', path);
     await expect(page.getByRole('status', { name: '加载中' }).first()).toBeVisible();
+    letGo();
     await expect(page.getByText(shown).first()).toBeVisible();
 
     await page.unroute(call);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
+import { holdBack } from '../../../support/hold-back';
 import { logIn } from '../../../support/log-in';
 import { codeSentBy } from '../../../support/sent-code';
 import { askApi } from '../../../support/session';
@@ -167,17 +168,10 @@ test('nobody else, nobody found, not loaded: each says what it is and what to do
   await page.getByRole('button', { name: '重试' }).click();
   await expect(rowOf(page, '赵工程')).toBeVisible();
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/employee/list', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdBack(page, '**/employee/list');
   await page.reload();
   await expect(page.getByRole('status', { name: '加载中' })).toBeVisible();
-  release();
+  letGo();
   await expect(rowOf(page, '赵工程')).toBeVisible();
 });
 
