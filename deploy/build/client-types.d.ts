@@ -4,6 +4,11 @@ declare module '*.module.css' {
   export default classNames;
 }
 declare module '*.css' {}
+/** Its text. */
+declare module '*.svg?text' {
+  const text: string;
+  export default text;
+}
 declare module '*.svg' {
   const address: string;
   export default address;

@@ -113,7 +113,13 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
         scriptRule(),
         styleRule(manifest.name),
         ...(isHost ? leanRules : []),
-        { test: /\.(svg|png|webp)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
+        {
+          test: /\.(svg|png|webp)$/,
+          oneOf: [
+            { resourceQuery: /^\?text$/, type: 'asset/source' },
+            { type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
+          ],
+        },
       ],
     },
     optimization: {

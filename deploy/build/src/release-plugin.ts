@@ -41,7 +41,11 @@ function assetRecords(compilation: Compilation): AssetRecord[] {
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** `src/shell/<name>.html` with its `.css`; `prefixes.json` beside them says which paths each serves. */
+/**
+ * `src/shell/<name>.html` with its `.css`, and the files that it names as `{{> file}}`; `prefixes.json` beside them says
+ * which paths each serves. A drawing is better part of the HTML than a picture in the CSS, for which the browser makes a
+ * document of its own before the first paint.
+ */
 function readShells(directory: string): ShellRecord[] {
   const folder = join(directory, 'src/shell');
   if (!existsSync(folder)) return [];
@@ -49,7 +53,9 @@ function readShells(directory: string): ShellRecord[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.html'));
   return names.flatMap((file) => {
     const name = file.replace(/\.html$/, '');
-    const html = readFileSync(join(folder, file), 'utf8');
+    const html = readFileSync(join(folder, file), 'utf8').replace(/{{> ([\w.-]+)}}/g, (_, part: string) =>
+      readFileSync(join(folder, part), 'utf8').trim(),
+    );
     const css = readFileSync(join(folder, `${name}.css`), 'utf8');
     return (prefixes[name] ?? []).map((prefix) => ({ prefix, html, css }));
   });

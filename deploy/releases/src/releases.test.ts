@@ -232,7 +232,7 @@ describeDatabases('releases', (database) => {
     ]);
     const jinqiao = tenants.find(({ hostNames }) => hostNames.includes('jinqiao.localhost'));
     expect(jinqiao?.platformName).toBe('金桥供应链');
-    const sha = /^\/brand\/([0-9a-f]{64})\.svg$/.exec(jinqiao?.companyLogo ?? '')?.[1] ?? '';
-    expect((await releases.readTenantFile(sha))?.type).toBe('image/svg+xml');
+    const sha = /^\/brand\/([0-9a-f]{64})\.webp$/.exec(jinqiao?.companyLogo ?? '')?.[1] ?? '';
+    expect((await releases.readTenantFile(sha))?.type).toBe('image/webp');
   });
 });

@@ -3,6 +3,7 @@ import { PortalConfig } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import '../shell/entry.css';
+import drawing from '../shell/entry-drawing.svg?text';
 
 /** What every person who comes in may rely on; the shell shows the same before any script. */
 const facts = ['企业实名认证', '电子签约存证', '数据加密传输'];
@@ -21,7 +22,6 @@ export function EntryLayout({ children }: { children: ReactNode }) {
             )}
             <span>{tenant.platformName}</span>
           </div>
-          <div className="entry-picture" />
           <div className="entry-promise">
             <p className="entry-promise-title">{tenant.backgroundTitle}</p>
             <p className="entry-promise-text">{tenant.backgroundContent}</p>
@@ -31,6 +31,8 @@ export function EntryLayout({ children }: { children: ReactNode }) {
               ))}
             </ul>
           </div>
+          {/* A file of ours, whose text the shell holds too. */}
+          <div className="entry-picture" dangerouslySetInnerHTML={{ __html: drawing }} />
         </aside>
         <div className="entry-side">
           <header className="entry-top">

@@ -19,7 +19,7 @@ export const help: CommandHelp = {
   },
   examples: [
     'portal tenants',
-    'portal tenants add scf.bank.example --name 某银行供应链 --color "#0B6E4F" --logo logo.svg',
+    'portal tenants add scf.bank.example --name 某银行供应链 --color "#0B6E4F" --logo logo.webp',
     'portal tenants add scf.bank.example --name 某银行供应链 --hosts www.bank.example --like jinqiao.localhost',
     'portal tenants set scf.bank.example --title 让贸易更简单 --filings 沪ICP备00000000号',
   ],

@@ -53,7 +53,7 @@ export default {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: {
     '\\\\.module\\\\.css$': 'identity-obj-proxy',
-    '\\\\.(css|svg)$': '<rootDir>/node_modules/@portal/shared/test/empty-asset.cjs',
+    '\\\\.(css|svg)(\\\\?text)?$': '<rootDir>/node_modules/@portal/shared/test/empty-asset.cjs',
   },
   transform: { '\\\\.tsx?$': swc, '\\\\.m?js$': swc },
   transformIgnorePatterns: [],

@@ -4,7 +4,10 @@ import type { Releases } from '../releases';
 
 type Pictures = 'companyLogo' | 'favicon';
 
-/** The demonstration's two tenants; `logo` is a file beside this one. */
+/**
+ * The demonstration's two tenants; `logo` is a file beside this one. For a drawing (SVG) the browser would make a document
+ * of its own wherever it shows it, before the first paint and for the icon of each page.
+ */
 const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] = [
   {
     code: 'localhost',
@@ -12,7 +15,7 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] =
     hostNames: ['localhost', '127.0.0.1'],
     platformName: '供应链金融服务平台',
     themeColor: '#D83651',
-    logo: 'default-logo.svg',
+    logo: 'default-logo.webp',
     backgroundImg: '',
     backgroundTitle: '让每一笔真实贸易都能获得信任',
     backgroundContent: '连接核心企业、供应商与资金方，应收账款在线确权、流转与融资，最快当日到账。',
@@ -25,7 +28,7 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] =
     hostNames: ['jinqiao.localhost'],
     platformName: '金桥供应链',
     themeColor: '#0B6E4F',
-    logo: 'jinqiao-logo.svg',
+    logo: 'jinqiao-logo.webp',
     backgroundImg: '',
     backgroundTitle: '一座桥，连起产业与资金',
     backgroundContent: '服务金桥集团上下游一万两千家企业的供应链金融门户。',
@@ -40,7 +43,7 @@ export const demoPackages: Record<string, Record<string, string>> = { 'jinqiao.l
 export async function seedDemoTenants(releases: Releases, by: string): Promise<void> {
   for (const { logo, ...brand } of demoTenants) {
     const bytes = readFileSync(new URL(logo, import.meta.url));
-    const address = await releases.storeTenantFile({ bytes, type: 'image/svg+xml' });
+    const address = await releases.storeTenantFile({ bytes, type: 'image/webp' });
     await releases.upsertTenant({ ...brand, companyLogo: address, favicon: address }, by);
   }
 }

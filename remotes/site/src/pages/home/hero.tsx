@@ -1,6 +1,7 @@
 import { bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
 import { useLoggedIn } from '../../frame/use-logged-in';
+import drawing from '../../shell/hero-drawing.svg?text';
 
 /** The tenant's title, text and picture, where the gateway's shell has shown them already. */
 export function Hero() {
@@ -20,7 +21,8 @@ export function Hero() {
         {tenant.backgroundImg ? (
           <img className="site-hero-art" src={tenant.backgroundImg} alt="" />
         ) : (
-          <div className="site-hero-art site-hero-drawing" />
+          // A file of ours, whose text the shell holds too.
+          <div className="site-hero-art" dangerouslySetInnerHTML={{ __html: drawing }} />
         )}
       </div>
     </section>
