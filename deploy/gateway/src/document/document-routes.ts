@@ -22,13 +22,12 @@ export interface DocumentRoutesOptions {
   devRemotes: DevRemoteTable | undefined;
 }
 
-/** Letters, digits and little else: what any other address means is for the framework to say. */
-const plainPath = /^\/[\w/.-]*$/;
-
 /** Addresses below these are never pages, so that a missing file or call is not answered with one. */
-const notPages = /^\/(?:-|api|assets|brand|dev|healthz)(?:\/|$)/;
+const elsewhere = '-|api|assets|brand|dev|healthz';
+const notPages = new RegExp(`^/(?:${elsewhere})(?:/|$)`);
 
-const standalone = /^\/standalone(?:\/|$)/;
+/** Of letters, digits and little else, and a page of the portal: what any other address means is for the framework to say. */
+const plainPage = new RegExp(`^/(?!(?:${elsewhere}|standalone)(?:/|$))[\\w/.-]*$`);
 
 /** Also answers quickly what nearly every request for a page is. */
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): QuickAnswer {
@@ -87,7 +86,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   return (call) => {
     const { headers } = call.request;
     const path = pathOf(call.url);
-    if (devRemotes || !plainPath.test(path) || notPages.test(path) || standalone.test(path)) return undefined;
+    if (devRemotes || !plainPage.test(path)) return undefined;
     // Which host was meant is known only to who knows the proxies.
     if (headers['x-forwarded-host'] !== undefined || overrides.mayApply(headers.cookie)) return undefined;
     if (!acceptedEncodings(headers['accept-encoding']).gzip) return undefined;
