@@ -33,8 +33,8 @@ describeDatabases('a gateway on the real releases', (database) => {
     expect(performance.now() - committed).toBeLessThan(1_000);
 
     const { body } = await gateway.inject({ url: '/login', headers: { host: 'localhost' } });
-    const logo = /\/brand\/[0-9a-f]+\.svg/.exec(body)?.[0] ?? '';
-    expect((await gateway.inject({ url: logo })).headers['content-type']).toBe('image/svg+xml');
+    const logo = /\/brand\/[0-9a-f]+\.webp/.exec(body)?.[0] ?? '';
+    expect((await gateway.inject({ url: logo })).headers['content-type']).toBe('image/webp');
     await gateway.close();
   });
 });

@@ -17,7 +17,10 @@ const texts: Readonly<Record<string, { field: string; description: string }>> = 
 };
 
 const pictures: Readonly<Record<string, { field: string; description: string }>> = {
-  logo: { field: 'companyLogo', description: 'a file: SVG, PNG, WebP or JPEG, 512 KB at most' },
+  logo: {
+    field: 'companyLogo',
+    description: 'a file: SVG, PNG, WebP or JPEG, 512 KB at most; a drawing (SVG) is the slowest to show',
+  },
   favicon: { field: 'favicon', description: 'a file; the logo where a new tenant has none' },
   background: { field: 'backgroundImg', description: 'a file: picture beside the login form' },
 };
