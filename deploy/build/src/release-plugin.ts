@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Compilation, Compiler } from 'webpack';
+import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { recordFile } from './build-location';
 import { bundledResources, consumedBy, filesOf, groupsForRequest, providedBy, usedExports } from './chunk-graph';
 import { globalNameOf, installedVersion } from './federation';
@@ -85,6 +85,14 @@ export interface RoutesFile {
   request: string;
 }
 
+/** Those made for each `import(request)`. */
+const groupsOf = (compilation: Compilation, requests: readonly string[]): ChunkGroup[] =>
+  requests.flatMap((request) => {
+    const groups = groupsForRequest(compilation, request);
+    if (groups.length === 0) throw new Error(`the build holds no chunk for import('${request}')`);
+    return groups;
+  });
+
 /** Writes `release.json`: the whole of what the platform needs to know of this build, read out of webpack's graph. */
 export class ReleasePlugin {
   readonly #manifest: PackageManifest;
@@ -114,12 +122,7 @@ export class ReleasePlugin {
     const tableGroups = groupsForRequest(compilation, this.#routes.request);
     const declared = readRouteTable(join(this.#manifest.directory, this.#routes.file));
     return declared.map(({ requests, ...page }) => {
-      const own = requests.flatMap((request) => {
-        const groups = groupsForRequest(compilation, request);
-        if (groups.length === 0) throw new Error(`${page.path}: the build holds no chunk for import('${request}')`);
-        return groups;
-      });
-      const groups = [...tableGroups, ...own];
+      const groups = [...tableGroups, ...groupsOf(compilation, requests)];
       const assets = filesOf(groups).filter((file) => file !== entry);
       return { ...page, assets, needs: consumedBy(compilation, groups) };
     });
@@ -147,9 +150,8 @@ export class ReleasePlugin {
       return installedVersion(module.versionOf, directory);
     };
     if (portal.kind === 'host') {
-      const step = (request: string): LoadStep => {
-        const groups = groupsForRequest(compilation, request);
-        if (groups.length === 0) throw new Error(`the build holds no chunk for import('${request}')`);
+      const step = (...requests: string[]): LoadStep => {
+        const groups = groupsOf(compilation, requests);
         return { assets: filesOf(groups), needs: consumedBy(compilation, groups) };
       };
       return {
@@ -158,7 +160,8 @@ export class ReleasePlugin {
         initial,
         start: step('./start'),
         session: step('./access'),
-        centre: step('../frame/centre-frame'),
+        // With the client of sealed calls: the frame asks at once, and is shown with what it is answered.
+        centre: step('../frame/centre-frame', './client'),
         provides: [
           federationRuntime(),
           ...providedBy(compilation).map(({ request, exports, groups }) => ({

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { coldPage } from '../../support/cold-page';
 import { requestWaves, watchComplaints, watchRequests } from '../../support/page-watch';
 
 test.describe('arriving at the portal', () => {
@@ -85,6 +86,19 @@ test.describe('cold load of the public site', () => {
     expect(requests.length).toBeGreaterThan(0);
     expect(fromNetwork.filter((url, index) => fromNetwork.indexOf(url) !== index)).toEqual([]);
   });
+});
+
+test('a page of the centre asks the platform with what came with its document', async ({ browser, baseURL }) => {
+  const page = await coldPage(browser, '13800000001');
+  const complaints = watchComplaints(page);
+  const { requests } = await watchRequests(page);
+  const address = `${baseURL}/center/crm/employee/list`;
+  await page.goto(address);
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  const waves = requestWaves(requests, address);
+  const asked = [...waves].filter(([url]) => /\/(info\/comp|findResAllByToken)$/.test(url));
+  expect(asked.map(([, wave]) => wave)).toEqual([2, 2]);
+  expect(complaints.lines).toEqual([]);
 });
 
 /** When the largest element was painted, in milliseconds after the start of the navigation. */

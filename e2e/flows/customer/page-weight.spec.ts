@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { chunkNames } from '../../support/chunk-names';
+import { coldPage } from '../../support/cold-page';
 import { enter } from '../../support/enter';
 import { growth, sumOf, WeightRecord } from '../../support/weights';
 
@@ -67,21 +68,9 @@ async function fetchedScripts(page: Page, { path, control }: Budget): Promise<Fe
   });
 }
 
-/** A browser that has fetched nothing yet, with somebody's session where one is wanted. */
-async function coldPage(browser: Browser, { phone }: Budget): Promise<Page> {
-  const context = await browser.newContext();
-  if (phone) {
-    const inside = await browser.newPage();
-    await enter(inside, phone);
-    await context.addCookies(await inside.context().cookies());
-    await inside.close();
-  }
-  return context.newPage();
-}
-
 for (const budget of budgets) {
   test(`${budget.path}: at most ${budget.kilobytes} KB of JavaScript`, async ({ browser }, { config }) => {
-    const fetched = await fetchedScripts(await coldPage(browser, budget), budget);
+    const fetched = await fetchedScripts(await coldPage(browser, budget.phone), budget);
     expect(fetched.length).toBeGreaterThan(3);
     const weights: Record<string, number> = {};
     for (const { address, bytes } of fetched) {

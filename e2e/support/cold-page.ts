@@ -1,0 +1,14 @@
+import type { Browser, Page } from '@playwright/test';
+import { enter } from './enter';
+
+/** A browser that has fetched nothing yet, with the session of whose phone it is where one is wanted. */
+export async function coldPage(browser: Browser, phone?: string): Promise<Page> {
+  const context = await browser.newContext();
+  if (phone) {
+    const inside = await browser.newPage();
+    await enter(inside, phone);
+    await context.addCookies(await inside.context().cookies());
+    await inside.close();
+  }
+  return context.newPage();
+}
