@@ -16,6 +16,18 @@ test.describe('arriving at the portal', () => {
     await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
   });
 
+  test('whoever has no token gets the login with the document of a page of the centre, and nothing of that page', async ({
+    request,
+  }) => {
+    const preloads = async (path: string) => {
+      const html = await (await request.get(path)).text();
+      return [...html.matchAll(/<link rel="preload"[^>]* href="([^"]+)"/g)].map(([, address]) => address);
+    };
+    const ofLogin = await preloads('/login');
+    expect(ofLogin.length).toBeGreaterThan(5);
+    expect(await preloads('/center/crm/employee/list')).toEqual(ofLogin);
+  });
+
   test('login keeps the way back to the page that was asked for', async ({ page }) => {
     await page.goto('/center/crm/user');
     await expect(page).toHaveURL('/login?redirect=%2Fcenter%2Fcrm%2Fuser');

@@ -91,6 +91,9 @@ export interface BootDocument {
   override: BootOverride | null;
 }
 
+/** Holds the access token, by the spec's name. The gateway looks whether it is there, never at what it holds. */
+export const tokenCookie = 'access_token';
+
 /** Id of the `<script type="application/json">` that holds the document. */
 export const bootElementId = 'portal-boot';
 /** Id of the element that shows the brand until the application has painted. */

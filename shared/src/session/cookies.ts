@@ -1,10 +1,11 @@
 import Cookies from 'js-cookie';
+import { tokenCookie } from '../boot/boot-document';
 import { isHexColor } from '../ui/theme/public';
 import type { SidebarMode, Tokens } from './state';
 
 /** The only module that touches cookies. The names are the spec's, except `refresh_token` and `portal_epoch`. */
 const names = {
-  accessToken: 'access_token',
+  accessToken: tokenCookie,
   refreshToken: 'refresh_token',
   idleLimit: 'failurePeriodSec',
   currentTime: 'currentTime',

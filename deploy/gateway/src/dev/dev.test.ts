@@ -37,7 +37,8 @@ afterAll(async () => {
 });
 
 async function documentOf(path: string) {
-  const response = await gateway.inject({ url: path, headers: { host: 'localhost:8080' } });
+  const headers = { host: 'localhost:8080', cookie: 'access_token=one' };
+  const response = await gateway.inject({ url: path, headers });
   const boot = JSON.parse(/id="portal-boot">(.*?)<\/script>/s.exec(response.body)?.[1] ?? 'null') as BootDocument;
   return { response, boot };
 }

@@ -11,6 +11,7 @@ import type { SiteKeeper } from '../site/site-keeper';
 import { standaloneAddressOf } from '../site/standalone-address';
 import { standaloneRelease } from '../site/standalone-release';
 import { type RequestView, viewForRequest } from '../site/view-for-request';
+import { holdsToken } from '../visitor/holds-token';
 import { viewForDocument } from '../visitor/view-for-document';
 import { documentSender } from './document-sender';
 
@@ -46,9 +47,10 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     if (!address || !release) return sendFaultPage(reply, 404);
     const { slot, basePath, path } = address;
     const { documents } = now.site;
+    const token = holdsToken(request.headers.cookie);
     const template = devRemotes
-      ? documents.make(standaloneViewOf(tenant, { slot, basePath }, release), path)
-      : documents.find(now.site.standaloneViewOf(tenant, { slot, basePath }, release), path);
+      ? documents.make(standaloneViewOf(tenant, { slot, basePath }, release), path, token)
+      : documents.find(now.site.standaloneViewOf(tenant, { slot, basePath }, release), path, token);
     send(request, reply, template);
   }
 
@@ -60,7 +62,9 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const path = pathOf(request.url);
     const own = devRemotes ? await withDevRemotes(tenant, devRemotes, request.log) : tenant;
     const view = await overrides.apply(own, request.headers.cookie);
-    const template = view === tenant ? site.documents.find(tenant, path) : site.documents.make(view, path);
+    const token = holdsToken(request.headers.cookie);
+    const template =
+      view === tenant ? site.documents.find(tenant, path, token) : site.documents.make(view, path, token);
     send(request, reply, template, view.override?.origin);
   }
 
@@ -77,7 +81,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     if (!now) return sendFaultPage(reply, 503);
     // Nearly every request: nothing to wait for, and so nothing that is awaited.
     if (!devRemotes && !overrides.mayApply(request.headers.cookie)) {
-      send(request, reply, now.site.documents.find(now.tenant, path));
+      send(request, reply, now.site.documents.find(now.tenant, path, holdsToken(request.headers.cookie)));
       return;
     }
     return answerPage(request, reply, now);
@@ -92,6 +96,6 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     if (!acceptedEncodings(headers['accept-encoding']).gzip) return undefined;
     const { host } = call;
     const { now, cookie } = viewForDocument(keeper, { host, headers }, https);
-    return now && answer(call, now.site.documents.find(now.tenant, path), cookie);
+    return now && answer(call, now.site.documents.find(now.tenant, path, holdsToken(headers.cookie)), cookie);
   };
 }

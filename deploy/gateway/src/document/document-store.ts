@@ -24,35 +24,39 @@ export class DocumentStore {
     maxSize: mostBytes,
     sizeCalculation: (template) => template.size,
   });
-  readonly #keys = new WeakMap<TenantView, Map<string, string>>();
+  readonly #keys = {
+    withToken: new WeakMap<TenantView, Map<string, string>>(),
+    without: new WeakMap<TenantView, Map<string, string>>(),
+  };
 
   constructor(demo: boolean) {
     this.#demo = demo;
   }
 
-  find(tenant: TenantView, path: string): NonceTemplate {
-    const key = this.#keyOf(tenant, path);
+  find(tenant: TenantView, path: string, holdsToken: boolean): NonceTemplate {
+    const key = this.#keyOf(tenant, path, holdsToken);
     const known = this.#templates.get(key);
     if (known) return known;
-    const template = makeTemplate(tenant, choosePage(tenant, path), this.#demo);
+    const template = this.make(tenant, path, holdsToken);
     this.#templates.set(key, template);
     return template;
   }
 
   /** A document that is made anew each time, for a view that is not part of the catalog. */
-  make(tenant: TenantView, path: string): NonceTemplate {
-    return makeTemplate(tenant, choosePage(tenant, path), this.#demo);
+  make(tenant: TenantView, path: string, holdsToken: boolean): NonceTemplate {
+    return makeTemplate(tenant, choosePage(tenant, path, holdsToken), this.#demo);
   }
 
   /** Which document a path leads to: worked out once for each path. */
-  #keyOf(tenant: TenantView, path: string): string {
-    const keys = this.#keys.get(tenant) ?? new Map<string, string>();
+  #keyOf(tenant: TenantView, path: string, holdsToken: boolean): string {
+    const keysOf = holdsToken ? this.#keys.withToken : this.#keys.without;
+    const keys = keysOf.get(tenant) ?? new Map<string, string>();
     const known = keys.get(path);
     if (known !== undefined) return known;
     const { brand, variant, standalone } = tenant;
-    const key = [brand.code, variant, standalone?.basePath, choosePage(tenant, path).key].join('\n');
+    const key = [brand.code, variant, standalone?.basePath, choosePage(tenant, path, holdsToken).key].join('\n');
     if (keys.size >= mostPaths) keys.clear();
-    this.#keys.set(tenant, keys.set(path, key));
+    keysOf.set(tenant, keys.set(path, key));
     return key;
   }
 }

@@ -2,7 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { BootDocument } from '@portal/shared/boot-document';
 import type { FastifyInstance } from 'fastify';
-import { sampleReleases } from '../testing/fake-releases';
+import { FakeReleases, pointer, sampleReleases, sampleTenant } from '../testing/fake-releases';
+import { sampleHost, sampleRemote } from '../testing/sample-records';
 import { startedGateway } from '../testing/started-gateway';
 
 let gateway: FastifyInstance;
@@ -167,6 +168,29 @@ describe('the document', () => {
   test('the shell with the longest prefix wins', async () => {
     expect((await documentOf('/login/changeComp')).html).toContain('class="entry"');
     expect((await documentOf('/loginx')).html).toContain('class="plain"');
+  });
+
+  test('prepares for the login where the page wants a token and none is there', async () => {
+    const releases = new FakeReleases();
+    const account = sampleRemote({ slot: 'account', prefix: '/center/crm' });
+    const pages = account.pages.map((page) => ({ ...page, permission: true }));
+    const pointers = [
+      pointer('host', releases.publish(sampleHost())),
+      pointer('account', releases.publish({ ...account, pages })),
+    ];
+    releases.tenants = [sampleTenant({ pointers })];
+    const own = await startedGateway({ releases });
+    const shown = async (url: string, cookie: string) =>
+      preloads((await own.inject({ url, headers: { host: 'localhost', cookie } })).body);
+    const ofLogin = await shown('/login', '');
+    for (const cookie of ['', 'access_token=', 'other_access_token=one']) {
+      expect(await shown('/center/crm/index', cookie)).toEqual(ofLogin);
+      expect(await shown('/standalone/account/center/crm/index', cookie)).toContain('/assets/account/r1/list.js');
+    }
+    const withToken = await shown('/center/crm/index', 'theme_color=red; access_token=one');
+    expect(withToken).toContain('/assets/account/r1/list.js');
+    expect(withToken).not.toContain('/assets/host/h1/login.js');
+    await own.close();
   });
 
   test('another host name is another tenant', async () => {

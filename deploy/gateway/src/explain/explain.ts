@@ -62,7 +62,7 @@ export function explain(site: Site, question: Question): Explanation | undefined
   const onCanary = tenant ? canarySlotsOf(tenant, user) : [];
   const view = tenant && site.viewOf(tenant, onCanary);
   if (!tenant || !view) return undefined;
-  const { slot, page } = choosePage(view, path);
+  const { slot, page } = choosePage(view, path, true);
   const named = tenant.hostNames.includes(hostNameOf(host));
   const claim =
     slot && view.claims.find((one) => one.slot === slot && (path === one.prefix || path.startsWith(`${one.prefix}/`)));

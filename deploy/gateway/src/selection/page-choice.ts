@@ -26,7 +26,10 @@ function destination(tenant: TenantView, path: string): string {
   return at;
 }
 
-export function choosePage(tenant: TenantView, requested: string): PageChoice {
+/** The host's page for whoever has to log in first. */
+const loginPath = '/login';
+
+function pageAt(tenant: TenantView, requested: string): PageChoice {
   const path = destination(tenant, normalized(requested));
   const hostPage = tenant.host.pages.find(path);
   const slot = hostPage ? undefined : longestPrefix(tenant.claims, path)?.slot;
@@ -34,4 +37,14 @@ export function choosePage(tenant: TenantView, requested: string): PageChoice {
   // A remote dresses its own paths and no others.
   const shell = longestPrefix([...(slot?.release.record.shells ?? []), ...tenant.host.record.shells], path);
   return { key: JSON.stringify([slot?.slot, page?.path, shell?.prefix]), slot, page, shell };
+}
+
+/**
+ * The page at a path, for somebody with a token or without. The host's guard sends whoever needs one and has none on to
+ * the login: their document prepares for that. In the harness everything is open.
+ */
+export function choosePage(tenant: TenantView, requested: string, holdsToken: boolean): PageChoice {
+  const asked = pageAt(tenant, requested);
+  if (holdsToken || tenant.standalone || !asked.page?.permission) return asked;
+  return tenant.host.pages.find(loginPath) ? pageAt(tenant, loginPath) : asked;
 }
