@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import type { Database } from '@portal/database';
 import type { FastifyPluginAsync } from 'fastify';
 import { type ConfigChoices, type PlatformConfig, platformConfig } from './config';
@@ -31,7 +30,6 @@ export interface PlatformOptions {
 }
 
 const bodyLimit = 1_048_576;
-const uploadLimit = 10 * 1_048_576;
 
 /**
  * Replies worth it, not files: those are compressed as they are. A length tells nothing of a secret here, since another
@@ -89,7 +87,6 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
 
     app.removeAllContentTypeParsers();
     await app.register(compress, compressed);
-    await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 5, parts: 6 } });
     // Sealed and plain bodies alike stay text until the call's row tells what they are.
     app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string', bodyLimit }, (_, body, done) => {
       done(null, body);
@@ -99,8 +96,9 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     app.setNotFoundHandler(() => {
       throw new Refusal('404', '接口不存在');
     });
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, _, done) => {
       reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+      done();
     });
     if (config.demo && database.kind === 'postgres') {
       app.log.warn('demo mode on a PostgreSQL database: every code that is sent can be read at /dev/outbox');

@@ -20,14 +20,19 @@ export function tenantScope(scope: FastifyInstance, { tenantCodeOf, headers }: T
     'cross-origin-resource-policy': 'same-origin',
   });
 
-  scope.addHook('onRequest', async (request, reply) => {
+  scope.addHook('onRequest', (request, reply, done) => {
     const tenant = tenantCodeOf(request.host);
-    if (!tenant) return sendFault(reply, 503);
+    if (!tenant) {
+      sendFault(reply, 503);
+      return;
+    }
     request.headers[tenantHeader] = tenant;
+    done();
   });
 
-  scope.addHook('onSend', async (request, reply) => {
+  scope.addHook('onSend', (request, reply, _, done) => {
     for (const [name, value] of defaults) if (!reply.hasHeader(name)) reply.header(name, value);
     reply.header('x-request-id', request.id);
+    done();
   });
 }

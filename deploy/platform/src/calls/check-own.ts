@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { forbidden } from '../http/refusal';
 import type { SessionState } from '../session/session-state';
 import type { CallContext } from './context';
-import type { OwnParameter, Policy } from './policy';
+import type { OwnParameter } from './policy';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -32,8 +32,12 @@ async function isOwn(db: Queryable, name: OwnParameter, value: string, session: 
  * The token says whose company it is, never a parameter: one that names another company, or a person of another, is
  * refused. Handlers look at the session's own codes all the same.
  */
-export async function checkOwn({ db, session }: CallContext, policy: Policy, values: Values): Promise<void> {
-  for (const name of policy.own ?? []) {
+export async function checkOwn(
+  { db, session }: CallContext,
+  own: readonly OwnParameter[],
+  values: Values,
+): Promise<void> {
+  for (const name of own) {
     const value = values[name];
     if (value === undefined) continue;
     if (!session || typeof value !== 'string' || !(await isOwn(db, name, value, session))) throw forbidden();

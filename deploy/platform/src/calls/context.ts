@@ -19,6 +19,8 @@ export interface CallContext extends Services {
    * `checkPolicy({ access: 'person' }, session)` before it gives rights: the session may be locked.
    */
   readonly session: SessionState | null;
+  /** The person in the company that the token stands for, if it stands for one. */
+  readonly member: Member | null;
   readonly now: Date;
 }
 
@@ -27,6 +29,6 @@ export interface PersonContext extends CallContext {
 }
 
 export interface CompanyContext extends PersonContext {
-  /** The person in the company that the token stands for: the only company this call is about. */
+  /** Their company is the only one this call is about. */
   readonly member: Member;
 }

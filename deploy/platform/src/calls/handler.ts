@@ -51,20 +51,26 @@ export function companyCall<N extends CallName>(
 ): Handler<N> {
   return {
     policy: { access: 'company', ...rules },
-    handle: (context, input) => handle(requireMember(requirePerson(context)), input),
+    handle: (context, input) => handle(requireMember(context), input),
   };
 }
 
 // The policy check before every call has made sure of both; here the types learn it.
 
-function requirePerson(context: CallContext): PersonContext {
-  const { session } = context;
-  if (!session) throw notLoggedIn();
-  return { ...context, session };
+function isPersons(context: CallContext): context is PersonContext {
+  return context.session !== null;
 }
 
-function requireMember(context: PersonContext): CompanyContext {
-  const { member } = context.session;
-  if (!member) throw conflict('请先选择企业');
-  return { ...context, member };
+function isMembers(context: CallContext): context is CompanyContext {
+  return isPersons(context) && context.member !== null;
+}
+
+function requirePerson(context: CallContext): PersonContext {
+  if (!isPersons(context)) throw notLoggedIn();
+  return context;
+}
+
+function requireMember(context: CallContext): CompanyContext {
+  if (!isMembers(context)) throw conflict('请先选择企业');
+  return context;
 }

@@ -8,36 +8,49 @@ import { clockTolerance } from './open-sealed';
 interface Nonce {
   readonly keyId: string;
   readonly nonce: string;
-  readonly expiresAt: Date;
+  readonly expiresAt: number;
 }
 
 const idOf = ({ keyId, nonce }: Pick<Nonce, 'keyId' | 'nonce'>) => `${keyId} ${nonce}`;
 
-/** Always in one order, so that two batches with the same replays do not wait for each other. */
-const inOrder = (a: Nonce, b: Nonce) => (idOf(a) < idOf(b) ? -1 : 1);
-
-/** Whether each was kept: of the same one twice, the first. */
-async function keepAll(db: Queryable, nonces: readonly Nonce[]): Promise<boolean[]> {
-  const different = [...new Map(nonces.map((one) => [idOf(one), one])).values()].sort(inOrder);
-  const column = <K extends keyof Nonce>(name: K) => sql.param(different.map((one) => one[name]));
-  const { rows } = await db.execute<{ key_id: string; nonce: string }>(sql`
-    insert into ${usedNonce} (key_id, nonce, expires_at)
-    select * from unnest(${column('keyId')}::text[], ${column('nonce')}::text[], ${column('expiresAt')}::timestamptz[])
-    on conflict do nothing returning key_id, nonce`);
-  const kept = new Set(rows.map((row) => idOf({ keyId: row.key_id, nonce: row.nonce })));
-  return nonces.map((one) => kept.delete(idOf(one)));
+/** Every sealed request asks it: written once, and planned once by each connection of the database. */
+function keepQuery(db: Queryable) {
+  const { placeholder } = sql;
+  return db
+    .insert(usedNonce)
+    .select(sql`
+      select *, ${placeholder('expiresAt')}::timestamptz
+      from unnest(${placeholder('keyIds')}::text[], ${placeholder('nonces')}::text[])`)
+    .onConflictDoNothing()
+    .returning({ keyId: usedNonce.keyId, nonce: usedNonce.nonce })
+    .prepare('portal_nonces');
 }
 
 /** Nonces that were used: each counts once, at whichever instance, for as long as its request's time would be accepted. */
 export class UsedNonces {
-  readonly #kept: Batched<Nonce, boolean>;
+  readonly #query: ReturnType<typeof keepQuery>;
+  readonly #kept = new Batched<Nonce, boolean>((nonces) => this.#keepAll(nonces));
 
   constructor(db: Queryable) {
-    this.#kept = new Batched((nonces) => keepAll(db, nonces));
+    this.#query = keepQuery(db);
   }
 
   async hold(keyId: string, nonce: string, now: number): Promise<void> {
-    const kept = await this.#kept.get({ keyId, nonce, expiresAt: new Date(now + 2 * clockTolerance) });
+    const kept = await this.#kept.get({ keyId, nonce, expiresAt: now + 2 * clockTolerance });
     if (!kept) throw new EnvelopeFault('replay');
+  }
+
+  /** Whether each was kept: of the same one twice, the first. */
+  async #keepAll(nonces: readonly Nonce[]): Promise<boolean[]> {
+    const different = new Map(nonces.map((one) => [idOf(one), one]));
+    // Always in one order, so that two batches with the same replays do not wait for each other.
+    const ordered = [...different].sort(([a], [b]) => (a < b ? -1 : 1));
+    const rows = await this.#query.execute({
+      keyIds: ordered.map(([, { keyId }]) => keyId),
+      nonces: ordered.map(([, { nonce }]) => nonce),
+      expiresAt: new Date(Math.max(...nonces.map(({ expiresAt }) => expiresAt))),
+    });
+    const kept = new Set(rows.map(idOf));
+    return nonces.map((one) => kept.delete(idOf(one)));
   }
 }

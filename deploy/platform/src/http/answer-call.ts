@@ -11,21 +11,27 @@ import { EnvelopeFault } from '../envelope/fault';
 import { auditAs } from '../protection/audit';
 import type { Services } from '../services';
 import { noteActivity } from '../session/find-session';
+import type { SessionState } from '../session/session-state';
 import { bearerToken, originOf } from './origin';
 import { readRequest } from './read-request';
 import { readUpload } from './read-upload';
 import { Refusal } from './refusal';
 
 /** To a public call a session that has ended is none. */
-function asSeenBy(policy: Policy, context: CallContext): CallContext {
-  const ended = context.session !== null && context.session.endReason !== null;
-  return ended && policy.access === 'public' ? { ...context, session: null } : context;
+function asSeenBy(policy: Policy, session: SessionState | null): SessionState | null {
+  const ended = session !== null && session.endReason !== null;
+  return ended && policy.access === 'public' ? null : session;
+}
+
+/** Whoever made the call, as far as is known when it is refused. */
+interface Caller extends Pick<CallContext, 'origin' | 'now'> {
+  session: SessionState | null;
 }
 
 /** Refusals that are security events, besides those that the features note themselves. */
-async function noteRefusal(error: unknown, name: CallName, context: CallContext): Promise<void> {
+async function noteRefusal(error: unknown, name: CallName, caller: Caller, db: Services['db']): Promise<void> {
   if (!(error instanceof Refusal)) return;
-  const { db, origin, now, session } = context;
+  const { origin, now, session } = caller;
   const subject = { userCode: session?.userCode, compCode: session?.member?.compCode };
   if (error instanceof EnvelopeFault) {
     await auditAs(db, origin, now, 'envelope', 'refused', { ...subject, object: `${name}: ${error.reason}` });
@@ -42,31 +48,30 @@ interface Work {
   readonly prefix: string;
 }
 
-async function identify(work: Work, context: CallContext): Promise<CallContext> {
-  const { sessions, origin, now } = context;
-  const token = bearerToken(work.request);
-  const session = token ? await sessions.find(origin.tenant, token, now) : null;
-  return { ...context, session };
+async function answer({ name, handler, request, prefix }: Work, services: Services, caller: Caller): Promise<unknown> {
+  const { policy } = handler;
+  const { origin, now } = caller;
+  const call: Call = calls[name];
+  const read = await readRequest(call, request, prefix, origin.tenant, services);
+  const input = parseInput(name, { ...read, path: request.params });
+  const token = bearerToken(request);
+  caller.session = token ? await services.sessions.find(origin.tenant, token, now) : null;
+  checkPolicy(policy, caller.session);
+  const session = asSeenBy(policy, caller.session);
+  const context: CallContext = { ...services, origin, now, session, member: session?.member ?? null };
+  if (policy.own) await checkOwn(context, policy.own, { ...input.query, ...input.body });
+  if (!call.passive) await noteActivity(context);
+  return handler.handle(context, call.body === 'file' ? { ...input, file: await readUpload(request) } : input);
 }
 
 /** One request from its bytes to the handler's answer, or a refusal. */
 export async function answerCall(work: Work, services: Services): Promise<unknown> {
-  const { name, handler, request, prefix } = work;
-  const { policy } = handler;
-  const call: Call = calls[name];
-  const origin = originOf(request, services.config.defaultTenant);
-  let context: CallContext = { ...services, origin, session: null, now: new Date(services.config.clock()) };
+  const { clock, defaultTenant } = services.config;
+  const caller: Caller = { origin: originOf(work.request, defaultTenant), now: new Date(clock()), session: null };
   try {
-    const read = await readRequest(call, request, prefix, origin.tenant, context);
-    const input = parseInput(name, { ...read, path: request.params });
-    context = await identify(work, context);
-    checkPolicy(policy, context.session);
-    await checkOwn(context, policy, { ...input.query, ...input.body });
-    if (!call.passive) await noteActivity(context);
-    const file = call.body === 'file' ? { file: await readUpload(request) } : {};
-    return await handler.handle(asSeenBy(policy, context), { ...input, ...file });
+    return await answer(work, services, caller);
   } catch (error) {
-    await noteRefusal(error, name, context);
+    await noteRefusal(error, work.name, caller, services.db);
     throw error;
   }
 }

@@ -27,8 +27,8 @@ function parseJson(text: string): unknown {
 }
 
 /** Passwords come encrypted once more, under the request's own key, wherever the contract puts them. */
-function openSecrets(values: unknown, secrets: readonly string[], aesKey: Buffer): unknown {
-  if (typeof values !== 'object' || values === null) return values;
+function openSecrets(values: unknown, secrets: readonly string[] | undefined, aesKey: Buffer): unknown {
+  if (!secrets || typeof values !== 'object' || values === null) return values;
   const opened: Record<string, unknown> = { ...values };
   for (const name of secrets) {
     const value = opened[name];
@@ -65,9 +65,8 @@ export async function readRequest(
   const opening = { decryption: key.decryption, verification: key.verification, padding: config.padding };
   const opened = openSealed({ address, sign, aes, body: text }, opening, now);
   await usedNonces.hold(keyId, opened.nonce, now);
-  const secrets = call.secrets ?? [];
   return {
-    query: openSecrets(request.query, secrets, opened.aesKey),
-    body: openSecrets(opened.body, secrets, opened.aesKey),
+    query: openSecrets(request.query, call.secrets, opened.aesKey),
+    body: openSecrets(opened.body, call.secrets, opened.aesKey),
   };
 }

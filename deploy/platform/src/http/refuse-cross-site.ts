@@ -6,7 +6,7 @@ import { forbidden } from './refusal';
  * well. Clients that are no browsers send no such header.
  */
 export function refuseCrossSite(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (request.headers['sec-fetch-site'] === 'cross-site') throw forbidden('不允许跨站请求');
+  app.addHook('onRequest', (request, _, done) => {
+    done(request.headers['sec-fetch-site'] === 'cross-site' ? forbidden('不允许跨站请求') : undefined);
   });
 }

@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { Call, CallName } from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
 import { calls } from '@portal/shared/contract/calls';
@@ -13,17 +14,30 @@ function routeOf(call: Call): string {
   return callUrl(call, Object.fromEntries(names.map((name) => [name, `:${name}`]))).replaceAll('%3A', ':');
 }
 
+type Row = readonly [CallName, Call];
+
+function registerCall(app: FastifyInstance, [name, call]: Row, services: Services): void {
+  const handler = handlerOf(name);
+  app.route({
+    method: call.method,
+    url: routeOf(call),
+    handler: async (request, reply) => {
+      const answer = await answerCall({ name, handler, request, prefix: app.prefix }, services);
+      return sendReply(reply, call, answer);
+    },
+  });
+}
+
+const uploadLimits = { fileSize: 10 * 1_048_576, files: 1, fields: 5, parts: 6 };
+
 /** One route for each row of the contract. */
 export function registerCalls(app: FastifyInstance, services: Services): void {
-  for (const [name, call] of Object.entries<Call>(calls) as [CallName, Call][]) {
-    const handler = handlerOf(name);
-    app.route({
-      method: call.method,
-      url: routeOf(call),
-      handler: async (request, reply) => {
-        const answer = await answerCall({ name, handler, request, prefix: app.prefix }, services);
-        return sendReply(reply, call, answer);
-      },
-    });
-  }
+  const rows = Object.entries<Call>(calls) as [CallName, Call][];
+  const isUpload = ([, call]: Row) => call.body === 'file';
+  for (const row of rows) if (!isUpload(row)) registerCall(app, row, services);
+  // By themselves: what reads files would follow every other request from its start to its end as well.
+  app.register(async (uploads) => {
+    await uploads.register(multipart, { limits: uploadLimits });
+    for (const row of rows) if (isUpload(row)) registerCall(uploads, row, services);
+  });
 }
