@@ -85,11 +85,11 @@ export interface RoutesFile {
   request: string;
 }
 
-/** Those made for each `import(request)`. */
-const groupsOf = (compilation: Compilation, requests: readonly string[]): ChunkGroup[] =>
+/** Those made for each `import(request)` of what an error names. */
+const groupsOf = (compilation: Compilation, requests: readonly string[], whose: string): ChunkGroup[] =>
   requests.flatMap((request) => {
     const groups = groupsForRequest(compilation, request);
-    if (groups.length === 0) throw new Error(`the build holds no chunk for import('${request}')`);
+    if (groups.length === 0) throw new Error(`the build holds no chunk for import('${request}') of ${whose}`);
     return groups;
   });
 
@@ -122,7 +122,7 @@ export class ReleasePlugin {
     const tableGroups = groupsForRequest(compilation, this.#routes.request);
     const declared = readRouteTable(join(this.#manifest.directory, this.#routes.file));
     return declared.map(({ requests, ...page }) => {
-      const groups = [...tableGroups, ...groupsOf(compilation, requests)];
+      const groups = [...tableGroups, ...groupsOf(compilation, requests, `page ${page.path}`)];
       const assets = filesOf(groups).filter((file) => file !== entry);
       return { ...page, assets, needs: consumedBy(compilation, groups) };
     });
@@ -151,7 +151,7 @@ export class ReleasePlugin {
     };
     if (portal.kind === 'host') {
       const step = (...requests: string[]): LoadStep => {
-        const groups = groupsOf(compilation, requests);
+        const groups = groupsOf(compilation, requests, 'the host');
         return { assets: filesOf(groups), needs: consumedBy(compilation, groups) };
       };
       return {

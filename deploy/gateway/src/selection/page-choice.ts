@@ -41,10 +41,10 @@ function pageAt(tenant: TenantView, requested: string): PageChoice {
 
 /**
  * The page at a path, for somebody with a token or without. The host's guard sends whoever needs one and has none on to
- * the login: their document prepares for that. In the harness everything is open.
+ * the login: their document prepares for that.
  */
 export function choosePage(tenant: TenantView, requested: string, holdsToken: boolean): PageChoice {
   const asked = pageAt(tenant, requested);
-  if (holdsToken || tenant.standalone || !asked.page?.permission) return asked;
+  if (holdsToken || !asked.page?.permission) return asked;
   return tenant.host.pages.find(loginPath) ? pageAt(tenant, loginPath) : asked;
 }
