@@ -48,6 +48,7 @@ export class UsedNonces {
     const rows = await this.#query.execute({
       keyIds: ordered.map(([, { keyId }]) => keyId),
       nonces: ordered.map(([, { nonce }]) => nonce),
+      // One for all, the latest: none is forgotten before its time.
       expiresAt: new Date(Math.max(...nonces.map(({ expiresAt }) => expiresAt))),
     });
     const kept = new Set(rows.map(idOf));
