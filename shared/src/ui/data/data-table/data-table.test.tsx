@@ -104,6 +104,41 @@ describe('the address holds the question', () => {
   });
 });
 
+describe('filters fold', () => {
+  const byRole: FilterField = { kind: 'text', name: 'role', label: '角色' };
+  const byPhone: FilterField = { kind: 'text', name: 'phone', label: '手机号' };
+  const three = [...filters, byRole, byPhone];
+  const fold = () => screen.queryByRole('button', { name: /展开|收起/ });
+
+  test('three stand in the row of a wide window', async () => {
+    show('/list', { filters: three });
+    expect(screen.getByLabelText('手机号')).toBeTruthy();
+    expect(fold()).toBeNull();
+    await screen.findByText('人员1');
+  });
+
+  test('a phone shows the first and unfolds the others', async () => {
+    setWindowWidth(375);
+    show('/list', { filters: three });
+    await screen.findByText('人员1');
+    expect(screen.getByLabelText('姓名')).toBeTruthy();
+    expect(screen.queryByLabelText('角色')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '展开' }));
+    expect(screen.getByLabelText('角色')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '收起' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('what counts is in sight, and said once somebody folds it away', async () => {
+    setWindowWidth(375);
+    show('/list?role=经办', { filters: three });
+    await screen.findByText('人员1');
+    expect(screen.getByLabelText<HTMLInputElement>('角色').value).toBe('经办');
+    await userEvent.click(screen.getByRole('button', { name: '收起' }));
+    expect(screen.queryByLabelText('角色')).toBeNull();
+    expect(screen.getByRole('button', { name: '展开（1 项已生效）' })).toBeTruthy();
+  });
+});
+
 describe('four exclusive states', () => {
   test('loading: a skeleton and no rows', async () => {
     show('/list', { load: () => new Promise(() => {}) });

@@ -4,6 +4,8 @@ import { clsx } from 'clsx';
 import { type FormEvent, useId, useState } from 'react';
 import { clearable } from '../../base/clearable/clearable';
 import { ChevronDownIcon, SearchIcon } from '../../frame/icon/frame-icons';
+import { useBelow } from '../../frame/media/use-below';
+import { measure } from '../../theme/tokens';
 import { Select } from '../select/select';
 import { type FilterField, filterNames } from './columns';
 import { DateRangeFilter } from './date-range-filter';
@@ -17,8 +19,8 @@ interface FilterBarProps {
   onApply: (filters: Filters) => void;
 }
 
-/** How many stand in the row before it folds. */
-const beforeFold = 3;
+/** How many stand in the row before it folds; on a phone one above the other would push the list off the screen. */
+const beforeFold = { wide: 3, narrow: 1 };
 
 /** The filters of a list in one row that folds. Nothing is asked before 查询 or Enter. */
 export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
@@ -30,10 +32,13 @@ export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
     setLastKey(appliedKey);
     setDraft(applied);
   }
-  const folds = fields.length > beforeFold;
-  const laterNames = filterNames(fields.slice(beforeFold));
-  const [unfolded, setUnfolded] = useState(laterNames.some((name) => applied[name]));
-  const shown = folds && !unfolded ? fields.slice(0, beforeFold) : fields;
+  const first = beforeFold[useBelow(measure.cardsBelow) ? 'narrow' : 'wide'];
+  const folds = fields.length > first;
+  const appliedLater = fields.slice(first).filter((field) => filterNames([field]).some((name) => applied[name])).length;
+  const [chosen, setUnfolded] = useState<boolean | null>(null);
+  // Until somebody folds it, no filter that counts is out of sight; after that its button says so.
+  const unfolded = chosen ?? appliedLater > 0;
+  const shown = folds && !unfolded ? fields.slice(0, first) : fields;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -58,6 +63,7 @@ export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
             onClick={() => setUnfolded(!unfolded)}
           >
             {unfolded ? '收起' : '展开'}
+            {!unfolded && appliedLater > 0 && `（${appliedLater} 项已生效）`}
             <ChevronDownIcon />
           </button>
         )}
