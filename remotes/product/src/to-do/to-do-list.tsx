@@ -18,10 +18,11 @@ export function ToDoList({ compCode, version, onReview }: ToDoListProps) {
   const { may } = usePermissions();
   const { value, error, retry } = useAnswer('dashboardTodo', compCode === undefined ? null : {}, version);
   const unread = useUnread(compCode);
+  const className = may('product.approve') ? styles.four : styles.three;
 
   if (!value) {
     return (
-      <section className={styles.list} aria-label="待办">
+      <section className={className} aria-label="待办">
         {error && (
           <p className={styles.failed} role="alert">
             待办加载失败
@@ -34,7 +35,7 @@ export function ToDoList({ compCode, version, onReview }: ToDoListProps) {
     );
   }
   return (
-    <section className={styles.list} aria-label="待办">
+    <section className={className} aria-label="待办">
       <ul className={styles.tiles}>
         {toDoItems(value, unread ?? value.unread, may).map((item) => (
           <li key={item.key}>
