@@ -21,6 +21,13 @@ export function NewsFilters({ query }: { query: NewsQuery }) {
     onChange: (event: { currentTarget: HTMLInputElement }) => setDraft({ ...draft, [name]: event.currentTarget.value }),
   });
 
+  const dateField = (name: 'from' | 'to') => ({
+    ...field(name),
+    type: 'date',
+    max: '9999-12-31',
+    className: draft[name] ? '' : styles.empty,
+  });
+
   const search = (event: FormEvent) => {
     event.preventDefault();
     const { from, to } = draft;
@@ -39,9 +46,9 @@ export function NewsFilters({ query }: { query: NewsQuery }) {
         </label>
         <fieldset className={styles.dates}>
           <legend>发布日期</legend>
-          <input {...field('from')} type="date" aria-label="开始日期" max="9999-12-31" />
+          <input {...dateField('from')} aria-label="开始日期" />
           <span aria-hidden="true">至</span>
-          <input {...field('to')} type="date" aria-label="结束日期" max="9999-12-31" />
+          <input {...dateField('to')} aria-label="结束日期" />
         </fieldset>
         <div className={styles.actions}>
           <button type="submit">查询</button>
