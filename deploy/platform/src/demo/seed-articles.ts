@@ -13,7 +13,7 @@ function rowsOf(kind: string, articles: readonly DemoArticle[], daysApart: numbe
     kind,
     type,
     title,
-    summary: text.slice(0, 80),
+    summary: text.replaceAll('\n', '').slice(0, 80),
     content: html(text),
     source: kind === 'news' && type === 'POLICY' ? '行业资讯' : '平台运营中心',
     top: kind === 'notice' && index < 2,
