@@ -1,8 +1,10 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
+type Place = 'head' | 'body';
+
 /** Code that gives a tag its hash and holds it back until the hash is known; `hold` is what that takes. */
-function hashedTag(tag: string, url: string, hold: string): string {
+function hashedTag(tag: string, url: string, place: Place, hold: string): string {
   const hash = `${tag}.integrity = self.__portalIntegrity(${url});`;
   return `
 if (self.__portalIntegrity) {
@@ -10,7 +12,7 @@ if (self.__portalIntegrity) {
   var unhashed = self.__portalUnhashed && self.__portalUnhashed(${url});
   if (unhashed) {
     unhashed.then(
-      function () { ${hash} document.head.appendChild(${tag}); },
+      function () { ${hash} document.${place}.appendChild(${tag}); },
       function () { ${tag}.dispatchEvent(new Event("error")); }
     );
     ${hold}
@@ -33,11 +35,11 @@ export class IntegrityPlugin {
       compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
         // What attaches the script goes by this variable.
-        (source) => source + hashedTag('script', 'url', 'needAttach = false;'),
+        (source) => source + hashedTag('script', 'url', 'head', 'needAttach = false;'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        (source, { tag, href }) => source + hashedTag(tag, href, `return ${tag};`),
+        (source, { tag, href }) => source + hashedTag(tag, href, 'body', `return ${tag};`),
       );
     });
   }

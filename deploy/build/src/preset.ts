@@ -136,7 +136,12 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
     performance: false,
     plugins: [
       new ModuleFederationPlugin(federationOptions(manifest, build)),
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:12].css', chunkFilename: `${chunk}.css` }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:12].css',
+        chunkFilename: `${chunk}.css`,
+        // The document's own sheets are in the body: in the head, a page's rules would give way to those of its frame.
+        insert: 'body > :last-child',
+      }),
       new LeanFederationPlugin(isHost),
       ...(isHost
         ? [new ProvidePlugin(directory), mergeEqualChunks(), new LayerNamesPlugin(), new AllStyledPlugin()]

@@ -47,6 +47,29 @@ test('each page has a title, a description and one heading, asks for nothing tha
   expect(cookies.filter(({ name }) => /token/.test(name))).toEqual([]);
 });
 
+/** Where everything on a page stands, from the top of the document. */
+const places = (page: Page) =>
+  page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.tagName, x, y + scrollY, width, height].join(' ');
+    }),
+  );
+
+test('a page looks by a link as it does by its address', async ({ page }) => {
+  for (const name of ['产品服务', '新闻资讯', '帮助中心', '关于我们']) {
+    await page.goto('/index/index');
+    await page.getByRole('navigation', { name: '网站导航' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await settled(page);
+    const byLink = await places(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await settled(page);
+    expect(byLink, name).toEqual(await places(page));
+  }
+});
+
 test('from an article one comes back to the list as it was: filters, page and place', async ({ page }) => {
   await page.goto(list);
   await page.getByRole('navigation', { name: '资讯类型' }).getByRole('link').nth(1).click();
