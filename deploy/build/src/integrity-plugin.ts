@@ -39,6 +39,7 @@ export class IntegrityPlugin {
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
+        // Where the preset's `insert` puts a sheet that need not wait.
         (source, { tag, href }) => source + hashedTag(tag, href, 'body', `return ${tag};`),
       );
     });

@@ -29,11 +29,14 @@ button{cursor:pointer}button:hover{border-color:#666}form{display:flex;flex-wrap
 @media (max-width:720px){table,tbody{display:block}thead{display:none}td:last-child{flex-basis:100%}
 tr{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding:10px 0;border-bottom:1px solid #ddd}td{border:0;padding:0}}`;
 
-const named = { sms: '短信', email: '邮件', captcha: '图形验证码' } satisfies Record<Letter['channel'], string>;
-const channels = new Map<string, string>(Object.entries(named));
+const channels: Readonly<Record<string, string>> = {
+  sms: '短信',
+  email: '邮件',
+  captcha: '图形验证码',
+} satisfies Record<Letter['channel'], string>;
 
 function row({ to, channel, code, text, at }: Entry): string {
-  const cells = [at.replace('T', ' ').slice(0, 19), to, channels.get(channel) ?? channel].map(
+  const cells = [at.replace('T', ' ').slice(0, 19), to, channels[channel] ?? channel].map(
     (cell) => `<td>${escapeHtml(cell)}</td>`,
   );
   return `<tr>${cells.join('')}<td><code>${escapeHtml(code)}</code></td><td>${escapeHtml(text)}</td></tr>`;

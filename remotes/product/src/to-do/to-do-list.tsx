@@ -18,31 +18,30 @@ export function ToDoList({ compCode, version, onReview }: ToDoListProps) {
   const { may } = usePermissions();
   const { value, error, retry } = useAnswer('dashboardTodo', compCode === undefined ? null : {}, version);
   const unread = useUnread(compCode);
-  const className = may('product.approve') ? styles.four : styles.three;
 
-  if (!value) {
+  if (error && !value) {
     return (
-      <section className={className} aria-label="待办">
-        {error && (
-          <p className={styles.failed} role="alert">
-            待办加载失败
-            <Button size="small" onClick={retry}>
-              重试
-            </Button>
-          </p>
-        )}
+      <section aria-label="待办">
+        <p className={styles.failed} role="alert">
+          待办加载失败
+          <Button size="small" onClick={retry}>
+            重试
+          </Button>
+        </p>
       </section>
     );
   }
   return (
-    <section className={className} aria-label="待办">
-      <ul className={styles.tiles}>
-        {toDoItems(value, unread ?? value.unread, may).map((item) => (
-          <li key={item.key}>
-            <ToDoTile item={item} {...(item.key === 'reviews' && { onOpen: onReview })} />
-          </li>
-        ))}
-      </ul>
+    <section className={may('product.approve') ? styles.four : styles.three} aria-label="待办">
+      {value && (
+        <ul className={styles.tiles}>
+          {toDoItems(value, unread ?? value.unread, may).map((item) => (
+            <li key={item.key}>
+              <ToDoTile item={item} {...(item.key === 'reviews' && { onOpen: onReview })} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

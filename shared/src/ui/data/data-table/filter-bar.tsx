@@ -35,7 +35,7 @@ export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
   const first = beforeFold[useBelow(measure.cardsBelow) ? 'narrow' : 'wide'];
   const folds = fields.length > first;
   const appliedLater = fields.slice(first).filter((field) => filterNames([field]).some((name) => applied[name])).length;
-  const [chosen, setUnfolded] = useState<boolean | null>(null);
+  const [chosen, choose] = useState<boolean | null>(null);
   // Until somebody folds it, no filter that counts is out of sight; after that its button says so.
   const unfolded = chosen ?? appliedLater > 0;
   const shown = folds && !unfolded ? fields.slice(0, first) : fields;
@@ -60,7 +60,7 @@ export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
             type="button"
             className={clsx(styles.fold, unfolded && styles.unfolded)}
             aria-expanded={unfolded}
-            onClick={() => setUnfolded(!unfolded)}
+            onClick={() => choose(!unfolded)}
           >
             {unfolded ? '收起' : '展开'}
             {!unfolded && appliedLater > 0 && `（${appliedLater} 项已生效）`}
