@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ReleaseRecord } from '@portal/release-record';
 import { buildId } from './build-id';
 import { type PackageManifest, readPackageManifest } from './package-manifest';
-import type { ReleaseRecord } from './release-record';
 
 /** Where a package's build is or will be. Loads no bundler, so that finding nothing to do costs nothing. */
 
@@ -23,11 +24,13 @@ export const recordFile = 'release.json';
 export const completeMark = '.complete';
 
 const here = dirname(fileURLToPath(import.meta.url));
+const record = dirname(createRequire(import.meta.url).resolve('@portal/release-record'));
 
 /** The sources that end up in a package's bundles besides its own: the preset shapes them all, the host holds shared. */
 function compiledWith(manifest: PackageManifest): string[] {
   const shared = join(manifest.directory, 'node_modules/@portal/shared');
-  return manifest.portal.kind === 'host' ? [here, join(shared, 'src'), join(shared, 'package.json')] : [here];
+  const preset = [here, record];
+  return manifest.portal.kind === 'host' ? [...preset, join(shared, 'src'), join(shared, 'package.json')] : preset;
 }
 
 export function locateBuild(directory: string, mode: BuildMode = 'production'): BuildLocation {

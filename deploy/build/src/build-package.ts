@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { ReleaseRecord } from '@portal/release-record';
 import webpack from 'webpack';
 import { completeMark, finishedBuild, locateBuild, recordFile } from './build-location';
 import { compress } from './compress';
 import { portalBuild } from './preset';
-import type { ReleaseRecord } from './release-record';
 
 export interface BuiltPackage {
   record: ReleaseRecord;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
+import type { ReleaseRecord } from '@portal/release-record';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { recordFile } from './build-location';
 import { portalBuild } from './preset';
-import type { ReleaseRecord } from './release-record';
 
 export interface DevServer {
   /** Where the files are to be had, e.g. `http://127.0.0.1:40123`. */

@@ -113,6 +113,8 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
         scriptRule(),
         styleRule(manifest.name),
         ...(isHost ? leanRules : []),
+        // Started by its address, and served by its ending.
+        { test: /\.worker\.min\.mjs$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:12].js' } },
         {
           test: /\.(svg|png|webp)$/,
           oneOf: [
@@ -128,6 +130,8 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
+          // It comes as small as it gets, and is a module.
+          exclude: /\.worker\.min\./,
           terserOptions: { ecma: 2020, compress: { passes: 3 } },
         }),
         new CssMinimizerPlugin(),
@@ -143,6 +147,8 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
         insert: 'body > :last-child',
       }),
       new LeanFederationPlugin(isHost),
+      // A package may read this for Node, and the build would then hold the folder of this machine. webpack reads `new URL(…, import.meta.url)` before.
+      new webpack.DefinePlugin({ 'import.meta.url': '""' }),
       ...(isHost
         ? [new ProvidePlugin(directory), mergeEqualChunks(), new LayerNamesPlugin(), new AllStyledPlugin()]
         : [new EntryRoutesPlugin(globalNameOf(manifest, build), routes.request)]),

@@ -2,27 +2,26 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type {
+  AssetRecord,
+  LoadStep,
+  PageRecord,
+  ProvidedRecord,
+  ReleaseRecord,
+  ShellRecord,
+} from '@portal/release-record';
+import { mediaTypeOf } from '@portal/release-record/media-types';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { recordFile } from './build-location';
 import { bundledResources, consumedBy, filesOf, groupsForRequest, providedBy, usedExports } from './chunk-graph';
 import { globalNameOf, installedVersion } from './federation';
 import type { PackageManifest } from './package-manifest';
 import { providedModules } from './provided-modules';
-import type { AssetRecord, LoadStep, PageRecord, ProvidedRecord, ReleaseRecord, ShellRecord } from './release-record';
 import { readRouteTable } from './route-table';
 
-const types: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  webp: 'image/webp',
-  json: 'application/json',
-};
-
 function mediaType(path: string): string {
-  const type = types[path.slice(path.lastIndexOf('.') + 1)];
-  if (!type) throw new Error(`no media type for ${path}: add it to deploy/build/src/release-plugin.ts`);
+  const type = mediaTypeOf(path);
+  if (!type) throw new Error(`no media type for ${path}: add it to deploy/build/src/media-types.ts`);
   return type;
 }
 
@@ -42,8 +41,8 @@ function assetRecords(compilation: Compilation): AssetRecord[] {
 }
 
 /**
- * `src/shell/<name>.html` with its `.css`, and the files that it names as `{{> file}}`; `prefixes.json` beside them says
- * which paths each serves. A drawing is better part of the HTML than a picture in the CSS, for which the browser makes a
+ * `src/shell/<name>.html` with its `.css`, with `common.css` before it where several share one, and with the files that it
+ * names as `{{> file}}`; `prefixes.json` beside them says which paths each serves. A drawing is better part of the HTML than a picture in the CSS, for which the browser makes a
  * document of its own before the first paint.
  */
 function readShells(directory: string): ShellRecord[] {
@@ -56,7 +55,8 @@ function readShells(directory: string): ShellRecord[] {
     const html = readFileSync(join(folder, file), 'utf8').replace(/{{> ([\w.-]+)}}/g, (_, part: string) =>
       readFileSync(join(folder, part), 'utf8').trim(),
     );
-    const css = readFileSync(join(folder, `${name}.css`), 'utf8');
+    const sheets = ['common.css', `${name}.css`].map((sheet) => join(folder, sheet)).filter(existsSync);
+    const css = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('');
     return (prefixes[name] ?? []).map((prefix) => ({ prefix, html, css }));
   });
 }

@@ -1,4 +1,5 @@
-import type { ReleaseRecord } from '@portal/build/release-record';
+import type { LegalIdentity } from '@portal/database/legal-identity';
+import type { ReleaseRecord } from '@portal/release-record';
 
 /** What a gateway keeps in memory: every tenant, what each of its slots runs, and nothing else. */
 
@@ -25,7 +26,7 @@ export interface CatalogCanary {
   since: Date;
 }
 
-export interface TenantBrand {
+export interface TenantBrand extends LegalIdentity {
   code: string;
   isDefault: boolean;
   hostNames: readonly string[];

@@ -14,13 +14,19 @@ async function decodesTo(identity: Buffer, encoding: keyof typeof decoders, byte
   }
 }
 
+/** A compressed form is there to be smaller. What cannot be compressed grows by a few bytes. */
+const mostGrowth = 1_024;
+
 /** Only the plain bytes have a hash in the record: the compressed forms must come down to them. */
 export async function encodingFaults(files: ReadonlyMap<string, AssetBytes>): Promise<string[]> {
   const faults: string[] = [];
   for (const [path, { identity, ...encoded }] of files)
     for (const encoding of ['brotli', 'gzip'] as const) {
       const bytes = encoded[encoding];
-      if (bytes && !(await decodesTo(identity, encoding, bytes)))
+      if (!bytes) continue;
+      if (bytes.length > identity.length + mostGrowth)
+        faults.push(`文件 ${path} 的 ${encoding} 压缩内容比原文件还大：请重新构建。`);
+      else if (!(await decodesTo(identity, encoding, bytes)))
         faults.push(`文件 ${path} 的 ${encoding} 压缩内容与原文件不符：请重新构建。`);
     }
   return faults;

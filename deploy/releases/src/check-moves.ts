@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import type { CatalogRelease } from './catalog';
 import { tenantFaults } from './gate/gate';
-import type { Move } from './move-pointers';
+import type { Move } from './move';
 import { readChanges } from './read-audit';
 import { GenerationMoved, ReleaseRefused } from './refusal';
 import { buildName, slotOf } from './release-name';

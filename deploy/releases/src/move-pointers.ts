@@ -1,25 +1,12 @@
 import type { Database, Queryable } from '@portal/database';
 import { pointer, releaseAudit, tenant } from '@portal/database/schema/releases';
 import { eq } from 'drizzle-orm';
-import type { CatalogCanary, CatalogRelease } from './catalog';
 import { announceCatalog } from './catalog-channel';
 import { checkGate, checkGenerations } from './check-moves';
+import type { Move } from './move';
 import { ReleaseRefused } from './refusal';
 import { buildName } from './release-name';
 import { type Running, type RunningRelease, runningReleases } from './running-releases';
-
-export interface Move {
-  slot: string;
-  to: CatalogRelease;
-  /** What a customer falls back to when `to` fails. */
-  lastGoodId: number | null;
-  /** What a part of the customers gets beside `to`. */
-  canary: CatalogCanary | null;
-  /** The generation that the caller saw; the move is refused when it is another one by now. */
-  expectedGeneration?: number | undefined;
-  /** What the audit says, where it is more than the slot's own release. */
-  audit?: { from?: string | null; to?: string | null; detail?: Record<string, unknown> };
-}
 
 export interface Moved {
   slot: string;

@@ -1,18 +1,21 @@
-import type { ReleaseRecord } from '@portal/build/release-record';
-import type { Database } from '@portal/database';
+import type { Database, Queryable } from '@portal/database';
 import { blob, release, releaseAsset, releaseAudit } from '@portal/database/schema/releases';
+import type { ReleaseRecord } from '@portal/release-record';
 import { and, eq } from 'drizzle-orm';
 import type { AssetBytes } from './catalog';
 import { encodingFaults } from './check-encodings';
 import { fileFaults } from './gate/check-files';
 import { releaseFaults } from './gate/gate';
 import { ReleaseRefused } from './refusal';
+import { QuotaKeeper } from './tokens/token-quota';
 
 export interface Publication {
   record: ReleaseRecord;
   /** Every file of the record, by its path. */
   files: ReadonlyMap<string, AssetBytes>;
   by: string;
+  /** The token whose quota it counts for; without one there is none. */
+  tokenId?: number | undefined;
 }
 
 /** How many files go into one insert: the driver sends them as one message. */
@@ -27,13 +30,44 @@ function sameFiles(one: ReleaseRecord, other: ReleaseRecord): boolean {
   return digest(one) === digest(other);
 }
 
+function bytesOf({ identity, brotli, gzip }: AssetBytes): number {
+  return identity.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
+}
+
+/** Stores the files that are not there yet. Answers how many bytes those were. */
+async function storeFiles(transaction: Queryable, { assets }: ReleaseRecord, files: Publication['files']) {
+  const byHash = new Map<string, AssetBytes>();
+  for (const { path, sha384 } of assets) {
+    const file = files.get(path);
+    if (file) byHash.set(sha384, file);
+  }
+  const rows = [...byHash].map(([sha384, { identity, brotli, gzip }]) => ({
+    sha384,
+    identity,
+    brotli: brotli ?? null,
+    gzip: gzip ?? null,
+  }));
+  // One order for everybody, so that two publications with common files never wait for each other.
+  rows.sort((one, other) => (one.sha384 < other.sha384 ? -1 : 1));
+  let newBytes = 0;
+  for (let start = 0; start < rows.length; start += filesPerInsert) {
+    const stored = await transaction
+      .insert(blob)
+      .values(rows.slice(start, start + filesPerInsert))
+      .onConflictDoNothing()
+      .returning({ sha384: blob.sha384 });
+    for (const { sha384 } of stored) newBytes += bytesOf(byHash.get(sha384) ?? { identity: Buffer.alloc(0) });
+  }
+  return newBytes;
+}
+
 /**
  * Stores a release in one transaction: all of it or nothing. The same build a second time changes nothing; the same
  * build with other bytes is refused, since a build's files never change.
  */
 export async function publish(
   database: Database,
-  { record, files, by }: Publication,
+  { record, files, by, tokenId }: Publication,
 ): Promise<{ created: boolean; releaseId: number }> {
   const faults = [...releaseFaults(record), ...fileFaults(record, files), ...(await encodingFaults(files))];
   if (faults.length > 0) throw new ReleaseRefused(faults);
@@ -50,20 +84,23 @@ export async function publish(
     };
     const before = await known();
     if (before) return before;
-    const rows = record.assets.flatMap(({ path, sha384 }) => {
-      const file = files.get(path);
-      return file ? [{ sha384, identity: file.identity, brotli: file.brotli ?? null, gzip: file.gzip ?? null }] : [];
-    });
-    // One order for everybody, so that two publications with common files never wait for each other.
-    rows.sort((one, other) => (one.sha384 < other.sha384 ? -1 : 1));
-    for (let start = 0; start < rows.length; start += filesPerInsert)
-      await transaction
-        .insert(blob)
-        .values(rows.slice(start, start + filesPerInsert))
-        .onConflictDoNothing();
+    const recordBytes = Buffer.byteLength(JSON.stringify(record));
+    const sentBytes = [...files.values()].reduce((sum, file) => sum + bytesOf(file), recordBytes);
+    const quota = tokenId === undefined ? undefined : await QuotaKeeper.open(transaction, tokenId, sentBytes);
+    const newBytes = recordBytes + (await storeFiles(transaction, record, files));
+    quota?.checkStored(newBytes);
     const [stored] = await transaction
       .insert(release)
-      .values({ package: packageName, version, build, record, publishedBy: by })
+      .values({
+        package: packageName,
+        version,
+        build,
+        record,
+        publishedBy: by,
+        tokenId: tokenId ?? null,
+        sentBytes,
+        newBytes,
+      })
       .onConflictDoNothing()
       .returning({ id: release.id });
     if (!stored) {

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@portal/build/release-record';
+import type { ReleaseRecord } from '@portal/release-record';
 import type { CatalogRelease } from './catalog';
 
 export function slotOf(record: ReleaseRecord): string {

@@ -24,6 +24,11 @@ function brand(code: string): TenantBrand {
     backgroundContent: '',
     filingsContent: '',
     mainSystem: null,
+    legalName: '',
+    creditCode: '',
+    legalPerson: '',
+    address: '',
+    hotline: '',
   };
 }
 

@@ -5,12 +5,20 @@ import type { TenantBrand, TenantFile } from './catalog';
 import { watchCatalog } from './catalog-channel';
 import { findNamedRelease, listReleases } from './list-releases';
 import type { CanaryBudget } from './loads/canary-verdict';
-import { addLoads, forgetOldLoads, type LoadSum } from './loads/load-counts';
+import { addReports, forgetOldReports, type VisitorReport } from './loads/visitor-reports';
 import { endBadCanaries } from './loads/watch-canaries';
+import {
+  createOverrideGrant,
+  findOverrideGrant,
+  listOverrideGrants,
+  type NewOverrideGrant,
+  type OverrideGrantQuery,
+  openOverrideGrant,
+  revokeOverrideGrant,
+} from './override-grants';
 import { type Publication, publish } from './publish';
 import { type AuditQuery, readAudit } from './read-audit';
 import { findRelease, readAssets, readCatalog } from './read-catalog';
-import { type OverrideEvent, recordOverride } from './record-override';
 import { sharedSecret } from './shared-secret';
 import {
   addTenant,
@@ -25,6 +33,7 @@ import {
   createToken,
   ensureToken,
   findToken,
+  findTokenById,
   forgetToken,
   listTokens,
   type NewToken,
@@ -42,8 +51,8 @@ export function createReleases(database: Database) {
     stopCanary: (end: CanaryEnd) => stopCanary(database, end),
     promoteCanary: (end: CanaryEnd) => promoteCanary(database, end),
     endBadCanaries: (budget?: CanaryBudget) => endBadCanaries(database, budget),
-    addLoads: (sums: readonly LoadSum[]) => addLoads(database, sums),
-    forgetOldLoads: () => forgetOldLoads(database),
+    addReports: (reports: readonly VisitorReport[]) => addReports(database, reports),
+    forgetOldReports: () => forgetOldReports(database),
     readAudit: (query: AuditQuery) => readAudit(database, query),
     listReleases: (query: { package?: string | undefined; limit: number }) => listReleases(database, query),
     findNamedRelease: (packageName: string, name: string) => findNamedRelease(database, packageName, name),
@@ -51,9 +60,15 @@ export function createReleases(database: Database) {
     ensureToken: (name: string, token: string) => ensureToken(database, name, token),
     forgetToken: (name: string) => forgetToken(database, name),
     findToken: (token: string) => findToken(database, token),
+    findTokenById: (id: number) => findTokenById(database, id),
     listTokens: () => listTokens(database),
     revokeToken: (name: string, by: string) => revokeToken(database, name, by),
-    recordOverride: (event: OverrideEvent) => recordOverride(database, event),
+    createOverrideGrant: (wanted: NewOverrideGrant) => createOverrideGrant(database, wanted),
+    openOverrideGrant: (id: string) => openOverrideGrant(database, id),
+    findOverrideGrant: (id: string) => findOverrideGrant(database, id),
+    listOverrideGrants: (query: OverrideGrantQuery) => listOverrideGrants(database, query),
+    revokeOverrideGrant: (id: string, by: string, query: OverrideGrantQuery) =>
+      revokeOverrideGrant(database, id, by, query),
     sharedSecret: (name: string) => sharedSecret(database, name),
     upsertTenant: (brand: TenantBrand, by: string) => upsertTenant(database, brand, by),
     addTenant: (wanted: NewTenant) => addTenant(database, wanted),

@@ -1,15 +1,20 @@
+import { keepAudit } from '@portal/database';
 import { seedDemoOnce, startPlatform } from '@portal/platform';
 import { openPortalDatabase } from './open-portal-database';
-import { carrierOf } from './platform-target';
+import { platformOptions } from './platform-target';
+import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
 import { SettingError } from './setting-error';
-import { readSettings } from './settings';
 
 /** One platform API. Only gateways call it: they are believed about tenant and client address. */
 await runProcess(async () => {
   const settings = readSettings(process.env, '.data');
-  const { databaseUrl, demo, port, bind } = settings;
+  const { databaseUrl, demo, port, bind, apiSecret } = settings;
   if (!databaseUrl) throw new SettingError('A platform API by itself needs DATABASE_URL.');
+  if (!demo && apiSecret === undefined && !settings.apiSecretWaived)
+    throw new SettingError(
+      'A platform API by itself needs API_SECRET, the same at gateways and APIs (openssl rand -hex 32), or API_SECRET=off where mutual TLS does its work.',
+    );
   const database = await openPortalDatabase(settings);
   if (demo) await seedDemoOnce(database);
   const app = await startPlatform({
@@ -17,11 +22,17 @@ await runProcess(async () => {
     port,
     host: bind,
     trustProxy: true,
-    ...(demo ? { config: { demo } } : { carrier: carrierOf(process.env) }),
+    secret: apiSecret,
+    ...platformOptions(settings),
+  });
+  const stopKeeping = keepAudit(database, {
+    days: settings.auditDays,
+    onError: (err) => app.log.warn({ err }, 'the audit could not be sealed'),
   });
   process.stdout.write(`ready: platform API on port ${port}\n`);
   return async () => {
     await app.close();
+    await stopKeeping();
     await database.close();
   };
 });

@@ -1,17 +1,17 @@
 import { openPortalDatabase } from './open-portal-database';
+import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
 import { serveGateway } from './serve-gateway';
 import { SettingError } from './setting-error';
-import { readSettings } from './settings';
 
 /** One gateway: documents, assets and the deploy API. The platform API is elsewhere. */
 await runProcess(async () => {
   const settings = readSettings(process.env, '.data');
-  const { databaseUrl, apiUpstream } = settings;
+  const { databaseUrl, apiUpstream, apiSecret } = settings;
   if (!databaseUrl || !apiUpstream)
     throw new SettingError('A gateway by itself needs DATABASE_URL and API_UPSTREAM (such as http://api:9000/api).');
   const database = await openPortalDatabase(settings);
-  const stop = await serveGateway(settings, database, { kind: 'upstream', url: apiUpstream });
+  const stop = await serveGateway(settings, database, { kind: 'upstream', url: apiUpstream, secret: apiSecret });
   process.stdout.write(`ready: gateway on port ${settings.port}\n`);
   return async () => {
     await stop();

@@ -1,7 +1,7 @@
 import { openPortalDatabase } from './open-portal-database';
+import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
 import { SettingError } from './setting-error';
-import { readSettings } from './settings';
 
 /** Brings the schema up to date and ends: before an upgrade, as a job of its own. */
 await runProcess(async () => {

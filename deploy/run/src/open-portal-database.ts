@@ -1,11 +1,17 @@
-import { type Database, DatabaseInUseError, openDatabase } from '@portal/database';
+import {
+  type Database,
+  DatabaseInUseError,
+  heldDemonstration,
+  holdsRealPortal,
+  markDemonstration,
+  openDatabase,
+} from '@portal/database';
 import { SettingError } from './setting-error';
 import type { Settings } from './settings';
 
-/** The database that the settings name, its schema up to date; says in words why it cannot be had. */
-export async function openPortalDatabase({ databaseUrl, dataDir }: Settings): Promise<Database> {
+async function opened({ databaseUrl, databaseTls, dataDir }: Settings): Promise<Database> {
   try {
-    return await openDatabase(databaseUrl ? { url: databaseUrl } : { dataDir });
+    return await openDatabase(databaseUrl ? { url: databaseUrl, tls: databaseTls } : { dataDir });
   } catch (error) {
     if (error instanceof DatabaseInUseError) throw new SettingError(error.message);
     if (databaseUrl)
@@ -14,4 +20,25 @@ export async function openPortalDatabase({ databaseUrl, dataDir }: Settings): Pr
       );
     throw error;
   }
+}
+
+/** Why this database must not be used with these settings. */
+async function misuse({ db }: Database, demo: boolean): Promise<string | undefined> {
+  if (demo && (await holdsRealPortal(db)))
+    return 'Demonstration mode on a database with real customers: their codes would be shown to everybody. Set DEMO=off.';
+  if (!demo && (await heldDemonstration(db)))
+    return 'This database held a demonstration, whose accounts and tokens everybody knows: DEMO=off needs an empty one.';
+  return undefined;
+}
+
+/** The database that the settings name, its schema up to date; says in words why it cannot be had. */
+export async function openPortalDatabase(settings: Settings): Promise<Database> {
+  const database = await opened(settings);
+  const reason = await misuse(database, settings.demo);
+  if (reason !== undefined) {
+    await database.close();
+    throw new SettingError(reason);
+  }
+  if (settings.demo) await markDemonstration(database.db);
+  return database;
 }

@@ -1,30 +1,21 @@
 import type { Database } from '@portal/database';
 import type { ApiTarget } from '@portal/gateway';
-import {
-  type Carrier,
-  carrierSettings,
-  createCarrier,
-  createDemoPages,
-  createPlatform,
-  seedDemo,
-} from '@portal/platform';
-import { SettingError } from './setting-error';
+import { type ConfigChoices, createCarrier, createDemoPages, createPlatform, seedDemo } from '@portal/platform';
+import { carrierSettings } from './carrier-settings';
 import type { Settings } from './settings';
 
-/** Who sends SMS and e-mail where nothing is a demonstration. */
-export function carrierOf(environment: NodeJS.ProcessEnv): Carrier {
-  const settings = carrierSettings(environment);
-  if (settings) return createCarrier(settings);
-  throw new SettingError(
-    'Without demonstration mode SMS and e-mail need providers: set SMTP_URL, MAIL_FROM, SMS_URL and SMS_TEMPLATE.',
-  );
+/** What the settings say of the platform API, in this process or in its own. */
+export function platformOptions({ demo, publicUrl, port, apiDocs }: Settings) {
+  const config: ConfigChoices = { demo, publicUrl, localUrl: `http://localhost:${port}`, docs: apiDocs };
+  return demo ? { config } : { config, carrier: createCarrier(carrierSettings(process.env)) };
 }
 
 /** The portal's own API in this process, or the operator's at `API_UPSTREAM`. */
-export async function platformTarget(database: Database, { apiUpstream, demo }: Settings): Promise<ApiTarget> {
-  if (apiUpstream) return { kind: 'upstream', url: apiUpstream };
-  if (!demo) return { kind: 'plugin', plugin: createPlatform({ database, carrier: carrierOf(process.env) }) };
-  await seedDemo(database);
-  const plugin = createPlatform({ database, config: { demo } });
-  return { kind: 'plugin', plugin, devPlugin: createDemoPages(database) };
+export async function platformTarget(database: Database, settings: Settings): Promise<ApiTarget> {
+  const { apiUpstream, apiSecret, demo } = settings;
+  if (apiUpstream) return { kind: 'upstream', url: apiUpstream, secret: apiSecret };
+  if (demo) await seedDemo(database);
+  const options = platformOptions(settings);
+  const plugin = createPlatform({ database, ...options });
+  return { kind: 'plugin', plugin, ...(demo ? { devPlugin: createDemoPages(database, options.config) } : {}) };
 }

@@ -1,4 +1,5 @@
 import { loggedError } from '@portal/database';
+import { endOnUncaught } from './end-on-uncaught';
 
 /** In one sentence what a person can mend, with a stack what only a programmer can. */
 function reasonOf(error: unknown): string {
@@ -7,15 +8,21 @@ function reasonOf(error: unknown): string {
   return [stack || message, ...(cause ? [`because: ${cause.message}`] : [])].join('\n  ');
 }
 
-/** Runs a server process: ends it cleanly when it is told to, and says in one sentence why it could not start. */
+/**
+ * Runs a server process: ends it cleanly when it is told to and when an error was answered by nothing, and says in one
+ * sentence why it could not start.
+ */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
+  let stop: (() => Promise<void>) | undefined;
+  endOnUncaught(() => stop);
   try {
-    const stop = await start();
+    const started = await start();
+    stop = started;
     let stopping = false;
     const onSignal = async () => {
       if (stopping) process.exit(1);
       stopping = true;
-      await stop();
+      await started();
       process.exit(0);
     };
     process.on('SIGINT', onSignal);

@@ -1,4 +1,4 @@
-import { type Database, loggedError } from '@portal/database';
+import { type Database, keepAudit, loggedError } from '@portal/database';
 import { type ApiTarget, createGateway, type DevRemoteTable } from '@portal/gateway';
 import { createReleases } from '@portal/releases';
 import { pino } from 'pino';
@@ -13,6 +13,10 @@ export async function serveGateway(
 ): Promise<() => Promise<void>> {
   const releases = createReleases(database);
   if (settings.platformToken) await releases.ensureToken('platform', settings.platformToken);
+  const logger = pino(
+    { level: settings.logLevel, serializers: { err: loggedError } },
+    pino.destination({ dest: 2, sync: false }),
+  );
   const gateway = await createGateway({
     releases,
     delivery: releases,
@@ -20,13 +24,19 @@ export async function serveGateway(
     demo: settings.demo,
     https: settings.https,
     trustProxy: settings.trustProxy,
-    logger: pino(
-      { level: settings.logLevel, serializers: { err: loggedError } },
-      pino.destination({ dest: 2, sync: false }),
-    ),
+    logger,
+    ...(settings.admin ? { admin: settings.admin } : {}),
+    ...(settings.overrideOrigins ? { overrideOrigins: settings.overrideOrigins } : {}),
     ...(settings.metrics ? { metrics: settings.metrics } : {}),
     ...(devRemotes ? { devRemotes } : {}),
   });
   await gateway.listen({ port: settings.port, host: settings.bind });
-  return () => gateway.close();
+  const stopKeeping = keepAudit(database, {
+    days: settings.auditDays,
+    onError: (err) => logger.warn({ err }, 'the audit could not be sealed'),
+  });
+  return async () => {
+    await gateway.close();
+    await stopKeeping();
+  };
 }

@@ -1,23 +1,37 @@
+import { isLoopback } from '@portal/http';
+import { isOnThisMachine } from './database-place';
+import { secretBits } from './secret-strength';
 import type { Settings } from './settings';
 
 /** What examples and defaults say; whoever keeps it has no secret. */
 const wellKnown = /^(?:postgres|password|portal|secret|admin|root|change-?me.*|example.*|)$/i;
 const shortestToken = 32;
+/** As `secretBits` sees them: 32 random characters have more than 80, 14 random letters and digits about 45. */
+const leastTokenBits = 80;
+const leastPasswordBits = 40;
 
-function isLocal(hostName: string): boolean {
-  return /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostName);
-}
+/** Parts of the address by which the driver would speak without TLS, or to anybody. */
+const withoutTls = /[?&](?:sslmode=(?:disable|allow|prefer|no-verify)|ssl=(?:0|false))(?:&|$)/;
 
-function databaseFaults({ databaseUrl, demo }: Settings): string[] {
-  if (demo || !databaseUrl || !URL.canParse(databaseUrl)) return [];
-  const { password, hostname } = new URL(databaseUrl);
-  if (isLocal(hostname) || !wellKnown.test(decodeURIComponent(password))) return [];
-  return ['DATABASE_URL has no password or one that everybody knows: give the database user a random one.'];
+function databaseFaults({ databaseUrl, databaseTls, demo }: Settings): string[] {
+  if (!databaseUrl || !URL.canParse(databaseUrl) || isOnThisMachine(databaseUrl)) return [];
+  const { password, search } = new URL(databaseUrl);
+  const faults = [];
+  if (databaseTls && withoutTls.test(search))
+    faults.push(
+      'DATABASE_URL asks for no TLS, and the database is on another machine: leave sslmode out, or set DATABASE_TLS=off where the network between them is safe by other means.',
+    );
+  const plain = decodeURIComponent(password);
+  if (!demo && (wellKnown.test(plain) || secretBits(plain) < leastPasswordBits))
+    faults.push(
+      'DATABASE_URL has no password or one that is easy to guess: give the database user 16 random characters or more.',
+    );
+  return faults;
 }
 
 function addressFaults({ publicUrl, demo, https }: Settings): string[] {
   if (!publicUrl) return demo ? [] : ['DEMO=off needs PUBLIC_URL, the https address that customers use.'];
-  const local = isLocal(new URL(publicUrl).hostname);
+  const local = isLoopback(new URL(publicUrl).hostname);
   if (demo && !local)
     return [
       `Demonstration mode at the public address ${publicUrl}: its passwords and codes are known to everybody. Set DEMO=off.`,
@@ -25,14 +39,33 @@ function addressFaults({ publicUrl, demo, https }: Settings): string[] {
   return https || local ? [] : [`PUBLIC_URL=${publicUrl} is not https: passwords would cross the network in the open.`];
 }
 
+function tokenFaults(name: string, token: string | undefined): string[] {
+  if (token === undefined || (token.length >= shortestToken && secretBits(token) >= leastTokenBits)) return [];
+  return [`${name} is too easy to guess: use ${shortestToken} random characters or more (openssl rand -hex 32).`];
+}
+
+/** A gateway and an API in processes of their own have to know each other; a demonstration is on one machine. */
+function apiFaults({ apiUpstream, apiSecret, apiSecretWaived, demo }: Settings): string[] {
+  if (demo || !apiUpstream || apiSecret !== undefined || apiSecretWaived) return [];
+  return [
+    'API_UPSTREAM needs API_SECRET, the same at gateways and APIs (openssl rand -hex 32), or API_SECRET=off where mutual TLS does its work or the API is of another maker.',
+  ];
+}
+
 /** What must not run, as sentences that say what to change: pure. */
 export function unsafeSettings(settings: Settings): string[] {
-  const { platformToken, metrics, port } = settings;
-  const faults = [...addressFaults(settings), ...databaseFaults(settings)];
-  if (platformToken !== undefined && (platformToken.length < shortestToken || wellKnown.test(platformToken)))
-    faults.push(
-      `PLATFORM_TOKEN is too easy to guess: use ${shortestToken} random characters or more (openssl rand -hex 32).`,
-    );
+  const { platformToken, apiSecret, metrics, admin, port, trustProxy, demo } = settings;
+  const faults = [
+    ...addressFaults(settings),
+    ...databaseFaults(settings),
+    ...tokenFaults('PLATFORM_TOKEN', platformToken),
+    ...tokenFaults('API_SECRET', apiSecret),
+    ...apiFaults(settings),
+  ];
   if (metrics?.port === port) faults.push('METRICS_PORT is the public PORT: give the metrics a port of their own.');
+  if (admin && [port, metrics?.port].includes(admin.port))
+    faults.push('ADMIN_PORT is the public PORT or METRICS_PORT: give the deploy API a port of its own.');
+  if (!demo && trustProxy === true)
+    faults.push('TRUST_PROXY=on believes everybody about the client’s address: name the addresses of the proxies.');
   return faults;
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { missingLine, styledClasses } from './styled-classes';
 
-/** What no page of ours has: writing from right to left, dark menus, columns of a grid. */
-const unused = /-rtl\b|-menu-dark\b|-col-(?:\w+-)*\d/;
+/** Our pages have no text from right to left and no columns of antd's grid. */
+const unused = /-rtl\b|-col-(?:\w+-)*\d/;
 
 const rules = /([^{}]+)\{[^{}]*\}/g;
 
@@ -34,8 +34,8 @@ function antdModules(antdManifest: string) {
 }
 
 /**
- * What a style module of antd would put into the page at run time, as a style sheet. It is the same for every tenant:
- * colours and sizes are variables in it, which antd sets while it runs.
+ * Makes a style sheet of the rules that a style module of antd adds at run time. Every tenant gets the same sheet:
+ * colours and sizes are variables in it, and antd sets these while it runs.
  */
 export function styleSheet(antdManifest: string, file: string, token: object = {}): string {
   const styled = styledClasses[file];

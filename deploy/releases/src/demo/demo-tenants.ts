@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { demoIdentities } from '@portal/database/legal-identity';
 import type { TenantBrand } from '../catalog';
 import type { Releases } from '../releases';
 
@@ -17,10 +18,11 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] =
     themeColor: '#D83651',
     logo: 'default-logo.webp',
     backgroundImg: '',
-    backgroundTitle: '让每一笔真实贸易都能获得信任',
+    backgroundTitle: '让每一笔真实贸易，都能获得信任',
     backgroundContent: '连接核心企业、供应商与资金方，应收账款在线确权、流转与融资，最快当日到账。',
     filingsContent: '沪ICP备00000000号-1  沪公网安备 31010000000000号',
     mainSystem: null,
+    ...demoIdentities.localhost,
   },
   {
     code: 'jinqiao.localhost',
@@ -31,9 +33,10 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] =
     logo: 'jinqiao-logo.webp',
     backgroundImg: '',
     backgroundTitle: '一座桥，连起产业与资金',
-    backgroundContent: '服务金桥集团上下游一万两千家企业的供应链金融门户。',
+    backgroundContent: '服务金桥集团上下游一万余家企业的供应链金融门户。',
     filingsContent: '浙ICP备00000000号-2',
     mainSystem: 'https://main.jinqiao.example/',
+    ...demoIdentities['jinqiao.localhost'],
   },
 ];
 

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@portal/build/release-record';
+import type { ReleaseRecord } from '@portal/release-record';
 import { prodCodes } from '@portal/shared/codes';
 
 const known: readonly string[] = Object.values(prodCodes);

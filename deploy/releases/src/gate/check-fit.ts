@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@portal/build/release-record';
+import type { ReleaseRecord } from '@portal/release-record';
 import type { Catalog } from '../catalog';
 import { slotOf } from '../release-name';
 import { tenantFaults } from './gate';

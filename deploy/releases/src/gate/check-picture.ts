@@ -1,23 +1,23 @@
 import type { TenantFile } from '../catalog';
 
 /** What a tenant's picture may be: its ending, and how its bytes begin. */
-const kinds: Record<string, { ending: string; begins: RegExp }> = {
-  'image/svg+xml': { ending: 'svg', begins: /^\s*<(svg|\?xml|!--)/ },
-  'image/png': { ending: 'png', begins: /^\x89PNG/ },
-  'image/webp': { ending: 'webp', begins: /^RIFF.{4}WEBP/s },
-  'image/jpeg': { ending: 'jpg', begins: /^\xff\xd8\xff/ },
-};
+const kinds = new Map([
+  ['image/svg+xml', { ending: 'svg', begins: /^\s*<(svg|\?xml|!--)/ }],
+  ['image/png', { ending: 'png', begins: /^\x89PNG/ }],
+  ['image/webp', { ending: 'webp', begins: /^RIFF.{4}WEBP/s }],
+  ['image/jpeg', { ending: 'jpg', begins: /^\xff\xd8\xff/ }],
+]);
 
 /** Every customer of the tenant fetches it, and every gateway holds it in memory. */
 const mostBytes = 512 * 1024;
 
 export function pictureEnding(type: string): string | undefined {
-  return kinds[type]?.ending;
+  return kinds.get(type)?.ending;
 }
 
 export function pictureFaults({ bytes, type }: TenantFile): string[] {
-  const kind = kinds[type];
-  if (!kind) return [`图片类型 ${type} 不支持：请使用 SVG、PNG、WebP 或 JPEG。`];
+  const kind = kinds.get(type);
+  if (!kind) return [`图片类型 ${JSON.stringify(type)} 不支持：请使用 SVG、PNG、WebP 或 JPEG。`];
   const faults: string[] = [];
   if (!kind.begins.test(bytes.subarray(0, 200).toString('latin1'))) faults.push(`图片内容不是 ${type}：请检查文件。`);
   if (bytes.length > mostBytes)

@@ -1,4 +1,5 @@
-import type { HostRecord, ReleaseRecord } from '@portal/build/release-record';
+import type { HostRecord, ReleaseRecord } from '@portal/release-record';
+import { mediaTypeOf, servedEndings } from '@portal/release-record/media-types';
 
 const safeName = /^[a-z0-9][a-z0-9-]{0,63}$/;
 /** 48 bytes in base64. */
@@ -10,15 +11,22 @@ function hostReferences({ initial, start, session, centre, provides }: HostRecor
   return [...initial, ...steps, ...provides.flatMap((module) => module.assets)];
 }
 
+function typeFaults(path: string, type: string): string[] {
+  const known = mediaTypeOf(path);
+  if (!known) return [`文件 ${path} 的扩展名不支持：可用的有 ${servedEndings.join('、')}。`];
+  return type === known ? [] : [`文件 ${path} 的类型 ${JSON.stringify(type)} 不正确：应为 ${known}，请重新构建。`];
+}
+
 /** Whether the record itself can be stored and served: names that cannot escape, references that exist. */
 export function recordFaults(record: ReleaseRecord): string[] {
   const faults: string[] = [];
   if (!safeName.test(record.package)) faults.push(`包名 ${record.package} 只能包含小写字母、数字和连字符。`);
   if (!safeName.test(record.build)) faults.push(`构建号 ${record.build} 只能包含小写字母、数字和连字符。`);
   const known = new Set<string>();
-  for (const { path, sha384: hash } of record.assets) {
+  for (const { path, sha384: hash, type } of record.assets) {
     if (!sha384.test(hash)) faults.push(`文件 ${path} 没有 SHA-384 摘要：请使用 @portal/build 预设重新构建。`);
     if (!safePath.test(path)) faults.push(`文件路径 ${path} 不合法。`);
+    else faults.push(...typeFaults(path, type));
     if (known.has(path)) faults.push(`文件 ${path} 在发布记录中出现了两次：请重新构建。`);
     known.add(path);
   }

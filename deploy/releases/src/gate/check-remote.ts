@@ -1,4 +1,4 @@
-import type { HostRecord, RemoteRecord } from '@portal/build/release-record';
+import type { HostRecord, RemoteRecord } from '@portal/release-record';
 import { satisfies } from 'semver';
 
 /** Private copies of what the host has: two Reacts, or two session stores, on one page. */

@@ -1,4 +1,4 @@
-import type { HostRecord, RemoteRecord } from '@portal/build/release-record';
+import type { HostRecord, RemoteRecord } from '@portal/release-record';
 
 /** What the gateway answers itself, for every tenant. */
 const gatewayPaths = ['/assets', '/brand', '/api', '/dev', '/standalone', '/healthz', '/metrics', '/-'];
@@ -28,17 +28,39 @@ export function ownRouteFaults(remote: RemoteRecord): string[] {
   ];
 }
 
-/** Whether the slots of one tenant stay out of each other's way, and of the host's own pages. */
+/** As the router in the browser compares paths. */
+const folded = (path: string) => path.toLowerCase();
+
+/** Whether one of the two lies within the other, or is the other. */
+function nest(one: string, other: string): boolean {
+  return covers(folded(one), folded(other)) || covers(folded(other), folded(one));
+}
+
+function claimFault(prefix: string, slot: string, otherPrefix: string, other: string): string {
+  if (folded(prefix) === folded(otherPrefix)) return `路径 ${prefix} 同时被插槽 ${other} 和 ${slot} 声明：请保留一个。`;
+  return `插槽 ${slot} 声明的路径 ${prefix} 与插槽 ${other} 的路径 ${otherPrefix} 互相包含：不同插槽的路径不能嵌套，请改用其他路径。`;
+}
+
+/** All below the first part of each of the host's own pages is the host's: `/login`, `/resetpwd`. */
+function hostTerritory(host: HostRecord | undefined): { path: string; page: string }[] {
+  return (host?.pages ?? []).map(({ path }) => ({ path: `/${path.split('/')[1] ?? ''}`, page: path }));
+}
+
+/**
+ * Whether the slots of one tenant stay out of each other's way, and out of the host's. Prefixes of different slots never
+ * nest: the longer one would take pages away from the shorter one.
+ */
 export function collisionFaults(remotes: readonly RemoteRecord[], host: HostRecord | undefined): string[] {
   const faults: string[] = [];
-  const owner = new Map<string, string>();
+  const territory = hostTerritory(host);
+  const claims: { prefix: string; slot: string }[] = [];
   for (const { slot, owns } of remotes)
     for (const { prefix } of owns) {
-      const other = owner.get(prefix);
-      if (other) faults.push(`路径 ${prefix} 同时被插槽 ${other} 和 ${slot} 声明：请保留一个。`);
-      owner.set(prefix, slot);
-      const page = host?.pages.find(({ path }) => covers(prefix, path));
-      if (page) faults.push(`插槽 ${slot} 声明的路径 ${prefix} 与宿主页面 ${page.path} 冲突：请改用其他路径。`);
+      const other = claims.find((claim) => claim.slot !== slot && nest(claim.prefix, prefix));
+      if (other) faults.push(claimFault(prefix, slot, other.prefix, other.slot));
+      claims.push({ prefix, slot });
+      const own = territory.find(({ path }) => nest(path, prefix));
+      if (own) faults.push(`插槽 ${slot} 声明的路径 ${prefix} 与宿主页面 ${own.page} 冲突：请改用其他路径。`);
     }
   return faults;
 }

@@ -1,4 +1,4 @@
-import type { HostRecord, ReleaseRecord } from '@portal/build/release-record';
+import type { HostRecord, ReleaseRecord } from '@portal/release-record';
 
 const kilobyte = 1024;
 

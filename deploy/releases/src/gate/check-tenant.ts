@@ -1,3 +1,4 @@
+import { creditCode as creditCodeFault } from '@portal/shared/validators';
 import type { TenantBrand } from '../catalog';
 
 const safeCode = /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/;
@@ -9,8 +10,22 @@ function isWebAddress(address: string): boolean {
   return URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol);
 }
 
+const hotlineShape = /^[0-9+][0-9 -]{2,28}[0-9]$/;
+
+/** What a contract needs it needs whole: a company without its code could be anybody's. */
+function legalIdentityFaults({ legalName, creditCode, legalPerson, hotline }: TenantBrand): string[] {
+  const faults: string[] = [];
+  const named = [legalName, creditCode, legalPerson].filter((text) => text.trim() !== '').length;
+  if (named > 0 && named < 3) faults.push('公司名称、统一社会信用代码和法定代表人须一并填写：合同以此列明平台方。');
+  if (creditCode !== '' && creditCodeFault(creditCode) !== null) faults.push(`统一社会信用代码 ${creditCode} 不正确。`);
+  if (hotline !== '' && !hotlineShape.test(hotline))
+    faults.push(`客服热线 ${hotline} 不合法：只能包含数字、空格、连字符和开头的加号。`);
+  return faults;
+}
+
 /** Whether a tenant can be served as it is described. */
-export function tenantBrandFaults({ code, hostNames, platformName, themeColor, mainSystem }: TenantBrand): string[] {
+export function tenantBrandFaults(brand: TenantBrand): string[] {
+  const { code, hostNames, platformName, themeColor, mainSystem } = brand;
   const faults: string[] = [];
   if (platformName.trim() === '') faults.push('平台名称不能为空。');
   if (!safeCode.test(code)) faults.push(`租户编码 ${code} 只能包含小写字母、数字、连字符和点。`);
@@ -19,5 +34,5 @@ export function tenantBrandFaults({ code, hostNames, platformName, themeColor, m
   if (!color.test(themeColor)) faults.push(`主题色 ${themeColor} 不合法：请使用 #RRGGBB 格式。`);
   if (mainSystem !== null && !isWebAddress(mainSystem))
     faults.push(`主系统地址 ${mainSystem} 不合法：请使用 http 或 https 地址。`);
-  return faults;
+  return [...faults, ...legalIdentityFaults(brand)];
 }

@@ -49,6 +49,41 @@ describe('gate', () => {
     ]);
   });
 
+  test.each([
+    [
+      '/center/crm/user',
+      '/center/crm',
+      '插槽 evil 声明的路径 /center/crm/user 与插槽 account 的路径 /center/crm 互相包含',
+    ],
+    ['/center', '/center/crm', '插槽 evil 声明的路径 /center 与插槽 account 的路径 /center/crm 互相包含'],
+    ['/Center/CRM/user', '/center/crm', '互相包含'],
+    ['/CENTER/crm', '/center/crm', '路径 /CENTER/crm 同时被插槽 account 和 evil 声明'],
+  ])('prefixes of different slots never nest: %s beside %s', (evil, own, words) => {
+    const owned = (slot: string, prefix: string) =>
+      remote(slot, { slot, package: slot, owns: [{ prefix, permission: true }], pages: [] }).record;
+    for (const remotes of [
+      [owned('account', own), owned('evil', evil)],
+      [owned('evil', evil), owned('account', own)],
+    ])
+      expect(tenantFaults([host('h1').record, ...remotes])).toHaveLength(1);
+    expect(tenantFaults([host('h1').record, owned('account', own), owned('evil', evil)])[0]).toContain(words);
+  });
+
+  test('prefixes beside each other are no nest, nor are those of one slot', () => {
+    const owned = (slot: string, ...prefixes: string[]) => {
+      const owns = prefixes.map((prefix) => ({ prefix, permission: true }));
+      return remote(slot, { slot, package: slot, owns, pages: [] }).record;
+    };
+    expect(
+      tenantFaults([
+        host('h1').record,
+        owned('account', '/center/crm', '/center/crm/more'),
+        owned('product', '/center/product'),
+        owned('crms', '/center/crms'),
+      ]),
+    ).toEqual([]);
+  });
+
   test.each(['/', '', 'center', '/center/', '/center//crm', '/../up'])('%j is no path to own', (prefix) => {
     const faults = faultsOf({ owns: [{ prefix, permission: true }], pages: [] });
     expect(faults).toEqual([`插槽 account 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/crm。`]);
@@ -67,6 +102,15 @@ describe('gate', () => {
     expect(tenantFaults([host('h1', { pages: [page] }).record, remote('b1', { owns, pages: [] }).record])).toEqual([
       '插槽 account 声明的路径 /login 与宿主页面 /login 冲突：请改用其他路径。',
     ]);
+  });
+
+  test.each(['/login/again', '/resetpwd', '/resetpwd/other', '/Login/x'])('%s lies with the host', (prefix) => {
+    const page = { title: '', permission: false, assets: [], needs: [] };
+    const pages = ['/login', '/resetpwd/account'].map((path) => ({ ...page, path }));
+    const owns = [{ prefix, permission: false }];
+    const faults = tenantFaults([host('h1', { pages }).record, remote('b1', { owns, pages: [] }).record]);
+    expect(faults).toHaveLength(1);
+    expect(faults[0]).toContain(`${prefix} 与宿主页面`);
   });
 
   test('a product code that nobody is ever granted', () => {
@@ -135,6 +179,35 @@ describe('files of a release', () => {
     },
   );
 
+  test('a declared size that is not the bytes, however small it makes the release look', () => {
+    const { record, files } = remote('b1');
+    record.assets = record.assets.map((asset) => ({ ...asset, bytes: 0 }));
+    expect(fileFaults(record, files)).toEqual([
+      '文件 entry.js 记录为 0 字节，实际为 11 字节：请重新构建。',
+      '文件 page.js 记录为 0 字节，实际为 6 字节：请重新构建。',
+    ]);
+  });
+
+  test.each([
+    ['text/javascript\r\nset-cookie: a=b', '"text/javascript\\r\\nset-cookie: a=b"'],
+    ['文本', '"文本"'],
+    ['text/html', '"text/html"'],
+    ['', '""'],
+  ])('a type that is not the one of its ending: %j', (type, words) => {
+    const { record } = remote('b1');
+    record.assets = record.assets.map((asset) => ({ ...asset, type: asset.path === 'page.js' ? type : asset.type }));
+    expect(recordFaults(record)).toEqual([
+      `文件 page.js 的类型 ${words} 不正确：应为 text/javascript; charset=utf-8，请重新构建。`,
+    ]);
+  });
+
+  test.each(['page.html', 'page', 'page.js.exe', 'page.constructor', 'a.b/page'])('%s is not served', (path) => {
+    const { record } = remote('b1', {}, { 'entry.js': '', 'page.js': '', [path]: '' });
+    expect(recordFaults(record)).toEqual([
+      `文件 ${path} 的扩展名不支持：可用的有 js、css、json、svg、png、webp、bcmap。`,
+    ]);
+  });
+
   test('a reference to a file that is not there', () => {
     expect(recordFaults(remote('b1', { entry: 'other.js' }).record)).toEqual([
       '记录引用了不存在的文件 other.js：请重新构建。',
@@ -175,6 +248,11 @@ describe('a tenant', () => {
     backgroundContent: '',
     filingsContent: '',
     mainSystem: null,
+    legalName: '',
+    creditCode: '',
+    legalPerson: '',
+    address: '',
+    hotline: '',
   };
 
   test('a sound one passes', () => {
@@ -189,6 +267,12 @@ describe('a tenant', () => {
     [{ themeColor: 'red;}' }, '主题色'],
     [{ platformName: ' ' }, '平台名称'],
     [{ mainSystem: 'javascript:alert(1)' }, '主系统地址'],
+    [{ legalName: '某某供应链有限公司' }, '须一并填写'],
+    [
+      { legalName: '某某', legalPerson: '王某', creditCode: '91310000MA1F00001X' },
+      '统一社会信用代码 91310000MA1F00001X',
+    ],
+    [{ hotline: 'javascript:alert(1)' }, '客服热线'],
   ])('%j is refused in words', (changes, words) => {
     const faults = tenantBrandFaults({ ...sound, ...changes });
     expect(faults).toHaveLength(1);
@@ -210,6 +294,8 @@ describe("a tenant's picture", () => {
 
   test.each([
     ['text/html', Buffer.from('<html>'), '不支持'],
+    ['image/png\r\nx: y', png, '"image/png\\r\\nx: y" 不支持'],
+    ['constructor', png, '不支持'],
     ['image/png', Buffer.from('<script>'), '图片内容不是 image/png'],
     ['image/png', Buffer.concat([png, Buffer.alloc(600 * 1024)]), '最多 512 KB'],
   ])('%s that is none, or too much, is refused in words', (type, bytes, words) => {

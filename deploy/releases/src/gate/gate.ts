@@ -1,4 +1,4 @@
-import type { HostRecord, ReleaseRecord, RemoteRecord } from '@portal/build/release-record';
+import type { HostRecord, ReleaseRecord, RemoteRecord } from '@portal/release-record';
 import { codeFaults } from './check-codes';
 import { recordFaults } from './check-record';
 import { bundledFaults, remoteFaults } from './check-remote';
@@ -20,4 +20,12 @@ export function tenantFaults(releases: readonly ReleaseRecord[]): string[] {
   const remotes = releases.filter(isRemote);
   const fits = host ? remotes.flatMap((remote) => remoteFaults(remote, host)) : [];
   return [...releases.flatMap(releaseFaults), ...fits, ...collisionFaults(remotes, host)];
+}
+
+/** The faults that a tenant would have if one browser got this remote in its slot, beside what else the tenant runs. */
+export function swapFaults(remote: RemoteRecord, running: readonly ReleaseRecord[]): string[] {
+  const host = running.find(isHost);
+  const others = running.filter(isRemote).filter(({ slot }) => slot !== remote.slot);
+  const fits = host ? remoteFaults(remote, host) : [];
+  return [...ownRouteFaults(remote), ...fits, ...collisionFaults([...others, remote], host)];
 }

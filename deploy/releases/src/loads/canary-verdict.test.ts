@@ -1,37 +1,119 @@
-import { expect, test } from '@jest/globals';
-import { judgeCanary } from './canary-verdict';
-import { errorRate, type LoadFigures, noLoads, timeWithin, withLoad } from './load-figures';
+import { describe, expect, test } from '@jest/globals';
+import { canarySummary, judgeCanary } from './canary-verdict';
+import { timeClassOf } from './load-times';
+import type { AddressGroup, VisitorSample } from './visitor-sample';
 
-function loads(good: number, bad: number, ms = 300): LoadFigures {
-  let figures = noLoads;
-  for (let n = 0; n < good; n += 1) figures = withLoad(figures, { outcome: 'loaded', ms, tries: 1 });
-  for (let n = 0; n < bad; n += 1)
-    figures = withLoad(figures, { outcome: n % 2 ? 'failed' : 'fell-back', ms: 9_000, tries: 3 });
-  return figures;
+type Told = Partial<AddressGroup> & { ms?: number };
+
+/** So many visitors, each with an address of its own. */
+function visitors(addresses: number, { ms, ...told }: Told = {}): AddressGroup {
+  const times = ms === undefined ? [] : [timeClassOf(ms)];
+  return { addresses, visitors: 1, failed: 0, fellBack: 0, unloaded: 0, crashed: 0, times, ...told };
 }
 
-test('figures add up: failures count as errors, and only what came on screen has a time', () => {
-  const figures = loads(8, 2);
-  expect(figures).toMatchObject({ loaded: 8, failed: 1, fellBack: 1, tries: 14, milliseconds: 2_400 });
-  expect(errorRate(figures)).toBe(0.2);
-  expect(timeWithin(figures, 0.95)).toBe(400);
-  expect(timeWithin(noLoads, 0.95)).toBeUndefined();
+const good = (addresses: number, ms = 300) => visitors(addresses, { ms });
+const failing = (addresses: number) => visitors(addresses, { failed: 1, unloaded: 1 });
+const crashing = (addresses: number) => visitors(addresses, { crashed: 1, ms: 300 });
+
+/** One address that has made up so many visitors. */
+function liar(count: number, told: 'good' | 'failed' | 'crashed' | 'slow'): AddressGroup {
+  const all = { addresses: 1, visitors: count, failed: 0, fellBack: 0, unloaded: 0, crashed: 0, times: [] };
+  if (told === 'failed') return { ...all, failed: count, unloaded: count };
+  const times = Array.from({ length: count }, () => timeClassOf(told === 'slow' ? 500_000 : 300));
+  return { ...all, times, crashed: told === 'crashed' ? count : 0 };
+}
+
+const verdictOn = (canary: VisitorSample, stable: VisitorSample) => {
+  const verdict = judgeCanary(canary, stable);
+  return verdict.ok ? 'ok' : verdict.reason;
+};
+
+describe('errors', () => {
+  test.each([
+    ['as good as the stable one', [good(100), failing(1)], [good(1000), failing(10)], 'ok'],
+    ['a fifth of its visitors does not get it', [good(80), failing(20)], [good(1000)], 'error-rate'],
+    ['no more often than the stable one, on a bad day', [good(80), failing(20)], [good(800), failing(200)], 'ok'],
+    ['too few visitors to tell', [good(10), failing(9)], [good(1000)], 'ok'],
+    ['nobody loads the stable one', [good(80), failing(20)], [], 'error-rate'],
+  ])('%s', (_what, canary, stable, verdict) => {
+    expect(verdictOn(canary, stable)).toBe(verdict);
+  });
 });
 
-test.each([
-  ['as good as the stable one', loads(100, 1), loads(1000, 10), true],
-  ['a fifth of its loads fails', loads(80, 20), loads(1000, 0), false],
-  ['it fails no more often than the stable one, on a bad day', loads(80, 20), loads(800, 200), true],
-  ['too few loads to tell', loads(10, 9), loads(1000, 0), true],
-  ['nobody loads the stable one', loads(80, 20), noLoads, false],
-])('errors: %s', (_what, canary, stable, ok) => {
-  expect(judgeCanary(canary, stable)).toEqual(ok ? { ok } : { ok, reason: 'error-rate' });
+describe('time', () => {
+  test.each([
+    ['much slower', [good(100, 5_000)], [good(1000, 300)], 'load-time'],
+    ['slower, but fast enough for anybody', [good(100, 1_500)], [good(1000, 100)], 'ok'],
+    ['slow like the stable one', [good(100, 5_000)], [good(1000, 5_000)], 'ok'],
+  ])('%s', (_what, canary, stable, verdict) => {
+    expect(verdictOn(canary, stable)).toBe(verdict);
+  });
 });
 
-test.each([
-  ['much slower', loads(100, 0, 5_000), loads(1000, 0, 300), false],
-  ['slower, but fast enough for anybody', loads(100, 0, 1_500), loads(1000, 0, 100), true],
-  ['slow like the stable one', loads(100, 0, 5_000), loads(1000, 0, 5_000), true],
-])('time: %s', (_what, canary, stable, ok) => {
-  expect(judgeCanary(canary, stable)).toEqual(ok ? { ok } : { ok, reason: 'load-time' });
+describe('crashes', () => {
+  test.each([
+    ['twenty visitors', [crashing(20)], [good(200)], 'crashes'],
+    ['twenty among many whom it serves well', [crashing(20), good(1_000)], [good(5_000)], 'crashes'],
+    ['nineteen are too few to tell', [crashing(19)], [good(200)], 'ok'],
+    ['nobody has the stable one', [crashing(20)], [], 'crashes'],
+    ['a noise that both releases have', [crashing(30), good(970)], [crashing(150), good(4_850)], 'ok'],
+    [
+      'a noise that chance gave the canary a little more of',
+      [crashing(28), good(972)],
+      [crashing(20), good(980)],
+      'ok',
+    ],
+    ['a noise in both, and faults of its own', [crashing(80), good(920)], [crashing(30), good(970)], 'crashes'],
+  ])('%s', (_what, canary, stable, verdict) => {
+    expect(verdictOn(canary, stable)).toBe(verdict);
+  });
+
+  test('from a few large offices count with five visitors each until others tell the same', () => {
+    const offices = (addresses: number) => visitors(addresses, { visitors: 10, crashed: 10 });
+    expect(verdictOn([offices(3)], [good(200)])).toBe('ok');
+    expect(verdictOn([offices(4)], [good(200)])).toBe('crashes');
+  });
+});
+
+describe('one address that makes visitors up', () => {
+  const honest = [good(100)];
+  const broken = [crashing(25)];
+
+  test.each(['failed', 'crashed', 'slow'] as const)('cannot end a canary: %s', (told) => {
+    for (const count of [25, 200, 100_000])
+      for (const others of [[], [good(15)], honest, [good(97), failing(1), crashing(2)]])
+        for (const stable of [[], [good(1_000)]]) expect(verdictOn([...others, liar(count, told)], stable)).toBe('ok');
+  });
+
+  test.each(['failed', 'crashed', 'slow'] as const)('cannot save one by slander of the stable release: %s', (told) => {
+    for (const count of [25, 200, 100_000]) {
+      expect(verdictOn(broken, [...honest, liar(count, told)])).toBe('crashes');
+      expect(verdictOn([good(80), failing(20)], [...honest, liar(count, told)])).toBe('error-rate');
+      expect(verdictOn([good(100, 5_000)], [...honest, liar(count, told)])).toBe('load-time');
+    }
+  });
+
+  test('cannot save one by praise', () => {
+    for (const count of [25, 200, 100_000]) {
+      const praise = liar(count, 'good');
+      expect(verdictOn([...broken, praise], honest)).toBe('crashes');
+      expect(verdictOn([good(93), failing(7), praise], honest)).toBe('error-rate');
+      expect(verdictOn([good(93), good(7, 5_000), praise], honest)).toBe('load-time');
+    }
+  });
+});
+
+test('the audit shows how many told what, and the rates that were judged', () => {
+  const sample = [good(70), failing(9), visitors(1, { fellBack: 1, unloaded: 1 }), crashing(20)];
+  expect(canarySummary(sample)).toEqual({
+    visitors: 100,
+    addresses: 100,
+    failed: 9,
+    fellBack: 1,
+    crashed: 20,
+    errorRate: 0.092,
+    crashRate: 0.194,
+    p95: 400,
+  });
+  expect(canarySummary([])).toMatchObject({ visitors: 0, errorRate: 0, crashRate: 0, p95: null });
 });

@@ -1,32 +1,87 @@
-import { attempts, errorRate, type LoadFigures, timeWithin } from './load-figures';
+import { counted, type Part, partWithoutExtremes, rateOf, usualTime, type VisitorSample } from './visitor-sample';
 
 /** How much worse than the slot's own release a canary may be. */
 export interface CanaryBudget {
-  /** With fewer loads nothing is decided. */
-  leastLoads: number;
+  /** With fewer visitors, or fewer that are affected by crashes, nothing is decided. */
+  leastVisitors: number;
   /** Above the stable release's error rate, 0 to 1. */
   errorRate: number;
-  /** Times the stable release's load time, 95 of 100 loads. */
+  /** Times the stable release's load time, 95 of 100 visitors. */
   timeFactor: number;
   /** Load times up to this are good enough whatever the stable release has, in ms. */
   goodTime: number;
+  /** Standard deviations above as many crashes as the stable release lets expect: chance alone goes less far. */
+  crashDeviations: number;
 }
 
-export const defaultBudget: CanaryBudget = { leastLoads: 20, errorRate: 0.05, timeFactor: 2, goodTime: 1_600 };
+export const defaultBudget: CanaryBudget = {
+  leastVisitors: 20,
+  errorRate: 0.05,
+  timeFactor: 2,
+  goodTime: 1_600,
+  crashDeviations: 3,
+};
 
-export type CanaryVerdict = { ok: true } | { ok: false; reason: 'error-rate' | 'load-time' };
+export type CanaryFault = 'crashes' | 'error-rate' | 'load-time';
 
-/** Whether a canary may go on: pure. Without loads of the stable release it is measured against a sound one. */
+export type CanaryVerdict = { ok: true } | { ok: false; reason: CanaryFault };
+
+const visitorsOf = (sample: VisitorSample) => counted(sample, ({ visitors }) => visitors);
+const affectedOf = (sample: VisitorSample) => counted(sample, ({ crashed }) => crashed);
+const loadsOf = (sample: VisitorSample) => counted(sample, ({ times }) => times.length);
+
+const crashesIn = (sample: VisitorSample): Part =>
+  partWithoutExtremes(
+    sample,
+    ({ visitors }) => visitors,
+    ({ crashed }) => crashed,
+  );
+
+const errorsIn = (sample: VisitorSample): Part =>
+  partWithoutExtremes(
+    sample,
+    ({ visitors }) => visitors,
+    ({ unloaded }) => unloaded,
+  );
+
+/** Whether these are more crashes than a release would have that crashes as often as the stable one. */
+function crashesMore(canary: Part, stable: Part, deviations: number): boolean {
+  const expected = canary.of * rateOf(stable);
+  const spread = Math.sqrt(expected * (1 + canary.of / Math.max(1, stable.of)));
+  return canary.affected > expected + deviations * spread;
+}
+
+/** Whether a canary may go on: pure. Without visitors of the stable release it is measured against a sound one. */
 export function judgeCanary(
-  canary: LoadFigures,
-  stable: LoadFigures,
+  canary: VisitorSample,
+  stable: VisitorSample,
   budget: CanaryBudget = defaultBudget,
 ): CanaryVerdict {
-  if (attempts(canary) < budget.leastLoads) return { ok: true };
-  const stableErrors = attempts(stable) < budget.leastLoads ? 0 : errorRate(stable);
-  if (errorRate(canary) > stableErrors + budget.errorRate) return { ok: false, reason: 'error-rate' };
-  const time = timeWithin(canary, 0.95) ?? 0;
-  const stableTime = stable.loaded < budget.leastLoads ? 0 : (timeWithin(stable, 0.95) ?? 0);
-  if (time > Math.max(budget.goodTime, stableTime * budget.timeFactor)) return { ok: false, reason: 'load-time' };
+  const { leastVisitors, errorRate, timeFactor, goodTime, crashDeviations } = budget;
+  const baseline = visitorsOf(stable) < leastVisitors ? [] : stable;
+  if (affectedOf(canary) >= leastVisitors && crashesMore(crashesIn(canary), crashesIn(baseline), crashDeviations))
+    return { ok: false, reason: 'crashes' };
+  if (visitorsOf(canary) < leastVisitors) return { ok: true };
+  if (rateOf(errorsIn(canary)) > rateOf(errorsIn(baseline)) + errorRate) return { ok: false, reason: 'error-rate' };
+  const stableTime = loadsOf(stable) < leastVisitors ? 0 : (usualTime(stable) ?? 0);
+  if ((usualTime(canary) ?? 0) > Math.max(goodTime, stableTime * timeFactor)) return { ok: false, reason: 'load-time' };
   return { ok: true };
+}
+
+const rounded = (value: number) => Math.round(value * 1000) / 1000;
+
+/** What the audit shows of a release: the rates and the time as they were judged. */
+export function canarySummary(sample: VisitorSample) {
+  const sum = (count: (group: VisitorSample[number]) => number) =>
+    sample.reduce((total, group) => total + group.addresses * count(group), 0);
+  return {
+    visitors: sum(({ visitors }) => visitors),
+    addresses: sum(() => 1),
+    failed: sum(({ failed }) => failed),
+    fellBack: sum(({ fellBack }) => fellBack),
+    crashed: sum(({ crashed }) => crashed),
+    errorRate: rounded(rateOf(errorsIn(sample))),
+    crashRate: rounded(rateOf(crashesIn(sample))),
+    p95: usualTime(sample) ?? null,
+  };
 }

@@ -2,29 +2,17 @@ import type { Database } from '@portal/database';
 import { rollBackCanary } from '../canary';
 import { readCatalog } from '../read-catalog';
 import { GenerationMoved, ReleaseRefused } from '../refusal';
-import { type CanaryBudget, defaultBudget, judgeCanary } from './canary-verdict';
-import { readLoads } from './load-counts';
-import { attempts, errorRate, type LoadFigures, timeWithin } from './load-figures';
+import { type CanaryBudget, type CanaryFault, canarySummary, defaultBudget, judgeCanary } from './canary-verdict';
+import { readSample } from './visitor-reports';
 
 export interface EndedCanary {
   tenant: string;
   slot: string;
   build: string;
-  reason: 'error-rate' | 'load-time';
+  reason: CanaryFault;
 }
 
 const who = '自动回退';
-
-/** What the audit shows of a release. */
-function summary(figures: LoadFigures) {
-  return {
-    loads: attempts(figures),
-    failed: figures.failed,
-    fellBack: figures.fellBack,
-    errorRate: Math.round(errorRate(figures) * 1000) / 1000,
-    p95: timeWithin(figures, 0.95) ?? null,
-  };
-}
 
 /**
  * Ends the canaries that do worse than their budget allows. Any number of gateways may do it at the same time: each
@@ -36,15 +24,17 @@ export async function endBadCanaries(database: Database, budget: CanaryBudget = 
   for (const { code: tenant, pointers } of tenants)
     for (const { slot, release, generation, canary } of pointers) {
       if (!canary) continue;
-      const loadsOf = ({ record }: typeof release) =>
-        readLoads(database, { tenant, slot, package: record.package, build: record.build }, canary.since);
-      const [beside, stable] = [await loadsOf(canary.release), await loadsOf(release)];
+      const { since } = canary;
+      const sampleOf = ({ record }: typeof release) =>
+        readSample(database, { tenant, slot, since, package: record.package, build: record.build });
+      const [beside, stable] = [await sampleOf(canary.release), await sampleOf(release)];
       const verdict = judgeCanary(beside, stable, budget);
       if (verdict.ok) continue;
-      const detail = { reason: verdict.reason, canary: summary(beside), stable: summary(stable), budget };
+      const { reason } = verdict;
+      const detail = { reason, canary: canarySummary(beside), stable: canarySummary(stable), budget };
       try {
         await rollBackCanary(database, { tenant, slot, by: who, expectedGeneration: generation, detail });
-        ended.push({ tenant, slot, build: canary.release.record.build, reason: verdict.reason });
+        ended.push({ tenant, slot, build: canary.release.record.build, reason });
       } catch (error) {
         // Another gateway, or a person, was there first.
         if (!(error instanceof GenerationMoved || error instanceof ReleaseRefused)) throw error;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AssetRecord, HostRecord, RemoteRecord } from '@portal/build/release-record';
+import type { AssetRecord, HostRecord, RemoteRecord } from '@portal/release-record';
 import type { AssetBytes } from '../catalog';
 
 /** Releases as a build would make them, small enough to read. */

@@ -1,9 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Database } from '@portal/database';
 import { deployToken, releaseAudit, tenant } from '@portal/database/schema/releases';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { ReleaseRefused } from '../refusal';
+import { quotaOf, type TokenQuota } from './token-quota';
 import type { TokenLimits } from './token-rights';
+import { newTokenText } from './token-text';
 
 export interface DeployToken extends TokenLimits {
   id: number;
@@ -11,6 +13,7 @@ export interface DeployToken extends TokenLimits {
 }
 
 export interface ListedToken extends DeployToken {
+  quota: TokenQuota;
   createdBy: string;
   createdAt: Date;
   expiresAt: Date | null;
@@ -21,6 +24,8 @@ export interface NewToken extends TokenLimits {
   name: string;
   expiresAt: Date | null;
   by: string;
+  /** What is not named is as usual for such a token. */
+  quota?: Partial<TokenQuota> | undefined;
 }
 
 const tokenName = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,62}$/u;
@@ -32,13 +37,13 @@ function hashOf(token: string): string {
 
 /** Makes a token and gives its text, this one time. */
 export async function createToken(database: Database, wanted: NewToken): Promise<{ id: number; token: string }> {
-  const token = `portal_${randomBytes(32).toString('base64url')}`;
+  const token = newTokenText();
   const id = await storeToken(database, wanted, token);
   return { id, token };
 }
 
 async function storeToken(database: Database, wanted: NewToken, token: string): Promise<number> {
-  const { name, package: packageName, tenant: tenantCode, expiresAt, by } = wanted;
+  const { name, package: packageName, tenant: tenantCode, expiresAt, by, quota = {} } = wanted;
   if (!tokenName.test(name)) throw new ReleaseRefused([`令牌名称 ${name} 不合法：请使用文字、数字、空格和 . _ @ -。`]);
   return database.db.transaction(async (transaction) => {
     if (tenantCode !== null) {
@@ -47,11 +52,11 @@ async function storeToken(database: Database, wanted: NewToken, token: string): 
     }
     const [stored] = await transaction
       .insert(deployToken)
-      .values({ name, hash: hashOf(token), package: packageName, tenantCode, createdBy: by, expiresAt })
+      .values({ name, hash: hashOf(token), package: packageName, tenantCode, createdBy: by, expiresAt, ...quota })
       .onConflictDoNothing()
       .returning({ id: deployToken.id });
     if (!stored) throw new ReleaseRefused([`已有名为 ${name} 的令牌：请换一个名称。`]);
-    const detail = { token: name, package: packageName, expiresAt: expiresAt?.toISOString() ?? null };
+    const detail = { token: name, package: packageName, expiresAt: expiresAt?.toISOString() ?? null, ...quota };
     await transaction.insert(releaseAudit).values({ who: by, action: 'token-create', tenantCode, detail });
     return stored.id;
   });
@@ -74,40 +79,51 @@ export async function ensureToken(database: Database, name: string, token: strin
   await storeToken(database, { name, package: null, tenant: null, expiresAt: null, by: name }, token);
 }
 
+const tokenColumns = {
+  id: deployToken.id,
+  name: deployToken.name,
+  package: deployToken.package,
+  tenant: deployToken.tenantCode,
+};
+
+function inUse(): SQL | undefined {
+  return and(isNull(deployToken.revokedAt), or(isNull(deployToken.expiresAt), gt(deployToken.expiresAt, new Date())));
+}
+
 /** Whose token this is; undefined where it is unknown, revoked or expired. */
 export async function findToken(database: Database, token: string): Promise<DeployToken | undefined> {
   const [found] = await database.db
-    .select({
-      id: deployToken.id,
-      name: deployToken.name,
-      package: deployToken.package,
-      tenant: deployToken.tenantCode,
-    })
+    .select(tokenColumns)
     .from(deployToken)
-    .where(
-      and(
-        eq(deployToken.hash, hashOf(token)),
-        isNull(deployToken.revokedAt),
-        or(isNull(deployToken.expiresAt), gt(deployToken.expiresAt, new Date())),
-      ),
-    );
+    .where(and(eq(deployToken.hash, hashOf(token)), inUse()));
   return found;
 }
 
-export function listTokens(database: Database): Promise<ListedToken[]> {
-  return database.db
-    .select({
-      id: deployToken.id,
-      name: deployToken.name,
-      package: deployToken.package,
-      tenant: deployToken.tenantCode,
-      createdBy: deployToken.createdBy,
-      createdAt: deployToken.createdAt,
-      expiresAt: deployToken.expiresAt,
-      revokedAt: deployToken.revokedAt,
-    })
+/** The same for what was once shown and is known by its number since. */
+export async function findTokenById(database: Database, id: number): Promise<DeployToken | undefined> {
+  const [found] = await database.db
+    .select(tokenColumns)
     .from(deployToken)
-    .orderBy(deployToken.id);
+    .where(and(eq(deployToken.id, id), inUse()));
+  return found;
+}
+
+export async function listTokens(database: Database): Promise<ListedToken[]> {
+  const rows = await database.db.select().from(deployToken).orderBy(deployToken.id);
+  return rows.map((row) => {
+    const { id, name, package: packageName, tenantCode, createdBy, createdAt, expiresAt, revokedAt } = row;
+    return {
+      id,
+      name,
+      package: packageName,
+      tenant: tenantCode,
+      createdBy,
+      createdAt,
+      expiresAt,
+      revokedAt,
+      quota: quotaOf(row),
+    };
+  });
 }
 
 /** From now on the token opens nothing. False where there is no such token in use. */

@@ -17,9 +17,9 @@ test.each([
 
 test.each([
   ['without limits', all, { own: true, empty: true, foreignSlot: true, foreignPackage: true, otherTenant: true }],
-  ['of a team', team, { own: true, empty: true, foreignSlot: false, foreignPackage: false, otherTenant: true }],
+  ['of a team', team, { own: true, empty: false, foreignSlot: false, foreignPackage: false, otherTenant: true }],
   ['of a tenant', platform, { own: true, empty: true, foreignSlot: true, foreignPackage: true, otherTenant: false }],
-  ['of both', both, { own: true, empty: true, foreignSlot: false, foreignPackage: false, otherTenant: false }],
+  ['of both', both, { own: true, empty: false, foreignSlot: false, foreignPackage: false, otherTenant: false }],
 ])('a token %s changes slots', (_what, token, expected) => {
   const may = (tenant: string, from: string | undefined, to: string) => mayChangeSlot(token, { tenant, from, to });
   expect({

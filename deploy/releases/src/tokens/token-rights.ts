@@ -23,8 +23,16 @@ export function mayPublish({ package: own, tenant }: TokenLimits, packageName: s
   return own === null ? tenant === null : own === packageName;
 }
 
-/** A team's token changes slots that run its package, and empty ones; never a slot that another team fills. */
-export function mayChangeSlot({ package: own, tenant: ownTenant }: TokenLimits, { tenant, from, to }: SlotChange) {
-  if (ownTenant !== null && ownTenant !== tenant) return false;
-  return own === null || (to === own && (from === undefined || from === own));
+/** Whether a token speaks for whole tenants, at least for one: which slots it has and who fills them. */
+function speaksForTenants({ package: own }: TokenLimits): boolean {
+  return own === null;
+}
+
+/**
+ * A team's token changes slots that run its package: never a slot that another team fills, and no slot that is not
+ * there yet, since a new slot takes paths of the tenant for itself.
+ */
+export function mayChangeSlot(token: TokenLimits, { tenant, from, to }: SlotChange): boolean {
+  if (token.tenant !== null && token.tenant !== tenant) return false;
+  return speaksForTenants(token) || (to === token.package && from === token.package);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ReleaseRecord } from './release-record';
+import type { ReleaseRecord } from './record';
 
 /**
  * The record's form, for where it comes from outside. What it means is the gate's to judge. What a later build adds
@@ -65,5 +65,11 @@ function withoutUndefined(value: unknown): unknown {
 export function parseReleaseRecord(value: unknown): { record: ReleaseRecord } | { fault: string } {
   const parsed = record.safeParse(value);
   if (!parsed.success) return { fault: z.prettifyError(parsed.error) };
-  return { record: withoutUndefined(parsed.data) as ReleaseRecord };
+  try {
+    return { record: withoutUndefined(parsed.data) as ReleaseRecord };
+  } catch (error) {
+    // The schema lets some fields pass unread. They may be nested so deeply that they cannot be written again.
+    if (error instanceof RangeError) return { fault: '发布记录嵌套过深：请使用 @portal/build 预设重新构建。' };
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from './release-record';
+import type { ReleaseRecord } from './record';
 
 /**
  * A whole release as one piece of bytes, so that it arrives in one request or not at all: four bytes that say how long
@@ -33,6 +33,8 @@ interface Head {
 }
 
 const lengthBytes = 4;
+/** Several times what the largest one has: a record is kept in memory by every gateway. */
+const mostHeadBytes = 2 * 1024 * 1024;
 
 export function encodeBundle({ record, files }: ReleaseBundle): Buffer {
   const parts: Part[] = [];
@@ -56,7 +58,7 @@ export function encodeBundle({ record, files }: ReleaseBundle): Buffer {
 function readHead(bytes: Buffer): { head: Head; end: number } | undefined {
   if (bytes.length < lengthBytes) return undefined;
   const end = lengthBytes + bytes.readUInt32BE(0);
-  if (end > bytes.length) return undefined;
+  if (end > bytes.length || end > mostHeadBytes) return undefined;
   try {
     const head = JSON.parse(bytes.toString('utf8', lengthBytes, end)) as Partial<Head> | null;
     return head?.record && Array.isArray(head.parts)
@@ -67,6 +69,17 @@ function readHead(bytes: Buffer): { head: Head; end: number } | undefined {
   }
 }
 
+function isPart(value: unknown): value is Part {
+  const { path, encoding, bytes } = (value ?? {}) as Record<keyof Part, unknown>;
+  return (
+    typeof path === 'string' &&
+    encodings.includes(encoding as string) &&
+    typeof bytes === 'number' &&
+    Number.isInteger(bytes) &&
+    bytes >= 0
+  );
+}
+
 /** The release that these bytes hold; undefined where they are none or were cut off. The record is as it was sent. */
 export function decodeBundle(bytes: Buffer): ReleaseBundle | undefined {
   const found = readHead(bytes);
@@ -74,11 +87,12 @@ export function decodeBundle(bytes: Buffer): ReleaseBundle | undefined {
   const { record, parts } = found.head;
   const files = new Map<string, Partial<BundledFile>>();
   let at = found.end;
-  for (const { path, encoding, bytes: length } of parts) {
-    if (typeof path !== 'string' || !encodings.includes(encoding) || !Number.isInteger(length) || length < 0)
-      return undefined;
-    if (at + length > bytes.length) return undefined;
-    files.set(path, { ...files.get(path), [encoding]: bytes.subarray(at, at + length) });
+  for (const part of parts) {
+    if (!isPart(part)) return undefined;
+    const { path, encoding, bytes: length } = part;
+    const before = files.get(path);
+    if (at + length > bytes.length || before?.[encoding]) return undefined;
+    files.set(path, { ...before, [encoding]: bytes.subarray(at, at + length) });
     at += length;
   }
   if (at !== bytes.length) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { decodeBundle, encodeBundle, type ReleaseBundle } from './release-bundle';
+import { decodeBundle, encodeBundle, type ReleaseBundle } from './bundle';
 
 const bundle: ReleaseBundle = {
   record: {
@@ -42,6 +42,12 @@ test.each([
   ['no JSON', '{'],
   ['no record', '{"parts":[]}'],
   ['a null', 'null'],
+  ['a part that is none', '{"record":{},"parts":[null]}'],
+  [
+    'one part twice',
+    '{"record":{},"parts":[{"path":"a","encoding":"identity","bytes":0},{"path":"a","encoding":"identity","bytes":0}]}',
+  ],
+  ['a head that is larger than any record', `{"record":{},"parts":[],"more":"${'x'.repeat(2 * 1024 * 1024)}"}`],
   ['a negative length', '{"record":{},"parts":[{"path":"a","encoding":"identity","bytes":-1}]}'],
   ['an unknown encoding', '{"record":{},"parts":[{"path":"a","encoding":"__proto__","bytes":0}]}'],
   ['a file without its plain bytes', '{"record":{},"parts":[{"path":"a","encoding":"gzip","bytes":0}]}'],

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { addressKey } from './client-address';
+
+describe('what counts as one address', () => {
+  test.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['::FFFF:cb00:7107', '203.0.113.7'],
+    ['0:0:0:0:0:ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002:0:0:0:9', '2001:db8:1:2::/64'],
+    ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    // Not mapped, though the end looks like it.
+    ['1::ffff:203.0.113.7', '1:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64%eth0'],
+    ['', ''],
+    [undefined, ''],
+    ['no address', 'no address'],
+    ['203.0.113.700', '203.0.113.700'],
+    ['[::1]', '[::1]'],
+  ])('%s is %s', (address, key) => {
+    expect(addressKey(address)).toBe(key);
+  });
+
+  test('what is no address is kept in part only, and nothing throws', () => {
+    expect(addressKey('x'.repeat(10_000))).toHaveLength(64);
+    fc.assert(fc.property(fc.string(), (text) => addressKey(text).length <= 128));
+  });
+
+  test('each address of a /64 is the same one, each of another /64 another', () => {
+    const key = ([network, host]: [Uint8Array, Uint8Array]) =>
+      addressKey(
+        [...network, ...host]
+          .map((byte) => byte.toString(16).padStart(2, '0'))
+          .join('')
+          .replaceAll(/(....)(?=.)/g, '$1:'),
+      );
+    const half = fc.uint8Array({ minLength: 8, maxLength: 8 }).filter((bytes) => bytes.some((byte) => byte !== 0));
+    fc.assert(
+      fc.property(half, half, half, half, (network, other, first, second) => {
+        expect(key([network, first])).toBe(key([network, second]));
+        if (network.join() !== other.join()) expect(key([network, first])).not.toBe(key([other, first]));
+      }),
+    );
+  });
+});

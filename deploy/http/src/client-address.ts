@@ -1,0 +1,33 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Longer than any address; what is no address is not kept at any length. */
+const longest = 64;
+
+/** The eight groups of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  // The URL parser writes every form of an address, with an IPv4 tail too, in one way: hex groups and one `::` at most.
+  const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = written.split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
+  if (tail === undefined) return groups(head);
+  const [before, after] = [groups(head), groups(tail)];
+  return [...before, ...new Array<number>(8 - before.length - after.length).fill(0), ...after];
+}
+
+/**
+ * What limits count as one address: an IPv4 address as it is, also where it is written as an IPv6 one; of IPv6 the /64
+ * network, since one connection gets all of it and may use another address for every request. What is no address
+ * is itself; who has gone already has none.
+ */
+export function addressKey(address: string | undefined): string {
+  if (!address) return '';
+  if (isIPv4(address)) return address;
+  const [plain = '', zone] = address.split('%');
+  if (!isIPv6(plain)) return address.slice(0, longest);
+  const groups = groupsOf(plain);
+  const [, , , , , mapped, high = 0, low = 0] = groups;
+  if (mapped === 0xffff && groups.slice(0, 5).every((group) => group === 0))
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(':')}::/64${zone ? `%${zone.slice(0, longest)}` : ''}`;
+}

@@ -1,0 +1,13 @@
+export { addressSet } from './address-set';
+export { addressKey } from './client-address';
+export type { TrustedProxies } from './connection-limit';
+export { type Deadlines, usualDeadlines } from './deadlines';
+export { faultEnvelope, faultSentence } from './fault-envelope';
+export { failAnswer, GuardedResponse, holdDeadline } from './guarded-response';
+export { type HttpServerOptions, httpServer, type Listener } from './http-server';
+export { endedByError, lastLine, uncaughtErrors } from './last-line';
+export { isLoopback } from './loopback';
+export { apiProof, gatewayProof, isApiProof, isGatewayProof, proofHeader } from './peer-proof';
+export { cookieOf } from './request-cookie';
+export { newRequestId } from './request-id';
+export { Tally } from './tally';

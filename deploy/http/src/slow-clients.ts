@@ -1,0 +1,117 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Deadlines, RateWindow } from './deadlines';
+import type { GuardedResponse } from './guarded-response';
+
+/** Why a client was not waited for any longer. */
+export type Cut = 'slow body' | 'slow read' | 'late';
+
+/** As Node counts it for its own timeouts: what the system has taken of all that was given to it. */
+interface Handle {
+  readonly bytesWritten: number;
+  readonly writeQueueSize: number;
+}
+
+const handleOf = (socket: Socket) => (socket as Socket & { readonly _handle?: Handle | null })._handle;
+
+/** One connection, with the answers that are under way on it in the order of their questions. */
+class Client {
+  readonly socket: Socket;
+  readonly body: RateWindow;
+  readonly read: RateWindow;
+  readonly answers: GuardedResponse[] = [];
+
+  constructor(socket: Socket, { bytesPerSecond, slowBody, slowRead }: Deadlines) {
+    this.socket = socket;
+    const least = (bytesPerSecond * slowBody) / 1000;
+    this.body = new RateWindow(slowBody, least);
+    this.read = new RateWindow(slowRead, least);
+  }
+
+  /** A question more. */
+  asks(answer: GuardedResponse): void {
+    this.forgetFinished();
+    this.answers.push(answer);
+    if (this.answers.length === 1) this.body.restart(this.socket.bytesRead, answer.since);
+  }
+
+  forgetFinished(): void {
+    while (this.answers[0]?.writableFinished) this.answers.shift();
+  }
+}
+
+export interface SlowClientsOptions {
+  readonly deadlines: Deadlines;
+  /** Whether a request brings a file, by its address. */
+  readonly isUpload: (request: IncomingMessage) => boolean;
+  readonly onCut: (why: Cut, request: IncomingMessage) => void;
+}
+
+/**
+ * Ends what clients hold open: bodies that come, and answers that are taken, more slowly than any network is, and calls
+ * that are not answered in time. One look at all connections each second; nothing is done for a request by itself.
+ */
+export class SlowClients {
+  readonly #options: SlowClientsOptions;
+  readonly #clients = new Map<Socket, Client>();
+
+  constructor(options: SlowClientsOptions) {
+    this.#options = options;
+  }
+
+  watch(server: Server): void {
+    const { slowBody, slowRead, call } = this.#options.deadlines;
+    server.on('connection', (socket: Socket) => {
+      this.#clients.set(socket, new Client(socket, this.#options.deadlines));
+      socket.once('close', () => this.#clients.delete(socket));
+    });
+    const look = setInterval(
+      () => this.#look(performance.now()),
+      Math.min(1_000, slowBody / 5, slowRead / 5, call / 5),
+    );
+    look.unref();
+    server.once('close', () => clearInterval(look));
+  }
+
+  asks(request: IncomingMessage, answer: GuardedResponse): void {
+    this.#clients.get(request.socket)?.asks(answer);
+  }
+
+  #look(now: number): void {
+    for (const client of this.#clients.values()) {
+      client.forgetFinished();
+      // Only the last question can have a body that is not there yet, and only the first answer can be going out.
+      const [first] = client.answers;
+      const last = client.answers.at(-1);
+      if (!first || !last) continue;
+      const why = this.#bodyFault(client, last.req, now) ?? this.#readFault(client, now) ?? this.#late(first, now);
+      if (!why) continue;
+      this.#options.onCut(why, why === 'slow body' ? last.req : first.req);
+      if (why === 'slow read') client.socket.destroy();
+      else if (why === 'slow body') last.fail(408);
+      else first.fail(first.req.complete ? 503 : 408);
+    }
+  }
+
+  #bodyFault({ socket, body }: Client, request: IncomingMessage, now: number): Cut | undefined {
+    // What waits to be read here holds the client up, not the other way round.
+    if (!request.complete && request.readableLength === 0)
+      return body.tooSlow(socket.bytesRead, now) ? 'slow body' : undefined;
+    body.restart(socket.bytesRead, now);
+    return undefined;
+  }
+
+  #readFault({ socket, read }: Client, now: number): Cut | undefined {
+    const { bytesWritten = 0, writeQueueSize = 0 } = handleOf(socket) ?? {};
+    const taken = bytesWritten - writeQueueSize;
+    if (writeQueueSize > 0) return read.tooSlow(taken, now) ? 'slow read' : undefined;
+    read.restart(taken, now);
+    return undefined;
+  }
+
+  #late({ req, since, headersSent }: GuardedResponse, now: number): Cut | undefined {
+    const { call, upload } = this.#options.deadlines;
+    if (headersSent || now - since < call) return undefined;
+    return now - since >= (this.#options.isUpload(req) ? upload : call) ? 'late' : undefined;
+  }
+}

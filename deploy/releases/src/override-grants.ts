@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import type { Database, Queryable } from '@portal/database';
+import { overrideGrant, releaseAudit } from '@portal/database/schema/releases';
+import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+
+/** Swaps a remote in one browser, or opens the harness with one build there. */
+export type GrantKind = 'override' | 'standalone';
+
+export interface NewOverrideGrant {
+  kind: GrantKind;
+  tenant: string;
+  slot: string;
+  package: string;
+  build: string;
+  /** Null: a published build, from the portal itself. */
+  origin: string | null;
+  expiresAt: Date;
+  by: string;
+}
+
+export interface ListedOverrideGrant extends Omit<NewOverrideGrant, 'by'> {
+  id: string;
+  createdBy: string;
+  createdAt: Date;
+  openedAt: Date | null;
+  revokedAt: Date | null;
+}
+
+export interface OverrideGrantQuery {
+  tenant?: string | undefined;
+  package?: string | undefined;
+}
+
+/** How long a grant that is over can still be looked up; the audit keeps it longer. */
+const forgottenAfter = sql`interval '30 days'`;
+const mostListed = 200;
+
+type GrantRow = typeof overrideGrant.$inferSelect;
+
+async function record(transaction: Queryable, grant: GrantRow, act: 'create' | 'open' | 'revoke', who: string) {
+  const { id, kind, tenantCode, slot, package: packageName, build, origin, expiresAt } = grant;
+  await transaction.insert(releaseAudit).values({
+    who,
+    action: `${kind}-${act}`,
+    tenantCode,
+    slot,
+    toBuild: `${packageName}@${build}`,
+    detail: { grant: id, origin, until: expiresAt.toISOString() },
+  });
+}
+
+/** Gives its number, which the signed link names. */
+export function createOverrideGrant(database: Database, wanted: NewOverrideGrant): Promise<string> {
+  const { tenant: tenantCode, by, ...rest } = wanted;
+  const id = randomBytes(12).toString('base64url');
+  return database.db.transaction(async (transaction) => {
+    await transaction.delete(overrideGrant).where(lt(overrideGrant.expiresAt, sql`now() - ${forgottenAfter}`));
+    const [made] = await transaction
+      .insert(overrideGrant)
+      .values({ ...rest, id, tenantCode, createdBy: by })
+      .returning();
+    if (!made) throw new Error('the grant was not stored');
+    await record(transaction, made, 'create', by);
+    return id;
+  });
+}
+
+/** Uses a link up. False where it was used before, revoked or is over: of two who open it at once one wins. */
+export function openOverrideGrant(database: Database, id: string): Promise<boolean> {
+  return database.db.transaction(async (transaction) => {
+    const [opened] = await transaction
+      .update(overrideGrant)
+      .set({ openedAt: new Date() })
+      .where(
+        and(
+          eq(overrideGrant.id, id),
+          isNull(overrideGrant.openedAt),
+          isNull(overrideGrant.revokedAt),
+          gt(overrideGrant.expiresAt, new Date()),
+        ),
+      )
+      .returning();
+    if (opened) await record(transaction, opened, 'open', 'QA');
+    return opened !== undefined;
+  });
+}
+
+function listed({ tenantCode, revokedBy: _revokedBy, ...row }: GrantRow): ListedOverrideGrant {
+  return { ...row, tenant: tenantCode };
+}
+
+export async function findOverrideGrant(database: Database, id: string): Promise<ListedOverrideGrant | undefined> {
+  const [found] = await database.db.select().from(overrideGrant).where(eq(overrideGrant.id, id));
+  return found && listed(found);
+}
+
+function conditionsOf({ tenant, package: packageName }: OverrideGrantQuery): SQL[] {
+  return [
+    ...(tenant === undefined ? [] : [eq(overrideGrant.tenantCode, tenant)]),
+    ...(packageName === undefined ? [] : [eq(overrideGrant.package, packageName)]),
+  ];
+}
+
+/** Those that are not over, newest first. */
+export async function listOverrideGrants(
+  database: Database,
+  query: OverrideGrantQuery,
+): Promise<ListedOverrideGrant[]> {
+  const rows = await database.db
+    .select()
+    .from(overrideGrant)
+    .where(and(gt(overrideGrant.expiresAt, new Date()), ...conditionsOf(query)))
+    .orderBy(desc(overrideGrant.createdAt))
+    .limit(mostListed);
+  return rows.map(listed);
+}
+
+/** From now on it holds nowhere, also where it was opened. False where there is none in force that the query allows. */
+export function revokeOverrideGrant(
+  database: Database,
+  id: string,
+  by: string,
+  query: OverrideGrantQuery,
+): Promise<boolean> {
+  return database.db.transaction(async (transaction) => {
+    const [revoked] = await transaction
+      .update(overrideGrant)
+      .set({ revokedAt: new Date(), revokedBy: by })
+      .where(
+        and(
+          eq(overrideGrant.id, id),
+          isNull(overrideGrant.revokedAt),
+          gt(overrideGrant.expiresAt, new Date()),
+          ...conditionsOf(query),
+        ),
+      )
+      .returning();
+    if (revoked) await record(transaction, revoked, 'revoke', by);
+    return revoked !== undefined;
+  });
+}

@@ -1,0 +1,85 @@
+import type { Queryable } from '@portal/database';
+import { deployToken, release } from '@portal/database/schema/releases';
+import { eq, sql } from 'drizzle-orm';
+import { ReleaseRefused } from '../refusal';
+import type { TokenLimits } from './token-rights';
+
+/** How much a token may bring in. */
+export interface TokenQuota {
+  releasesADay: number;
+  bytesADay: number;
+  /** Of all that it ever brought in and nobody else had. */
+  bytesStored: number;
+}
+
+/** What a token brought in so far. */
+interface Usage {
+  releases: number;
+  bytes: number;
+  stored: number;
+}
+
+const gigabyte = 1024 ** 3;
+
+const ofTeams: TokenQuota = { releasesADay: 100, bytesADay: gigabyte, bytesStored: 10 * gigabyte };
+const withoutLimits: TokenQuota = { releasesADay: 1_000, bytesADay: 10 * gigabyte, bytesStored: 100 * gigabyte };
+
+/** A token's own quota; what was not said when it was made is as usual for its kind. */
+export function quotaOf(token: Pick<TokenLimits, 'package'> & { [N in keyof TokenQuota]: number | null }): TokenQuota {
+  const usual = token.package === null ? withoutLimits : ofTeams;
+  return {
+    releasesADay: token.releasesADay ?? usual.releasesADay,
+    bytesADay: token.bytesADay ?? usual.bytesADay,
+    bytesStored: token.bytesStored ?? usual.bytesStored,
+  };
+}
+
+const inMegabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
+const advice = '请明天再试，或请平台团队新建配额更高的令牌。';
+
+function dayFaults(quota: TokenQuota, { releases, bytes }: Usage, sent: number): string[] {
+  const faults: string[] = [];
+  if (releases >= quota.releasesADay)
+    faults.push(`该令牌 24 小时内已发布 ${releases} 个版本，达到上限 ${quota.releasesADay}：${advice}`);
+  if (bytes + sent > quota.bytesADay)
+    faults.push(`该令牌 24 小时内的上传将超过上限 ${inMegabytes(quota.bytesADay)}：${advice}`);
+  return faults;
+}
+
+/** Whether a token may still bring something in; the publications of one token take turns until each is stored. */
+export class QuotaKeeper {
+  readonly #quota: TokenQuota;
+  readonly #usage: Usage;
+
+  private constructor(quota: TokenQuota, usage: Usage) {
+    this.#quota = quota;
+    this.#usage = usage;
+  }
+
+  /** Refuses where the day's quota is used up, or the token was revoked while the upload was under way. */
+  static async open(transaction: Queryable, tokenId: number, sentBytes: number): Promise<QuotaKeeper> {
+    const [token] = await transaction.select().from(deployToken).where(eq(deployToken.id, tokenId)).for('update');
+    if (!token || token.revokedAt) throw new ReleaseRefused(['令牌已被撤销：请换用有效的部署令牌。']);
+    const quota = quotaOf(token);
+    const today = sql`filter (where ${release.publishedAt} > now() - interval '24 hours')`;
+    const [usage = { releases: 0, bytes: 0, stored: 0 }] = await transaction
+      .select({
+        releases: sql`count(*) ${today}`.mapWith(Number),
+        bytes: sql`coalesce(sum(${release.sentBytes}) ${today}, 0)`.mapWith(Number),
+        stored: sql`coalesce(sum(${release.newBytes}), 0)`.mapWith(Number),
+      })
+      .from(release)
+      .where(eq(release.tokenId, tokenId));
+    const faults = dayFaults(quota, usage, sentBytes);
+    if (faults.length > 0) throw new ReleaseRefused(faults);
+    return new QuotaKeeper(quota, usage);
+  }
+
+  /** Refuses where so many more bytes would be more than the token may keep here. */
+  checkStored(newBytes: number): void {
+    if (this.#usage.stored + newBytes > this.#quota.bytesStored)
+      throw new ReleaseRefused([
+        `该令牌存储的文件将超过上限 ${inMegabytes(this.#quota.bytesStored)}：请平台团队新建配额更高的令牌。`,
+      ]);
+  }
+}

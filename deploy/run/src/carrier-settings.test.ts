@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { createCarrier } from '@portal/platform';
+import { carrierSettings } from './carrier-settings';
+
+const providers = {
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'a@example.com',
+  SMS_URL: 'https://sms.example.com',
+  SMS_TEMPLATE: '{}',
+};
+
+test('all of it has to be named', () => {
+  expect(() => carrierSettings({ SMTP_URL: 'smtp://x' })).toThrow('SMS and e-mail need providers');
+  expect(carrierSettings(providers)).toMatchObject({ from: 'a@example.com', smtpTls: true, sms: { headers: {} } });
+});
+
+test.each([
+  [{ SMTP_URL: 'smtp://mail.example.com?ignoreTLS=true' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtp://mail.example.com/?requireTLS=false' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'smtps://mail.example.com/?tls.rejectUnauthorized=false' }, 'SMTP_URL'],
+  [{ SMTP_URL: 'mail' }, 'SMTP_URL is not an address'],
+  [{ SMS_URL: 'http://sms.example.com' }, 'SMS_URL'],
+  [{ SMS_TEMPLATES: 'login=SMS_1' }, 'SMS_TEMPLATES is no JSON object'],
+  [{ SMS_TEMPLATES: '{"login":1}' }, 'SMS_TEMPLATES is no JSON object'],
+  [{ SMS_TEMPLATE: '{"id":"{template}"}' }, 'name them in SMS_TEMPLATES'],
+])('%j is refused in words', (change, words) => {
+  expect(() => carrierSettings({ ...providers, ...change })).toThrow(words);
+});
+
+test('registered templates are read by purpose', () => {
+  const settings = { ...providers, SMS_TEMPLATE: '{"id":"{template}"}', SMS_TEMPLATES: '{"login":"SMS_1"}' };
+  expect(carrierSettings(settings).sms.templates).toEqual({ login: 'SMS_1' });
+});
+
+test('a server on this machine needs no TLS', () => {
+  const local = { ...providers, SMTP_URL: 'smtp://127.0.0.1:25', SMS_URL: 'http://localhost:9/sms' };
+  expect(carrierSettings(local).smtpTls).toBe(false);
+});
+
+test('a mail server that offers no TLS is told no letter', async () => {
+  const heard: string[] = [];
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 mail\r\n');
+    socket.on('data', (part) => {
+      heard.push(part.toString());
+      socket.write(/^(?:EHLO|HELO)/.test(part.toString()) ? '250 mail\r\n' : '502 no\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const smtpUrl = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const carrier = createCarrier({ ...carrierSettings(providers), smtpUrl });
+  const letter = {
+    tenant: 'x',
+    channel: 'email',
+    recipient: 'b@example.com',
+    purpose: 'x',
+    code: '1',
+    text: 'x',
+  } as const;
+  await expect(carrier.deliver(letter)).rejects.toThrow();
+  expect(heard.join('')).not.toMatch(/MAIL FROM|b@example/);
+  server.close();
+});

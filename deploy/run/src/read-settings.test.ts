@@ -1,0 +1,127 @@
+import { describe, expect, test } from '@jest/globals';
+import { readSettings } from './read-settings';
+
+const read = (environment: Record<string, string>) => readSettings(environment, '/data');
+const production = {
+  DEMO: 'off',
+  PUBLIC_URL: 'https://portal.example.com',
+  DATABASE_URL: 'postgres://portal:a8f3Kq2Zm9x7Tw4c@db:5432/portal',
+};
+const secret = '9f2c4be17a60d358e1b7429c06fd83a5';
+
+describe('settings', () => {
+  test('without any: a demonstration on this machine', () => {
+    expect(read({})).toMatchObject({
+      port: 8080,
+      bind: '127.0.0.1',
+      demo: true,
+      https: false,
+      dataDir: '/data',
+      metrics: undefined,
+      apiDocs: true,
+      auditDays: 400,
+      databaseTls: false,
+    });
+  });
+
+  test('of a real portal', () => {
+    expect(read({ ...production, METRICS_PORT: '9090', PLATFORM_TOKEN: secret })).toMatchObject({
+      bind: '::',
+      demo: false,
+      https: true,
+      metrics: { port: 9090, host: '127.0.0.1' },
+      apiDocs: false,
+      databaseTls: true,
+    });
+  });
+
+  test('the demonstration listens where it is told to', () => {
+    expect(read({ BIND: '0.0.0.0' }).bind).toBe('0.0.0.0');
+  });
+
+  test('the documentation of the API is there where somebody asks for it', () => {
+    expect(read({ ...production, API_DOCS: 'on' }).apiDocs).toBe(true);
+  });
+
+  test.each([
+    ['postgres://portal@127.0.0.1:5432/portal', false],
+    ['postgres://portal@localhost/portal', false],
+    ['postgres://portal@[::1]/portal', false],
+    ['postgres:///portal', false],
+    ['postgres:///portal?host=/var/run/postgresql', false],
+    ['postgres:///portal?host=db.example.com', true],
+    ['postgres://portal@127.0.0.1.example.com/portal', true],
+    ['postgres://portal@db/portal', true],
+  ])('%s needs TLS: %s', (url, needed) => {
+    expect(read({ DATABASE_URL: url }).databaseTls).toBe(needed);
+    expect(read({ DATABASE_URL: url, DATABASE_TLS: 'off' }).databaseTls).toBe(false);
+  });
+
+  test('the deploy API on a port of its own, on this machine unless somebody says otherwise', () => {
+    expect(read(production).admin).toBeUndefined();
+    expect(read({ ...production, ADMIN_PORT: '9091' }).admin).toEqual({ port: 9091, host: '127.0.0.1' });
+    expect(read({ ADMIN_PORT: '9091', ADMIN_BIND: '0.0.0.0' }).admin).toEqual({ port: 9091, host: '0.0.0.0' });
+  });
+
+  test("developers' servers are those that are named, each by its whole origin", () => {
+    expect(read(production).overrideOrigins).toBeUndefined();
+    expect(read({ OVERRIDE_ORIGINS: 'https://dev.example.com, http://localhost:9001' }).overrideOrigins).toEqual([
+      'https://dev.example.com',
+      'http://localhost:9001',
+    ]);
+  });
+
+  test('a gateway away from its API needs their secret, or the word that something else does its work', () => {
+    const apart = { ...production, API_UPSTREAM: 'http://api:9000/api' };
+    expect(() => read(apart)).toThrow('API_SECRET');
+    expect(() => read({ ...apart, API_SECRET: 'ab'.repeat(32) })).toThrow('API_SECRET is too easy to guess');
+    expect(read({ ...apart, API_SECRET: secret }).apiSecret).toBe(secret);
+    expect(read({ ...apart, API_SECRET: 'off' })).toMatchObject({ apiSecret: undefined, apiSecretWaived: true });
+    expect(read({ API_UPSTREAM: 'http://127.0.0.1:9000/api' }).apiSecret).toBeUndefined();
+  });
+
+  test.each([
+    [
+      'a demonstration at a public address',
+      { PUBLIC_URL: 'https://portal.example.com' },
+      'Demonstration mode at the public',
+    ],
+    ['no https', { ...production, PUBLIC_URL: 'http://portal.example.com' }, 'is not https'],
+    ['no address', { DEMO: 'off' }, 'DEMO=off needs PUBLIC_URL'],
+    ['a password from an example', { ...production, DATABASE_URL: 'postgres://u:change-me@db/portal' }, 'DATABASE_URL'],
+    ['no password', { ...production, DATABASE_URL: 'postgres://u@db/portal' }, 'DATABASE_URL'],
+    ['a password that says little', { ...production, DATABASE_URL: 'postgres://u:Portal2026@db/x' }, 'DATABASE_URL'],
+    ['a database without TLS', { ...production, DATABASE_URL: `${production.DATABASE_URL}?sslmode=disable` }, 'no TLS'],
+    ['a short token', { ...production, PLATFORM_TOKEN: 'short' }, 'PLATFORM_TOKEN'],
+    ['a long token that says little', { ...production, PLATFORM_TOKEN: 'x1'.repeat(20) }, 'PLATFORM_TOKEN'],
+    ['a switch in other words', { ...production, DEMO: 'false' }, 'DEMO=false is not known: write on or off'],
+    ['a switch with a slip', { ...production, DEMO: 'Off' }, 'DEMO=Off'],
+    ['no level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
+    ['proxies that are no addresses', { TRUST_PROXY: '10.0.0.0/8, proxy' }, '"proxy" is no address'],
+    ['everybody as a proxy', { ...production, TRUST_PROXY: 'on' }, 'TRUST_PROXY=on'],
+    ['public metrics', { METRICS_PORT: '8080' }, 'METRICS_PORT'],
+    ['an audit for half a year at most', { AUDIT_DAYS: '179' }, 'AUDIT_DAYS=179'],
+    ['an audit for no time', { AUDIT_DAYS: 'always' }, 'AUDIT_DAYS=always'],
+    ['a public deploy API', { ADMIN_PORT: '8080' }, 'ADMIN_PORT is the public PORT'],
+    ['a deploy API among the metrics', { ADMIN_PORT: '9090', METRICS_PORT: '9090' }, 'ADMIN_PORT is the public PORT'],
+    ['no admin port', { ADMIN_PORT: 'admin' }, 'ADMIN_PORT=admin is not a port number'],
+    ['no origin', { OVERRIDE_ORIGINS: 'https://dev.example.com/path' }, '"https://dev.example.com/path" is no origin'],
+    ['everybody', { OVERRIDE_ORIGINS: '*' }, '"*" is no origin'],
+    ['no port', { PORT: 'http' }, 'PORT=http is not a port number'],
+    ['no address', { API_UPSTREAM: 'api' }, 'API_UPSTREAM=api is not an address'],
+  ])('refused in words: %s', (_what, environment, words) => {
+    expect(() => read(environment)).toThrow(words);
+  });
+
+  test('all faults at once', () => {
+    const bad = {
+      DEMO: 'off',
+      PUBLIC_URL: 'http://x.example',
+      DATABASE_URL: 'postgres://u:p@db/x',
+      PLATFORM_TOKEN: 'y',
+    };
+    expect(() => read({ ...bad, DATABASE_URL: 'postgres://u:postgres@db/x' })).toThrow(
+      /https[\s\S]*DATABASE_URL[\s\S]*TOKEN/,
+    );
+  });
+});

@@ -1,0 +1,117 @@
+import { isIP } from 'node:net';
+import { shortestAuditDays } from '@portal/database';
+import { isOnThisMachine } from './database-place';
+import { SettingError } from './setting-error';
+import type { Settings } from './settings';
+import { unsafeSettings } from './unsafe-settings';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function portOf(name: string, text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new SettingError(`${name}=${text} is not a port number: write one from 1 to 65535.`);
+  return port;
+}
+
+function webAddress(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new SettingError(`${name}=${text} is not an address: write it like https://portal.example.com.`);
+  return text;
+}
+
+/** Words that mean yes and no. Any other would be a mistake that nobody notices, such as `DEMO=false`. */
+function switchOf(name: string, text: string | undefined, otherwise: boolean): boolean {
+  if (!text) return otherwise;
+  if (text !== 'on' && text !== 'off') throw new SettingError(`${name}=${text} is not known: write on or off.`);
+  return text === 'on';
+}
+
+function proxiesOf(text: string | undefined): string | boolean {
+  if (!text || text === 'off') return false;
+  if (text === 'on') return true;
+  const unknown = text.split(',').find((part) => !isNetwork(part.trim()));
+  if (unknown !== undefined)
+    throw new SettingError(
+      `TRUST_PROXY=${text}: "${unknown.trim()}" is no address. Write addresses or networks (10.0.0.0/8) with commas between them, on or off.`,
+    );
+  return text;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', more] = text.split('/');
+  const family = isIP(address);
+  return family !== 0 && more === undefined && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+function needsTls({ DATABASE_URL: url, DATABASE_TLS: tls }: Environment): boolean {
+  const wanted = switchOf('DATABASE_TLS', tls, true);
+  return wanted && Boolean(url) && !isOnThisMachine(url ?? '');
+}
+
+function auditDaysOf(text: string | undefined): number {
+  const days = Number(text || '400');
+  if (!Number.isInteger(days) || days < shortestAuditDays || days > 36_500)
+    throw new SettingError(`AUDIT_DAYS=${text}: the audit is kept for ${shortestAuditDays} days or more.`);
+  return days;
+}
+
+function adminOf({ ADMIN_PORT: port, ADMIN_BIND: host }: Environment): Settings['admin'] {
+  return port ? { port: portOf('ADMIN_PORT', port), host: host || '127.0.0.1' } : undefined;
+}
+
+/** Scheme, host and port of each, as browsers write them. */
+function originsOf(text: string | undefined): string[] | undefined {
+  if (!text) return undefined;
+  return text.split(',').map((part) => {
+    const origin = part.trim();
+    if (!URL.canParse(origin) || !/^https?:$/.test(new URL(origin).protocol) || new URL(origin).origin !== origin)
+      throw new SettingError(
+        `OVERRIDE_ORIGINS=${text}: "${origin}" is no origin. Write them like https://dev.example.com:9001, with commas between them.`,
+      );
+    return origin;
+  });
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function logLevelOf(text: string | undefined): string {
+  const level = text || 'warn';
+  if (!logLevels.includes(level)) throw new SettingError(`LOG_LEVEL=${level} is not known: ${logLevels.join(', ')}.`);
+  return level;
+}
+
+/** Reads the settings and refuses what would harm. */
+export function readSettings(environment: Environment, defaultDataDir: string): Settings {
+  const { METRICS_PORT: metricsPort } = environment;
+  const publicUrl = webAddress('PUBLIC_URL', environment.PUBLIC_URL);
+  const demo = switchOf('DEMO', environment.DEMO, true);
+  const settings: Settings = {
+    port: portOf('PORT', environment.PORT || '8080'),
+    // Everybody knows a demonstration's passwords: it is for this machine unless somebody says otherwise.
+    bind: environment.BIND || (demo ? '127.0.0.1' : '::'),
+    publicUrl,
+    https: publicUrl?.startsWith('https:') ?? false,
+    trustProxy: proxiesOf(environment.TRUST_PROXY),
+    dataDir: environment.DATA_DIR || defaultDataDir,
+    databaseUrl: environment.DATABASE_URL || undefined,
+    databaseTls: needsTls(environment),
+    apiUpstream: webAddress('API_UPSTREAM', environment.API_UPSTREAM),
+    apiSecret: environment.API_SECRET === 'off' ? undefined : environment.API_SECRET || undefined,
+    apiSecretWaived: environment.API_SECRET === 'off',
+    apiDocs: switchOf('API_DOCS', environment.API_DOCS, demo),
+    demo,
+    auditDays: auditDaysOf(environment.AUDIT_DAYS),
+    logLevel: logLevelOf(environment.LOG_LEVEL),
+    metrics: metricsPort
+      ? { port: portOf('METRICS_PORT', metricsPort), host: environment.METRICS_BIND || '127.0.0.1' }
+      : undefined,
+    admin: adminOf(environment),
+    overrideOrigins: originsOf(environment.OVERRIDE_ORIGINS),
+    platformToken: environment.PLATFORM_TOKEN || undefined,
+  };
+  const faults = unsafeSettings(settings);
+  if (faults.length > 0) throw new SettingError(['Unsafe settings:', ...faults.map((one) => `  · ${one}`)].join('\n'));
+  return settings;
+}
