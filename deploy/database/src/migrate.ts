@@ -46,9 +46,12 @@ export async function migrate(db: NodePgDatabase): Promise<void> {
     // Another instance may be at it for as long as it takes.
     await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    await transaction.execute(
-      sql`create table if not exists migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
-    );
+    // Asked first: `if not exists` wants the right to create also where there is nothing to do.
+    const { rows: there } = await transaction.execute(sql`select where to_regclass('migration') is not null`);
+    if (there.length === 0)
+      await transaction.execute(
+        sql`create table migration (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+      );
     const { rows } = await transaction.execute<{ name: string; hash: string }>(sql`select name, hash from migration`);
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
     for (const migration of migrations) {

@@ -7,14 +7,16 @@ import { openPostgres } from './open-postgres';
 export interface DatabaseOptions {
   /** A PostgreSQL server; without it the database is embedded. */
   url?: string | undefined;
+  /** Whether that server has to be reached by TLS. */
+  tls?: boolean;
   /** Folder of the embedded database; without it everything is in memory. */
   dataDir?: string | undefined;
   log?: DatabaseLog;
 }
 
 /** Opens the database with its schema up to date. */
-export async function openDatabase({ url, dataDir, log = silentLog }: DatabaseOptions): Promise<Database> {
-  const database = url ? openPostgres(url, log) : await openPglite({ dataDir, log });
+export async function openDatabase({ url, tls = false, dataDir, log = silentLog }: DatabaseOptions): Promise<Database> {
+  const database = url ? openPostgres(url, tls, log) : await openPglite({ dataDir, log });
   try {
     await migrate(database.db);
     return database;

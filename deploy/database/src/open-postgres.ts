@@ -14,9 +14,14 @@ class PoolClient extends pg.Client {
   }
 }
 
-/** A PostgreSQL server, through a pool. */
-export function openPostgres(url: string, log: DatabaseLog): Database {
-  const config = { connectionString: url, connectionTimeoutMillis: connectMs, keepAlive: true };
+/** A PostgreSQL server, through a pool. With `tls` it is spoken to by TLS or not at all. */
+export function openPostgres(url: string, tls: boolean, log: DatabaseLog): Database {
+  const config = {
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
+    ...(tls ? { ssl: true } : {}),
+  };
   const pool = new pg.Pool({
     ...config,
     Client: PoolClient,

@@ -1,5 +1,11 @@
+export { exportAudit } from './audit/export-audit';
+export { type Journal, journals } from './audit/journals';
+export { keepAudit } from './audit/keep-audit';
+export { shortestAuditDays } from './audit/seal-audit';
+export { type AuditVerdict, verifyAudit } from './audit/verify-audit';
 export type { Database, Listening, NotificationHandler, Queryable } from './database';
 export type { DatabaseLog } from './database-log';
+export { heldDemonstration, holdsRealPortal, markDemonstration } from './demonstration';
 export { DatabaseInUseError } from './lock-file';
 export { loggedError } from './logged-error';
 export { type DatabaseOptions, openDatabase } from './open-database';

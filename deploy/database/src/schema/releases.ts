@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@portal/build/release-record';
+import type { ReleaseRecord } from '@portal/release-record';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -37,8 +37,17 @@ export const release = pgTable(
     record: jsonb('record').$type<ReleaseRecord>().notNull(),
     publishedBy: text('published_by').notNull(),
     publishedAt: at('published_at').notNull().defaultNow(),
+    /** Whose quota it counts for; null where no token brought it in. It outlives the token's row. */
+    tokenId: integer('token_id'),
+    /** As it came, compressed forms included. */
+    sentBytes: bigint('sent_bytes', { mode: 'number' }).notNull().default(0),
+    /** What of it was not stored before. */
+    newBytes: bigint('new_bytes', { mode: 'number' }).notNull().default(0),
   },
-  (table) => [unique('release_package_build').on(table.package, table.build)],
+  (table) => [
+    unique('release_package_build').on(table.package, table.build),
+    index('release_token').on(table.tokenId, table.publishedAt),
+  ],
 );
 
 export const releaseAsset = pgTable(
@@ -62,7 +71,10 @@ export const tenantFile = pgTable('tenant_file', {
   type: text('type').notNull(),
 });
 
-/** The brand fields are the spec's tenant info; pictures are addresses, most of them `/brand/<sha>.<ending>`. */
+/**
+ * The brand fields are the spec's tenant info; pictures are addresses, most of them `/brand/<sha>.<ending>`. The last
+ * five are its legal identity, empty as long as nobody has said.
+ */
 export const tenant = pgTable(
   'tenant',
   {
@@ -77,6 +89,11 @@ export const tenant = pgTable(
     backgroundContent: text('background_content').notNull().default(''),
     filingsContent: text('filings_content').notNull().default(''),
     mainSystem: text('main_system'),
+    legalName: text('legal_name').notNull().default(''),
+    creditCode: text('credit_code').notNull().default(''),
+    legalPerson: text('legal_person').notNull().default(''),
+    address: text('address').notNull().default(''),
+    hotline: text('hotline').notNull().default(''),
   },
   (table) => [uniqueIndex('tenant_one_default').on(table.isDefault).where(sql`is_default`)],
 );
@@ -145,8 +162,37 @@ export const deployToken = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at'),
     revokedAt: at('revoked_at'),
+    /** What it may bring in; null: the usual for its kind. */
+    releasesADay: integer('releases_a_day'),
+    bytesADay: bigint('bytes_a_day', { mode: 'number' }),
+    bytesStored: bigint('bytes_stored', { mode: 'number' }),
   },
   (table) => [unique('deploy_token_name').on(table.name), unique('deploy_token_hash').on(table.hash)],
+);
+
+/** Signed links that swap a remote in one browser, or open the harness: used once, and revocable. */
+export const overrideGrant = pgTable(
+  'override_grant',
+  {
+    /** Random; the signed text names it. */
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'override' | 'standalone'>().notNull(),
+    tenantCode: text('tenant_code')
+      .notNull()
+      .references(() => tenant.code),
+    slot: text('slot').notNull(),
+    package: text('package').notNull(),
+    build: text('build').notNull(),
+    /** Null: a published build, from the portal itself. */
+    origin: text('origin'),
+    createdBy: text('created_by').notNull(),
+    createdAt: at('created_at').notNull().defaultNow(),
+    expiresAt: at('expires_at').notNull(),
+    openedAt: at('opened_at'),
+    revokedAt: at('revoked_at'),
+    revokedBy: text('revoked_by'),
+  },
+  (table) => [index('override_grant_expires').on(table.expiresAt)],
 );
 
 /** Keys that all gateways on this database share, made by whichever needs one first. */
@@ -156,7 +202,7 @@ export const gatewaySecret = pgTable('gateway_secret', {
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-/** How releases loaded in customers' browsers, added up by slices of time. */
+/** How releases loaded in customers' browsers: gateways of before `visitorReport` add to it and judge by it. */
 export const loadCount = pgTable(
   'load_count',
   {
@@ -176,5 +222,43 @@ export const loadCount = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantCode, table.slot, table.package, table.build, table.slice] }),
     index('load_count_slice').on(table.slice),
+  ],
+);
+
+/** What each visitor's pages told of a slot's two releases, the stable one and its canary, while the canary runs. */
+export const visitorReport = pgTable(
+  'visitor_report',
+  {
+    tenantCode: text('tenant_code').notNull(),
+    slot: text('slot').notNull(),
+    /** Which canary of the slot: when it began. */
+    canarySince: at('canary_since').notNull(),
+    package: text('package').notNull(),
+    build: text('build').notNull(),
+    /** A mark that is worked out of the browser's number, or of nothing where it has none. */
+    visitor: text('visitor').notNull(),
+    /** A mark that is worked out of the address with a key: equal for equal addresses, and no way back to them. */
+    address: text('address').notNull(),
+    /** The first report. */
+    at: at('at').notNull().defaultNow(),
+    loaded: boolean('loaded').notNull(),
+    failed: boolean('failed').notNull(),
+    fellBack: boolean('fell_back').notNull(),
+    crashed: boolean('crashed').notNull(),
+    /** How long the first load took, as a place in the list of time limits; null while nothing was loaded. */
+    timeClass: integer('time_class'),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.tenantCode, table.slot, table.canarySince, table.package, table.build, table.visitor],
+    }),
+    index('visitor_report_address').on(
+      table.tenantCode,
+      table.slot,
+      table.canarySince,
+      table.package,
+      table.build,
+      table.address,
+    ),
   ],
 );

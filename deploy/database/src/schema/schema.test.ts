@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describeDatabases } from '../testing';
+import * as audit from './audit';
+import { demonstration } from './demonstration';
 import * as platform from './platform/public';
 import * as releases from './releases';
 
@@ -14,7 +16,9 @@ interface Shape {
 
 const spelling: Record<string, string> = { serial: 'integer', bigserial: 'bigint' };
 
-const tables = [...Object.values(releases), ...Object.values(platform)].filter((value) => is(value, PgTable));
+const tables = [demonstration, ...Object.values(releases), ...Object.values(audit), ...Object.values(platform)].filter(
+  (value) => is(value, PgTable),
+);
 
 function declared(table: PgTable): Shape {
   const { schema = 'public', name, columns, indexes, uniqueConstraints, foreignKeys } = getTableConfig(table);

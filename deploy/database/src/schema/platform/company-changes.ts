@@ -46,6 +46,8 @@ export const changeRequest = platform.table(
   'change_request',
   {
     changeNo: text('change_no').primaryKey(),
+    /** What people know the request by. */
+    requestNo: text('request_no').notNull().default(sql`platform.next_number('BG')`),
     compCode: text('comp_code')
       .notNull()
       .references(() => company.compCode),
@@ -66,6 +68,7 @@ export const changeRequest = platform.table(
   },
   (table) => [
     index('change_request_company').on(table.compCode, table.createdAt),
+    uniqueIndex('change_request_number').on(table.requestNo),
     // One at a time for the company, and for each account.
     uniqueIndex('change_request_under_review').on(table.compCode, table.accountId).where(underReview),
   ],
@@ -76,6 +79,8 @@ export const adminChange = platform.table(
   'admin_change',
   {
     changeNo: text('change_no').primaryKey(),
+    /** What people know the request by. */
+    requestNo: text('request_no').notNull().default(sql`platform.next_number('BG')`),
     compCode: text('comp_code')
       .notNull()
       .references(() => company.compCode),
@@ -92,6 +97,7 @@ export const adminChange = platform.table(
   },
   (table) => [
     index('admin_change_company').on(table.compCode, table.submittedAt),
+    uniqueIndex('admin_change_number').on(table.requestNo),
     uniqueIndex('admin_change_under_review').on(table.compCode).where(underReview),
   ],
 );

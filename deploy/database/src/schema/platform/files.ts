@@ -24,5 +24,8 @@ export const storedFile = platform.table(
     kept: boolean('kept').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('stored_file_uploads').on(table.userCode, table.kept, table.createdAt)],
+  (table) => [
+    index('stored_file_uploads').on(table.userCode, table.kept, table.createdAt),
+    index('stored_file_company').on(table.compCode),
+  ],
 );

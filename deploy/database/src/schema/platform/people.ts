@@ -1,4 +1,15 @@
-import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
 
 export const user = platform.table(
@@ -12,6 +23,8 @@ export const user = platform.table(
     idNo: text('id_no').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: instant('password_changed_at').notNull(),
+    /** 1 to 3, measured while the password could be read; null: not yet. */
+    passwordStrength: smallint('password_strength').$type<1 | 2 | 3>(),
     /** Set by whoever made the account: the person has to choose a password of their own. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** `ACTIVE`, or `LOCKED` by the platform. */
@@ -23,6 +36,8 @@ export const user = platform.table(
     photoToken: text('photo_token'),
     photoName: text('photo_name'),
     createdAt: instant('created_at').notNull(),
+    /** Null: an administrator made the account, and nobody has used it. */
+    firstLoginAt: instant('first_login_at').defaultNow(),
   },
   (table) => [uniqueIndex('user_tenant_mobile').on(table.tenant, table.mobile)],
 );
@@ -31,6 +46,8 @@ export const company = platform.table(
   'company',
   {
     compCode: text('comp_code').primaryKey(),
+    /** What people know the company by. */
+    compNo: text('comp_no').notNull().default(sql`platform.next_number('QY')`),
     tenant: text('tenant').notNull(),
     compName: text('comp_name').notNull(),
     creditCode: text('credit_code').notNull(),
@@ -41,7 +58,10 @@ export const company = platform.table(
     createdAt: instant('created_at').notNull(),
     certifiedAt: instant('certified_at'),
   },
-  (table) => [uniqueIndex('company_tenant_credit_code').on(table.tenant, table.creditCode)],
+  (table) => [
+    uniqueIndex('company_tenant_credit_code').on(table.tenant, table.creditCode),
+    uniqueIndex('company_no').on(table.compNo),
+  ],
 );
 
 /** A person in a company. */
@@ -55,15 +75,26 @@ export const employee = platform.table(
     userCode: text('user_code')
       .notNull()
       .references(() => user.userCode),
-    /** `1` enabled, `2` disabled, `0` not yet activated. */
+    /** `0` invited, `1` enabled, `2` disabled, `3` the person has refused. */
     status: text('status').notNull().default('1'),
     rootManager: boolean('root_manager').notNull().default(false),
     employeeRoles: jsonb('employee_roles').$type<string[]>().notNull().default([]),
     productCodes: jsonb('product_codes').$type<string[]>().notNull().default([]),
-    /** Codes of the occasions to tell of, by company role; a role that is missing: all of them. */
+    /** Codes of the occasions to tell of, by company role; a role that is missing: what is the person's to deal with. */
     smsTopics: jsonb('sms_topics').$type<Record<string, string[]>>().notNull().default({}),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull(),
+    /** The name as the administrator typed it. Lists show only this until the person accepts; null: the account's name. */
+    userName: text('user_name'),
+    email: text('email'),
+    /** Until the place is accepted; from then on the number is the account's. */
+    mobile: text('mobile'),
+    invitedBy: text('invited_by').references(() => user.userCode),
+    invitedAt: instant('invited_at'),
+    /** The account was made for this place: its first login accepts it. */
+    madeAccount: boolean('made_account').notNull().default(false),
+    /** The person who accepts this place becomes the root manager. */
+    becomesRoot: boolean('becomes_root').notNull().default(false),
   },
   (table) => [
     uniqueIndex('employee_company_user').on(table.compCode, table.userCode),
@@ -72,7 +103,39 @@ export const employee = platform.table(
   ],
 );
 
-/** Browsers that a person has passed the security check with. */
+/** The passwords that a person had before the one of today: the last ones are not taken again. */
+export const passwordHistory = platform.table(
+  'password_history',
+  {
+    historyId: bigserial('history_id', { mode: 'number' }).primaryKey(),
+    userCode: text('user_code')
+      .notNull()
+      .references(() => user.userCode),
+    passwordHash: text('password_hash').notNull(),
+    replacedAt: instant('replaced_at').notNull(),
+  },
+  (table) => [index('password_history_user').on(table.userCode, table.replacedAt)],
+);
+
+/** An administrator asks a person to change the number they log in with. */
+export const mobileChange = platform.table(
+  'mobile_change',
+  {
+    changeNo: text('change_no').primaryKey(),
+    employeeCode: text('employee_code')
+      .notNull()
+      .references(() => employee.employeeCode, { onDelete: 'cascade' }),
+    mobile: text('mobile').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('mobile_change_employee').on(table.employeeCode),
+    index('mobile_change_expires').on(table.expiresAt),
+  ],
+);
+
+/** Browsers that a person has logged in with. */
 export const knownBrowser = platform.table(
   'known_browser',
   {
@@ -82,5 +145,8 @@ export const knownBrowser = platform.table(
     browserHash: text('browser_hash').notNull(),
     seenAt: instant('seen_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userCode, table.browserHash] })],
+  (table) => [
+    primaryKey({ columns: [table.userCode, table.browserHash] }),
+    index('known_browser_hash').on(table.browserHash),
+  ],
 );

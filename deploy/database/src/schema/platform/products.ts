@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
 import { company } from './people';
@@ -9,15 +10,22 @@ export const product = platform.table('product', {
   introduction: text('introduction').notNull(),
   icon: text('icon').notNull(),
   entryUrl: text('entry_url').notNull(),
+  /** Hash of the secret by which the product's own server proves itself. Where it is empty, that server cannot exchange login codes. */
+  secretHash: text('secret_hash').notNull().default(''),
   compRoles: jsonb('comp_roles').$type<string[]>().notNull(),
   steps: jsonb('steps').$type<{ title: string; text: string }[]>().notNull(),
   materials: jsonb('materials').$type<string[]>().notNull(),
   questions: jsonb('questions').$type<{ question: string; answer: string }[]>().notNull(),
-  agreements: jsonb('agreements').$type<{ name: string; fileToken: string }[]>().notNull(),
+  /** Tenor, rate, limit: what a finance director asks first. */
+  terms: jsonb('terms').$type<{ name: string; value: string }[]>().notNull().default([]),
+  /** Each step says who gives something to whom; the steps stand in the order of time. */
+  flow: jsonb('flow').$type<{ from: string; to: string; text: string }[]>().notNull().default([]),
+  /** A company signs these before it enters. The server writes each paper for it from the clauses. */
+  agreements: jsonb('agreements').$type<{ name: string; clauses: string[] }[]>().notNull(),
   orderNum: integer('order_num').notNull(),
 });
 
-/** What a company may use, asks to use, or may no longer use. No row: not asked for. */
+/** Whether a company may use a product, asks for it, or may no longer use it. Without a row it has not asked. */
 export const permit = platform.table(
   'permit',
   {
@@ -28,6 +36,8 @@ export const permit = platform.table(
       .notNull()
       .references(() => product.productCode),
     applyNo: text('apply_no').notNull(),
+    /** What people know the application by. */
+    requestNo: text('request_no').notNull().default(sql`platform.next_number('KT')`),
     state: text('state').notNull(),
     reason: text('reason').notNull().default(''),
     remark: text('remark').notNull().default(''),
@@ -44,5 +54,7 @@ export const permit = platform.table(
     primaryKey({ columns: [table.compCode, table.productCode] }),
     index('permit_state').on(table.state),
     uniqueIndex('permit_apply_no').on(table.applyNo),
+    uniqueIndex('permit_number').on(table.requestNo),
+    index('permit_expires').on(table.expiresAt).where(sql`expires_at is not null`),
   ],
 );

@@ -52,7 +52,7 @@ export const usedNonce = platform.table(
   (table) => [primaryKey({ columns: [table.keyId, table.nonce] }), index('used_nonce_expires').on(table.expiresAt)],
 );
 
-/** Append only: no code changes or deletes a row. Phone numbers are masked. */
+/** Only added to: the database refuses everything else. Phone numbers are masked. */
 export const auditEvent = platform.table(
   'audit_event',
   {
@@ -67,8 +67,27 @@ export const auditEvent = platform.table(
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
     requestId: text('request_id').notNull(),
+    /** How often, where repeated events of one address were added up. */
+    count: integer('count').notNull().default(1),
   },
   (table) => [index('audit_event_user').on(table.userCode, table.at), index('audit_event_at').on(table.at)],
+);
+
+/** Repeated events of one address within a minute, until they become one row of the audit. */
+export const auditTally = platform.table(
+  'audit_tally',
+  {
+    tallyKey: text('tally_key').primaryKey(),
+    tenant: text('tenant').notNull(),
+    action: text('action').notNull(),
+    result: text('result').notNull(),
+    address: text('address').notNull(),
+    userCode: text('user_code').notNull().default(''),
+    minute: instant('minute').notNull(),
+    lastAt: instant('last_at').notNull(),
+    count: integer('count').notNull(),
+  },
+  (table) => [index('audit_tally_minute').on(table.minute)],
 );
 
 /** What a demonstration server would have sent by SMS or e-mail. */

@@ -1,9 +1,19 @@
 export { adminChange, bankAccount, changeRequest } from './company-changes';
 export { article, message, noticeRead } from './content';
+export { dispatch, paperReminder } from './dispatch';
 export { storedFile } from './files';
-export { company, employee, knownBrowser, user } from './people';
+export { company, employee, knownBrowser, mobileChange, passwordHistory, user } from './people';
 export { permit, product } from './products';
-export { auditEvent, browserKey, failureGuard, outboxEntry, rateCounter, serverKey, usedNonce } from './protection';
+export {
+  auditEvent,
+  auditTally,
+  browserKey,
+  failureGuard,
+  outboxEntry,
+  rateCounter,
+  serverKey,
+  usedNonce,
+} from './protection';
 export { bankBranch } from './reference';
 export {
   companyProfile,
@@ -14,5 +24,6 @@ export {
   registration,
   reviewTask,
 } from './registration';
-export { sentCode, session, ticket } from './sessions';
-export { agreement, agreementSignature, certificate } from './signing';
+export { sentCode, session, spentRefresh, stepUpProof, ticket } from './sessions';
+export { agreement, agreementSignature, certificate, tenantCertificate } from './signing';
+export { type SiteContent, siteContent } from './site';

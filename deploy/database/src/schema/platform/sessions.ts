@@ -1,4 +1,4 @@
-import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
 import { employee, user } from './people';
 
@@ -13,15 +13,21 @@ export const session = platform.table(
       .references(() => user.userCode),
     /** The company that the person is in; null before one was chosen. */
     employeeCode: text('employee_code').references(() => employee.employeeCode),
+    /** The company's role in a product that the person chose, such as `SCM-C101`; null: none. */
+    compRole: text('comp_role'),
     accessHash: text('access_hash').notNull(),
     accessExpiresAt: instant('access_expires_at').notNull(),
     refreshHash: text('refresh_hash').notNull(),
     /** The refresh token before: other tabs may still hold it for a moment, later its use is a theft. */
     previousRefreshHash: text('previous_refresh_hash'),
     rotatedAt: instant('rotated_at').notNull(),
+    /** What the current tokens were derived with from the refresh token before; null: from nothing. */
+    tokenSeed: text('token_seed'),
     expiresAt: instant('expires_at').notNull(),
     lastActiveAt: instant('last_active_at').notNull(),
     browserHash: text('browser_hash').notNull(),
+    /** Of the cookie of the browser that the tokens are for; null: not bound yet. */
+    cookieHash: text('cookie_hash'),
     userAgent: text('user_agent').notNull(),
     address: text('address').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -35,6 +41,34 @@ export const session = platform.table(
     index('session_previous_refresh').on(table.previousRefreshHash),
     index('session_by_user').on(table.userCode, table.createdAt),
     index('session_employee').on(table.employeeCode),
+  ],
+);
+
+/** Refresh tokens older than the one before the current: whoever comes with one has taken it from somebody. */
+export const spentRefresh = platform.table(
+  'spent_refresh',
+  {
+    refreshHash: text('refresh_hash').primaryKey(),
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => session.sessionId, { onDelete: 'cascade' }),
+  },
+  (table) => [index('spent_refresh_session').on(table.sessionId)],
+);
+
+/** For how long the session's person need not prove again who they are, by kind of act. */
+export const stepUpProof = platform.table(
+  'step_up_proof',
+  {
+    sessionId: text('session_id')
+      .notNull()
+      .references(() => session.sessionId, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sessionId, table.kind] }),
+    index('step_up_proof_expires').on(table.expiresAt),
   ],
 );
 

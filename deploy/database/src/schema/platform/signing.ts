@@ -2,6 +2,7 @@ import { index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { storedFile } from './files';
 import { instant, platform } from './namespace';
 import { company, user } from './people';
+import { product } from './products';
 
 /** Digital certificates: a company's, or with `userCode` a person's in it. */
 export const certificate = platform.table(
@@ -16,7 +17,23 @@ export const certificate = platform.table(
     validFrom: instant('valid_from').notNull(),
     validTo: instant('valid_to').notNull(),
   },
-  (table) => [index('certificate_company').on(table.compCode, table.userCode)],
+  (table) => [
+    index('certificate_company').on(table.compCode, table.userCode),
+    index('certificate_valid_to').on(table.validTo),
+  ],
+);
+
+/** The company's behind a tenant, which signs what its customers sign. */
+export const tenantCertificate = platform.table(
+  'tenant_certificate',
+  {
+    certificateNo: text('certificate_no').primaryKey(),
+    tenant: text('tenant').notNull(),
+    issuer: text('issuer').notNull(),
+    validFrom: instant('valid_from').notNull(),
+    validTo: instant('valid_to').notNull(),
+  },
+  (table) => [index('tenant_certificate_valid').on(table.tenant, table.validTo)],
 );
 
 export const agreement = platform.table(
@@ -29,6 +46,8 @@ export const agreement = platform.table(
     name: text('name').notNull(),
     agreementNo: text('agreement_no').notNull(),
     type: text('type').notNull(),
+    /** The product that cannot be entered until this is signed; null: no product waits for it. */
+    productCode: text('product_code').references(() => product.productCode),
     productName: text('product_name').notNull().default(''),
     parties: jsonb('parties').$type<string[]>().notNull(),
     state: text('state').notNull(),
@@ -46,7 +65,10 @@ export const agreement = platform.table(
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('agreement_list').on(table.compCode, table.createdAt)],
+  (table) => [
+    index('agreement_list').on(table.compCode, table.createdAt),
+    index('agreement_product').on(table.compCode, table.productCode),
+  ],
 );
 
 export const agreementSignature = platform.table(

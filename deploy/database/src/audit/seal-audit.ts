@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../database';
+import { type Journal, journals } from './journals';
+
+/** Rows of a block: few enough that hashing them holds nobody up. */
+const rowsPerBlock = 5_000;
+/** Blocks that one turn makes; what is left comes next time. */
+const blocksAtOnce = 20;
+
+/** The database refuses less. */
+export const shortestAuditDays = 180;
+
+async function numberOf(db: Queryable, statement: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await db.execute<{ value: number | string }>(statement);
+  return Number(rows[0]?.value);
+}
+
+/** Seals what has been audited since the last time; answers how many rows that were. */
+export async function sealAudit(db: Queryable, perBlock = rowsPerBlock): Promise<Record<Journal, number>> {
+  const sealed = { platform: 0, releases: 0 };
+  for (const journal of journals) {
+    for (let block = 0; block < blocksAtOnce; block += 1) {
+      const rows = await numberOf(db, sql`select audit_seal(${journal}, ${perBlock}) as value`);
+      sealed[journal] += rows;
+      if (rows < perBlock) break;
+    }
+  }
+  return sealed;
+}
+
+/** Removes whole blocks that are older than so many days; their hashes stay. */
+export async function removeOldAudit(db: Queryable, days: number): Promise<Record<Journal, number>> {
+  const removed = { platform: 0, releases: 0 };
+  for (const journal of journals) {
+    removed[journal] = await numberOf(db, sql`select audit_remove(${journal}, ${days}) as value`);
+  }
+  return removed;
+}
