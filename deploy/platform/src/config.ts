@@ -1,9 +1,17 @@
+import { type ScryptCost, strongCost } from './protection/passwords';
+
 /** What an operator may decide. Times are seconds unless the name says otherwise. */
 export interface PlatformConfig {
   /** Demonstration: the outbox instead of SMS and e-mail, simulated reviewers, generous limits. */
   readonly demo: boolean;
   /** Of requests that come without a gateway in front. */
   readonly defaultTenant: string;
+  /** The address that customers use, for links in messages; a tenant's own name takes the place of its name. */
+  readonly publicUrl: string | undefined;
+  /** The same of a demonstration without one, for links in what no request asks for. */
+  readonly localUrl: string;
+  /** Whether the contract with its examples stands at `/api/docs`. */
+  readonly docs: boolean;
   /** How clients wrap the AES key. `PKCS1` only for clients that can do nothing else; there is no fallback. */
   readonly padding: 'OAEP' | 'PKCS1';
   readonly session: {
@@ -22,6 +30,8 @@ export interface PlatformConfig {
     readonly maxAgeDays: number;
     /** The spec's rule codes. */
     readonly rules: readonly string[];
+    /** What a new hash costs; cheaper ones are raised at their owner's next login. */
+    readonly cost: ScryptCost;
   };
   readonly codes: {
     readonly life: number;
@@ -30,6 +40,17 @@ export interface PlatformConfig {
     readonly interval: number;
     readonly perDay: number;
   };
+  /**
+   * So many codes that nobody used and tries that failed, on one day, until a captcha is asked for: of an address, for a
+   * number, and of everybody.
+   */
+  readonly captcha: {
+    readonly perAddress: number;
+    readonly perNumber: number;
+    readonly perDay: number;
+    /** What the way without the picture costs a browser: 16 times 2 to the power of this hashes, 2 s on a slow phone. */
+    readonly workBits: number;
+  };
   /** Of one network address, by the minute. */
   readonly perMinute: {
     readonly keys: number;
@@ -37,9 +58,20 @@ export interface PlatformConfig {
     readonly logins: number;
     readonly codes: number;
     readonly uploads: number;
+    /** Questions whether a number is known, of one person; an address has five times as many. */
+    readonly lookups: number;
+    /** Login codes that the server of a product exchanges. */
+    readonly handovers: number;
+  };
+  /** Event streams that are open at once at one instance. */
+  readonly streams: {
+    readonly perSession: number;
+    readonly perPerson: number;
   };
   /** Signing pairs made ahead, and requests that may wait for one when they have run out. */
   readonly spareKeyPairs: number;
+  /** Whether companies are told of papers and products that run out; tests that do not ask for it are told nothing. */
+  readonly remindsOfPapers: boolean;
   /** The server's clock, in milliseconds; tests travel in time with it. */
   readonly clock: () => number;
 }
@@ -55,20 +87,29 @@ export type ConfigChoices = {
 const strict: PlatformConfig = {
   demo: false,
   defaultTenant: 'localhost',
+  publicUrl: undefined,
+  localUrl: 'https://localhost',
+  docs: false,
   padding: 'OAEP',
   session: { idle: 900, accessToken: 1800, absolute: 43_200, perUser: 3, logoutWay: '10' },
-  password: { maxAgeDays: 90, rules: ['10', '20', '30', '40'] },
+  password: { maxAgeDays: 90, rules: ['10', '20', '30', '40'], cost: strongCost },
   codes: { life: 300, tries: 5, interval: 60, perDay: 10 },
-  perMinute: { keys: 60, clicks: 30, logins: 30, codes: 20, uploads: 60 },
-  spareKeyPairs: 24,
+  captcha: { perAddress: 30, perNumber: 3, perDay: 5000, workBits: 14 },
+  perMinute: { keys: 60, clicks: 30, logins: 30, codes: 20, uploads: 60, lookups: 20, handovers: 600 },
+  streams: { perSession: 4, perPerson: 12 },
+  spareKeyPairs: 40,
+  remindsOfPapers: true,
   clock: Date.now,
 };
 
 /** In a demonstration many people, and tests, come from one address and share one phone number. */
 const demo: ConfigChoices = {
+  docs: true,
   session: { perUser: 50 },
   codes: { perDay: 2000 },
-  perMinute: { keys: 6000, clicks: 3000, logins: 3000, codes: 3000, uploads: 600 },
+  captcha: { perAddress: 1_000_000, perNumber: 1_000_000, perDay: 1_000_000 },
+  perMinute: { keys: 6000, clicks: 3000, logins: 3000, codes: 3000, uploads: 600, lookups: 2000, handovers: 6000 },
+  streams: { perSession: 400, perPerson: 400 },
 };
 
 function merge(base: PlatformConfig, choices: ConfigChoices): PlatformConfig {
@@ -78,7 +119,9 @@ function merge(base: PlatformConfig, choices: ConfigChoices): PlatformConfig {
     session: { ...base.session, ...choices.session },
     password: { ...base.password, ...choices.password },
     codes: { ...base.codes, ...choices.codes },
+    captcha: { ...base.captcha, ...choices.captcha },
     perMinute: { ...base.perMinute, ...choices.perMinute },
+    streams: { ...base.streams, ...choices.streams },
   };
 }
 

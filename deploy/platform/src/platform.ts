@@ -2,6 +2,9 @@ import compress from '@fastify/compress';
 import type { Database } from '@portal/database';
 import type { FastifyPluginAsync } from 'fastify';
 import { type ConfigChoices, type PlatformConfig, platformConfig } from './config';
+import { DispatchWorker } from './dispatch/dispatch-worker';
+import { createNoticeLane } from './dispatch/notice-lane';
+import { startPaperReminders } from './dispatch/paper-reminders';
 import { registerDocs } from './docs/register-docs';
 import { BrowserKeys } from './envelope/browser-keys';
 import { KeyPool, type SigningPair } from './envelope/key-pool';
@@ -11,9 +14,11 @@ import { Refusal } from './http/refusal';
 import { refuseCrossSite } from './http/refuse-cross-site';
 import { registerCalls } from './http/register-calls';
 import { sendRefusal } from './http/send-refusal';
+import { OpenStreams } from './messages/open-streams';
 import { PersonWakes } from './messages/person-wakes';
 import { demoOutbox } from './outbox/demo-outbox';
 import { type Carrier, Messenger } from './outbox/messenger';
+import { signedCarrier } from './outbox/signed-carrier';
 import { startCleanup } from './protection/cleanup';
 import { Passwords } from './protection/passwords';
 import { startDemoReview } from './review/demo-review';
@@ -52,7 +57,7 @@ function carrierFor({ carrier, database }: PlatformOptions, config: PlatformConf
 export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
   const { database } = options;
   const config = platformConfig(options.config);
-  const carrier = carrierFor(options, config);
+  const carrier = signedCarrier(database.db, carrierFor(options, config));
 
   return async (app) => {
     const { db } = database;
@@ -70,11 +75,15 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       browserKeys: new BrowserKeys({ db, pool, serverKeys, padding, clock }),
       usedNonces: new UsedNonces(db),
       sessions: new SessionFinder(db, config.session.idle),
-      passwords: new Passwords(),
+      passwords: new Passwords(config.password.cost),
       messenger,
       wakes: new PersonWakes(database),
+      streams: new OpenStreams(config.streams),
     };
+    const notices = createNoticeLane({ db, carrier, config });
+    const dispatch = new DispatchWorker({ database, lanes: [notices], clock, log: app.log });
     const stopCleanup = startCleanup(services);
+    const stopReminders = config.remindsOfPapers ? startPaperReminders(services) : undefined;
     const stopReview = config.demo ? startDemoReview(services) : undefined;
     // Before the server waits for its open connections: event streams would keep it.
     app.addHook('preClose', () => services.wakes.close());
@@ -82,6 +91,8 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       stopCleanup();
       stopReview?.();
       pool.close();
+      await stopReminders?.();
+      await dispatch.stop();
       await messenger.settled();
     });
 
@@ -104,7 +115,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       app.log.warn('demo mode on a PostgreSQL database: every code that is sent can be read at /dev/outbox');
     }
     registerCalls(app, services);
-    registerDocs(app);
+    if (config.docs) registerDocs(app);
     await serverKeys.current();
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformConfig } from './config';
 import type { BrowserKeys } from './envelope/browser-keys';
 import type { UsedNonces } from './envelope/nonces';
+import type { OpenStreams } from './messages/open-streams';
 import type { PersonWakes } from './messages/person-wakes';
 import type { Messenger } from './outbox/messenger';
 import type { Passwords } from './protection/passwords';
@@ -21,4 +22,5 @@ export interface Services {
   readonly messenger: Messenger;
   /** Tells event streams when to look again. */
   readonly wakes: PersonWakes;
+  readonly streams: OpenStreams;
 }

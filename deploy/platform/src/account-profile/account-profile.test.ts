@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { maskEmail } from '@portal/shared/format';
+import { accountByMobile } from '../login/accounts';
+import { readOutbox } from '../outbox/demo-outbox';
 import type { ApiClient } from '../testing/api-client';
 import { describeWithDemo } from '../testing/demo-database';
 import { enterCompany, logIn } from '../testing/log-in';
@@ -23,6 +26,12 @@ describeWithDemo('the profile', (database) => {
 
   const as = (mobile: string) => clients.get(mobile) as ApiClient;
 
+  async function emailOf(mobile: string): Promise<string> {
+    const account = await accountByMobile(database().db, 'localhost', mobile);
+    if (!account?.email) throw new Error(`${mobile} has no e-mail address`);
+    return account.email;
+  }
+
   test('shows the person with masked numbers', async () => {
     const profile = await as('13800000001').ok('custAccountLoginView', {});
     expect(profile).toMatchObject({
@@ -30,17 +39,22 @@ describeWithDemo('the profile', (database) => {
       mobile: '138****0001',
       compCount: 1,
       rootManager: true,
+      passwordStrength: 2,
       passwordRuleList: ['10', '20', '30', '40'],
     });
     expect(profile.email).toContain('*');
   });
 
-  test('SMS topics: all until chosen, one’s own always, another’s with the right to manage people', async () => {
+  test('SMS topics: until chosen what is one’s own to deal with; one’s own always, another’s with the right to manage people', async () => {
     const root = as('13800000001');
     const reader = as('13800000009');
     const mine = { employeeCode: 'EdemoLA13800000009', compRole: 'SCM-C101' };
     const tree = await reader.ok('employeeSmsTreeselect', { query: mine });
-    expect(tree.flatMap(({ children }) => children).every(({ checked }) => checked)).toBe(true);
+    expect(tree.flatMap(({ children }) => children).some(({ checked }) => checked)).toBe(false);
+    const ofRoot = await root.ok('employeeSmsTreeselect', {
+      query: { ...mine, employeeCode: 'EdemoLA13800000001' },
+    });
+    expect(ofRoot.flatMap(({ children }) => children).every(({ checked }) => checked)).toBe(true);
     await reader.ok('smsEmployeeSubmit', { body: { ...mine, codes: ['account.paid'] } });
     const seenByRoot = await root.ok('employeeSmsTreeselect', { query: mine });
     expect(seenByRoot.flatMap(({ children }) => children).filter(({ checked }) => checked)).toEqual([
@@ -48,7 +62,7 @@ describeWithDemo('the profile', (database) => {
     ]);
     const roots = { employeeCode: 'EdemoLA13800000001', compRole: 'SCM-C101' };
     const refused = await reader.call('smsEmployeeSubmit', { body: { ...roots, codes: [] } });
-    expect(refused.envelope.status).toBe('403');
+    expect(refused.envelope.status).toBe('443');
     const unknown = await reader.call('smsEmployeeSubmit', { body: { ...mine, codes: ['nothing.known'] } });
     expect(unknown.envelope.status).toBe('400');
   });
@@ -56,6 +70,8 @@ describeWithDemo('the profile', (database) => {
   test.each([
     ['SCM', true, ''],
     ['LC', false, '企业尚未开通该产品'],
+    ['EC', false, '该产品的协议尚未签署，签署后即可进入'],
+    ['ABS', false, '合同到期，请联系客服续约'],
   ])('may enter %s: %s', async (productCode, pass, msg) => {
     const query = { productCode, compCode: 'CdemoLA', userCode: 'UdemoL13800000001' };
     expect(await as('13800000001').ok('checkPassByProductCodeCompCodeAndUserCode', { query })).toEqual({ pass, msg });
@@ -66,6 +82,29 @@ describeWithDemo('the profile', (database) => {
     expect((await client.call('oldPwdCheck', { query: { pwd: 'Portal@2026x' } })).envelope.ok).toBe(true);
     const wrong = await client.call('oldPwdCheck', { query: { pwd: 'Wrong@2026x' } });
     expect(wrong.envelope.msg).toBe('原密码错误，您还可尝试4次');
+    const early = await client.call('oldPwdCheck', { query: { pwd: 'Portal@2026x' } });
+    expect(early.envelope).toMatchObject({ status: '429', body: { fields: { pwd: '操作过于频繁，请2秒后再试' } } });
+    const body = { pwd: 'Wrong@2026x', newPwd: 'Granite#7Wave', reNewPwd: 'Granite#7Wave', loginType: '10' };
+    const change = { ...body, browserID: client.browserId, mobile: '13800000009' };
+    expect((await client.ok('passWordUpdate', { body: change })).msg).toBe('操作过于频繁，请2秒后再试');
+  });
+
+  test('of a password a visitor hears the form only, and a person whether it may be theirs', async () => {
+    const judged = async (client: ApiClient, password: string) =>
+      (await client.call('checkPasswordSecurity', { query: { password } })).envelope;
+    const visitor = platform.client();
+    expect((await judged(visitor, 'weak')).msg).toBe('密码10-16位，包含大写字母、小写字母、数字、特殊字符');
+    expect((await judged(visitor, 'Dragon#20261')).ok).toBe(true);
+    expect((await judged(as('13800000001'), 'Dragon#20261')).msg).toMatch('过于常见');
+  });
+
+  test('whether it was used before is told to whoever has just typed the old one', async () => {
+    const client = as('13800000001');
+    const judge = async () =>
+      (await client.call('checkPasswordSecurity', { query: { password: 'Portal@2026x' } })).envelope.ok;
+    expect(await judge()).toBe(true);
+    await client.ok('oldPwdCheck', { query: { pwd: 'Portal@2026x' } });
+    expect(await judge()).toBe(false);
   });
 
   test('a portrait: one’s own picture, and no other file', async () => {
@@ -84,6 +123,17 @@ describeWithDemo('the profile', (database) => {
     await client.ok('photoRemove', {});
     expect((await client.ok('custAccountLoginView', {})).photo).toBeNull();
   });
+
+  /** What somebody was told of a change, wherever they are reached. */
+  /** How an SMS begins: who sends it. */
+  const signedSms = '【供应链金融服务平台】';
+
+  async function toldTo(...recipients: string[]): Promise<string[]> {
+    // Nobody waits for what is sent.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const letters = await Promise.all(recipients.map((recipient) => readOutbox(database().db, recipient)));
+    return letters.flat().flatMap(({ purpose, text }) => (purpose === 'contactTold' ? [text] : []));
+  }
 
   test('a new number: the old one is proved first, and its code is still good with the new one', async () => {
     const client = as('13800000009');
@@ -105,6 +155,9 @@ describeWithDemo('the profile', (database) => {
     expect(spent.envelope.ok).toBe(false);
     await client.ok('mobileUpdate', { query: { mobile } });
     expect((await client.ok('custAccountLoginView', {})).mobile).toBe('137****5678');
+    const notice = `${signedSms}您的登录手机号已变更为137****5678。如非本人操作，请立即联系平台客服。`;
+    expect(await toldTo(old)).toEqual([notice]);
+    expect(await toldTo(mobile)).toEqual([]);
   });
 
   test('an e-mail address is taken once its code came back', async () => {
@@ -118,5 +171,21 @@ describeWithDemo('the profile', (database) => {
     await client.ok('emailCodeValid', { query: { code, browserID } });
     await client.ok('emailUpdate', { query: { email } });
     expect((await client.ok('custAccountLoginView', {})).email).toMatch(/@example\.com$/);
+    expect(await toldTo('13712345678')).toContain(
+      `${signedSms}您的邮箱已变更为${maskEmail(email)}。如非本人操作，请立即联系平台客服。`,
+    );
+    expect(await toldTo(email)).toEqual([]);
+  });
+
+  test('a new password is told to the number and the address', async () => {
+    const client = as('13800000001');
+    const [pwd, newPwd] = ['Portal@2026x', 'Granite#7Wave'];
+    const { loginType } = await client.ok('passWordUpdate', {
+      body: { pwd, newPwd, reNewPwd: newPwd, browserID: client.browserId, loginType: '10', mobile: '13800000001' },
+    });
+    expect(loginType).toBe('20');
+    const told = await toldTo('13800000001', await emailOf('13800000001'));
+    const notice = '您的登录密码已修改。如非本人操作，请立即联系平台客服。';
+    expect(told).toEqual([`${signedSms}${notice}`, `${notice}\n\n——\n供应链金融服务平台`]);
   });
 });

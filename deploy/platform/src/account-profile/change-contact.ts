@@ -5,10 +5,13 @@ import type { PersonContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { type CheckedCode, checkCode, consumeCode, wrongCode } from '../codes/sent-codes';
 import { fieldFault } from '../http/refusal';
-import { accountByMobile } from '../login/accounts';
+import { type Account, accountByCode, accountByMobile } from '../login/accounts';
 import { audit } from '../protection/audit';
 import { endSessions, sessionsOfPerson } from '../session/sessions';
+import { keepProof } from '../step-up/proofs';
 import { proveContact, requireProvenContact } from '../verification/new-contact';
+import { closeAskedMobiles } from './asked-mobile';
+import { tellOfContact } from './tell-of-contact';
 
 /** Whether a number can still be had; only for people who are logged in, so it tells strangers nothing. */
 export async function requireFreeMobile({ db, origin }: PersonContext, mobile: string): Promise<void> {
@@ -40,7 +43,16 @@ export async function proveNewMobile(
   const checked = await requireOldCode(context, code, browserId);
   await proveContact(context, 'changeMobileNew', newCode, browserId, 'newCode');
   if (!(await consumeCode(context, checked))) throw wrongCode();
+  // The code to one's own number is the proof that the change asks for: nobody proves the same twice.
+  await keepProof(context.db, context.session.sessionId, 'contact', context.now);
   return null;
+}
+
+/** Number and address as they are until the change. */
+async function reachedBefore({ db, session }: PersonContext): Promise<Account> {
+  const account = await accountByCode(db, session.userCode);
+  if (!account) throw new Error('the session has no account');
+  return account;
 }
 
 export async function changeMobile(
@@ -50,10 +62,13 @@ export async function changeMobile(
   const { db, now, session } = context;
   await requireFreeMobile(context, mobile);
   await requireProvenContact(context, 'changeMobileNew', mobile);
+  const before = await reachedBefore(context);
   await db.transaction(async (transaction) => {
     await transaction.update(user).set({ mobile }).where(eq(user.userCode, session.userCode));
+    await closeAskedMobiles(transaction, session.userCode);
     await endSessions(transaction, sessionsOfPerson(session.userCode, session.sessionId), 'mobileChanged', now);
   });
+  tellOfContact(context, before, `您的登录手机号已变更为${maskPhone(mobile)}`);
   await audit(context, 'mobile.change', 'ok', `${maskPhone(session.mobile)} > ${maskPhone(mobile)}`);
   return null;
 }
@@ -63,7 +78,9 @@ export async function changeEmail(
   { query: { email } }: HandlerInput<'emailUpdate'>,
 ): Promise<null> {
   await requireProvenContact(context, 'changeEmail', email);
+  const before = await reachedBefore(context);
   await context.db.update(user).set({ email }).where(eq(user.userCode, context.session.userCode));
+  tellOfContact(context, before, `您的邮箱已变更为${maskEmail(email)}`);
   await audit(context, 'email.change', 'ok', maskEmail(email));
   return null;
 }

@@ -1,4 +1,5 @@
 import { employee } from '@portal/database/schema/platform';
+import { permissionsOf } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
@@ -20,12 +21,12 @@ export async function smsTree(
   { query }: HandlerInput<'employeeSmsTreeselect'>,
 ): Promise<CallReply<'employeeSmsTreeselect'>> {
   requireRight(context, query.employeeCode);
-  const [row] = await context.db
-    .select({ smsTopics: employee.smsTopics })
-    .from(employee)
-    .where(inOwnCompany(context, query.employeeCode));
+  const { employeeCode, compRole } = query;
+  const [row] = await context.db.select().from(employee).where(inOwnCompany(context, employeeCode));
   if (!row) throw notFound();
-  return topicTree(row.smsTopics[query.compRole]);
+  const { rootManager, employeeRoles, smsTopics } = row;
+  const permissions = permissionsOf({ rootManager, employeeRoles, compRoles: context.member.compRoles });
+  return topicTree({ rootManager, permissions, chosen: smsTopics[compRole] });
 }
 
 export async function chooseSms(context: CompanyContext, { body }: HandlerInput<'smsEmployeeSubmit'>): Promise<null> {

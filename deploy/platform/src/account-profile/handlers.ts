@@ -1,16 +1,16 @@
 import { companyCall, type GroupHandlers, personCall, publicCall } from '../calls/handler';
-import { employeeMobileUpdate } from '../employees/change-employees';
-import { fieldFault } from '../http/refusal';
+import { employeeMobileUpdate } from '../employees/ask-mobile-change';
 import { changePassword } from '../login/change-password';
 import { oldPasswordIsRight } from '../login/old-password';
-import { passwordFault } from '../protection/password-policy';
-import { holdLimit } from '../protection/rate-limit';
+import { checkSecurity } from '../password/check-security';
+import { productAccess } from '../products/product-access';
+import { holdLookups } from '../protection/lookups';
 import { accountDictionaries } from '../reference/dictionaries';
 import { compInfoOf } from '../session/comp-info';
+import { askedMobiles, refuseAskedMobile } from './asked-mobile';
 import { changeEmail, changeMobile, proveNewMobile, proveOldMobile, requireFreeMobile } from './change-contact';
 import { chooseSms, smsTree } from './employee-sms';
 import { choosePhoto, removePhoto } from './photo';
-import { productAccess } from './product-access';
 import { profile } from './profile';
 
 export const accountProfileHandlers: GroupHandlers<'accountProfile'> = {
@@ -21,28 +21,32 @@ export const accountProfileHandlers: GroupHandlers<'accountProfile'> = {
 
   oldPwdCheck: personCall({}, oldPasswordIsRight),
 
-  checkPasswordSecurity: publicCall(async ({ config, db, now, origin, session }, { query }) => {
-    await holdLimit(db, { key: `password:${origin.address}`, most: config.perMinute.keys, seconds: 60 }, now);
-    const fault = passwordFault(query.password, config.password.rules, session?.mobile);
-    if (fault !== null) throw fieldFault('password', fault);
-    return null;
-  }),
+  checkPasswordSecurity: publicCall(checkSecurity),
 
   passWordUpdate: personCall({}, (context, { body }) => changePassword(context, body)),
 
   mobileCheck: personCall({}, async (context, { query }) => {
+    await holdLookups(context);
     await requireFreeMobile(context, query.mobile);
     return null;
   }),
   mobileOldCodeValid: personCall({}, proveOldMobile),
   mobileNewCodeValid: personCall({}, proveNewMobile),
-  mobileUpdate: personCall({}, changeMobile),
-  userMobileUpdate: companyCall({ permission: 'employee.write', own: ['employeeCode'] }, employeeMobileUpdate),
-  emailUpdate: personCall({}, changeEmail),
+  mobileUpdate: personCall({ stepUp: 'contact' }, changeMobile),
+  userMobileUpdate: companyCall(
+    { permission: 'employee.write', own: ['employeeCode'], stepUp: 'employees' },
+    employeeMobileUpdate,
+  ),
+  mobileChangeList: personCall({}, askedMobiles),
+  mobileChangeRefuse: personCall({}, refuseAskedMobile),
+  emailUpdate: personCall({ stepUp: 'contact' }, changeEmail),
   photoUpdate: personCall({}, choosePhoto),
   photoRemove: personCall({}, removePhoto),
 
   employeeSmsTreeselect: companyCall({ own: ['employeeCode'] }, smsTree),
   smsEmployeeSubmit: companyCall({ own: ['employeeCode'] }, chooseSms),
-  checkPassByProductCodeCompCodeAndUserCode: companyCall({ own: ['compCode', 'userCode'] }, productAccess),
+  checkPassByProductCodeCompCodeAndUserCode: companyCall(
+    { own: ['compCode', 'userCode'] },
+    ({ db, member, now }, { query }) => productAccess(db, member, query.productCode, now),
+  ),
 };

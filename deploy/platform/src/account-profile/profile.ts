@@ -1,7 +1,7 @@
 import { auditEvent, employee } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskEmail, maskIdentityNumber, maskPhone } from '@portal/shared/format';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { PersonContext } from '../calls/context';
 import { one } from '../data/one';
 import { notLoggedIn } from '../http/refusal';
@@ -24,8 +24,9 @@ export async function profile(context: PersonContext): Promise<CallReply<'custAc
   const { config, db, session } = context;
   const account = await accountByCode(db, session.userCode);
   if (!account) throw notLoggedIn();
+  const accepted = and(eq(employee.userCode, session.userCode), inArray(employee.status, ['1', '2']));
   const places = db.select({ places: count() }).from(employee);
-  const { places: compCount } = one(await places.where(eq(employee.userCode, session.userCode)));
+  const { places: compCount } = one(await places.where(accepted));
   const before = await loginBefore(context);
   const { member } = session;
   return {
@@ -41,6 +42,7 @@ export async function profile(context: PersonContext): Promise<CallReply<'custAc
     employeeRole: [...(member?.employeeRoles ?? [])],
     compRole: [...(member?.compRoles ?? [])],
     passwordUpdateTime: account.passwordChangedAt.toISOString(),
+    passwordStrength: account.passwordStrength,
     passwordRuleList: [...config.password.rules],
     lastLoginTime: before?.at.toISOString() ?? null,
     lastLoginAddress: before?.address ?? '',

@@ -1,56 +1,85 @@
+import type { Permission } from '@portal/shared/codes';
+
 /** What a person can be told of by SMS: topics, and the occasions in each. */
-export interface SmsTopic {
+interface SmsTopic {
   readonly code: string;
   readonly label: string;
-  readonly occasions: readonly (readonly [code: string, label: string])[];
+  readonly occasions: readonly {
+    readonly code: string;
+    readonly label: string;
+    /** Whose business it is: these people are told as long as they have not chosen otherwise. */
+    readonly may: Permission;
+  }[];
 }
 
-export const smsTopics: readonly SmsTopic[] = [
+const smsTopics = [
   {
     code: 'account',
     label: '账户与打款',
     occasions: [
-      ['account.paid', '对公打款待回填'],
-      ['account.changed', '账户变更结果'],
+      { code: 'account.paid', label: '对公打款待回填', may: 'account.write' },
+      { code: 'account.changed', label: '账户变更结果', may: 'account.write' },
     ],
   },
   {
     code: 'company',
     label: '企业认证',
     occasions: [
-      ['company.reviewed', '认证审核结果'],
-      ['company.expiring', '证照即将到期'],
+      { code: 'company.reviewed', label: '认证与信息变更审核结果', may: 'company.write' },
+      { code: 'company.expiring', label: '证照即将到期', may: 'company.write' },
     ],
   },
   {
     code: 'agreement',
     label: '协议签署',
     occasions: [
-      ['agreement.pending', '协议待签署'],
-      ['agreement.signed', '协议已签署'],
+      { code: 'agreement.pending', label: '协议待签署', may: 'agreement.sign' },
+      { code: 'agreement.signed', label: '协议已签署', may: 'agreement.sign' },
     ],
   },
   {
     code: 'product',
     label: '产品开通',
     occasions: [
-      ['product.reviewed', '开通审核结果'],
-      ['product.expiring', '产品即将到期'],
+      { code: 'product.reviewed', label: '开通审核结果', may: 'product.apply' },
+      { code: 'product.expiring', label: '产品即将到期', may: 'product.apply' },
     ],
   },
-];
+] as const satisfies readonly SmsTopic[];
 
-const allCodes = smsTopics.flatMap(({ occasions }) => occasions.map(([code]) => code));
+export type OccasionCode = (typeof smsTopics)[number]['occasions'][number]['code'];
 
-/** The tree with the person's choice; whoever has never chosen is told of everything. */
-export function topicTree(chosen: readonly string[] | undefined) {
-  const checked = new Set(chosen ?? allCodes);
-  return smsTopics.map(({ code, label, occasions }) => ({
-    code,
-    label,
-    children: occasions.map(([child, text]) => ({ code: child, label: text, checked: checked.has(child) })),
+const occasions = smsTopics.flatMap((topic): SmsTopic['occasions'] => topic.occasions);
+
+export const permissionFor = (occasion: OccasionCode): Permission => {
+  const known = occasions.find(({ code }) => code === occasion);
+  if (!known) throw new Error(`${occasion} is no occasion`);
+  return known.may;
+};
+
+/** Somebody in their company, as far as it decides what they are told of. */
+interface Told {
+  readonly rootManager: boolean;
+  readonly permissions: ReadonlySet<Permission>;
+  /** Codes that were chosen, for one of the company's roles; undefined: never. */
+  readonly chosen: readonly string[] | undefined;
+}
+
+/** What a person chose counts, whatever their rights. Whoever has never chosen is told of what is theirs to deal with. */
+export function isTold({ rootManager, permissions, chosen }: Told, occasion: string): boolean {
+  if (chosen) return chosen.includes(occasion);
+  return rootManager || occasions.some(({ code, may }) => code === occasion && permissions.has(may));
+}
+
+/** The tree with what the person is told of. */
+export function topicTree(told: Told) {
+  return smsTopics.map((topic) => ({
+    code: topic.code,
+    label: topic.label,
+    children: topic.occasions.map(({ code, label }) => ({ code, label, checked: isTold(told, code) })),
   }));
 }
 
 /** The first code that no occasion has. */
-export const unknownCode = (codes: readonly string[]) => codes.find((code) => !allCodes.includes(code));
+export const unknownCode = (codes: readonly string[]) =>
+  codes.find((given) => !occasions.some(({ code }) => code === given));

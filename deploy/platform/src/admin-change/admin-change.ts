@@ -8,12 +8,14 @@ import type { HandlerInput } from '../calls/handler';
 import { requireCode } from '../codes/sent-codes';
 import { changeState } from '../company-change/change-state';
 import { newCode } from '../data/new-code';
-import { requireEmployee } from '../employees/read-employees';
+import { nextNumber } from '../data/next-number';
+import { requireEmployee, shownOf } from '../employees/read-employees';
 import { fileRefs, takeFiles } from '../files/stored-files';
 import { conflict, fieldFault, forbidden } from '../http/refusal';
 import { audit } from '../protection/audit';
 import { issueTicket, useTicket } from '../protection/tickets';
 import { addTask, closeTask } from '../review/review-tasks';
+import { keepProof } from '../step-up/proofs';
 
 type View = CallReply<'adminChangeView'>;
 
@@ -40,6 +42,7 @@ export async function adminChangeView({ db, member }: CompanyContext): Promise<V
   const [letterFile = null] = await fileRefs(db, [row.letterFile]);
   return {
     changeNo: row.changeNo,
+    requestNo: row.requestNo,
     state: row.state as NonNullable<View>['state'],
     newName: row.newName,
     newMobile: maskPhone(row.newMobile),
@@ -60,6 +63,8 @@ export async function adminChangeVerify(
   if (body.way === 'sms') {
     const code = { recipient: session.mobile, purpose: 'adminChange', browserId: body.browserID } as const;
     await requireCode(context, code, body.value);
+    // The code to one's own number is also the proof that withdrawing asks for: nobody proves the same twice.
+    await keepProof(db, session.sessionId, 'admin', now);
   } else if (!(await useTicket(db, 'faceProof', binding, body.value, now))) {
     throw conflict('人脸认证已失效，请重新认证');
   }
@@ -72,10 +77,11 @@ export async function adminChangeVerify(
 /** Somebody of the company, or name and number of somebody new. */
 async function newManager(context: CompanyContext, body: HandlerInput<'adminChangeSubmit'>['body']) {
   if (body.employeeCode !== undefined) {
-    const { place, person } = await requireEmployee(context, context.db, body.employeeCode);
+    const row = await requireEmployee(context, context.db, body.employeeCode);
+    const { place, person } = row;
     if (place.rootManager) throw fieldFault('employeeCode', '该人员已是企业管理员');
     if (place.status !== '1') throw fieldFault('employeeCode', '请选择已启用的人员');
-    return { newName: person.userName, newMobile: person.mobile };
+    return { newName: shownOf(row).userName, newMobile: person.mobile };
   }
   if (body.userName === undefined) throw fieldFault('userName', '请输入新管理员姓名');
   if (body.mobile === undefined) throw fieldFault('mobile', '手机号码不能为空！');
@@ -102,6 +108,7 @@ export async function adminChangeSubmit(
       .values({
         ...chosen,
         changeNo,
+        requestNo: nextNumber('change', now),
         compCode,
         applicantCode: session.userCode,
         state: 'SUBMITTED',

@@ -1,37 +1,50 @@
 import type { Queryable } from '@portal/database';
 import { adminChange, company, employee, user } from '@portal/database/schema/platform';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { changeState } from '../company-change/change-state';
 import { one } from '../data/one';
-import { type Added, type Adding, addEmployee } from '../employees/add-employee';
+import { tellCompany } from '../dispatch/tell';
+import type { Adding } from '../employees/add-employee';
+import { hasAccepted } from '../employees/employee-rules';
+import { inviteAgain, inviteEmployee, makeFirstPassword } from '../employees/invite-employee';
 import { conflict } from '../http/refusal';
-import { sendToManager } from '../messages/send-message';
+import { nameInMessage } from '../outbox/name-in-message';
 import type { Decision } from '../review/decision';
+import { makeRoot, waitingTitle } from './hand-over';
+
+const waiting = '新管理员登录并接受邀请后生效，在此之前原管理员不变。';
 
 type Row = typeof adminChange.$inferSelect;
 
-/** The old root manager stays in the company as an administrator; the new one rules. */
-async function handOver(adding: Adding, db: Queryable, row: Row): Promise<Added | null> {
+/** Who is to tell of it, and whether the company has its new root manager already. */
+interface Handed {
+  readonly tell: (() => void) | null;
+  readonly done: boolean;
+}
+
+/**
+ * Somebody who is in the company rules at once. Anybody else is asked first, and until they say yes the old root manager
+ * stays: nobody is given a company without wanting it.
+ */
+async function handOver(adding: Adding, db: Queryable, row: Row): Promise<Handed> {
   const { compCode, newMobile, newName } = row;
-  await db
-    .update(employee)
-    .set({ rootManager: false })
-    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
+  const inviter = { invitedBy: row.applicantCode, becomesRoot: true };
   const { compName } = one(await db.select().from(company).where(eq(company.compCode, compCode)));
   const [known] = await db
-    .select({ place: employee })
+    .select({ place: employee, person: user })
     .from(employee)
     .innerJoin(user, eq(user.userCode, employee.userCode))
-    .where(and(eq(employee.compCode, compCode), eq(user.mobile, newMobile)));
+    .where(and(eq(employee.compCode, compCode), eq(sql`coalesce(${employee.mobile}, ${user.mobile})`, newMobile)));
+  if (known && hasAccepted(known.place.status)) {
+    await makeRoot(db, known.place);
+    return { tell: null, done: true };
+  }
+  const first = await makeFirstPassword(adding, { mobile: newMobile, person: newName, companies: [compName] });
+  if (known) return { tell: await inviteAgain(adding, db, known, compName, inviter, first), done: false };
   const place = { compCode, compName, employeeRoles: ['E101'], productCodes: [] };
-  const added = known ? null : await addEmployee(adding, db, place, { userName: newName, mobile: newMobile });
-  const employeeCode = known?.place.employeeCode ?? added?.employeeCode ?? '';
-  const employeeRoles = [...new Set(['E101', ...(known?.place.employeeRoles ?? [])])];
-  await db
-    .update(employee)
-    .set({ rootManager: true, status: '1', employeeRoles })
-    .where(eq(employee.employeeCode, employeeCode));
-  return added;
+  const person = { userName: newName, mobile: newMobile };
+  const { tell } = await inviteEmployee(adding, db, place, person, inviter, first);
+  return { tell, done: false };
 }
 
 /** What the platform's reviewer decided. Answers whom to tell once the transaction is in. */
@@ -40,7 +53,7 @@ export async function decideAdminChange(
   db: Queryable,
   changeNo: string,
   { outcome, reason }: Decision,
-): Promise<Added | null> {
+): Promise<(() => void) | null> {
   const { now } = adding;
   const [row] = await db.select().from(adminChange).where(eq(adminChange.changeNo, changeNo)).for('update');
   const good = outcome === 'approve';
@@ -53,17 +66,17 @@ export async function decideAdminChange(
     state: good ? ('done' as const) : ('failed' as const),
     remark: reason,
   };
+  const handed = good ? await handOver(adding, db, row) : null;
+  const steps = [...row.timeline, step];
+  if (handed && !handed.done)
+    steps.push({ title: waitingTitle, at: now.toISOString(), state: 'doing', remark: waiting });
   await db
     .update(adminChange)
-    .set({ state, opinion: reason, timeline: [...row.timeline, step] })
+    .set({ state, opinion: reason, timeline: steps })
     .where(eq(adminChange.changeNo, changeNo));
-  const added = good ? await handOver(adding, db, row) : null;
-  const message = {
-    type: 'AUDIT',
-    title: `变更管理员${title}`,
-    content: '<p>变更管理员申请已审核。</p>',
-    sender: '平台运营',
-  } as const;
-  await sendToManager(db, row.compCode, message, now);
-  return added;
+  const { compCode, applicantCode, newName } = row;
+  const result = handed === null ? 'admin.changeReturned' : handed.done ? 'admin.changed' : 'admin.awaited';
+  const said = { person: nameInMessage(newName), reason };
+  await tellCompany(db, result, { compCode, userCodes: [applicantCode] }, said, now);
+  return handed?.tell ?? null;
 }

@@ -7,5 +7,5 @@ export const adminChangeHandlers: GroupHandlers<'adminChange'> = {
   adminChangeView: companyCall({ permission: 'employee.read' }, adminChangeView),
   adminChangeVerify: companyCall(rules, adminChangeVerify),
   adminChangeSubmit: companyCall({ ...rules, own: ['employeeCode'] }, adminChangeSubmit),
-  adminChangeWithdraw: companyCall(rules, adminChangeWithdraw),
+  adminChangeWithdraw: companyCall({ ...rules, stepUp: 'admin' }, adminChangeWithdraw),
 };

@@ -76,6 +76,7 @@ describeWithDemo('articles', (database) => {
       ['SERVICE', '用户服务协议'],
       ['PRIVACY', '隐私政策'],
       ['CERTIFICATE', '数字证书使用协议'],
+      ['FACE', '人脸信息处理规则'],
     ])('the text of the consent %s, alone', async (consent, title) => {
       const read = await platform.client().ok('articleInfo', { body: { id: `consent-${consent}` } });
       expect(read).toMatchObject({ kind: 'consent', type: consent, title, previous: null, next: null });

@@ -8,6 +8,8 @@ import { between } from '../data/day-range';
 import { neighbours, orderBy } from '../data/list-order';
 import { one } from '../data/one';
 import { notFound } from '../http/refusal';
+import { legalParty } from '../tenant/legal-party';
+import { consentWords } from './consent-words';
 import { type ArticleKind, orderOf, visible } from './visible-articles';
 
 const publicKinds = ['news', 'help', 'consent'] as const satisfies readonly ArticleKind[];
@@ -74,7 +76,8 @@ export async function articleInfo(
     kind === 'consent'
       ? { previous: null, next: null }
       : await neighbours(db, { table: article, order: orderOf(kind), where: readable(kind), id: row.id });
-  return { ...entryOf(row), content: row.content, files: row.files, ...beside };
+  const words = kind === 'consent' ? consentWords(row, await legalParty(db, context.origin.tenant)) : row;
+  return { ...entryOf(row), summary: words.summary, content: words.content, files: row.files, ...beside };
 }
 
 export async function operateGuides(

@@ -6,13 +6,15 @@ import { confirmTransfer, startTransfer } from './transfers';
 
 const read = { permission: 'account.read' } satisfies Omit<Policy, 'access'>;
 const write = { permission: 'account.write' } satisfies Omit<Policy, 'access'>;
+/** Which accounts money goes to, and their whole numbers. */
+const change = { ...write, stepUp: 'accounts' } satisfies Omit<Policy, 'access'>;
 
 export const bankAccountHandlers: GroupHandlers<'bankAccount'> = {
   bankAccountList: companyCall(read, bankAccountList),
   bankAccountInfo: companyCall(read, (context, { body }) => bankAccountInfo(context, body.accountId)),
-  bankAccountAdd: companyCall(write, bankAccountAdd),
+  bankAccountAdd: companyCall(change, bankAccountAdd),
   // Whoever only looks has no use for the whole number.
-  bankAccountReveal: companyCall(write, bankAccountReveal),
+  bankAccountReveal: companyCall({ ...change, ownCode: 'revealAccount' }, bankAccountReveal),
   bankAccountPay: companyCall(write, async (context, { body }) => {
     await startTransfer(context, body.accountId);
     return bankAccountInfo(context, body.accountId);
@@ -21,6 +23,6 @@ export const bankAccountHandlers: GroupHandlers<'bankAccount'> = {
     await confirmTransfer(context, body.accountId, body.amount);
     return bankAccountInfo(context, body.accountId);
   }),
-  bankAccountDefault: companyCall(write, bankAccountDefault),
-  bankAccountUnbind: companyCall(write, bankAccountUnbind),
+  bankAccountDefault: companyCall(change, bankAccountDefault),
+  bankAccountUnbind: companyCall(change, bankAccountUnbind),
 };

@@ -1,19 +1,21 @@
 import { bankAccount } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { contains } from '../data/contains';
+import { hasNumber, isWholeNumber } from '../data/number-search';
 import { one } from '../data/one';
 import { notFound } from '../http/refusal';
-import { type AccountRow, transferOf } from './show-transfer';
+import { holdLookups } from '../protection/lookups';
+import { type AccountRow, payerOf, transferOf } from './show-transfer';
 import { expireTransfers } from './transfers';
 
 type Account = CallReply<'bankAccountInfo'>;
 
-function accountOf({ member, config }: CompanyContext, row: AccountRow): Account {
+function accountOf(context: CompanyContext, payerName: string, row: AccountRow): Account {
   return {
-    ...transferOf(row, member.compName, config.demo),
+    ...transferOf(context, payerName, row),
     bankCode: row.bankCode,
     branchNo: row.branchNo,
     accountType: row.accountType as Account['accountType'],
@@ -31,12 +33,15 @@ export async function bankAccountList(
   { body }: HandlerInput<'bankAccountList'>,
 ): Promise<CallReply<'bankAccountList'>> {
   const { db, member, now } = context;
+  if (isWholeNumber(body.keyword)) await holdLookups(context);
   await expireTransfers(db, member.compCode, now);
   const where = and(
     mine(context),
     body.bankCode === undefined ? undefined : eq(bankAccount.bankCode, body.bankCode),
     body.state === undefined ? undefined : eq(bankAccount.state, body.state),
-    contains(body.keyword, bankAccount.branchName, bankAccount.accountNo),
+    body.keyword
+      ? or(contains(body.keyword, bankAccount.branchName), hasNumber(body.keyword, bankAccount.accountNo))
+      : undefined,
   );
   const { total } = one(await db.select({ total: count() }).from(bankAccount).where(where));
   const rows = await db
@@ -46,7 +51,16 @@ export async function bankAccountList(
     .orderBy(desc(bankAccount.isDefault), desc(bankAccount.createdAt), desc(bankAccount.accountId))
     .limit(body.pageSize)
     .offset((body.pageNum - 1) * body.pageSize);
-  return { total, rows: rows.map((row) => accountOf(context, row)) };
+  const payer = await payerOf(context);
+  return { total, rows: rows.map((row) => accountOf(context, payer, row)) };
+}
+
+/** Accounts whose transfer has arrived: somebody has to fill in its amount. */
+export async function countToConfirm(context: CompanyContext): Promise<number> {
+  const { db, member, now } = context;
+  await expireTransfers(db, member.compCode, now);
+  const arrived = and(mine(context), eq(bankAccount.state, 'PAID_SUCCESS'));
+  return one(await db.select({ total: count() }).from(bankAccount).where(arrived)).total;
 }
 
 export async function bankAccountInfo(context: CompanyContext, accountId: string): Promise<Account> {
@@ -57,5 +71,5 @@ export async function bankAccountInfo(context: CompanyContext, accountId: string
     .from(bankAccount)
     .where(and(mine(context), eq(bankAccount.accountId, accountId)));
   if (!row) throw notFound('该账户不存在或已解绑');
-  return accountOf(context, row);
+  return accountOf(context, await payerOf(context), row);
 }

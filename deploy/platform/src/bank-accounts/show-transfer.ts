@@ -1,7 +1,9 @@
 import type { bankAccount } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskBankAccount } from '@portal/shared/format';
+import type { CompanyContext } from '../calls/context';
 import { banks } from '../reference/banks';
+import { legalParty } from '../tenant/legal-party';
 
 export type AccountRow = typeof bankAccount.$inferSelect;
 type Transfer = NonNullable<CallReply<'transferState'>>;
@@ -10,21 +12,25 @@ export const bankNameOf = (code: string) => banks.find(({ bankCode }) => bankCod
 
 export const yuan = (hundredths: number) => (hundredths / 100).toFixed(2);
 
+/** Who sends the small amounts, as bank statements name them. */
+export const payerOf = async ({ db, origin }: CompanyContext): Promise<string> =>
+  (await legalParty(db, origin.tenant)).legalName;
+
 /** The account's owner is the company; only a demonstration tells the amount. */
-export function transferOf(row: AccountRow, compName: string, demo: boolean): Transfer {
+export function transferOf({ member, config }: CompanyContext, payerName: string, row: AccountRow): Transfer {
   return {
     accountId: row.accountId,
     state: row.state as Transfer['state'],
     bankName: bankNameOf(row.bankCode),
     branchName: row.branchName,
-    accountName: compName,
+    accountName: member.compName,
     accountNo: maskBankAccount(row.accountNo),
     reason: row.reason,
     remainTimes: row.remainTimes,
     foresee: row.foresee?.toISOString() ?? null,
-    payerName: '供应链金融服务平台',
+    payerName,
     serialNo: row.serialNo,
     expireTime: row.expiresAt?.toISOString() ?? null,
-    demoAmount: demo && row.state === 'PAID_SUCCESS' ? yuan(row.amount) : null,
+    demoAmount: config.demo && row.state === 'PAID_SUCCESS' ? yuan(row.amount) : null,
   };
 }

@@ -3,7 +3,8 @@ import type { Queryable } from '@portal/database';
 import { bankAccount } from '@portal/database/schema/platform';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
-import { newCode } from '../data/new-code';
+import { nextNumber } from '../data/next-number';
+import { tellCompany } from '../dispatch/tell';
 import { conflict, fieldFault, notFound } from '../http/refusal';
 import { audit } from '../protection/audit';
 import { holdLimit } from '../protection/rate-limit';
@@ -85,14 +86,20 @@ export async function answerTransfer(
     event === 'bankPaid'
       ? {
           state: 'PAID_SUCCESS',
-          serialNo: newCode('').slice(0, 16).toUpperCase(),
+          serialNo: nextNumber('transfer', now),
           expiresAt: new Date(now.getTime() + transferLifeDays * dayMs),
         }
       : { state: 'PAID_FAILED', reason: reason || '账户名称与账号不符' };
-  await db
+  const [row] = await db
     .update(bankAccount)
     .set(changes)
-    .where(and(eq(bankAccount.accountId, accountId), inArray(bankAccount.state, transferState.sources(event))));
+    .where(and(eq(bankAccount.accountId, accountId), inArray(bankAccount.state, transferState.sources(event))))
+    .returning();
+  if (!row) return;
+  const { compCode, accountNo, forRegistration } = row;
+  const page = forRegistration ? '/register/verification' : '/center/crm/account/list';
+  const said = { tail: accountNo.slice(-4), days: String(transferLifeDays), reason: row.reason, page };
+  await tellCompany(db, event === 'bankPaid' ? 'account.paid' : 'account.notPaid', { compCode }, said, now);
 }
 
 const lastWrong = '金额错误次数已用完，本次验证失败，请重新发起打款';

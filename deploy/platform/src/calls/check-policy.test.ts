@@ -10,6 +10,7 @@ function memberIn(compStatus: string, employeeRoles: string[], rootManager = fal
   return {
     ...{ employeeCode: 'E1', compCode: 'C1', compName: '企业', inviteCode: '' },
     ...rights,
+    ...{ chosenRole: null, rolesInForce: [] },
     compStatus,
     permissions: permissionsOf(rights),
   };
@@ -56,7 +57,7 @@ describe('a policy', () => {
       'ok',
     ],
     ['person: without a company', { access: 'person' }, sessionWith({ member: null }), 'ok'],
-    ['company: not without one', { access: 'company' }, sessionWith({ member: null }), '409'],
+    ['company: not without one', { access: 'company' }, sessionWith({ member: null }), '442'],
     [
       'company: not while it is being certified',
       { access: 'company' },
@@ -77,7 +78,14 @@ describe('a policy', () => {
       'ok',
     ],
     ['E101 writes', write, sessionWith(), 'ok'],
-    ['E105 does not', write, sessionWith({ member: memberIn('40', ['E105']) }), '403'],
+    ['E105 does not', write, sessionWith({ member: memberIn('40', ['E105']) }), '443'],
     ['the root manager does, whatever the role', write, sessionWith({ member: memberIn('40', ['E105'], true) }), 'ok'],
   ])('%s', (_, policy, session, expected) => expect(outcome(policy, session)).toBe(expected));
+
+  test.each([
+    ['signedOut', '您的登录已在其他设备上被退出，请重新登录'],
+    ['disabled', '您的账号已被企业停用，请联系企业管理员'],
+  ])('says why a session has ended: %s', (endReason, message) => {
+    expect(() => checkPolicy({ access: 'person' }, sessionWith({ endReason }))).toThrow(message);
+  });
 });

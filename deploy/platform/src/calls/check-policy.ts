@@ -1,4 +1,5 @@
-import { conflict, forbidden, notLoggedIn, Refusal } from '../http/refusal';
+import { conflict, forbidden, noCompanyYet, notLoggedIn, Refusal } from '../http/refusal';
+import { endSentence } from '../session/end-reasons';
 import type { Member, SessionState } from '../session/session-state';
 import type { Policy, Stage } from './policy';
 
@@ -10,16 +11,21 @@ function stageFits(stage: Stage, compStatus: string): boolean {
 }
 
 function checkMember(policy: Policy, member: Member | null): void {
-  if (!member) throw conflict('请先选择企业');
+  if (!member) throw noCompanyYet();
   if (!stageFits(policy.stage ?? 'open', member.compStatus)) throw conflict('企业当前状态不支持此操作');
   if (policy.permission && !member.permissions.has(policy.permission)) throw forbidden();
+}
+
+/** Whether a token came along where a call needs one: the first question, so that a stranger learns nothing of a call. */
+export function checkToken(policy: Policy, session: SessionState | null): asserts session is SessionState {
+  if (!session) throw notLoggedIn();
+  if (session.endReason !== null && !policy.whenEnded) throw notLoggedIn(endSentence(session.endReason));
 }
 
 /** Throws the refusal that a call's policy asks for. Pure: what it decides by was read before. */
 export function checkPolicy(policy: Policy, session: SessionState | null): void {
   if (policy.access === 'public') return;
-  if (!session) throw notLoggedIn();
-  if (session.endReason !== null && !policy.whenEnded) throw notLoggedIn();
+  checkToken(policy, session);
   if (session.locked && !policy.whileLocked && session.endReason === null) {
     throw new Refusal('423', '由于您长时间未操作，请验证身份后继续');
   }

@@ -1,3 +1,4 @@
+import type { BrowserCookie } from '../http/browser-cookie';
 import type { Services } from '../services';
 import type { Member, SessionState } from '../session/session-state';
 
@@ -14,6 +15,8 @@ export interface Origin {
 /** What every handler gets. */
 export interface CallContext extends Services {
   readonly origin: Origin;
+  /** What tells this browser from one that copied its tokens. */
+  readonly browser: BrowserCookie;
   /**
    * Present when a good token came along, whether the call needs one or not. A public call asks
    * `checkPolicy({ access: 'person' }, session)` before it gives rights: the session may be locked.

@@ -27,7 +27,7 @@ const decidesItself: readonly CallName[] = [
 ];
 
 /** Proves by the refresh token itself whose place it is. */
-const ownElsewhere: readonly CallName[] = ['refreshToken'];
+const ownElsewhere: readonly CallName[] = ['refreshToken', 'placeAccept', 'placeRefuse'];
 
 describe('every call', () => {
   let database: Database;
@@ -60,6 +60,16 @@ describe('every call', () => {
     expect(httpStatus).toBe(401);
     expect(envelope).toEqual({ status: '401', ok: false, msg: '登录已失效，请重新登录', body: null });
   });
+
+  test.each(withToken)(
+    '%s without a token, and with what it does not take: 401, and nothing about what it takes',
+    async (name) => {
+      const nonsense = { query: { surplus: '1' }, body: { surplus: '1' }, path: { browserID: 'abc' } };
+      const { httpStatus, envelope } = await platform.client().call(name, nonsense as unknown as CallInput<CallName>);
+      expect(httpStatus).toBe(401);
+      expect(envelope).toEqual({ status: '401', ok: false, msg: '登录已失效，请重新登录', body: null });
+    },
+  );
 
   const withFields = answered.filter((name) => rowOf(name).method === 'POST' && fieldsOf(name).length > 0);
 
@@ -99,7 +109,7 @@ describe('every call', () => {
   test.each(beyondReaders)('%s is refused to E105', async (name) => {
     const { envelope } = await reader.call(name, exampleInput(name));
     // A company that is not at this stage refuses everybody before the role is looked at.
-    expect(envelope.status).toBe(handlerOf(name).policy.stage === 'certifying' ? '409' : '403');
+    expect(envelope.status).toBe(handlerOf(name).policy.stage === 'certifying' ? '409' : '443');
   });
 
   const withOwn = answered
@@ -114,6 +124,6 @@ describe('every call', () => {
     const place = good.query && own in good.query ? 'query' : 'body';
     const input = { ...good, [place]: { ...good[place], [own]: ofAnother[own] } };
     const { envelope } = await member.call(name, input as unknown as CallInput<CallName>);
-    expect(envelope.status).toBe('403');
+    expect(envelope.status).toBe('443');
   });
 });

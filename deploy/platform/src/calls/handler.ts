@@ -1,6 +1,6 @@
 import type { CallGroup, CallName, CallsOf, ParsedInput } from '@portal/shared/contract';
 import type { calls } from '@portal/shared/contract/calls';
-import { conflict, notLoggedIn } from '../http/refusal';
+import { noCompanyYet, notLoggedIn } from '../http/refusal';
 import type { HandlerReply } from '../http/replies';
 import type { UploadedFile } from '../http/uploaded-file';
 import type { CallContext, CompanyContext, PersonContext } from './context';
@@ -57,7 +57,7 @@ export function companyCall<N extends CallName>(
 
 // The policy check before every call has made sure of both; here the types learn it.
 
-function isPersons(context: CallContext): context is PersonContext {
+export function isPersons(context: CallContext): context is PersonContext {
   return context.session !== null;
 }
 
@@ -71,6 +71,6 @@ function requirePerson(context: CallContext): PersonContext {
 }
 
 function requireMember(context: CallContext): CompanyContext {
-  if (!isMembers(context)) throw conflict('请先选择企业');
+  if (!isMembers(context)) throw noCompanyYet();
   return context;
 }

@@ -1,4 +1,6 @@
 import type { Permission } from '@portal/shared/codes';
+import type { StepUpKind } from '@portal/shared/contract';
+import type { CodePurpose } from '../codes/purposes';
 
 /**
  * Who may make a call. `public`: anybody. `person`: whoever is logged in, in a company or not. `company`: whoever is in
@@ -21,4 +23,11 @@ export interface Policy {
   /** Answered also after the session has ended, to say why. */
   readonly whenEnded?: true;
   readonly own?: readonly OwnParameter[];
+  /** The session's person has to have proved who they are for this kind of act, a moment ago. */
+  readonly stepUp?: StepUpKind;
+  /**
+   * With `stepUp`: a code of this purpose, in `code` and `browserID` of the body, does for this one call. Releases of
+   * pages that ask for the code themselves send it.
+   */
+  readonly ownCode?: CodePurpose;
 }

@@ -17,6 +17,8 @@ import { referenceHandlers } from '../reference/handlers';
 import { registrationHandlers } from '../registration/handlers';
 import { sessionHandlers } from '../session/handlers';
 import { signingHandlers } from '../signing/handlers';
+import { siteHandlers } from '../site/handlers';
+import { stepUpHandlers } from '../step-up/handlers';
 import { tenantHandlers } from '../tenant/handlers';
 import { verificationHandlers } from '../verification/handlers';
 import type { CallContext } from './context';
@@ -31,7 +33,9 @@ const handlers = {
   ...passwordResetHandlers,
   ...accountProfileHandlers,
   ...verificationHandlers,
+  ...stepUpHandlers,
   ...articleHandlers,
+  ...siteHandlers,
   ...tenantHandlers,
   ...referenceHandlers,
   ...messageHandlers,

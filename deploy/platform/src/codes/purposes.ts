@@ -1,3 +1,5 @@
+import { type StepUpKind, stepUpKinds } from '@portal/shared/contract';
+
 /** What a code proves, with the sentence around it. A code is good for its own purpose only. */
 const wordings = {
   login: '您正在登录',
@@ -15,8 +17,18 @@ const wordings = {
   adminChange: '您正在变更企业管理员',
 } as const;
 
-export type CodePurpose = keyof typeof wordings;
+type StepUpPurpose = `stepUp.${StepUpKind}`;
+
+export type CodePurpose = keyof typeof wordings | StepUpPurpose;
+
+/** A code for one kind of act is none for another. */
+export const stepUpPurpose = (kind: StepUpKind): StepUpPurpose => `stepUp.${kind}`;
+
+const stepUpWordings = Object.fromEntries(
+  Object.entries(stepUpKinds).map(([kind, act]) => [`stepUp.${kind}`, `您正在${act}`]),
+);
+const wordingOf: Readonly<Record<string, string>> = { ...wordings, ...stepUpWordings };
 
 export function codeText(purpose: CodePurpose, code: string, lifeSeconds: number): string {
-  return `${wordings[purpose]}，验证码${code}，${Math.round(lifeSeconds / 60)}分钟内有效。请勿告知他人。`;
+  return `${wordingOf[purpose]}，验证码${code}，${Math.round(lifeSeconds / 60)}分钟内有效。请勿告知他人。`;
 }

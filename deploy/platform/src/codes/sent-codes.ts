@@ -19,6 +19,8 @@ interface SentCode extends CodeFor {
   readonly channel: 'sms' | 'email';
   /** False: nobody has that number. A code is made all the same, and nobody gets it. */
   readonly deliver: boolean;
+  /** The owner of the number has logged in with this browser: strangers who ask for codes take none of its own. */
+  readonly known?: boolean;
   /** What it was asked for under, such as the click's token. */
   readonly proof?: string;
 }
@@ -34,7 +36,7 @@ const keyOf = (tenant: string, { recipient, purpose }: CodeFor) => `${tenant}:${
 export async function sendCode(context: CallContext, wanted: SentCode): Promise<{ sendCodeInterval: number }> {
   const { db, config, origin, now, messenger } = context;
   const { interval, life, perDay } = config.codes;
-  const key = keyOf(origin.tenant, wanted);
+  const key = [keyOf(origin.tenant, wanted), ...(wanted.known ? [hashOf(wanted.browserId)] : [])].join(':');
   await holdLimit(db, { key: `codes:${origin.address}`, most: config.perMinute.codes, seconds: 60 }, now);
   const pause = await countUse(db, { key: `code-pause:${key}`, most: 1, seconds: interval }, now);
   if (pause.count > 1) {
@@ -91,6 +93,8 @@ export async function checkCode(context: CallContext, wanted: CodeFor, code: str
         eq(sentCode.tenant, origin.tenant),
         eq(sentCode.recipient, wanted.recipient),
         eq(sentCode.purpose, wanted.purpose),
+        // What is sent for somebody else's browser does not void it.
+        eq(sentCode.browserId, wanted.browserId),
       ),
     )
     .orderBy(desc(sentCode.createdAt), desc(sentCode.codeId))
@@ -101,7 +105,6 @@ export async function checkCode(context: CallContext, wanted: CodeFor, code: str
     .where(
       and(
         eq(sentCode.codeId, last),
-        eq(sentCode.browserId, wanted.browserId),
         gt(sentCode.expiresAt, now),
         isNull(sentCode.usedAt),
         lt(sentCode.tries, config.codes.tries),

@@ -4,14 +4,19 @@ import type { ChangeType } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
 import { forbidden, notFound } from '../http/refusal';
+import { paperFields } from './change-values';
 
 export type ChangeRow = typeof changeRequest.$inferSelect;
 export type ChangeRowValues = ChangeRow['values'];
 
 export const typeOf = ({ changeType }: Pick<ChangeRow, 'changeType'>) => changeType as ChangeType;
 
-export const licencesIn = ({ licenseFile }: ChangeRowValues): string[] =>
-  typeof licenseFile === 'string' && licenseFile !== '' ? [licenseFile] : [];
+/** The files that its values are. */
+export const papersIn = (values: Readonly<Record<string, unknown>>): string[] =>
+  paperFields.flatMap((field) => {
+    const token = values[field];
+    return typeof token === 'string' && token !== '' ? [token] : [];
+  });
 
 /** A permission by the kind of request: accounts are for those who write accounts. */
 export function checkType({ member }: CompanyContext, type: ChangeType): void {

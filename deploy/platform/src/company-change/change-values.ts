@@ -25,6 +25,9 @@ const companyLabels: Readonly<Record<string, string>> = {
   industryCode: '所属行业',
   smallMicro: '是否小微企业',
   licenseFile: '营业执照',
+  legalIdFront: '法定代表人身份证人像面',
+  legalIdBack: '法定代表人身份证国徽面',
+  legalIdValidTo: '法定代表人身份证有效期至',
   taxpayerId: '纳税人识别号',
   invoiceBankName: '开票开户行',
   invoiceBankAccount: '开票账号',
@@ -40,6 +43,16 @@ export const invoiceNames: Readonly<Record<string, string>> = {
   invoiceAddress: 'address',
   invoicePhone: 'phone',
 };
+
+/** Fields of the legal person's part, likewise. */
+export const legalNames: Readonly<Record<string, string>> = {
+  legalIdFront: 'frontFile',
+  legalIdBack: 'backFile',
+  legalIdValidTo: 'idValidTo',
+};
+
+/** Fields that hold a file. */
+export const paperFields: readonly string[] = ['licenseFile', 'legalIdFront', 'legalIdBack'];
 
 export const labelsOf = (type: ChangeType) => (type === 'ACCOUNT' ? accountLabels : companyLabels);
 

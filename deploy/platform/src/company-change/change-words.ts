@@ -1,8 +1,8 @@
-import { maskBankAccount } from '@portal/shared/format';
+import { formatAmount, maskBankAccount } from '@portal/shared/format';
 import { bankNameOf } from '../bank-accounts/show-transfer';
 import { areaName } from '../reference/divisions';
 import { industryName } from '../reference/industries';
-import type { Wording } from './change-values';
+import { paperFields, type Wording } from './change-values';
 
 /** A value as people read it. */
 export const words: Wording = (field, value) => {
@@ -11,7 +11,8 @@ export const words: Wording = (field, value) => {
   const text = typeof value === 'string' ? value : '';
   if (field === 'bankCode') return bankNameOf(text);
   if (field === 'accountNo' || field === 'invoiceBankAccount') return maskBankAccount(text);
+  if (field === 'registeredCapital') return text && formatAmount(text);
   if (field === 'industryCode') return industryName(text) ?? text;
-  if (field === 'licenseFile') return text === '' ? '' : `文件${text.slice(0, 6)}`;
+  if (paperFields.includes(field)) return text === '' ? '' : `文件${text.slice(0, 6)}`;
   return /^(province|city|district)Code$/.test(field) ? areaName(text) : text;
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CallName } from '@portal/shared/contract';
+import { platformConfig } from '../config';
 import { decide, openTasks } from '../review/decide';
 import { approved } from '../review/decision';
 import type { ApiClient } from '../testing/api-client';
@@ -28,7 +29,7 @@ describeWithDemo('accounts, changes, administrator, invitations', (database) => 
   async function decideFor(subject: string, decision = approved) {
     const task = (await openTasks(database().db)).find((one) => one.subject === subject);
     if (!task) throw new Error('nothing to decide');
-    const deciding = { db: database().db, passwords: {} as never, messenger: {} as never };
+    const deciding = { db: database().db, config: platformConfig(), passwords: {} as never, messenger: {} as never };
     await decide(deciding, task.taskId, decision, new Date(platform.clock()));
   }
 
@@ -80,6 +81,12 @@ describeWithDemo('accounts, changes, administrator, invitations', (database) => 
     await root.ok('changeSubmit', { body: filled });
     expect((await root.call('changeDelete', { body: { changeNo } })).envelope.status).toBe('409');
     expect((await root.ok('companyView', {})).openChangeNo).toBe(changeNo);
+    const found = await root.ok('changeView', { body: { changeNo } });
+    expect(found.requestNo).toMatch(/^BG\d{8}\d{4,}\d$/);
+    // As somebody types what was read to them.
+    const typed = found.requestNo.toLowerCase().replace(/(\d{4})/, '$1 ');
+    const list = await root.ok('changeList', { body: { requestNo: typed } });
+    expect(list.rows.map((one) => one.changeNo)).toEqual([changeNo]);
     await decideFor(changeNo, { outcome: 'return', reason: '请补充', reasons: {} });
     expect(await root.ok('changeView', { body: { changeNo } })).toMatchObject({ state: 'RETURNED', opinion: '请补充' });
     await root.ok('changeSubmit', { body: filled });
@@ -100,6 +107,41 @@ describeWithDemo('accounts, changes, administrator, invitations', (database) => 
       { field: 'licenseFile', label: '营业执照', before: '营业执照.pdf', after: '材料.pdf' },
     ]);
     await root.ok('changeWithdraw', { body: { changeNo } });
+  });
+
+  test('a new identity card of the legal person takes the place of the old one, both sides at once', async () => {
+    const [legalIdFront, legalIdBack] = [await fileToken(), await fileToken()];
+    const about = { changeType: 'LICENSE' as const, fileTokens: [], browserID: root.browserId };
+    const none = await root.call('changeSubmit', { body: { ...about, values: { legalIdValidTo: '2040-01-01' } } });
+    expect(none.envelope.msg).toBe('请至少上传一份新的证照');
+    const half = await root.call('changeSubmit', { body: { ...about, values: { legalIdFront } } });
+    expect(half.envelope.msg).toBe('请上传身份证的人像面和国徽面');
+    const values = { legalIdFront, legalIdBack, legalIdValidTo: '2040-01-01' };
+    const { changeNo } = await root.ok('changeSubmit', { body: { ...about, values } });
+    const { differences } = await root.ok('changeView', { body: { changeNo } });
+    expect(differences.map(({ label, after }) => [label, after])).toEqual([
+      ['法定代表人身份证人像面', '材料.pdf'],
+      ['法定代表人身份证国徽面', '材料.pdf'],
+      ['法定代表人身份证有效期至', '2040-01-01'],
+    ]);
+    await decideFor(changeNo);
+    const { legal, papers } = await root.ok('companyView', {});
+    expect(legal.idValidTo).toBe('2040-01-01');
+    const card = papers.find(({ name }) => name === '法定代表人身份证');
+    expect(card?.files.map((file) => file.fileToken)).toEqual([legalIdFront, legalIdBack]);
+  });
+
+  test('the digital certificate that runs out soon is renewed for a year, once', async () => {
+    const { compCode, userCode } = await root.ok('custEmployeeInfoComp', { body: { productCode: 'CRM' } });
+    const held = async () => {
+      const { compVoucher } = await root.ok('compPersonalVoucherInfo', { query: { compCode, userCode } });
+      return Date.parse(compVoucher?.expireTime ?? '');
+    };
+    const before = await held();
+    const renewed = await root.ok('certificateRenew', {});
+    expect(Date.parse(renewed.expireTime)).toBe(await held());
+    expect(((await held()) - before) / 86_400_000).toBe(365);
+    expect((await root.call('certificateRenew', {})).envelope.status).toBe('409');
   });
 
   test('invitations: sent, sent again after a pause, revoked; others see none of it', async () => {
@@ -128,7 +170,7 @@ describeWithDemo('accounts, changes, administrator, invitations', (database) => 
     await decideFor(changeNo);
     const { rows } = await root.ok('employeeList', { body: { pageSize: 100 } });
     expect(rows.filter(({ rootManager }) => rootManager).map(({ userName }) => userName)).toEqual([heir?.userName]);
-    expect((await root.call('adminChangeWithdraw', {})).envelope.status).toBe('403');
+    expect((await root.call('adminChangeWithdraw', {})).envelope.status).toBe('443');
   });
 
   const byReader: readonly (readonly [CallName, object])[] = [
@@ -139,9 +181,10 @@ describeWithDemo('accounts, changes, administrator, invitations', (database) => 
     ['changeSave', { body: { changeType: 'COMPANY', values: {}, fileTokens: [] } }],
     ['invitationSend', { body: { compName: 'x', contact: 'y', mobile: '13722221112' } }],
     ['adminChangeWithdraw', {}],
+    ['certificateRenew', {}],
   ];
   test.each(byReader)('%s by somebody who may only look, and by nobody', async (name, input) => {
-    expect((await reader.call(name, input as never)).envelope.status).toBe('403');
+    expect((await reader.call(name, input as never)).envelope.status).toBe('443');
     expect((await platform.client().call(name, input as never)).httpStatus).toBe(401);
   });
 

@@ -3,13 +3,13 @@ import { bankAccount, changeRequest, company } from '@portal/database/schema/pla
 import { changeTypes } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { transferTries } from '../bank-accounts/transfer-state';
+import { tellCompany } from '../dispatch/tell';
 import { conflict } from '../http/refusal';
-import { sendToManager } from '../messages/send-message';
 import { mergeProfile } from '../registration/records';
 import type { Decision } from '../review/decision';
 import { type ChangeRow, typeOf } from './change-rows';
 import { changeState } from './change-state';
-import { invoiceNames } from './change-values';
+import { invoiceNames, legalNames } from './change-values';
 
 /** What was approved becomes so. A changed account has to be proven anew. */
 async function applyChange(db: Queryable, { compCode, accountId, values, ...row }: ChangeRow): Promise<void> {
@@ -24,11 +24,14 @@ async function applyChange(db: Queryable, { compCode, accountId, values, ...row 
       .where(eq(bankAccount.accountId, accountId));
     return;
   }
-  const invoiced = Object.entries(values).filter(([name]) => name in invoiceNames);
-  const permitted = Object.entries(values).filter(([name]) => !(name in invoiceNames));
+  const named = (names: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (names[name] === undefined ? [] : [[names[name], value]])),
+    );
+  const permitted = Object.entries(values).filter(([name]) => !(name in invoiceNames || name in legalNames));
   await mergeProfile(db, compCode, 'permit', Object.fromEntries(permitted));
-  const invoice = invoiced.map(([name, value]) => [invoiceNames[name] ?? name, value]);
-  await mergeProfile(db, compCode, 'invoice', Object.fromEntries(invoice));
+  await mergeProfile(db, compCode, 'invoice', named(invoiceNames));
+  await mergeProfile(db, compCode, 'legalPerson', named(legalNames));
   if (typeof values.compName === 'string') {
     await db.update(company).set({ compName: values.compName }).where(eq(company.compCode, compCode));
   }
@@ -53,13 +56,8 @@ export async function decideChange(db: Queryable, changeNo: string, decision: De
     .set({ state, opinion: decision.reason, finishedAt: now, timeline: [...row.timeline, step] })
     .where(eq(changeRequest.changeNo, changeNo));
   if (good) await applyChange(db, row);
-  const content = good ? '<p>贵司的变更申请已审核通过。</p>' : '<p>贵司的变更申请已被退回，请修改后重新提交。</p>';
-  const message = {
-    type: 'AUDIT',
-    title: `${changeTypes[typeOf(row)]}${title}`,
-    content,
-    sender: '平台运营',
-    linkUri: `/center/crm/company/changeAccView?changeNo=${changeNo}&changeType=${row.changeType}`,
-  } as const;
-  await sendToManager(db, row.compCode, message, now);
+  const { compCode, changeType } = row;
+  const said = { change: changeTypes[typeOf(row)], changeNo, changeType, reason: decision.reason };
+  const told = changeType === 'ACCOUNT' ? 'account' : 'company';
+  await tellCompany(db, `${told}.${good ? 'changed' : 'changeReturned'}`, { compCode }, said, now);
 }

@@ -1,18 +1,22 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { lockedAccount } from '../bank-accounts/transfers';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { newCode } from '../data/new-code';
+import { nextNumber } from '../data/next-number';
 import { one } from '../data/one';
-import { takeFiles } from '../files/stored-files';
+import { takeTurn } from '../data/take-turn';
+import { releaseFiles, takeFiles } from '../files/stored-files';
 import { conflict, fieldFault } from '../http/refusal';
 import { profileOf, textOf } from '../registration/records';
-import { type ChangeRow, type ChangeRowValues, checkType, lockedChange, typeOf } from './change-rows';
+import { type ChangeRow, type ChangeRowValues, checkType, lockedChange, papersIn, typeOf } from './change-rows';
 import { changeState } from './change-state';
-import { foreignFields, invoiceNames } from './change-values';
+import { foreignFields, invoiceNames, legalNames } from './change-values';
+
+const mostDrafts = 50;
 
 type Draft = HandlerInput<'changeSave'>['body'];
 
@@ -23,10 +27,18 @@ async function currentValues(context: CompanyContext, db: Queryable, draft: Draf
     const { bankCode, branchNo, branchName, accountNo } = await lockedAccount(context, db, draft.accountId);
     return { bankCode, branchNo, branchName, accountNo };
   }
-  const { permit, invoice } = await profileOf(db, context.member.compCode);
+  const { permit, invoice, legalPerson } = await profileOf(db, context.member.compCode);
   const invoiced = Object.entries(invoiceNames).map(([name, field]) => [name, textOf(invoice, field)]);
-  return { ...permit, compName: context.member.compName, ...Object.fromEntries(invoiced) };
+  const legal = Object.entries(legalNames).map(([name, field]) => [name, legalPerson[field] ?? null]);
+  return {
+    ...permit,
+    compName: context.member.compName,
+    ...Object.fromEntries(invoiced),
+    ...Object.fromEntries(legal),
+  };
 }
+
+const filesOf = ({ fileTokens, values }: ChangeRow) => [...fileTokens, ...papersIn(values)];
 
 /** Keeps what was typed, complete or not. */
 export async function saveDraft(context: CompanyContext, db: Queryable, draft: Draft): Promise<ChangeRow> {
@@ -36,8 +48,7 @@ export async function saveDraft(context: CompanyContext, db: Queryable, draft: D
   const [foreign] = foreignFields(changeType, draft.values);
   if (foreign !== undefined) throw fieldFault(`values.${foreign}`, '该字段不能通过此申请变更');
   const before = await currentValues(context, db, draft);
-  const licence = draft.values.licenseFile === undefined ? [] : [draft.values.licenseFile];
-  await takeFiles(context, db, [...fileTokens, ...licence], 'company.read');
+  await takeFiles(context, db, [...fileTokens, ...papersIn(draft.values)], 'company.read');
   const kept = { changeType, values: draft.values as ChangeRowValues, before, reason, fileTokens };
   if (draft.changeNo !== undefined) {
     const row = await lockedChange(context, db, draft.changeNo);
@@ -45,17 +56,24 @@ export async function saveDraft(context: CompanyContext, db: Queryable, draft: D
     // A number that the page was shown masked stays what it was.
     const values = kept.values.accountNo === undefined ? { ...kept.values, ...keptNumber(row) } : kept.values;
     const set = { ...kept, values, accountId };
-    return one(await db.update(changeRequest).set(set).where(eq(changeRequest.changeNo, row.changeNo)).returning());
+    const saved = await db.update(changeRequest).set(set).where(eq(changeRequest.changeNo, row.changeNo)).returning();
+    await releaseFiles(db, member.compCode, filesOf(row));
+    return one(saved);
   }
   const made = {
     ...kept,
     changeNo: newCode('H'),
+    requestNo: nextNumber('change', now),
     compCode: member.compCode,
     accountId,
     state: 'DRAFT',
     applicant: session.userName,
     createdAt: now,
   };
+  await takeTurn(db, `drafts:${member.compCode}`);
+  const mine = and(eq(changeRequest.compCode, member.compCode), eq(changeRequest.state, 'DRAFT'));
+  const { drafts } = one(await db.select({ drafts: count() }).from(changeRequest).where(mine));
+  if (drafts >= mostDrafts) throw conflict('草稿过多，请先删除不需要的草稿');
   return one(await db.insert(changeRequest).values(made).returning());
 }
 
@@ -75,6 +93,7 @@ export async function changeDelete(context: CompanyContext, { body }: HandlerInp
     checkType(context, typeOf(row));
     if (changeState.next(row.state, 'deleted') === undefined) throw conflict('仅草稿可以删除');
     await transaction.delete(changeRequest).where(eq(changeRequest.changeNo, row.changeNo));
+    await releaseFiles(transaction, row.compCode, filesOf(row));
   });
   return null;
 }

@@ -1,6 +1,7 @@
 import { companyCall, type GroupHandlers } from '../calls/handler';
 import type { Policy } from '../calls/policy';
 import { companyCertificate, companyView } from '../company/view-company';
+import { renewCertificate } from '../signing/renew-certificate';
 import { changeDelete, changeSave } from './draft-change';
 import { changeList, changeView } from './read-changes';
 import { changeSubmit, changeWithdraw } from './submit-change';
@@ -12,6 +13,7 @@ const byKind = { permission: 'account.write' } satisfies Omit<Policy, 'access'>;
 export const companyChangeHandlers: GroupHandlers<'companyChange'> = {
   companyView: companyCall(read, companyView),
   companyCertificate: companyCall(read, companyCertificate),
+  certificateRenew: companyCall({ permission: 'company.write', stepUp: 'company' }, renewCertificate),
   changeList: companyCall(read, changeList),
   changeView: companyCall(read, changeView),
   changeSave: companyCall(byKind, changeSave),

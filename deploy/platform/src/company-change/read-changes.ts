@@ -1,14 +1,16 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
+import { plainNumber } from '@portal/shared/codes/business-number';
 import { type CallReply, changeTypes } from '@portal/shared/contract';
 import { maskBankAccount } from '@portal/shared/format';
 import { and, count, desc, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
+import { contains } from '../data/contains';
 import { one } from '../data/one';
 import { fileRefs } from '../files/stored-files';
-import { type ChangeRow, type ChangeRowValues, licencesIn, lockedChange, typeOf } from './change-rows';
-import { type Difference, differencesOf } from './change-values';
+import { type ChangeRow, type ChangeRowValues, lockedChange, papersIn, typeOf } from './change-rows';
+import { type Difference, differencesOf, paperFields } from './change-values';
 import { words } from './change-words';
 
 type Change = CallReply<'changeList'>['rows'][number];
@@ -17,6 +19,7 @@ function changeOf(row: ChangeRow): Change {
   const fields = differencesOf(typeOf(row), row.before, row.values, words).map(({ label }) => label);
   return {
     changeNo: row.changeNo,
+    requestNo: row.requestNo,
     changeType: typeOf(row),
     state: row.state as Change['state'],
     summary: fields.join('、') || changeTypes[typeOf(row)],
@@ -33,6 +36,7 @@ export async function changeList(
 ): Promise<CallReply<'changeList'>> {
   const where = and(
     eq(changeRequest.compCode, member.compCode),
+    body.requestNo === undefined ? undefined : contains(plainNumber(body.requestNo), changeRequest.requestNo),
     body.changeType === undefined ? undefined : eq(changeRequest.changeType, body.changeType),
     body.state === undefined ? undefined : eq(changeRequest.state, body.state),
     body.accountId === undefined ? undefined : eq(changeRequest.accountId, body.accountId),
@@ -54,8 +58,10 @@ async function withFileNames(
   { before, values }: ChangeRow,
   difference: Difference,
 ): Promise<Difference> {
-  if (difference.field !== 'licenseFile') return difference;
-  const nameOf = async (side: ChangeRowValues) => (await fileRefs(db, licencesIn(side)))[0]?.fileName ?? '';
+  const { field } = difference;
+  if (!paperFields.includes(field)) return difference;
+  const nameOf = async (side: ChangeRowValues) =>
+    (await fileRefs(db, papersIn({ [field]: side[field] })))[0]?.fileName ?? '';
   return { ...difference, before: await nameOf(before), after: await nameOf(values) };
 }
 
@@ -73,7 +79,7 @@ export async function changeView(
     reason: row.reason,
     values: typeof accountNo === 'string' ? { ...values, accountNo: maskBankAccount(accountNo) } : values,
     differences: await Promise.all(differences.map((difference) => withFileNames(db, row, difference))),
-    files: await fileRefs(db, [...licencesIn(row.values), ...row.fileTokens]),
+    files: await fileRefs(db, [...papersIn(row.values), ...row.fileTokens]),
     opinion: row.opinion,
     timeline: row.timeline,
   };

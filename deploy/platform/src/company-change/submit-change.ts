@@ -6,10 +6,12 @@ import { checkAccount } from '../bank-accounts/new-account';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { requireCode } from '../codes/sent-codes';
+import { takeTurn } from '../data/take-turn';
 import { badInput, conflict, fieldFault } from '../http/refusal';
 import { audit } from '../protection/audit';
 import { addTask, closeTask } from '../review/review-tasks';
-import { type ChangeRow, checkType, lockedChange, typeOf } from './change-rows';
+import { requireProof } from '../step-up/require-proof';
+import { type ChangeRow, checkType, lockedChange, papersIn, typeOf } from './change-rows';
 import { changeState } from './change-state';
 import { differencesOf } from './change-values';
 import { words } from './change-words';
@@ -22,7 +24,11 @@ async function checkComplete(
   const type = changeType as ChangeType;
   if (reason === '' && type !== 'LICENSE') throw fieldFault('reason', '请填写变更原因');
   if (fileTokens.length === 0 && type === 'ACCOUNT') throw fieldFault('fileTokens', '请上传证明材料');
-  if (type === 'LICENSE' && !values.licenseFile) throw fieldFault('values.licenseFile', '请上传新的营业执照');
+  if (type === 'LICENSE' && papersIn(values).length === 0)
+    throw fieldFault('values.licenseFile', '请至少上传一份新的证照');
+  if (Boolean(values.legalIdFront) !== Boolean(values.legalIdBack)) {
+    throw fieldFault(`values.${values.legalIdFront ? 'legalIdBack' : 'legalIdFront'}`, '请上传身份证的人像面和国徽面');
+  }
   if (differencesOf(type, before, values, words).length === 0) throw badInput('没有需要变更的内容');
   if (type !== 'ACCOUNT') return;
   const [bankCode, branchNo, accountNo] = [values.bankCode, values.branchNo, values.accountNo].map(String);
@@ -37,6 +43,11 @@ export async function changeSubmit(
   const { db, config, member, session, now } = context;
   const { code, browserID: browserId, ...draft } = body;
   const { compCode, compName } = member;
+  // An account's request brings the code that its page asks for.
+  if (body.changeType !== 'ACCOUNT') {
+    checkType(context, body.changeType);
+    await requireProof(context, 'company');
+  }
   // In two steps: a wrong code has to cost a try, which a roll-back would give back. What was typed stays as a draft.
   const saved = await db.transaction(async (transaction) => {
     const row = await saveDraft(context, transaction, draft);
@@ -51,6 +62,7 @@ export async function changeSubmit(
     const row = await lockedChange(context, transaction, changeNo);
     const state = changeState.next(row.state, 'submitted');
     if (state === undefined) throw conflict('该申请当前状态不能提交');
+    await takeTurn(transaction, `change:${compCode}:${row.accountId}`);
     const same = and(eq(changeRequest.compCode, compCode), eq(changeRequest.accountId, row.accountId));
     const others = await transaction.select({ state: changeRequest.state }).from(changeRequest).where(same);
     if (others.some((other) => other.state === 'SUBMITTED' || other.state === 'REVIEWING')) {

@@ -1,17 +1,19 @@
 import { changeRequest, company, employee, user } from '@portal/database/schema/platform';
 import { companyRoleLabel, compStatusOf } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
-import { formatDay, maskIdentityNumber, maskPhone } from '@portal/shared/format';
+import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
+import { chineseDay } from '../data/chinese-day';
 import { one } from '../data/one';
+import { writePdf } from '../files/pdf/write-pdf';
 import { fileRefs } from '../files/stored-files';
-import { writePdf } from '../files/write-pdf';
 import { conflict } from '../http/refusal';
 import type { FileReply } from '../http/replies';
 import { areaName } from '../reference/divisions';
 import { industryName } from '../reference/industries';
 import { profileOf, textOf } from '../registration/records';
+import { legalParty } from '../tenant/legal-party';
 import { isExpiring } from './paper-expiry';
 
 type View = CallReply<'companyView'>;
@@ -35,9 +37,9 @@ export async function companyView({ db, member, now }: CompanyContext): Promise<
         inArray(changeRequest.state, ['SUBMITTED', 'REVIEWING']),
       ),
     );
-  const paper = async (name: string, token: string, expireDate: string | null) => ({
+  const paper = async (name: string, tokens: readonly string[], expireDate: string | null) => ({
     name,
-    file: (await fileRefs(db, [token]))[0] ?? null,
+    files: await fileRefs(db, tokens),
     expireDate,
     expiring: isExpiring(expireDate, now),
   });
@@ -46,6 +48,7 @@ export async function companyView({ db, member, now }: CompanyContext): Promise<
   const compRole = textOf(permit, 'compRole') || (row.compRoles[0]?.compRole ?? '');
   return {
     compCode,
+    compNo: row.compNo,
     compName: row.compName,
     creditCode: row.creditCode,
     compType: textOf(permit, 'compType'),
@@ -75,10 +78,9 @@ export async function companyView({ db, member, now }: CompanyContext): Promise<
       idValidTo,
     },
     papers: [
-      await paper('营业执照', textOf(permit, 'licenseFile'), termEnd),
-      await paper('法人身份证人像面', textOf(legalPerson, 'frontFile'), idValidTo),
-      await paper('法人身份证国徽面', textOf(legalPerson, 'backFile'), idValidTo),
-      await paper('授权委托书', textOf(agent, 'letterFile'), null),
+      await paper('营业执照', [textOf(permit, 'licenseFile')], termEnd),
+      await paper('法定代表人身份证', [textOf(legalPerson, 'frontFile'), textOf(legalPerson, 'backFile')], idValidTo),
+      await paper('授权委托书', [textOf(agent, 'letterFile')], null),
     ],
     invoice: {
       taxpayerId: textOf(invoice, 'taxpayerId') || row.creditCode,
@@ -94,16 +96,43 @@ export async function companyView({ db, member, now }: CompanyContext): Promise<
 export async function companyCertificate(context: CompanyContext): Promise<FileReply> {
   const view = await companyView(context);
   if (view.certifiedTime === null) throw conflict('企业尚未完成认证');
-  const content = writePdf('企业认证信息', [
-    `企业名称：${view.compName}`,
-    `统一社会信用代码：${view.creditCode}`,
-    `法定代表人：${view.legalPerson}`,
-    `企业角色：${companyRoleLabel(view.compRole)}`,
-    `认证状态：${compStatusOf(view.compStatus).label}`,
-    `认证日期：${formatDay(view.certifiedTime)}`,
-    `管理员：${view.adminName}`,
-    '',
-    `出具日期：${formatDay(context.now)}`,
-  ]);
+  const { legalName, platformName } = await legalParty(context.db, context.origin.tenant);
+  const content = writePdf({
+    title: '企业认证信息',
+    number: `企业编号：${view.compNo}`,
+    framed: true,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          ['企业名称', view.compName],
+          ['统一社会信用代码', view.creditCode],
+          ['法定代表人', view.legalPerson],
+          ['注册地址', `${view.region}${view.address}`],
+          ['企业角色', companyRoleLabel(view.compRole)],
+          ['管理员', view.adminName],
+          ['认证状态', compStatusOf(view.compStatus).label],
+          ['认证日期', chineseDay(view.certifiedTime)],
+        ],
+      },
+      { kind: 'gap', height: 12 },
+      {
+        kind: 'paragraph',
+        text: `上述企业已在${platformName}完成企业实名认证。以上信息依据该企业提交的材料核验，以出具之日为准。`,
+      },
+      { kind: 'gap', height: 24 },
+      {
+        kind: 'seals',
+        places: [
+          {
+            role: '出具方',
+            name: legalName,
+            seal: context.config.demo ? '演示专用章' : '业务专用章',
+            lines: [`出具日期：${chineseDay(context.now)}`],
+          },
+        ],
+      },
+    ],
+  });
   return { fileName: `${view.compName}认证信息.pdf`, contentType: 'application/pdf', content };
 }

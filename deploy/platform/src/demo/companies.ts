@@ -4,6 +4,8 @@ export interface DemoCompany {
   readonly name: string;
   readonly status: string;
   readonly role: string;
+  /** A second role in SCM, for who looks at the role dropdown. */
+  readonly secondRole?: string;
 }
 
 const row = (key: string, name: string, status: string, role = 'C101'): DemoCompany => ({ key, name, status, role });
@@ -41,7 +43,10 @@ export const statusCompanies: readonly DemoCompany[] = [
 
 export const mainCompany = row('A', '华东精工制造有限公司', '40');
 
-export const openCompanies: readonly DemoCompany[] = [
+/** A general company that is also a project department: what its people see follows the role that they choose. */
+const twoRoles: DemoCompany = { ...row('F', '浦江建设集团有限公司', '40'), secondRole: 'C102' };
+
+const firstCompanies: readonly DemoCompany[] = [
   mainCompany,
   row('B', '江南纺织集团股份有限公司', '40'),
   row('C', '远航国际物流有限公司', '40', 'C106'),
@@ -49,4 +54,11 @@ export const openCompanies: readonly DemoCompany[] = [
   row('E', '中信源商业保理有限公司', '40', 'C104'),
 ];
 
-export const demoCompanies: readonly DemoCompany[] = [...openCompanies, ...certifyingCompanies, ...statusCompanies];
+export const openCompanies: readonly DemoCompany[] = [...firstCompanies, twoRoles];
+
+export const demoCompanies: readonly DemoCompany[] = [
+  ...firstCompanies,
+  ...certifyingCompanies,
+  ...statusCompanies,
+  twoRoles,
+];

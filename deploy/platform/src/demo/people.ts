@@ -1,4 +1,5 @@
 import type { employee, user } from '@portal/database/schema/platform';
+import { pinyin } from 'pinyin-pro';
 import { certifyingCompanies, openCompanies, statusCompanies } from './companies';
 
 /** What makes one demonstration account different from the others. */
@@ -14,6 +15,8 @@ export interface DemoPerson {
 export interface DemoPlace extends Partial<Pick<typeof employee.$inferInsert, 'status' | 'rootManager'>> {
   readonly company: string;
   readonly roles: readonly string[];
+  /** In the company, and never logged in to it. */
+  readonly neverIn?: boolean;
 }
 
 const place = (company: string, roles: readonly string[], more: Partial<DemoPlace> = {}): DemoPlace => ({
@@ -47,18 +50,28 @@ const namedPeople: readonly DemoPerson[] = [
   { mobile: '13800000005', name: '孙启航', account: { mustChangePassword: true }, places: [place('E', ['E102'])] },
   { mobile: '13800000006', name: '李安然', passwordDays: 90, places: [place('E', ['E103'])] },
   { mobile: '13800000007', name: '王建业', account: { status: 'LOCKED' }, places: [place('E', ['E102'])] },
-  { mobile: '13800000008', name: '赵工程', places: [root('D')] },
+  { mobile: '13800000008', name: '赵志刚', places: [root('D')] },
   { mobile: '13800000009', name: '钱静怡', account: { idNo: '440305199308210049' }, places: [place('A', ['E105'])] },
-  { mobile: '13800000010', name: '冯无忧', places: [] },
-  { mobile: '13800000011', name: '褚单一', account: { sessionLimit: 1 }, places: [place('B', ['E102'])] },
-  { mobile: '13800000012', name: '卫全览', places: statusCompanies.map(({ key }) => root(key)) },
-  { mobile: '13800000013', name: '蒋财务', places: [place('A', ['E109'])] },
-  { mobile: '13800000014', name: '沈复核', places: [place('A', ['E103', 'E106'])] },
+  { mobile: '13800000010', name: '冯思齐', places: [] },
+  { mobile: '13800000011', name: '褚文清', account: { sessionLimit: 1 }, places: [place('B', ['E102'])] },
+  { mobile: '13800000012', name: '卫国平', places: statusCompanies.map(({ key }) => root(key)) },
+  { mobile: '13800000013', name: '蒋丽华', places: [place('A', ['E109'])] },
+  { mobile: '13800000014', name: '沈佳宁', places: [place('A', ['E103', 'E106'])] },
+  // Asked in: the one is nowhere yet, the other in one company, which opens at once all the same.
+  { mobile: '13800000016', name: '邓晓彤', places: [place('A', ['E102'], { status: '0' })] },
+  {
+    mobile: '13800000017',
+    name: '范子轩',
+    places: [place('B', ['E105']), place('A', ['E103'], { status: '0' })],
+  },
+  { mobile: '13800000018', name: '何嘉伟', places: [root('F')] },
 ];
 
-const certifyingRoots: readonly DemoPerson[] = certifyingCompanies.map(({ key, status }) => ({
+const certifyingNames = ['贾明哲', '田佳琪', '彭海涛', '潘晓雯', '袁志鹏', '蔡思琳'];
+
+const certifyingRoots: readonly DemoPerson[] = certifyingCompanies.map(({ key, status }, index) => ({
   mobile: `138000000${status}`,
-  name: `企业管理员${status}`,
+  name: certifyingNames[index] ?? '',
   places: [root(key)],
 }));
 
@@ -77,25 +90,43 @@ const roleSets = [
   ['E102', 'E105'],
 ];
 
+/** As companies make their people's addresses, e.g. chen.liqun@example.com. */
+export function emailOf(name: string): string {
+  const [family = '', ...given] = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true });
+  return `${family}.${given.join('')}@example.com`;
+}
+
+const staffNames = [...familyNames].map((family, index) => `${family}${givenNames[index % givenNames.length]}`);
+
 /** Enough people in one company to page, filter and search. */
-const staff: readonly DemoPerson[] = [...familyNames].map((family, index) => ({
+const staff: readonly DemoPerson[] = staffNames.map((name, index) => ({
   mobile: `139000000${String(index + 1).padStart(2, '0')}`,
-  name: `${family}${givenNames[index % givenNames.length]}`,
-  account: index % 3 === 0 ? {} : { email: `staff${index + 1}@example.com` },
+  name,
+  account: index % 3 === 0 ? {} : { email: emailOf(name) },
   places: [
     place('A', roleSets[index % roleSets.length] ?? [], {
       status: index % 9 === 8 ? '2' : index % 11 === 10 ? '0' : '1',
+      neverIn: index === 19 || index === 22,
     }),
   ],
 }));
 
+const otherNames = ['罗永辉', '苏婉清'];
+
 /** Every open company has a root manager. */
 const otherRoots: readonly DemoPerson[] = openCompanies
   .filter(({ key }) => !namedPeople.some(({ places }) => places.some((at) => at.rootManager && at.company === key)))
-  .map(({ key, name }, index) => ({
+  .map(({ key }, index) => ({
     mobile: `1380000009${index}`,
-    name: `${name.slice(0, 2)}管理员`,
+    name: otherNames[index] ?? '',
     places: [root(key)],
   }));
 
 export const demoPeople: readonly DemoPerson[] = [...namedPeople, ...certifyingRoots, ...otherRoots, ...staff];
+
+/** A company's root manager. */
+export function rootOf(company: string): DemoPerson {
+  const root = demoPeople.find(({ places }) => places.some((at) => at.rootManager && at.company === company));
+  if (!root) throw new Error(`the company ${company} has no root manager`);
+  return root;
+}

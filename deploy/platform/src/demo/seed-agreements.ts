@@ -1,105 +1,152 @@
 import type { Queryable } from '@portal/database';
 import { agreement, agreementSignature, certificate, storedFile } from '@portal/database/schema/platform';
-import { demoIssuer } from '../signing/certificates';
+import { eq, inArray } from 'drizzle-orm';
+import { nextNumber, takeNumber } from '../data/next-number';
+import { contentTypes } from '../files/file-type';
+import { fileRow } from '../files/stored-files';
+import { agreementFile } from '../signing/agreement-file';
+import { agreementWording, type PartyCompany, partyCompany } from '../signing/agreement-wording';
+import { demoIssuer, platformCertificate } from '../signing/certificates';
+import { platformSigner } from '../signing/sign';
 import { type DemoCompany, mainCompany, openCompanies } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';
-import { agreementText, demoAgreements } from './documents';
-import { demoPeople } from './people';
-import { demoPdf } from './seed-documents';
+import { contractClauses, demoAgreements } from './documents';
+import { rootOf } from './people';
+import { demoProducts } from './products';
 
 const dayMs = 86_400_000;
-const platformParty = '供应链金融服务平台';
 
-function managerOf(company: DemoCompany) {
-  const manager = demoPeople.find(({ places }) =>
-    places.some((place) => place.company === company.key && place.rootManager),
-  );
-  if (!manager) throw new Error(`${company.name} has no root manager`);
-  return manager;
-}
-
-const certificateNo = (tenant: DemoTenant, name: string) => demoCode('CERT', tenant, name);
-
-function certificatesOf(tenant: DemoTenant, company: DemoCompany, days: (count: number) => Date) {
-  const { mobile } = managerOf(company);
+function certificatesOf(tenant: DemoTenant, company: DemoCompany, now: Date) {
+  const days = (count: number) => new Date(now.getTime() + count * dayMs);
+  const { mobile } = rootOf(company.key);
   // The main company's is about to expire, for the product centre to say so.
   const validTo = days(company === mainCompany ? 20 : 300);
-  const common = {
-    compCode: demoCode('C', tenant, company.key),
+  const compCode = demoCode('C', tenant, company.key);
+  const issued = (end: Date, userCode: string | null) => ({
+    certificateNo: nextNumber('certificate', days(-345)),
+    compCode,
+    userCode,
     issuer: demoIssuer,
     validFrom: days(-345),
-  };
-  return [
-    { ...common, validTo, certificateNo: certificateNo(tenant, company.key), userCode: null },
-    {
-      ...common,
-      validTo: days(200),
-      certificateNo: certificateNo(tenant, mobile),
-      userCode: demoCode('U', tenant, mobile),
-    },
-  ];
+    validTo: end,
+  });
+  return [issued(validTo, null), issued(days(200), demoCode('U', tenant, mobile))];
 }
 
-function agreementsOf(tenant: DemoTenant, company: DemoCompany, now: Date, days: (count: number) => Date) {
+/** The product that waits for an agreement of this name. */
+const waitingProduct = (name: string) =>
+  demoProducts.find(({ agreements }) => agreements.some((offered) => offered.name === name))?.productCode ?? null;
+
+interface Signing {
+  readonly tenant: DemoTenant;
+  readonly company: DemoCompany;
+  readonly party: PartyCompany;
+  /** Numbers of the certificates that sign for the company and for the tenant. */
+  readonly companyCertificate: string;
+  readonly platformCertificate: string;
+}
+
+async function agreementsOf(db: Queryable, signing: Signing, now: Date) {
+  const { tenant, company, party } = signing;
+  const days = (count: number) => new Date(now.getTime() + count * dayMs);
   const compCode = demoCode('C', tenant, company.key);
-  const parties = [company.name, platformParty];
-  const manager = managerOf(company);
-  return demoAgreements.slice(0, company === mainCompany ? undefined : 3).map((made, index) => {
-    const lines = agreementText(parties);
+  const parties = [company.name, tenant.party.legalName];
+  const signatures = {
+    company: { party: company.name, person: rootOf(company.key).name, certificateNo: signing.companyCertificate },
+    platform: { party: tenant.party.legalName, person: platformSigner, certificateNo: signing.platformCertificate },
+  };
+  const offered = demoAgreements.slice(0, company === mainCompany ? undefined : 3);
+  const made = [];
+  for (const [index, { name, type, services, productName, state, expires }] of offered.entries()) {
     const key = `agreement${company.key}${index + 1}`;
     const readers = { access: 'COMPANY', compCode, permission: 'agreement.read' } as const;
-    const file = demoPdf(
+    const isSigned = state === 'SIGNED' || state === 'INVALID';
+    const createdAt = days(-210 + index * 20);
+    const signedAt = days(-200 + index * 20);
+    const agreementNo = await takeNumber(db, 'agreement', createdAt);
+    const clauses = contractClauses(services);
+    const paragraphs = agreementWording({
+      company: party,
+      platform: tenant.party,
+      clauses,
+      agreementNo,
+      writtenAt: createdAt,
+    });
+    const file = fileRow(
       {
         fileToken: demoCode('F', tenant, key),
         tenant: tenant.code,
         readers,
-        title: made.name,
-        lines,
+        fileName: `${name}.pdf`,
+        contentType: contentTypes.pdf,
+        content: agreementFile(name, paragraphs, isSigned ? { ...signatures, signedAt, demo: true } : null),
+        kept: true,
       },
       now,
     );
-    const signed = made.state === 'SIGNED' || made.state === 'INVALID';
-    const signedAt = days(-200 + index * 20);
+    const id = demoCode('G', tenant, key);
     const row: typeof agreement.$inferInsert = {
-      id: demoCode('G', tenant, key),
+      id,
       compCode,
-      name: made.name,
-      agreementNo: `XY2026${String(index + 1).padStart(6, '0')}`,
-      type: made.type,
-      productName: made.productName,
+      name,
+      agreementNo,
+      type,
+      productCode: waitingProduct(name),
+      productName,
       parties,
-      state: made.state,
+      state,
       fileToken: file.fileToken,
-      paragraphs: lines.filter((line) => line !== ''),
-      signedDigest: signed ? file.digest : '',
-      signedAt: signed ? signedAt : null,
-      expiresAt: made.expires === null ? null : days(made.expires),
-      createdAt: days(-210 + index * 20),
+      paragraphs,
+      signedDigest: isSigned ? file.digest : '',
+      signedAt: isSigned ? signedAt : null,
+      expiresAt: expires === null ? null : days(expires),
+      createdAt,
     };
-    const signatures = [
-      { party: company.name, person: manager.name, certificateNo: certificateNo(tenant, company.key) },
-      { party: platformParty, person: '平台签章系统', certificateNo: certificateNo(tenant, 'platform') },
-    ].map((signer) => ({ agreementId: row.id, ...signer, signedAt }));
-    return { file, row, signatures: signed ? signatures : [] };
-  });
+    const signers = isSigned ? [signatures.company, signatures.platform] : [];
+    made.push({ file, row, signatures: signers.map((signer) => ({ agreementId: id, ...signer, signedAt })) });
+  }
+  return made;
 }
 
-/** Certificates of the open companies and their managers, and agreements in every state. */
+/** Certificates of the open companies and their managers. Answers the companies' numbers. */
+async function seedCertificates(db: Queryable, tenant: DemoTenant, now: Date): Promise<ReadonlyMap<string, string>> {
+  const compCodes = openCompanies.map(({ key }) => demoCode('C', tenant, key));
+  const held = await db.select().from(certificate).where(inArray(certificate.compCode, compCodes));
+  // Every number is a new one: what is there already is left alone.
+  const wanting = openCompanies.filter(
+    ({ key }) => !held.some(({ compCode }) => compCode === demoCode('C', tenant, key)),
+  );
+  const missing = wanting.flatMap((company) => certificatesOf(tenant, company, now));
+  const made = missing.length === 0 ? [] : await db.insert(certificate).values(missing).returning();
+  return new Map(
+    [...held, ...made]
+      .filter(({ userCode }) => userCode === null)
+      .map(({ compCode, certificateNo }) => [compCode, certificateNo] as const),
+  );
+}
+
+/** Agreements in every state. What is there already stays as it was signed. */
 export async function seedAgreements(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
-  const days = (count: number) => new Date(now.getTime() + count * dayMs);
-  const certificates = openCompanies.flatMap((company) => certificatesOf(tenant, company, days));
-  await db.insert(certificate).values(certificates).onConflictDoNothing();
-  const made = openCompanies.flatMap((company) => agreementsOf(tenant, company, now, days));
-  await db
-    .insert(storedFile)
-    .values(made.map(({ file }) => file))
-    .onConflictDoNothing();
-  await db
-    .insert(agreement)
-    .values(made.map(({ row }) => row))
-    .onConflictDoNothing();
-  await db
-    .insert(agreementSignature)
-    .values(made.flatMap(({ signatures }) => signatures))
-    .onConflictDoNothing();
+  const certificates = await seedCertificates(db, tenant, now);
+  const certificateNo = await platformCertificate(db, tenant.code, new Date(now.getTime() - 300 * dayMs));
+  for (const company of openCompanies) {
+    const compCode = demoCode('C', tenant, company.key);
+    const [there] = await db
+      .select({ id: agreement.id })
+      .from(agreement)
+      .where(eq(agreement.compCode, compCode))
+      .limit(1);
+    if (there) continue;
+    const signing: Signing = {
+      tenant,
+      company,
+      party: await partyCompany(db, compCode),
+      companyCertificate: certificates.get(compCode) ?? '',
+      platformCertificate: certificateNo,
+    };
+    const made = await agreementsOf(db, signing, now);
+    await db.insert(storedFile).values(made.map(({ file }) => file));
+    await db.insert(agreement).values(made.map(({ row }) => row));
+    await db.insert(agreementSignature).values(made.flatMap(({ signatures }) => signatures));
+  }
 }

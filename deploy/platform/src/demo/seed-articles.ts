@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { article } from '@portal/database/schema/platform';
-import { type Consent, consents } from '@portal/shared/contract';
+import { type Consent, consents } from '@portal/shared/codes';
 import { cleanHtml } from '../articles/clean-html';
 import { type DemoArticle, demoHelp, demoNews, demoNotices } from './articles';
 import { demoConsents } from './consents';
@@ -13,7 +13,10 @@ function rowsOf(kind: string, articles: readonly DemoArticle[], daysApart: numbe
     kind,
     type,
     title,
-    summary: text.replaceAll('\n', '').slice(0, 80),
+    summary: text
+      .replace(/\n#[\s\S]*/, '')
+      .replaceAll('\n', '')
+      .slice(0, 80),
     content: html(text),
     source: kind === 'news' && type === 'POLICY' ? '行业资讯' : '平台运营中心',
     top: kind === 'notice' && index < 2,
@@ -45,13 +48,17 @@ function consentRows(now: Date) {
   }));
 }
 
-/** News, help and the texts of consents for everybody, notices for who is logged in. */
+/** The texts of consents: also of a version that came after the rest. */
+export async function seedConsents(db: Queryable, now: Date): Promise<void> {
+  await db.insert(article).values(consentRows(now)).onConflictDoNothing();
+}
+
+/** News and help for everybody, notices for who is logged in. */
 export async function seedArticles(db: Queryable, now: Date): Promise<void> {
   const rows = [
     ...rowsOf('news', demoNews, 6, now),
     ...rowsOf('help', demoHelp, 1, now),
     ...rowsOf('notice', demoNotices, 5, now),
-    ...consentRows(now),
   ];
   await db.insert(article).values(rows).onConflictDoNothing();
 }

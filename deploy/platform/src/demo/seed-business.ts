@@ -1,10 +1,14 @@
 import type { Queryable } from '@portal/database';
 import { bankAccount, companyProfile, invitation, registration, reviewTask } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { nextNumber } from '../data/next-number';
 import { certifyingCompanies, demoCompanies, mainCompany } from './companies';
 import { demoCreditCode } from './credit-code';
 import { dayAhead } from './day-ahead';
 import { type DemoTenant, demoCode } from './demo-tenant';
+import { inviteCodeOf } from './invite-code';
+import { emailOf, rootOf } from './people';
 
 const dayMs = 86_400_000;
 
@@ -14,24 +18,26 @@ const accountStates = ['ORGANFINISHED', 'INIT', 'PAID', 'PAID_FAILED', 'PAID_SUC
 const tails = ['5702', '1846', '3390', '6021', '7715', '2284', '9038'] as const;
 
 function accountRows(tenant: DemoTenant, now: Date) {
-  return accountStates.map((state, index): typeof bankAccount.$inferInsert => ({
-    accountId: demoCode('B', tenant, state),
-    compCode: demoCode('C', tenant, mainCompany.key),
-    bankCode: '102',
-    branchNo: '102290000012',
-    branchName: '中国工商银行上海市分行',
-    accountNo: `6222021001${String(index + 1).padStart(5, '0')}${tails[index]}`,
-    accountType: index === 0 ? 'BASIC' : 'GENERAL',
-    state,
-    isDefault: index === 0,
-    amount: 36,
-    remainTimes: state === 'FAILED' ? 0 : 3,
-    reason: state === 'PAID_FAILED' ? '账户名称与账号不符' : state === 'FAILED' ? '金额错误次数已用完' : '',
-    serialNo: state === 'PAID_SUCCESS' ? '202611200001' : '',
-    foresee: state === 'PAID' || state === 'PAID_SUCCESS' ? new Date(now.getTime() + dayMs) : null,
-    expiresAt: state === 'PAID_SUCCESS' ? new Date(now.getTime() + 6 * dayMs) : null,
-    createdAt: new Date(now.getTime() - (30 - index) * dayMs),
-  }));
+  return accountStates.map(
+    (state, index): PgInsertValue<typeof bankAccount> => ({
+      accountId: demoCode('B', tenant, state),
+      compCode: demoCode('C', tenant, mainCompany.key),
+      bankCode: '102',
+      branchNo: '102290000012',
+      branchName: '中国工商银行上海市分行',
+      accountNo: `6222021001${String(index + 1).padStart(5, '0')}${tails[index]}`,
+      accountType: index === 0 ? 'BASIC' : 'GENERAL',
+      state,
+      isDefault: index === 0,
+      amount: 36,
+      remainTimes: state === 'FAILED' ? 0 : 3,
+      reason: state === 'PAID_FAILED' ? '账户名称与账号不符' : state === 'FAILED' ? '金额错误次数已用完' : '',
+      serialNo: state === 'PAID_SUCCESS' ? nextNumber('transfer', new Date(now.getTime() - dayMs)) : '',
+      foresee: state === 'PAID' || state === 'PAID_SUCCESS' ? new Date(now.getTime() + dayMs) : null,
+      expiresAt: state === 'PAID_SUCCESS' ? new Date(now.getTime() + 6 * dayMs) : null,
+      createdAt: new Date(now.getTime() - (30 - index) * dayMs),
+    }),
+  );
 }
 
 function profileRows(tenant: DemoTenant, now: Date): (typeof companyProfile.$inferInsert)[] {
@@ -63,7 +69,8 @@ function profileRows(tenant: DemoTenant, now: Date): (typeof companyProfile.$inf
       idValidFrom: '2015-01-01',
       idValidTo: '2035-01-01',
     };
-    const agent = { name: '企业管理员', idNo: '11010519491231002X', email: 'admin@example.com' };
+    const { name: agentName } = rootOf(key);
+    const agent = { name: agentName, idNo: '11010519491231002X', email: emailOf(agentName) };
     const certified = filled && status !== '20';
     return {
       compCode: demoCode('C', tenant, key),
@@ -78,12 +85,20 @@ const sentBack = { 'agent.letterFile': '授权委托书未加盖公章', 'legalP
 
 function registrationRows(tenant: DemoTenant, now: Date): (typeof registration.$inferInsert)[] {
   const at = new Date(now.getTime() - 2 * dayMs);
-  const step = (title: string, state: 'done' | 'failed', remark = '') => ({
+  const step = (title: string, hoursBefore: number, failure?: string) => ({
     title,
-    at: at.toISOString(),
-    state,
-    remark,
+    at: new Date(at.getTime() - hoursBefore * 3_600_000).toISOString(),
+    state: failure === undefined ? ('done' as const) : ('failed' as const),
+    remark: failure ?? '',
   });
+  const registered = [step('提交注册', 27), step('提交开通申请', 25.6)];
+  const timelines: Readonly<Record<string, ReturnType<typeof step>[]>> = {
+    '15': [step('提交注册', 27)],
+    '30': [...registered, step('提交审核', 0)],
+    '35': [...registered, step('提交审核', 22.3), step('审核退回', 0, '材料不完整，请补充后重新提交')],
+    // It has been open for long.
+    '50': [step('提交企业信息变更', 0)],
+  };
   return certifyingCompanies.map(({ key, status }) => {
     const submitted = ['30', '35', '50'].includes(status);
     return {
@@ -92,11 +107,7 @@ function registrationRows(tenant: DemoTenant, now: Date): (typeof registration.$
       certificateAgreedAt: submitted ? at : null,
       reasons: status === '35' ? sentBack : {},
       remark: status === '35' ? '材料不完整，请补充后重新提交' : '',
-      timeline: [
-        step('提交注册', 'done'),
-        ...(submitted ? [step('提交审核', 'done')] : []),
-        ...(status === '35' ? [step('审核退回', 'failed', '材料不完整，请补充后重新提交')] : []),
-      ],
+      timeline: timelines[status] ?? registered,
     };
   });
 }
@@ -133,7 +144,7 @@ function invitationRows(tenant: DemoTenant, now: Date): (typeof invitation.$infe
       email: '',
       compRole: 'C101',
       remark: '',
-      inviteCode: `DEMO${tenant.letter}${String(index + 1).padStart(3, '0')}`,
+      inviteCode: inviteCodeOf(`${tenant.code}${state}`),
       state,
       invitedCompCode: key === null ? null : demoCode('C', tenant, key),
       createdAt,

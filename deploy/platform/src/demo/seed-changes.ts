@@ -1,12 +1,14 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { nextNumber } from '../data/next-number';
 import { mainCompany } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';
 
 const dayMs = 86_400_000;
 
-type Row = typeof changeRequest.$inferInsert;
-type Step = NonNullable<Row['timeline']>[number];
+type Row = PgInsertValue<typeof changeRequest>;
+type Step = NonNullable<(typeof changeRequest.$inferInsert)['timeline']>[number];
 
 const oldAccount = {
   bankCode: '102',
@@ -27,10 +29,11 @@ function changeRows(tenant: DemoTenant, now: Date): Row[] {
   const made = (
     key: string,
     ago: number,
-    more: Omit<Row, 'changeNo' | 'compCode' | 'applicant' | 'createdAt'>,
+    more: Omit<Row, 'changeNo' | 'requestNo' | 'compCode' | 'applicant' | 'createdAt'>,
   ): Row => ({
     ...more,
     changeNo: demoCode('H', tenant, key),
+    requestNo: nextNumber('change', days(ago)),
     compCode: demoCode('C', tenant, mainCompany.key),
     applicant: '陈立群',
     createdAt: days(ago),

@@ -4,6 +4,7 @@ import { mergeProfile } from '../registration/records';
 import { type DemoCompany, openCompanies } from './companies';
 import { dayAhead } from './day-ahead';
 import { type DemoTenant, demoCode } from './demo-tenant';
+import { demoPaper } from './papers';
 import { demoPdf } from './seed-documents';
 
 /** Papers of an open company by the part and field of its profile that name them. */
@@ -19,8 +20,8 @@ function paperFiles(tenant: DemoTenant, company: DemoCompany, now: Date) {
   const readers = { access: 'COMPANY', compCode, permission: 'company.read' } as const;
   return papers.map(({ part, field, title }) => {
     const fileToken = `demo-paper-${tenant.letter}-${company.key}-${field}`;
-    const lines = [`企业名称：${company.name}`, '本文件为演示材料，仅用于展示。'];
-    return { part, field, file: demoPdf({ fileToken, tenant: tenant.code, readers, title, lines }, now) };
+    const paper = demoPaper(title, company, tenant);
+    return { part, field, file: demoPdf({ fileToken, tenant: tenant.code, readers, paper }, now) };
   });
 }
 

@@ -2,46 +2,68 @@ import type { Queryable } from '@portal/database';
 import { article, storedFile } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
 import { contentTypes } from '../files/file-type';
+import type { Block, Paper } from '../files/pdf/lay-out';
+import { writePdf } from '../files/pdf/write-pdf';
 import { fileRow, type Readers } from '../files/stored-files';
-import { writePdf } from '../files/write-pdf';
-import { agreementText, demoGuides, productAgreementToken } from './documents';
-import { demoProducts } from './products';
+import { type DemoGuide, demoGuides } from './documents';
 
 interface DemoPdf {
   readonly fileToken: string;
   readonly tenant: string | null;
   readonly readers: Readers;
-  readonly title: string;
-  readonly lines: readonly string[];
+  readonly paper: Paper;
 }
 
 /** A stored PDF whose content is the same each time. */
-export function demoPdf({ title, lines, ...file }: DemoPdf, now: Date): typeof storedFile.$inferInsert {
-  const content = writePdf(title, lines);
-  return fileRow({ ...file, fileName: `${title}.pdf`, contentType: contentTypes.pdf, content, kept: true }, now);
+export function demoPdf({ paper, ...file }: DemoPdf, now: Date): typeof storedFile.$inferInsert {
+  const content = writePdf(paper);
+  return fileRow({ ...file, fileName: `${paper.title}.pdf`, contentType: contentTypes.pdf, content, kept: true }, now);
 }
+
+const guidePaper = ({ title, parts }: DemoGuide): Paper => ({
+  title,
+  number: '适用于企业管理员与经办人员',
+  blocks: parts.flatMap(([heading, steps]): Block[] => [
+    { kind: 'heading', text: heading },
+    ...steps.map((text, index): Block => ({ kind: 'item', label: `${index + 1}.`, text })),
+  ]),
+});
+
+const maintenance: Paper = {
+  title: '系统维护安排',
+  blocks: [
+    {
+      kind: 'facts',
+      facts: [
+        ['维护时间', '本周日 00:00–04:00'],
+        ['影响范围', '登录、业务办理、协议签署与文件下载'],
+        ['不受影响', '已提交的申请与已签署的协议'],
+      ],
+    },
+    { kind: 'heading', text: '一、维护内容' },
+    { kind: 'item', label: '1.', text: '升级数据库与缓存服务，提升高峰时段的响应速度。' },
+    { kind: 'item', label: '2.', text: '更新短信与邮件通道，缩短验证码的到达时间。' },
+    { kind: 'item', label: '3.', text: '演练灾备切换，检验备份数据的完整性。' },
+    { kind: 'heading', text: '二、请您留意' },
+    { kind: 'item', label: '1.', text: '请提前保存正在填写的内容，维护开始前十五分钟系统会再次提醒。' },
+    { kind: 'item', label: '2.', text: '维护期间到期的打款验证与协议签署，有效期顺延一个工作日。' },
+    { kind: 'item', label: '3.', text: '维护提前结束的，服务随即恢复，不另行通知。' },
+  ],
+};
 
 const everybody = { tenant: null, readers: { access: 'PUBLIC' } } as const;
 
 const fileOf = ({ fileToken, fileName, size }: typeof storedFile.$inferInsert) => ({ fileToken, fileName, size });
 
-/** Instructions, the products' agreements and an attachment: PDF files that anybody may read. */
+/** Instructions and an attachment: PDF files that anybody may read. */
 export async function seedDocuments(db: Queryable, now: Date): Promise<void> {
-  const guides = demoGuides.map(({ productCode, title, lines }) =>
-    demoPdf({ ...everybody, fileToken: `demo-guide-file-${productCode}`, title, lines }, now),
+  const guides = demoGuides.map((guide) =>
+    demoPdf({ ...everybody, fileToken: `demo-guide-file-${guide.productCode}`, paper: guidePaper(guide) }, now),
   );
-  const agreements = demoProducts.map(({ productCode, productName }) => {
-    const title = `${productName}服务协议`;
-    const lines = agreementText(['（申请开通的企业）', '供应链金融服务平台']);
-    return demoPdf({ ...everybody, fileToken: productAgreementToken(productCode), title, lines }, now);
-  });
-  const plan = demoPdf(
-    { ...everybody, fileToken: 'demo-attachment-plan', title: '维护安排', lines: ['周日 00:00–04:00 系统维护'] },
-    now,
-  );
+  const plan = demoPdf({ ...everybody, fileToken: 'demo-attachment-plan', paper: maintenance }, now);
   await db
     .insert(storedFile)
-    .values([...guides, ...agreements, plan])
+    .values([...guides, plan])
     .onConflictDoNothing();
   const articles = guides.map((file, index): typeof article.$inferInsert => {
     const { productCode = '', title = '' } = demoGuides[index] ?? {};

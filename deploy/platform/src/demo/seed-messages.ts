@@ -58,7 +58,7 @@ const templates: readonly Template[] = [
   {
     type: 'BUSINESS',
     title: '邀请的企业已完成注册',
-    text: '您邀请的宁波启航商贸有限公司已完成注册，正在进行实名认证。',
+    text: '您邀请的苏州启明电子科技有限公司已完成注册，正在进行实名认证。',
     sender: '邀请中心',
     linkUri: '/center/crm/invication',
   },

@@ -1,36 +1,47 @@
 import type { Queryable } from '@portal/database';
-import { company, employee, user } from '@portal/database/schema/platform';
-import { sql } from 'drizzle-orm';
+import { company, employee, passwordHistory, user } from '@portal/database/schema/platform';
+import { inArray, sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { nextNumber } from '../data/next-number';
 import { demoCompanies } from './companies';
 import { demoCreditCode } from './credit-code';
 import { type DemoTenant, demoCode } from './demo-tenant';
-import { demoPeople } from './people';
+import { demoPeople, rootOf } from './people';
 
 const dayMs = 86_400_000;
 
+const joinedAt = (index: number, now: Date) => new Date(now.getTime() - (400 - index) * dayMs);
+
 function companyRows(tenant: DemoTenant, now: Date) {
-  return demoCompanies.map(({ key, name, status, role }, index): typeof company.$inferInsert => ({
-    compCode: demoCode('C', tenant, key),
-    tenant: tenant.code,
-    compName: name,
-    creditCode: demoCreditCode(index + 1),
-    compStatus: status,
-    compRoles: [
-      { prodCode: 'SCM', compRole: role },
-      { prodCode: 'CRM', compRole: role },
-    ],
-    createdAt: new Date(now.getTime() - (400 - index) * dayMs),
-    certifiedAt: status === '40' ? new Date(now.getTime() - (380 - index) * dayMs) : null,
-  }));
+  return demoCompanies.map(
+    ({ key, name, status, role, secondRole }, index): PgInsertValue<typeof company> => ({
+      compCode: demoCode('C', tenant, key),
+      compNo: nextNumber('company', joinedAt(index, now)),
+      tenant: tenant.code,
+      compName: name,
+      creditCode: demoCreditCode(index + 1),
+      compStatus: status,
+      compRoles: [
+        { prodCode: 'SCM', compRole: role },
+        ...(secondRole === undefined ? [] : [{ prodCode: 'SCM', compRole: secondRole }]),
+        { prodCode: 'CRM', compRole: role },
+      ],
+      createdAt: joinedAt(index, now),
+      certifiedAt: status === '40' ? new Date(now.getTime() - (380 - index) * dayMs) : null,
+    }),
+  );
 }
 
-function userRows(tenant: DemoTenant, passwordHash: string, now: Date) {
+/** What the accounts have in common. */
+type DemoPassword = Pick<typeof user.$inferInsert, 'passwordHash' | 'passwordStrength'>;
+
+function userRows(tenant: DemoTenant, password: DemoPassword, now: Date) {
   return demoPeople.map(({ mobile, name, account, passwordDays = 10 }): typeof user.$inferInsert => ({
     userCode: demoCode('U', tenant, mobile),
     tenant: tenant.code,
     mobile,
     userName: name,
-    passwordHash,
+    ...password,
     email: '',
     status: 'ACTIVE',
     environmentCheck: 'NEVER',
@@ -41,9 +52,21 @@ function userRows(tenant: DemoTenant, passwordHash: string, now: Date) {
   }));
 }
 
+/** People have been in lately, each in all of their companies at once. */
+const lastLogin = (index: number, now: Date) => new Date(now.getTime() - ((index % 12) + 1) * dayMs - index * 60_000);
+
+/** As the company's administrator typed it, yesterday. */
+const invitedPlace = (tenant: DemoTenant, key: string, mobile: string, userName: string, now: Date) => ({
+  userName,
+  email: '',
+  mobile,
+  invitedBy: demoCode('U', tenant, rootOf(key).mobile),
+  invitedAt: new Date(now.getTime() - dayMs),
+});
+
 function employeeRows(tenant: DemoTenant, now: Date) {
-  return demoPeople.flatMap(({ mobile, places }, index) =>
-    places.map(({ company: key, roles, status = '1', rootManager = false }): typeof employee.$inferInsert => ({
+  return demoPeople.flatMap(({ mobile, name, places }, index) =>
+    places.map(({ company: key, roles, status = '1', rootManager = false, neverIn }): typeof employee.$inferInsert => ({
       employeeCode: demoCode('E', tenant, `${key}${mobile}`),
       compCode: demoCode('C', tenant, key),
       userCode: demoCode('U', tenant, mobile),
@@ -52,6 +75,8 @@ function employeeRows(tenant: DemoTenant, now: Date) {
       employeeRoles: [...roles],
       productCodes: ['SCM'],
       createdAt: new Date(now.getTime() - (200 - index) * dayMs),
+      lastLoginAt: neverIn || status === '0' ? null : lastLogin(index, now),
+      ...(status === '0' && invitedPlace(tenant, key, mobile, name, now)),
     })),
   );
 }
@@ -59,25 +84,29 @@ function employeeRows(tenant: DemoTenant, now: Date) {
 /**
  * Companies and people. Seeding again puts back what the accounts are there to show: passwords, locks, roles and statuses.
  */
-export async function seedPeople(db: Queryable, tenant: DemoTenant, passwordHash: string, now: Date): Promise<void> {
+export async function seedPeople(db: Queryable, tenant: DemoTenant, password: DemoPassword, now: Date): Promise<void> {
   await db
     .insert(company)
     .values(companyRows(tenant, now))
     .onConflictDoUpdate({ target: company.compCode, set: { compStatus: sql`excluded.comp_status` } });
   await db
     .insert(user)
-    .values(userRows(tenant, passwordHash, now))
+    .values(userRows(tenant, password, now))
     .onConflictDoUpdate({
       target: user.userCode,
       set: {
         mobile: sql`excluded.mobile`,
         email: sql`excluded.email`,
         passwordHash: sql`excluded.password_hash`,
+        passwordStrength: sql`excluded.password_strength`,
         passwordChangedAt: sql`excluded.password_changed_at`,
         mustChangePassword: sql`excluded.must_change_password`,
         status: sql`excluded.status`,
       },
     });
+  // Nor do they remember what they were changed to the last time: whoever tries them out may choose the same again.
+  const userCodes = demoPeople.map(({ mobile }) => demoCode('U', tenant, mobile));
+  await db.delete(passwordHistory).where(inArray(passwordHistory.userCode, userCodes));
   await db
     .insert(employee)
     .values(employeeRows(tenant, now))
@@ -87,6 +116,11 @@ export async function seedPeople(db: Queryable, tenant: DemoTenant, passwordHash
         status: sql`excluded.status`,
         rootManager: sql`excluded.root_manager`,
         employeeRoles: sql`excluded.employee_roles`,
+        mobile: sql`excluded.mobile`,
+        userName: sql`excluded.user_name`,
+        invitedBy: sql`excluded.invited_by`,
+        invitedAt: sql`excluded.invited_at`,
+        lastLoginAt: sql`coalesce(${employee.lastLoginAt}, excluded.last_login_at)`,
       },
     });
 }

@@ -1,5 +1,8 @@
 import type { Queryable } from '@portal/database';
 import { permit, product } from '@portal/database/schema/platform';
+import { sql } from 'drizzle-orm';
+import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { nextNumber } from '../data/next-number';
 import { mainCompany } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';
 import { demoProducts } from './products';
@@ -13,19 +16,34 @@ export async function seedProducts(db: Queryable): Promise<void> {
   await db
     .insert(product)
     .values([...demoProducts])
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: product.productCode,
+      set: {
+        entryUrl: sql`excluded.entry_url`,
+        secretHash: sql`excluded.secret_hash`,
+        agreements: sql`excluded.agreements`,
+        terms: sql`excluded.terms`,
+        flow: sql`excluded.flow`,
+        steps: sql`excluded.steps`,
+        materials: sql`excluded.materials`,
+        questions: sql`excluded.questions`,
+      },
+    });
 }
 
 export async function seedPermits(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const days = (count: number) => new Date(now.getTime() + count * dayMs);
-  const permits = Object.entries(permitStates).map(([productCode, state], index): typeof permit.$inferInsert => ({
-    compCode: demoCode('C', tenant, mainCompany.key),
-    productCode,
-    applyNo: demoCode('A', tenant, productCode),
-    state,
-    reason: state === 'STOPPED' ? '合同到期，请联系客服续约' : '',
-    appliedAt: days(-30 - index),
-    expiresAt: state === 'OPEN' ? days(60 + index * 90) : null,
-  }));
+  const permits = Object.entries(permitStates).map(
+    ([productCode, state], index): PgInsertValue<typeof permit> => ({
+      compCode: demoCode('C', tenant, mainCompany.key),
+      productCode,
+      applyNo: demoCode('A', tenant, productCode),
+      requestNo: nextNumber('product', days(-30 - index)),
+      state,
+      reason: state === 'STOPPED' ? '合同到期，请联系客服续约' : '',
+      appliedAt: days(-30 - index),
+      expiresAt: state === 'OPEN' ? days(60 + index * 90) : null,
+    }),
+  );
   await db.insert(permit).values(permits).onConflictDoNothing();
 }

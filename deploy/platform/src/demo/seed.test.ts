@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { company, user } from '@portal/database/schema/platform';
+import { company, passwordHistory, user } from '@portal/database/schema/platform';
 import { describeDatabases } from '@portal/database/testing';
 import { count, eq } from 'drizzle-orm';
 import { seedDemo, seedDemoOnce } from './seed';
@@ -22,7 +22,10 @@ describeDatabases('the demonstration among several instances', (database) => {
   });
 
   test('a portal alone puts its accounts back each time it starts', async () => {
+    const userCode = 'UdemoL13800000001';
+    await database().db.insert(passwordHistory).values({ userCode, passwordHash: 'x', replacedAt: new Date() });
     await seedDemo(database());
     expect(await emails()).not.toContain('mine@example.com');
+    expect(await database().db.select().from(passwordHistory)).toEqual([]);
   });
 });

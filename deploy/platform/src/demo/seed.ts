@@ -1,10 +1,13 @@
-import type { Database, Queryable } from '@portal/database';
+import { type Database, markDemonstration, type Queryable } from '@portal/database';
 import { company } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
-import { Passwords } from '../protection/passwords';
+import { duePapers } from '../dispatch/due-papers';
+import { noteReminder } from '../dispatch/paper-reminders';
+import { passwordStrength } from '../password/password-strength';
+import { Passwords, type ScryptCost, strongCost } from '../protection/passwords';
 import { demoTenants } from './demo-tenant';
 import { seedAgreements } from './seed-agreements';
-import { seedArticles } from './seed-articles';
+import { seedArticles, seedConsents } from './seed-articles';
 import { seedBankBranches } from './seed-bank-branches';
 import { seedBusiness } from './seed-business';
 import { seedChanges } from './seed-changes';
@@ -13,19 +16,25 @@ import { seedDocuments } from './seed-documents';
 import { seedMessages } from './seed-messages';
 import { seedPeople } from './seed-people';
 import { seedPermits, seedProducts } from './seed-products';
+import { seedSiteContent } from './seed-site-content';
 
 export const demoPassword = 'Portal@2026x';
 
 const seedLock = 7_220_612;
 
-async function fill(transaction: Queryable, now: Date): Promise<void> {
-  const passwordHash = await new Passwords().hash(demoPassword);
+async function fill(transaction: Queryable, now: Date, cost: ScryptCost): Promise<void> {
+  await markDemonstration(transaction);
+  // One for all: it is dear.
+  const passwordHash = await new Passwords(cost).hash(demoPassword);
+  const password = { passwordHash, passwordStrength: passwordStrength(demoPassword) };
   await seedArticles(transaction, now);
+  await seedConsents(transaction, now);
   await seedProducts(transaction);
   await seedDocuments(transaction, now);
+  await seedSiteContent(transaction, now);
   await seedBankBranches(transaction);
   for (const tenant of demoTenants) {
-    await seedPeople(transaction, tenant, passwordHash, now);
+    await seedPeople(transaction, tenant, password, now);
     await seedBusiness(transaction, tenant, now);
     await seedCompanyPapers(transaction, tenant, now);
     await seedChanges(transaction, tenant, now);
@@ -33,11 +42,13 @@ async function fill(transaction: Queryable, now: Date): Promise<void> {
     await seedMessages(transaction, tenant, now);
     await seedAgreements(transaction, tenant, now);
   }
+  // What is about to run out from the start was told before: a demonstration begins without a flood of messages.
+  for (const paper of await duePapers(transaction, now)) await noteReminder(transaction, paper, now);
 }
 
 /** Fills a database with the demonstration: quick, and the same when it is done again. */
-export async function seedDemo(database: Database): Promise<void> {
-  await database.db.transaction((transaction) => fill(transaction, new Date()));
+export async function seedDemo(database: Database, cost = strongCost): Promise<void> {
+  await database.db.transaction((transaction) => fill(transaction, new Date(), cost));
 }
 
 /** For an instance among several: they may start at once, and what customers have changed since the first one stays. */
@@ -46,6 +57,7 @@ export async function seedDemoOnce(database: Database): Promise<void> {
     await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [seeded] = await transaction.select({ compCode: company.compCode }).from(company).limit(1);
-    if (!seeded) await fill(transaction, new Date());
+    if (seeded) await seedConsents(transaction, new Date());
+    else await fill(transaction, new Date(), strongCost);
   });
 }

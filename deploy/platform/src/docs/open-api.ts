@@ -1,4 +1,4 @@
-import type { Call } from '@portal/shared/contract';
+import { type Call, stepUpKinds } from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
 import { callGroups } from '@portal/shared/contract/calls';
 import { schemas } from '@portal/shared/contract/schemas';
@@ -20,13 +20,24 @@ const refusal = {
   properties: {
     status: {
       type: 'string',
-      enum: ['400', '401', '403', '404', '409', '423', '428', '429', '440', '500', '501', '503'],
+      enum: ['400', '401', '403', '404', '409', '423', '428', '429', '440', '441', '442', '443', '500', '501', '503'],
     },
     ok: { const: false },
     msg: { type: 'string' },
     body: {
       anyOf: [
-        { type: 'object', properties: { fields: { type: 'object', additionalProperties: { type: 'string' } } } },
+        {
+          type: 'object',
+          properties: {
+            fields: { type: 'object', additionalProperties: { type: 'string' } },
+            stepUp: {
+              type: 'object',
+              properties: Object.fromEntries(
+                ['kind', 'act', 'checkType', 'userMobile'].map((name) => [name, { type: 'string' }]),
+              ),
+            },
+          },
+        },
         { type: 'null' },
       ],
     },
@@ -78,6 +89,7 @@ function descriptionOf(call: Call, policy: Policy): string {
     call.sealed ? '必须使用加密信封（key-id、sign、aes 请求头）。' : '',
     call.secrets ? `以请求密钥加密的字段：${call.secrets.join('、')}。` : '',
     policy.permission ? `需要权限 ${policy.permission}。` : '',
+    policy.stepUp ? `需要${stepUpKinds[policy.stepUp]}（${policy.stepUp}）的身份验证，否则返回 441。` : '',
     call.passive ? '不计为用户操作。' : '',
   ];
   return remarks.join('');

@@ -1,37 +1,43 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '@portal/database';
 import { employee, user } from '@portal/database/schema/platform';
+import { and, eq } from 'drizzle-orm';
 import { newCode } from '../data/new-code';
 import { fieldFault } from '../http/refusal';
 import { accountByMobile } from '../login/accounts';
+import { type PasswordOwner, passwordFault } from '../password/password-fault';
 import type { Services } from '../services';
+import { hasAccepted, presentFault } from './employee-rules';
 
-interface Place {
+export interface Place {
   readonly compCode: string;
   readonly compName: string;
   readonly employeeRoles: readonly string[];
   readonly productCodes: readonly string[];
 }
 
-interface Person {
+interface Asker {
   readonly userName: string;
   readonly mobile: string;
-  readonly email?: string | undefined;
-  /** What the person chose when registering; without it a first password goes out by SMS. */
-  readonly passwordHash?: string;
+  readonly email: string;
+  /** What the person chose when registering; unused for who has an account. */
+  readonly passwordHash: string;
 }
 
 const classes = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789', '!@#$%^&*_'];
 
+const everyRule = ['10', '20', '30', '40'];
+
 /** One character of each class, then the rest: what every rule list asks for, without letters that look alike. */
-export function firstPassword(): string {
+export function firstPassword(owner: PasswordOwner): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const all = classes.join('');
-  return [...classes.map(pick), ...Array.from({ length: 8 }, () => pick(all))].join('');
+  const password = [...classes.map(pick), ...Array.from({ length: 8 }, () => pick(all))].join('');
+  return passwordFault(password, everyRule, owner) === null ? password : firstPassword(owner);
 }
 
 /** What adding needs: a call's context, or a reviewer's. */
-export interface Adding extends Pick<Services, 'passwords' | 'messenger'> {
+export interface Adding extends Pick<Services, 'passwords' | 'messenger' | 'config'> {
   readonly origin: { readonly tenant: string };
   readonly now: Date;
 }
@@ -42,18 +48,31 @@ export interface Added {
   readonly tell: () => void;
 }
 
+/** An open or refused invitation of the same person becomes the place that they asked for. */
+async function fillInvitedPlace(db: Queryable, place: Place, userCode: string): Promise<string> {
+  const here = and(eq(employee.compCode, place.compCode), eq(employee.userCode, userCode));
+  const [known] = await db.select().from(employee).where(here).for('update');
+  if (!known || hasAccepted(known.status)) throw fieldFault('mobile', presentFault('1'));
+  await db
+    .update(employee)
+    .set({ status: '1', mobile: null, employeeRoles: [...place.employeeRoles] })
+    .where(eq(employee.employeeCode, known.employeeCode));
+  return known.employeeCode;
+}
+
 /**
- * A person into a company. Whoever has an account keeps it as it is, with name and password; otherwise one is made,
- * whose first password has to be changed at the first login.
+ * Somebody who asked to be let in, by the number that they proved: there is no consent to wait for. Whoever has an
+ * account keeps it as it is, with name and password. Answers the place.
  */
-export async function addEmployee(context: Adding, db: Queryable, place: Place, person: Person): Promise<Added> {
-  const { origin, now, passwords, messenger } = context;
-  const { mobile, userName, email = '' } = person;
+export async function addEmployee(
+  { origin, now }: Pick<Adding, 'origin' | 'now'>,
+  db: Queryable,
+  place: Place,
+  person: Asker,
+): Promise<string> {
+  const { mobile, userName, email, passwordHash } = person;
   let account = await accountByMobile(db, origin.tenant, mobile);
-  let password: string | undefined;
   if (!account) {
-    if (person.passwordHash === undefined) password = firstPassword();
-    const passwordHash = person.passwordHash ?? (await passwords.hash(password ?? ''));
     const [made] = await db
       .insert(user)
       .values({
@@ -64,42 +83,27 @@ export async function addEmployee(context: Adding, db: Queryable, place: Place, 
         email,
         passwordHash,
         passwordChangedAt: now,
-        mustChangePassword: password !== undefined,
         createdAt: now,
+        firstLoginAt: now,
       })
       .onConflictDoNothing()
       .returning();
     // Somebody else was faster: then it is their account.
-    if (!made) password = undefined;
     account = made ?? (await accountByMobile(db, origin.tenant, mobile));
   }
   if (!account) throw new Error('the account was neither there nor made');
-  const employeeCode = newCode('E');
+  const { userCode } = account;
   const [placed] = await db
     .insert(employee)
     .values({
-      employeeCode,
+      employeeCode: newCode('E'),
       compCode: place.compCode,
-      userCode: account.userCode,
+      userCode,
       employeeRoles: [...place.employeeRoles],
       productCodes: [...place.productCodes],
       createdAt: now,
     })
     .onConflictDoNothing()
     .returning({ employeeCode: employee.employeeCode });
-  if (!placed) throw fieldFault('mobile', '该手机号已是本企业人员');
-  const text =
-    password === undefined
-      ? `您已加入${place.compName}，请使用本手机号登录。`
-      : `您已加入${place.compName}，初始密码${password}，首次登录请修改。请勿告知他人。`;
-  const tell = () =>
-    messenger.send({
-      tenant: origin.tenant,
-      channel: 'sms',
-      recipient: mobile,
-      purpose: 'employeeAdded',
-      code: password ?? '',
-      text,
-    });
-  return { employeeCode, tell };
+  return placed?.employeeCode ?? (await fillInvitedPlace(db, place, userCode));
 }

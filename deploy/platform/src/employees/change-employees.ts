@@ -2,85 +2,95 @@ import type { Queryable } from '@portal/database';
 import { employee, session, user } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { tellByEmail } from '../account-profile/tell-of-contact';
+import { settleHandOver } from '../admin-change/hand-over';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
-import { requireCode } from '../codes/sent-codes';
-import { conflict, fieldFault } from '../http/refusal';
-import { accountByMobile } from '../login/accounts';
+import { conflict } from '../http/refusal';
+import { nameInMessage } from '../outbox/name-in-message';
+import { setPassword } from '../password/stored-password';
 import { audit } from '../protection/audit';
 import { endSessions, sessionsOfEmployee, sessionsOfPerson } from '../session/sessions';
-import { addEmployee, firstPassword } from './add-employee';
-import { disableFault, enableFault, removeFault, roleFault, sharedPersonFault, type Target } from './employee-rules';
-import { type EmployeeRow, employeeInfo, requireEmployee } from './read-employees';
+import { whereIs } from '../tenant/where-is';
+import { firstPassword } from './add-employee';
+import {
+  disableFault,
+  enableFault,
+  hasAccepted,
+  inviteFault,
+  removeFault,
+  resetFault,
+  roleFault,
+  sharedPersonFault,
+} from './employee-rules';
+import { inviteAgain, inviteEmployee, makeFirstPassword } from './invite-employee';
+import { lockedEmployee, refuse, targetOf } from './locked-employee';
+import { type EmployeeRow, employeeInfo, requireUnlisted, shownOf } from './read-employees';
 
 type Employee = CallReply<'employeeInfo'>;
 type ByCode = HandlerInput<'employeeDisable'>;
 
-const targetOf = ({ session: mine }: CompanyContext, { place, person }: EmployeeRow): Target => ({
-  rootManager: place.rootManager,
-  self: person.userCode === mine.userCode,
-  status: place.status,
-});
-
-/** The row, locked until the transaction ends: two administrators at once take turns. */
-async function lockedEmployee(context: CompanyContext, db: Queryable, employeeCode: string): Promise<EmployeeRow> {
-  await db
-    .select({ employeeCode: employee.employeeCode })
-    .from(employee)
-    .where(eq(employee.employeeCode, employeeCode))
-    .for('update');
-  return requireEmployee(context, db, employeeCode);
-}
-
-function refuse(fault: string | null): void {
-  if (fault !== null) throw conflict(fault);
-}
-
+/** Whether the person has said yes to another company as well. */
 async function isShared(db: Queryable, { place, person }: EmployeeRow): Promise<boolean> {
   const [other] = await db
     .select({ employeeCode: employee.employeeCode })
     .from(employee)
-    .where(and(eq(employee.userCode, person.userCode), ne(employee.compCode, place.compCode)))
+    .where(
+      and(
+        eq(employee.userCode, person.userCode),
+        ne(employee.compCode, place.compCode),
+        // Another company's open invitation is not for this one to notice.
+        inArray(employee.status, ['1', '2']),
+      ),
+    )
     .limit(1);
   return other !== undefined;
 }
 
+/** Somebody new is asked; nobody joins a company without their own yes. */
 export async function employeeAdd(context: CompanyContext, { body }: HandlerInput<'employeeAdd'>): Promise<Employee> {
-  const { db, origin, member, session: mine } = context;
-  const { code, browserID: browserId, employeeRole, productCodes, ...person } = body;
-  const known = await accountByMobile(db, origin.tenant, person.mobile);
-  if (known) {
-    const here = and(eq(employee.userCode, known.userCode), eq(employee.compCode, member.compCode));
-    const [place] = await db.select().from(employee).where(here);
-    if (place) throw fieldFault('mobile', '该手机号已是本企业人员');
-  }
-  await requireCode(context, { recipient: mine.mobile, purpose: 'employee', browserId }, code);
+  const { db, member, session: mine } = context;
+  const { userName, mobile, email, employeeRole, productCodes } = body;
+  const person = { userName, mobile, email };
+  await requireUnlisted(context, db, mobile);
   const { compCode, compName } = member;
+  const place = { compCode, compName, employeeRoles: employeeRole, productCodes };
+  const first = await makeFirstPassword(context, {
+    mobile: person.mobile,
+    person: person.userName,
+    companies: [compName],
+  });
   const added = await db.transaction((transaction) =>
-    addEmployee(context, transaction, { compCode, compName, employeeRoles: employeeRole, productCodes }, person),
+    inviteEmployee(context, transaction, place, person, { invitedBy: mine.userCode }, first),
   );
   added.tell();
   await audit(context, 'employee.add', 'ok', maskPhone(person.mobile));
   return employeeInfo(context, added.employeeCode);
 }
 
+/** The account's own name follows while the person is nowhere else, its e-mail only while nobody has used it. */
+async function editAccount(db: Queryable, row: EmployeeRow, userName: string, email: string): Promise<void> {
+  const { place, person } = row;
+  const mine = eq(user.userCode, person.userCode);
+  if (person.firstLoginAt === null) {
+    if (place.madeAccount) await db.update(user).set({ userName, email }).where(mine);
+  } else if (hasAccepted(place.status) && !(await isShared(db, row))) {
+    await db.update(user).set({ userName }).where(mine);
+  }
+}
+
+/** What the company calls its person, and what they may do there. Their own e-mail is theirs to change. */
 export async function employeeEdit(context: CompanyContext, { body }: HandlerInput<'employeeEdit'>): Promise<Employee> {
-  const { employeeCode, userName, email, employeeRole, productCodes } = body;
+  const { employeeCode, userName, employeeRole, productCodes } = body;
   await context.db.transaction(async (transaction) => {
     const row = await lockedEmployee(context, transaction, employeeCode);
-    const { person } = row;
     refuse(roleFault(targetOf(context, row), employeeRole));
-    const changed = { userName, email: email ?? person.email };
-    if (changed.userName !== person.userName || changed.email !== person.email) {
-      if (await isShared(transaction, row)) {
-        throw fieldFault(changed.userName === person.userName ? 'email' : 'userName', sharedPersonFault);
-      }
-      await transaction.update(user).set(changed).where(eq(user.userCode, person.userCode));
-    }
+    const email = body.email ?? shownOf(row).email;
+    await editAccount(transaction, row, userName, email);
     await transaction
       .update(employee)
-      .set({ employeeRoles: employeeRole, productCodes })
+      .set({ userName, email, employeeRoles: employeeRole, productCodes })
       .where(eq(employee.employeeCode, employeeCode));
   });
   await audit(context, 'employee.edit', 'ok', `${employeeCode} ${employeeRole.join(',')}`);
@@ -115,6 +125,10 @@ export async function employeeRemove(context: CompanyContext, { body }: ByCode):
   await db.transaction(async (transaction) => {
     const row = await lockedEmployee(context, transaction, body.employeeCode);
     refuse(removeFault(targetOf(context, row)));
+    if (row.place.becomesRoot && !context.member.rootManager) {
+      throw conflict('待接任的企业管理员只能由企业管理员撤回');
+    }
+    if (row.place.becomesRoot) await settleHandOver(transaction, row.place.compCode, '邀请已撤回', now);
     const theirs = sessionsOfEmployee(body.employeeCode);
     await endSessions(transaction, theirs, 'disabled', now);
     await transaction.update(session).set({ employeeCode: null }).where(theirs);
@@ -124,54 +138,46 @@ export async function employeeRemove(context: CompanyContext, { body }: ByCode):
   return null;
 }
 
-/** A new first password by SMS to the person; every login of theirs ends. */
-export async function employeeResetPassword(context: CompanyContext, { body }: ByCode): Promise<null> {
-  const { db, now, origin, passwords, messenger } = context;
-  const password = firstPassword();
-  const passwordHash = await passwords.hash(password);
-  const mobile = await db.transaction(async (transaction) => {
+/** Asks somebody once more who has not answered, or has said no. */
+export async function employeeInvite(context: CompanyContext, { body }: ByCode): Promise<null> {
+  const { db, member, session: mine } = context;
+  const first = await makeFirstPassword(context, { companies: [member.compName] });
+  const tell = await db.transaction(async (transaction) => {
     const row = await lockedEmployee(context, transaction, body.employeeCode);
-    const { person } = row;
-    if (targetOf(context, row).self) throw conflict('请在个人信息中修改本人密码');
-    if (row.place.rootManager) throw conflict('企业管理员的密码请由本人修改');
-    if (await isShared(transaction, row)) throw conflict(sharedPersonFault);
-    await transaction
-      .update(user)
-      .set({ passwordHash, passwordChangedAt: now, mustChangePassword: true })
-      .where(eq(user.userCode, person.userCode));
-    await endSessions(transaction, sessionsOfPerson(person.userCode), 'passwordChanged', now);
-    return person.mobile;
+    refuse(inviteFault(targetOf(context, row)));
+    return inviteAgain(context, transaction, row, member.compName, { invitedBy: mine.userCode }, first);
   });
-  const text = `您的登录密码已由企业管理员重置为${password}，请登录后修改。请勿告知他人。`;
+  tell();
+  await audit(context, 'employee.invite', 'ok', body.employeeCode);
+  return null;
+}
+
+/**
+ * A new first password by SMS, to the number that the person proved or was first written to; every login of theirs ends.
+ */
+export async function employeeResetPassword(context: CompanyContext, { body }: ByCode): Promise<null> {
+  const { db, config, member, now, origin, passwords, messenger } = context;
+  const password = firstPassword({ companies: [member.compName] });
+  const passwordHash = await passwords.hashGenerated(password);
+  const person = await db.transaction(async (transaction) => {
+    const row = await lockedEmployee(context, transaction, body.employeeCode);
+    refuse(resetFault(targetOf(context, row)));
+    if (await isShared(transaction, row)) throw conflict(sharedPersonFault);
+    const made = { password, passwordHash, mustChangePassword: true };
+    await setPassword(transaction, { userCode: row.person.userCode, ...made }, now);
+    await endSessions(transaction, sessionsOfPerson(row.person.userCode), 'passwordChanged', now);
+    return row.person;
+  });
+  const text = `您的登录密码已由企业管理员重置为${password}，请登录后修改。请勿告知他人。${await whereIs(db, origin.tenant, config)}`;
   messenger.send({
     tenant: origin.tenant,
     channel: 'sms',
-    recipient: mobile,
+    recipient: person.mobile,
     purpose: 'passwordReset',
     code: password,
     text,
   });
+  tellByEmail(context, person, `您的登录密码已由${nameInMessage(member.compName)}的管理员重置`);
   await audit(context, 'employee.resetPassword', 'ok', body.employeeCode);
-  return null;
-}
-
-/** Another number for somebody of the company. Whoever is in other companies too changes it in person. */
-export async function employeeMobileUpdate(
-  context: CompanyContext,
-  { query }: HandlerInput<'userMobileUpdate'>,
-): Promise<null> {
-  const { db, now, origin } = context;
-  const { employeeCode, mobile } = query;
-  const before = await db.transaction(async (transaction) => {
-    const row = await lockedEmployee(context, transaction, employeeCode);
-    if (targetOf(context, row).self) throw conflict('请在个人信息中修改本人手机号');
-    if (row.place.rootManager) throw conflict('企业管理员的手机号请由本人修改');
-    if (await isShared(transaction, row)) throw conflict(sharedPersonFault);
-    if (await accountByMobile(transaction, origin.tenant, mobile)) throw fieldFault('mobile', '该手机号已被使用');
-    await transaction.update(user).set({ mobile }).where(eq(user.userCode, row.person.userCode));
-    await endSessions(transaction, sessionsOfPerson(row.person.userCode), 'mobileChanged', now);
-    return row.person.mobile;
-  });
-  await audit(context, 'employee.mobile', 'ok', `${maskPhone(before)} > ${maskPhone(mobile)}`);
   return null;
 }

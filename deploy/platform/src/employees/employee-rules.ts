@@ -5,9 +5,15 @@ export interface Target {
   readonly status: string;
 }
 
+/** The person has said yes to the place: enabled, or disabled since. */
+export const hasAccepted = (status: string): boolean => status === '1' || status === '2';
+
+const notAcceptedFault = '该人员尚未接受邀请';
+
 export function disableFault({ rootManager, self, status }: Target): string | null {
   if (rootManager) return '企业管理员不能停用，请先变更管理员';
   if (self) return '不能停用本人账号';
+  if (!hasAccepted(status)) return notAcceptedFault;
   return status === '2' ? '该人员已停用' : null;
 }
 
@@ -18,6 +24,28 @@ export function enableFault({ status }: Target): string | null {
 export function removeFault({ rootManager, self }: Target): string | null {
   if (rootManager) return '企业管理员不能移除，请先变更管理员';
   return self ? '不能移除本人账号' : null;
+}
+
+export function resetFault({ rootManager, self, status }: Target): string | null {
+  if (self) return '请在个人信息中修改本人密码';
+  if (rootManager) return '企业管理员的密码请由本人修改';
+  return hasAccepted(status) ? null : '该人员尚未接受邀请，不能重置密码，可以重新发送邀请';
+}
+
+export function mobileFault({ rootManager, self, status }: Target): string | null {
+  if (self) return '请在个人信息中修改本人手机号';
+  if (rootManager) return '企业管理员的手机号请由本人修改';
+  return status === '3' ? '该人员已拒绝加入，请先重新邀请' : null;
+}
+
+export function inviteFault({ status }: Target): string | null {
+  return hasAccepted(status) ? '该人员已加入本企业' : null;
+}
+
+/** Why the number cannot be invited once more by adding it: it stands in the list already. */
+export function presentFault(status: string): string {
+  if (status === '0') return '该手机号已在邀请中，等待本人接受';
+  return status === '3' ? '该手机号已拒绝加入，可在人员列表中重新邀请' : '该手机号已是本企业人员';
 }
 
 /** What belongs to the person is not one company's to change when the person is in others as well. */

@@ -1,16 +1,23 @@
 import { expect, test } from '@jest/globals';
-import { mostRows, readSheet, sheetLine } from './employee-sheet';
+import { processorTime } from '../testing/processor-time';
+import { largestSheet, mostColumns, mostLines, mostRows, readSheet, writeSheet } from './employee-sheet';
 
-const heading = '姓名,手机号,邮箱,角色,产品\r\n';
+const heading = '姓名,手机号,邮箱,角色,产品权限\r\n';
+const products = new Map([
+  ['SCM', 'SCM'],
+  ['信用凭证', 'SCM'],
+  ['保理融资', 'FAC'],
+]);
+const read = (content: Buffer) => readSheet(content, products);
 const rowsOf = (text: string) => {
-  const sheet = readSheet(Buffer.from(text));
+  const sheet = read(Buffer.from(text));
   if ('fault' in sheet) throw new Error(sheet.fault);
   return sheet.rows;
 };
 
-test('roles by name or code, several in one cell; empty lines keep the count', () => {
+test('roles and products by name or code, several in one cell; empty lines keep the count', () => {
   const rows = rowsOf(
-    `\uFEFF${heading}张三,13712345678,,经办、E105,SCM\r\n\r\n"李,四",13712345679,li@example.com,复核,\r\n`,
+    `\uFEFF${heading}张三,13712345678,,经办、E105,信用凭证、SCM、保理融资\r\n\r\n"李,四",13712345679,li@example.com,复核,\r\n`,
   );
   expect(rows).toEqual([
     {
@@ -19,7 +26,7 @@ test('roles by name or code, several in one cell; empty lines keep the count', (
       mobile: '13712345678',
       email: '',
       roles: ['E102', 'E105'],
-      products: ['SCM'],
+      products: ['SCM', 'FAC'],
       fault: null,
     },
     {
@@ -40,7 +47,7 @@ test.each([
   ['张三,13712345678,no,经办,', '请输入正确的邮箱地址'],
   ['张三,13712345678,,,', '请填写角色'],
   ['张三,13712345678,,老板,', '角色“老板”不存在'],
-  ['张三,13712345678,,经办,../x', '产品填写有误'],
+  ['张三,13712345678,,经办,信用凭证、外卖', '产品“外卖”不存在'],
 ])('%s: %s', (line, fault) => {
   expect(rowsOf(`${heading}${line}\n`)[0]?.fault).toBe(fault);
 });
@@ -57,14 +64,57 @@ test.each([
   [`${heading}"x`, '文件无法识别，请使用模板填写并保存为 CSV 格式'],
   [heading + '张三,13712345678,,经办,\n'.repeat(mostRows + 1), `一次最多导入${mostRows}人`],
 ])('a file that is none', (text, fault) => {
-  expect(readSheet(Buffer.from(text))).toEqual({ fault });
+  expect(read(Buffer.from(text))).toEqual({ fault });
+});
+
+const row = '张三,13712345678,,经办,\n';
+
+test.each([
+  ['bytes', '\n'.repeat(largestSheet + 1), '文件不能超过256KB，请分批导入'],
+  ['lines', heading + row + '\n'.repeat(mostLines), '文件不能超过10000行，请删除空行或分批导入'],
+  ['lines of a spreadsheet', heading + row + '\r\n'.repeat(mostLines), '文件不能超过10000行，请删除空行或分批导入'],
+  ['columns', heading + ','.repeat(mostColumns), '每行不能超过64列，请使用模板填写'],
+])('too many %s', (_what, text, fault) => {
+  expect(read(Buffer.from(text))).toEqual({ fault });
+});
+
+test('as many lines as are allowed, most of them empty', () => {
+  expect(rowsOf(heading + row + '\r\n'.repeat(mostLines - 2))).toHaveLength(1);
+});
+
+test('no file of any size holds the server up', () => {
+  const full = (piece: string) => heading + piece.repeat((largestSheet - 100) / piece.length);
+  const hostile = [
+    '\n'.repeat(9_900_000),
+    ...['\r', ',', '"', '""', '"\n"', 'a', 'a,', '、', ' ', "'=", 'a@a.a-'].map(full),
+    `${heading}"${'\n'.repeat(mostLines)}"`,
+    `${heading}张三,13712345678,${'a@a-'.repeat(60_000)},经办,`,
+  ];
+  for (const text of hostile) {
+    const content = Buffer.from(text);
+    const spent = processorTime(() => read(content));
+    expect([text.slice(0, 40), spent < 500]).toEqual([text.slice(0, 40), true]);
+  }
 });
 
 test('GB 18030 is understood', () => {
   const gbk = Buffer.from('d0d5c3fb2ccad6bbfabac52cd3cacfe42cbdc7c9ab2cb2fac6b70a', 'hex');
-  expect(readSheet(gbk)).toEqual({ fault: '文件中没有人员' });
+  expect(read(gbk)).toEqual({ fault: '文件中没有人员' });
 });
 
-test('what goes out is a text, never a formula', () => {
-  expect(sheetLine(['=1+1', 'a"b', '一,二', '@x'])).toBe(`'=1+1,"a""b","一,二",'@x\r\n`);
+test('what is written is read again; a cell that looks like a formula is a text', () => {
+  const line = {
+    userName: '=张"三',
+    mobile: '13712345678',
+    email: '',
+    employeeRole: '经办、复核',
+    productCodes: '信用凭证',
+  };
+  const text = writeSheet([line]);
+  expect(text).toContain(`"'=张""三"`);
+  expect(rowsOf(text)).toMatchObject([{ userName: '=张"三', roles: ['E102', 'E103'], products: ['SCM'], fault: null }]);
+});
+
+test('a template of an earlier day is still read', () => {
+  expect(rowsOf('姓名,手机号,邮箱,角色,产品\n张三,13712345678,,经办,SCM\n')).toMatchObject([{ products: ['SCM'] }]);
 });

@@ -1,9 +1,24 @@
 import { employeeRoles } from '@portal/shared/codes';
+import { employeeColumns } from '@portal/shared/contract/employee-columns';
+import { toCsv } from '@portal/shared/format/csv';
 import { email, mobile } from '@portal/shared/validators';
 import { parse } from 'csv-parse/sync';
 
 /** The import's columns, in their order. */
-export const sheetColumns = ['姓名', '手机号', '邮箱', '角色', '产品'] as const;
+const sheetColumns = ['userName', 'mobile', 'email', 'employeeRole', 'productCodes'] as const;
+
+const titles = sheetColumns.map((key) => employeeColumns[key]);
+
+/** Templates that were downloaded earlier say so. */
+const earlierTitles: Readonly<Record<string, string>> = { 产品: employeeColumns.productCodes };
+
+type Line = Readonly<Record<(typeof sheetColumns)[number], string>>;
+
+export const writeSheet = (lines: readonly Line[]): string =>
+  toCsv(
+    sheetColumns.map((key) => ({ title: employeeColumns[key], text: (line: Line) => line[key] })),
+    lines,
+  );
 
 export interface SheetRow {
   /** As a spreadsheet counts: the heading is line 1. */
@@ -21,16 +36,12 @@ export type Sheet = { readonly rows: readonly SheetRow[] } | { readonly fault: s
 
 export const mostRows = 200;
 
-/** A cell that a spreadsheet would take for a formula is kept a text. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
+/** What can be read without holding up everybody else; `largestSheet` is in bytes, empty lines count as lines. */
+export const largestSheet = 256 * 1024;
+export const mostLines = 10_000;
+export const mostColumns = 64;
 
-export const sheetLine = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
-
-/** With it a spreadsheet program knows the text for UTF-8. */
-export const sheetStart = '\uFEFF';
+const tooManyLines = `文件不能超过${mostLines}行，请删除空行或分批导入`;
 
 /** Spreadsheet programs in China write GB 18030 unless told otherwise. */
 function textOf(content: Buffer): string {
@@ -50,34 +61,55 @@ const roleCodes = new Map<string, string>(
 
 const listOf = (text: string) => text.split(/[、,，;；\s]+/).filter((part) => part !== '');
 
-function rowOf(cells: readonly string[], line: number): SheetRow {
+function rowOf(cells: readonly string[], line: number, productCodes: ReadonlyMap<string, string>): SheetRow {
   const [userName = '', phone = '', mail = '', roleText = '', productText = ''] = cells.map((text) =>
     text.trim().replace(/^'/, ''),
   );
   const named = listOf(roleText);
   const unknown = named.find((name) => !roleCodes.has(name));
-  const products = listOf(productText);
+  const wanted = listOf(productText);
+  const noProduct = wanted.find((name) => !productCodes.has(name));
   const fault =
     (userName === '' || userName.length > 50 ? '姓名不能为空，且不超过50个字' : null) ??
     mobile(phone) ??
     email(mail) ??
     (named.length === 0 ? '请填写角色' : null) ??
     (unknown === undefined ? null : `角色“${unknown}”不存在`) ??
-    (products.every((code) => /^[\w.-]{1,64}$/.test(code)) ? null : '产品填写有误');
+    (noProduct === undefined ? null : `产品“${noProduct}”不存在`);
   const roles = [...new Set(named.flatMap((name) => roleCodes.get(name) ?? []))];
+  const products = [...new Set(wanted.flatMap((name) => productCodes.get(name) ?? []))];
   return { line, userName, mobile: phone, email: mail, roles, products, fault };
 }
 
-/** Reads an import. Pure; a number that stands twice is a fault of its second row. */
-export function readSheet(content: Buffer): Sheet {
+/** `\r\n` counts twice: what is counted is what the parser stops at. No other character of either encoding holds these bytes. */
+function breaksIn(content: Buffer): number {
+  let breaks = 0;
+  for (const byte of content) if (byte === 0x0a || byte === 0x0d) breaks += 1;
+  return breaks;
+}
+
+/** What the parser would take too long over. Looked at before it sees the file. */
+function sizeFault(content: Buffer): string | null {
+  if (content.length > largestSheet) return `文件不能超过${largestSheet / 1024}KB，请分批导入`;
+  return breaksIn(content) > 2 * mostLines ? tooManyLines : null;
+}
+
+/** Reads an import; `productCodes` by what people call a product. Pure; a number that stands twice is a fault of its second row. */
+export function readSheet(content: Buffer, productCodes: ReadonlyMap<string, string>): Sheet {
+  const tooMuch = sizeFault(content);
+  if (tooMuch !== null) return { fault: tooMuch };
   let lines: string[][];
   try {
     lines = parse(textOf(content), { bom: true, relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] });
   } catch {
     return { fault: '文件无法识别，请使用模板填写并保存为 CSV 格式' };
   }
+  if (lines.length > mostLines) return { fault: tooManyLines };
+  if (lines.some((cells) => cells.length > mostColumns))
+    return { fault: `每行不能超过${mostColumns}列，请使用模板填写` };
   const [heading = [], ...body] = lines;
-  if (sheetColumns.some((name, index) => heading[index]?.trim() !== name)) {
+  const named = heading.map((text) => earlierTitles[text.trim()] ?? text.trim());
+  if (titles.some((title, index) => named[index] !== title)) {
     return { fault: '表头与模板不一致，请下载最新模板' };
   }
   const filled = body
@@ -87,7 +119,7 @@ export function readSheet(content: Buffer): Sheet {
   if (filled.length > mostRows) return { fault: `一次最多导入${mostRows}人` };
   const seen = new Set<string>();
   const rows = filled.map(({ cells, line }) => {
-    const row = rowOf(cells, line);
+    const row = rowOf(cells, line, productCodes);
     const twice = row.fault === null && seen.has(row.mobile);
     seen.add(row.mobile);
     return twice ? { ...row, fault: '手机号在文件中重复' } : row;

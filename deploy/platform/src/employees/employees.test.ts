@@ -49,15 +49,34 @@ describeWithDemo('employees', (database) => {
 
   test('somebody added with a code gets a first password by SMS, has to change it, and is refused twice', async () => {
     const reply = await add('13711110001', '张新来');
-    expect(reply.envelope.body).toMatchObject({ userName: '张新来', status: '1', employeeRole: ['E102'] });
-    const password = await platform.code('13711110001', 'employeeAdded');
+    expect(reply.envelope.body).toMatchObject({ userName: '张新来', status: '0', employeeRole: ['E102'] });
+    const { code: password, text } = await platform.letter('13711110001', 'employeeAdded');
+    expect(text).toMatch(/供应链金融服务平台：https?:\/\/[\w.]+$/);
     const client = platform.client();
     expect((await logIn(platform, client, '13711110001', password)).loginType).toBe('40');
     platform.forward(61);
     expect((await add('13711110001')).envelope).toMatchObject({
       status: '400',
-      body: { fields: { mobile: '该手机号已是本企业人员' } },
+      body: { fields: { mobile: '该手机号已在邀请中，等待本人接受' } },
     });
+  });
+
+  test('who is in the company and has never logged in is to be activated, until the first login', async () => {
+    const mobile = '13900000020';
+    const states = async (status: '0' | '1') => {
+      const { rows } = await list({ status, pageSize: 100 });
+      return rows.filter(({ employeeCode }) => employeeCode === codeOf('A', mobile));
+    };
+    expect(await states('0')).toMatchObject([{ status: '0', invited: false, lastLoginTime: null }]);
+    expect(await states('1')).toEqual([]);
+    const { text } = await root.call('employeeExport', { body: { keyword: mobile } });
+    expect(text).toContain('待激活');
+    const person = platform.client();
+    await logIn(platform, person, mobile);
+    await enterCompany(person);
+    expect(await states('0')).toEqual([]);
+    expect(await states('1')).toMatchObject([{ status: '1' }]);
+    platform.forward(61);
   });
 
   test('without the right code nobody is added', async () => {
@@ -73,19 +92,26 @@ describeWithDemo('employees', (database) => {
     expect((await list({ keyword: '13711110002' })).total).toBe(0);
   });
 
-  test('who has an account elsewhere keeps name and password', async () => {
+  test('who has an account elsewhere keeps name and e-mail, whatever the company calls them', async () => {
     platform.forward(61);
     const { envelope } = await add('13800000011', '别名');
-    expect(envelope.body).toMatchObject({ userName: '褚单一' });
-    const employeeCode = (envelope.body as { employeeCode: string }).employeeCode;
-    for (const attempt of [
-      root.call('employeeResetPwd', { body: { employeeCode } }),
-      root.call('userMobileUpdate', { query: { employeeCode, mobile: '13711110099' } }),
-    ]) {
-      expect((await attempt).envelope).toMatchObject({ status: '409', msg: '该人员同时属于其他企业，请由本人修改' });
-    }
-    const renamed = { employeeCode, userName: '别名', employeeRole: ['E105'], productCodes: [] };
-    expect((await root.call('employeeEdit', { body: renamed })).envelope.status).toBe('400');
+    expect(envelope.body).toMatchObject({ userName: '别名', status: '0', userCode: '' });
+    const { employeeCode } = envelope.body as { employeeCode: string };
+    const person = await signedIn(platform, '13800000011', 'B');
+    await person.ok('placeAccept', { body: { employeeCode } });
+    expect((await root.call('employeeResetPwd', { body: { employeeCode } })).envelope).toMatchObject({
+      status: '409',
+      msg: '该人员同时属于其他企业，请由本人修改',
+    });
+    const renamed = {
+      employeeCode,
+      userName: '又一名',
+      email: 'a@example.com',
+      employeeRole: ['E105'],
+      productCodes: [],
+    };
+    expect(await root.ok('employeeEdit', { body: renamed })).toMatchObject({ userName: '又一名', status: '1' });
+    expect(await person.ok('custAccountLoginView', {})).toMatchObject({ userName: '褚文清', email: '' });
   });
 
   test('a disabled person is out at once and back after enabling', async () => {
@@ -106,24 +132,20 @@ describeWithDemo('employees', (database) => {
     const client = await signedIn(platform, '13900000003', 'A');
     const body = { employeeCode: codeOf('A', '13900000003'), productCodes: ['SCM'] };
     const { userName } = await root.ok('employeeInfo', { body: { employeeCode: body.employeeCode } });
-    expect((await client.call('employeeImportTemplate', {})).envelope.status).toBe('403');
+    expect((await client.call('employeeImportTemplate', {})).envelope.status).toBe('443');
     await root.ok('employeeEdit', { body: { ...body, userName, employeeRole: ['E101'] } });
     expect((await client.call('employeeImportTemplate', {})).text).toContain('手机号');
     await root.ok('employeeEdit', { body: { ...body, userName, employeeRole: ['E105'] } });
-    expect((await client.call('employeeImportTemplate', {})).envelope.status).toBe('403');
+    expect((await client.call('employeeImportTemplate', {})).envelope.status).toBe('443');
   });
 
-  test('a new number, a new password, and out', async () => {
+  test('a new password, and out', async () => {
     const employeeCode = codeOf('A', '13900000004');
-    await root.ok('userMobileUpdate', { query: { employeeCode, mobile: '13711110004' } });
-    expect((await root.ok('employeeInfo', { body: { employeeCode } })).mobile).toBe('137****0004');
-    const taken = await root.call('userMobileUpdate', { query: { employeeCode, mobile: '13800000002' } });
-    expect(taken.envelope).toMatchObject({ status: '400', body: { fields: { mobile: '该手机号已被使用' } } });
     await root.ok('employeeResetPwd', { body: { employeeCode } });
-    const password = await platform.code('13711110004', 'passwordReset');
-    expect((await logIn(platform, platform.client(), '13711110004', password)).loginType).toBe('40');
+    const password = await platform.code('13900000004', 'passwordReset');
+    expect((await logIn(platform, platform.client(), '13900000004', password)).loginType).toBe('40');
     await root.ok('employeeRemove', { body: { employeeCode } });
-    expect((await root.call('employeeInfo', { body: { employeeCode } })).envelope.status).toBe('403');
+    expect((await root.call('employeeInfo', { body: { employeeCode } })).envelope.status).toBe('443');
   });
 
   test('neither the root manager nor oneself', async () => {
@@ -145,7 +167,7 @@ describeWithDemo('employees', (database) => {
       added: 1,
       failed: 3,
       rows: [
-        { line: 2, userName: '赵一', ok: true, msg: '已添加' },
+        { line: 2, userName: '赵一', ok: true, msg: '已邀请' },
         { line: 3, userName: '钱二', ok: false, msg: '请检查手机号数据完整性！' },
         { line: 4, userName: '孙三', ok: false, msg: '该手机号已是本企业人员' },
         { line: 5, userName: '李四', ok: false, msg: '手机号在文件中重复' },
@@ -154,15 +176,23 @@ describeWithDemo('employees', (database) => {
     const bad = await upload(platform, root, 'employeeImport', '人员.csv', Buffer.from('x'));
     expect(bad.envelope).toMatchObject({ status: '400', msg: '表头与模板不一致，请下载最新模板' });
     expect((await upload(platform, reader, 'employeeImport', '人员.csv', Buffer.from(text))).envelope.status).toBe(
-      '403',
+      '443',
     );
   });
 
   test('export holds what is filtered, and no number in full', async () => {
     const { text, headers } = await root.call('employeeExport', { body: { keyword: '钱静怡' } });
     expect(headers['content-type']).toContain('text/csv');
-    expect(text.trim().split('\r\n')).toHaveLength(2);
-    expect(text).toContain('138****0009');
+    const [titles, line, ...more] = text
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .split('\r\n');
+    expect(more).toEqual([]);
+    expect(titles).toBe('姓名,手机号,邮箱,角色,产品权限,状态,最近登录,创建时间,企业管理员');
+    expect(line).toMatch(/^钱静怡,138\*{4}0009,[^,]+,查询,信用凭证,启用,[-—\d: ]+,\d{4}-\d\d-\d\d \d\d:\d\d,否$/);
+    const body = { keyword: '钱静怡', columns: ['status', 'userName'] as const };
+    // The list's order, whatever was asked first.
+    expect((await root.call('employeeExport', { body } as never)).text).toBe('\uFEFF姓名,状态\r\n钱静怡,启用\r\n');
     const all = (await root.call('employeeExport', { body: {} })).text.trim().split('\r\n').length - 1;
     expect(all).toBe((await list()).total);
   });
@@ -174,13 +204,15 @@ describeWithDemo('employees', (database) => {
       ['employeeDisable', { body: mine }],
       ['employeeEnable', { body: mine }],
       ['employeeRemove', { body: mine }],
+      ['employeeInvite', { body: mine }],
+      ['employeeMobileWithdraw', { body: mine }],
       ['employeeResetPwd', { body: mine }],
       ['employeeJoinDecide', { body: { joinNo: 'J1', approve: false } }],
       ['userMobileUpdate', { query: { ...mine, mobile: '13711119999' } }],
     ];
 
     test.each(writes)('%s by somebody who may only look', async (name, input) => {
-      expect((await reader.call(name, input as never)).envelope.status).toBe('403');
+      expect((await reader.call(name, input as never)).envelope.status).toBe('443');
     });
 
     test('bad input is named by its field', async () => {

@@ -5,9 +5,10 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { one } from '../data/one';
+import { tellNumber } from '../dispatch/tell';
 import { conflict, fieldFault } from '../http/refusal';
 import { audit } from '../protection/audit';
-import { type Added, addEmployee } from './add-employee';
+import { addEmployee } from './add-employee';
 
 export async function employeeJoinList(
   { db, member }: CompanyContext,
@@ -38,10 +39,10 @@ export async function employeeJoinDecide(
   context: CompanyContext,
   { body }: HandlerInput<'employeeJoinDecide'>,
 ): Promise<null> {
-  const { db, member } = context;
+  const { db, member, now, origin } = context;
   const { approve, employeeRole = [] } = body;
   if (approve && employeeRole.length === 0) throw fieldFault('employeeRole', '请选择角色');
-  const added = await db.transaction(async (transaction): Promise<Added | null> => {
+  await db.transaction(async (transaction) => {
     const [asked] = await transaction
       .update(joinRequest)
       .set({ state: approve ? 'APPROVED' : 'REFUSED' })
@@ -54,16 +55,13 @@ export async function employeeJoinDecide(
       )
       .returning();
     if (!asked) throw conflict('该申请不存在或已处理');
-    if (!approve) return null;
     const { compCode, compName } = member;
-    return addEmployee(
-      context,
-      transaction,
-      { compCode, compName, employeeRoles: employeeRole, productCodes: [] },
-      asked,
-    );
+    const asker = { tenant: origin.tenant, mobile: asked.mobile };
+    await tellNumber(transaction, approve ? 'join.accepted' : 'join.refused', asker, compName, now);
+    if (!approve) return;
+    const place = { compCode, compName, employeeRoles: employeeRole, productCodes: [] };
+    await addEmployee(context, transaction, place, asked);
   });
-  added?.tell();
   await audit(context, approve ? 'employee.join' : 'employee.joinRefused', 'ok', body.joinNo);
   return null;
 }

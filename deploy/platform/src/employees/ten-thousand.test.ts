@@ -81,7 +81,10 @@ describeWithDemo('a company of ten thousand', (database) => {
   test('the export is read from the database only as it is taken', async () => {
     const { db } = database();
     const select = jest.spyOn(db, 'select');
-    const stream = exportStream({ db, member: { compCode } as Parameters<typeof exportStream>[0]['member'] }, {});
+    const stream = exportStream(
+      { db, member: { compCode }, session: {}, now: new Date() } as Parameters<typeof exportStream>[0],
+      {},
+    );
     await new Promise((resolve) => stream.once('readable', resolve));
     await new Promise((resolve) => setTimeout(resolve, 200));
     // Of the eleven batches; what runs beside the test may have asked for something of its own.

@@ -4,22 +4,33 @@ import { browserKey } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { newCode } from '../data/new-code';
-import { tooMany } from '../http/refusal';
+import { hashOf, newCode } from '../data/new-code';
+import { fieldFault, tooMany } from '../http/refusal';
 import { EnvelopeFault } from './fault';
-import type { KeyPool } from './key-pool';
+import type { KeyPool, PairAsker } from './key-pool';
+import { isOwnKey } from './own-key';
 import type { ServerKeys } from './server-keys';
 import type { Padding } from './unwrap-key';
 
 const lifeMs = 43_200_000;
 
+/** As `newCode` makes them. */
+const keyIdForm = /^B[0-9a-f]{24}$/;
+
 interface KnownKey {
+  /**
+   * Nonces are counted by the signing key and not by its name here: whoever saw a browser's public half could have it
+   * named once more, and send that browser's requests again under the new name.
+   */
+  readonly nonceScope: string;
   readonly tenant: string;
   readonly browserId: string;
   readonly expiresAt: number;
   readonly verification: KeyObject;
   readonly decryption: KeyObject;
 }
+
+type Issued = CallReply<'rsaSecretKey'>;
 
 interface Options {
   readonly db: Database['db'];
@@ -38,10 +49,21 @@ export class BrowserKeys {
     this.#options = options;
   }
 
-  async issue(tenant: string, browserId: string): Promise<CallReply<'rsaSecretKey'>> {
-    const { db, pool, serverKeys, padding, clock } = this.#options;
-    const pair = await pool.take();
+  /** For a browser that made a pair of its own: what is secret of it never leaves the browser. */
+  async register(tenant: string, browserId: string, publicKey: string): Promise<Issued> {
+    if (!isOwnKey(publicKey)) throw fieldFault('publicKey', '签名公钥不正确');
+    return this.#issue(tenant, browserId, publicKey);
+  }
+
+  /** For a browser that can make none: a pair of the pool, with both halves. */
+  async issue(tenant: string, browserId: string, asker: PairAsker): Promise<Issued> {
+    const pair = await this.#options.pool.take(asker);
     if (!pair) throw tooMany();
+    return { ...(await this.#issue(tenant, browserId, pair.publicKey)), privateKey: pair.privateKey };
+  }
+
+  async #issue(tenant: string, browserId: string, publicKey: string): Promise<Issued> {
+    const { db, serverKeys, padding, clock } = this.#options;
     const server = await serverKeys.current();
     const keyId = newCode('B');
     await db.insert(browserKey).values({
@@ -49,12 +71,11 @@ export class BrowserKeys {
       serverKeyId: server.id,
       tenant,
       browserId,
-      publicKey: pair.publicKey,
+      publicKey,
       expiresAt: new Date(clock() + lifeMs),
     });
     return {
       publicKey: server.publicKey,
-      privateKey: pair.privateKey,
       keyId,
       ...(padding === 'OAEP' ? { padding } : {}),
       replay: true,
@@ -64,6 +85,7 @@ export class BrowserKeys {
   }
 
   async find(tenant: string, keyId: string): Promise<KnownKey> {
+    if (!keyIdForm.test(keyId)) throw new EnvelopeFault('key');
     const known = this.#cache.get(keyId) ?? (await this.#load(keyId));
     if (!known || known.tenant !== tenant || known.expiresAt <= this.#options.clock()) throw new EnvelopeFault('key');
     return known;
@@ -74,6 +96,7 @@ export class BrowserKeys {
     const server = row && (await this.#options.serverKeys.byId(row.serverKeyId));
     if (!server) return undefined;
     const known = {
+      nonceScope: hashOf(row.publicKey),
       tenant: row.tenant,
       browserId: row.browserId,
       expiresAt: row.expiresAt.getTime(),

@@ -1,5 +1,7 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { describeDatabases } from '@portal/database/testing';
+import { calls } from '@portal/shared/contract/calls';
 import type { Sealed } from '../testing/api-client';
 import { TestPlatform } from '../testing/test-platform';
 
@@ -13,12 +15,17 @@ describeDatabases('the envelope', (database) => {
 
   const send = (alter?: (sealed: Sealed) => Sealed) => {
     const client = platform.client();
-    return client.call('saveLogOutLog', { body: { browserID: client.browserId, reason: '退出 🚢' } }, alter);
+    return client.call('saveLogOutLog', { body: { browserID: client.browserId, reason: '主动退出' } }, alter);
   };
 
   test('a sealed request is opened', async () => {
     const { envelope } = await send();
     expect(envelope).toEqual({ status: '200', ok: true, msg: '操作成功！', body: null });
+  });
+
+  test('with characters of every kind', async () => {
+    const { envelope } = await platform.client().call('articleList', { body: { keyword: '退出 🚢' } });
+    expect(envelope).toMatchObject({ status: '200', body: { total: 0 } });
   });
 
   const header = (name: string, change: (value: string) => string) => (sealed: Sealed) => ({
@@ -57,6 +64,127 @@ describeDatabases('the envelope', (database) => {
     });
     const again = await client.send(kept as Sealed);
     expect(again.envelope.status).toBe('440');
+  });
+
+  describe('a nonce', () => {
+    const sendWith = async (nonce: string) => {
+      const client = platform.client();
+      await client.ok('provinceList', {});
+      const sealed = client.seal(calls.provinceList, {}, client.keys as NonNullable<typeof client.keys>, nonce);
+      return (await client.send(sealed)).envelope.status;
+    };
+
+    test.each(['abcDEF_-', 'x'.repeat(64)])('%j is one', async (nonce) => {
+      expect(await sendWith(nonce)).toBe('200');
+    });
+
+    test.each([
+      '',
+      'short',
+      'x'.repeat(65),
+      'with space',
+      'with\u0000zero',
+      'newline1\n',
+      'umläute-umläute',
+      '金桥供应链金融服务',
+    ])('%j is none', async (nonce) => {
+      expect(await sendWith(nonce)).toBe('440');
+    });
+
+    test('that no database can hold stops none of the requests beside it', async () => {
+      const honest = Array.from({ length: 12 }, () => platform.client());
+      const attacker = platform.client();
+      for (const client of [...honest, attacker]) await client.ok('provinceList', {});
+      const attack = (turn: number) => {
+        const keys = attacker.keys as NonNullable<typeof attacker.keys>;
+        return attacker.send(attacker.seal(calls.provinceList, {}, keys, `\u0000nonce-${turn}`));
+      };
+      const rounds = await Promise.all(
+        honest.flatMap((client) =>
+          [0, 1, 2, 3].map(async (turn) => {
+            const [answer] = await Promise.all([client.call('provinceList', {}), attack(turn)]);
+            return answer.envelope.status;
+          }),
+        ),
+      );
+      expect(rounds).toEqual(Array(48).fill('200'));
+    });
+  });
+
+  test('a key’s name that is none is refused like one that nobody knows', async () => {
+    for (const name of ['B', 'a\u0000b', "B' or 1=1", 'B'.repeat(5000)]) {
+      const { envelope } = await send(header('key-id', () => name));
+      expect(envelope.status).toBe('440');
+    }
+  });
+
+  describe('a pair that the browser made itself', () => {
+    const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const spki = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).toString('base64');
+
+    async function registered({ publicKey, privateKey }: ReturnType<typeof pair>, browserID = 'own') {
+      const client = platform.client();
+      const body = { publicKey: spki(publicKey) };
+      const { envelope } = await client.plain('rsaSecretKey', { query: { browserID }, body });
+      if (!envelope.ok) throw new Error(envelope.msg);
+      expect(envelope.body).not.toHaveProperty('privateKey');
+      client.keys = {
+        ...envelope.body,
+        privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+      };
+      return client;
+    }
+
+    test('signs, and the server never sees what is secret of it', async () => {
+      const client = await registered(pair());
+      expect((await client.call('provinceList', {})).envelope.ok).toBe(true);
+      const stranger = await registered(pair());
+      const { keyId } = client.keys as NonNullable<typeof client.keys>;
+      const forged = await stranger.call(
+        'provinceList',
+        {},
+        header('key-id', () => keyId),
+      );
+      expect(forged.envelope.status).toBe('440');
+    });
+
+    test('named once more by somebody who saw its public half: a request of the first name counts as used', async () => {
+      const made = pair();
+      const client = await registered(made);
+      let kept: Sealed | undefined;
+      await client.call('provinceList', {}, (sealed) => {
+        kept = sealed;
+        return sealed;
+      });
+      const { keyId } = (await registered(made, 'another')).keys as NonNullable<typeof client.keys>;
+      const again = await client.send(header('key-id', () => keyId)(kept as Sealed));
+      expect(again.envelope.status).toBe('440');
+    });
+
+    const long = (base64: string) => base64.padEnd(392, 'A').slice(0, 392);
+    const unusual: [string, () => string][] = [
+      ['not base64', () => '!'.repeat(392)],
+      ['no key', () => long('AAAA')],
+      ['too short', () => 'AAAA'],
+      ['1024 bits', () => long(spki(generateKeyPairSync('rsa', { modulusLength: 1024 }).publicKey))],
+      ['3072 bits', () => spki(generateKeyPairSync('rsa', { modulusLength: 3072 }).publicKey).slice(0, 392)],
+      [
+        'an unusual exponent',
+        () => spki(generateKeyPairSync('rsa', { modulusLength: 2048, publicExponent: 0x10003 }).publicKey),
+      ],
+      ['an elliptic curve', () => long(spki(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey))],
+      [
+        'a private key',
+        () => pair().privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64').slice(0, 392),
+      ],
+      ['bytes behind its end', () => `${spki(pair().publicKey)}AAAA`],
+    ];
+    test.each(unusual)('%s: refused', async (_, publicKey) => {
+      const client = platform.client();
+      const query = { browserID: client.browserId };
+      const { envelope } = await client.plain('rsaSecretKey', { query, body: { publicKey: publicKey() } });
+      expect(envelope).toMatchObject({ status: '400', body: { fields: { publicKey: expect.any(String) } } });
+    });
   });
 
   describe('time', () => {

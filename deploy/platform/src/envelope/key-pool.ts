@@ -1,5 +1,7 @@
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
+import { addressKey } from '@portal/http';
+import { LRUCache } from 'lru-cache';
 
 const generate = promisify(generateKeyPair);
 
@@ -19,33 +21,51 @@ export async function makeSigningPair(): Promise<SigningPair> {
   return { publicKey: publicKey.toString('base64'), privateKey: privateKey.toString('base64') };
 }
 
+/** Who asks for a pair. */
+export interface PairAsker {
+  readonly address: string;
+  /** Somebody has logged in with this browser before. */
+  readonly knownBrowser: boolean;
+}
+
+type Give = (pair: SigningPair) => void;
+
+/** Pairs that one address gets out of the reserve within a minute. */
+const shareOfAddress = 4;
+const windowMs = 60_000;
+const mostAddresses = 20_000;
+
 /**
  * Signing pairs made ahead, one after another on a thread of the crypto library's: a pair costs 140 ms, which no request
- * may cost the event loop. When the pool is empty requests wait in line, and beyond the line's length are turned away.
+ * may cost the event loop. They are for browsers that cannot make their own.
+ *
+ * Three quarters are a reserve: of it one address gets a few, and whoever has logged in before gets as many as they need.
+ * So an address that asks for all of them leaves enough for everybody else. When there is none for a request it waits,
+ * those whom the reserve is for before the others, and beyond the length of the line it is turned away.
  */
 export class KeyPool {
   readonly #ready: SigningPair[] = [];
-  readonly #waiting: ((pair: SigningPair) => void)[] = [];
+  readonly #waiting: { readonly first: Give[]; readonly others: Give[] } = { first: [], others: [] };
+  readonly #given = new LRUCache<string, { count: number }>({ max: mostAddresses, ttl: windowMs });
   readonly #size: number;
+  readonly #reserve: number;
   readonly #make: () => Promise<SigningPair>;
   #filling = false;
   #closed = false;
 
   constructor(size: number, make: () => Promise<SigningPair> = makeSigningPair) {
     this.#size = size;
+    this.#reserve = Math.floor((size * 3) / 4);
     this.#make = make;
     void this.#fill();
   }
 
   /** Undefined: too many are waiting already. */
-  take(): Promise<SigningPair> | undefined {
-    const pair = this.#ready.shift();
-    if (pair) {
-      void this.#fill();
-      return Promise.resolve(pair);
-    }
-    if (this.#waiting.length >= this.#size) return undefined;
-    const turn = new Promise<SigningPair>((resolve) => this.#waiting.push(resolve));
+  take(asker: PairAsker): Promise<SigningPair> | undefined {
+    const address = addressKey(asker.address);
+    const preferred = asker.knownBrowser || this.#countOf(address) <= shareOfAddress;
+    const pair = preferred || this.#ready.length > this.#reserve ? this.#ready.shift() : undefined;
+    const turn = pair ? Promise.resolve(pair) : this.#wait(preferred);
     void this.#fill();
     return turn;
   }
@@ -54,14 +74,29 @@ export class KeyPool {
     this.#closed = true;
   }
 
+  /** How many an address has asked for in its window, this one included. */
+  #countOf(address: string): number {
+    const given = this.#given.get(address) ?? { count: 0 };
+    if (given.count === 0) this.#given.set(address, given);
+    given.count += 1;
+    return given.count;
+  }
+
+  #wait(preferred: boolean): Promise<SigningPair> | undefined {
+    const line = preferred ? this.#waiting.first : this.#waiting.others;
+    if (line.length >= this.#size) return undefined;
+    return new Promise((give) => line.push(give));
+  }
+
   async #fill(): Promise<void> {
     if (this.#filling) return;
     this.#filling = true;
+    const { first, others } = this.#waiting;
     try {
-      while (!this.#closed && (this.#waiting.length > 0 || this.#ready.length < this.#size)) {
+      while (!this.#closed && (first.length + others.length > 0 || this.#ready.length < this.#size)) {
         const pair = await this.#make();
-        const next = this.#waiting.shift();
-        if (next) next(pair);
+        const give = first.shift() ?? others.shift();
+        if (give) give(pair);
         else this.#ready.push(pair);
       }
     } finally {

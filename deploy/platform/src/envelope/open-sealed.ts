@@ -1,5 +1,5 @@
 import { type KeyObject, verify } from 'node:crypto';
-import secureJson from 'secure-json-parse';
+import { parseJson } from '../http/parse-json';
 import { decrypt, fromBase64 } from './aes';
 import { EnvelopeFault } from './fault';
 import { type Padding, unwrapKey } from './unwrap-key';
@@ -31,10 +31,13 @@ export interface OpenedRequest {
 /** How far a request's clock may be from the server's. */
 export const clockTolerance = 300_000;
 
+/** Nonces go to the database together with those of other requests: nothing but what it can hold. */
+const nonceForm = /^[A-Za-z0-9_-]{8,64}$/;
+
 function parseObject(text: string): Record<string, unknown> {
   let parsed: unknown;
   try {
-    parsed = secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
+    parsed = parseJson(text);
   } catch {
     throw new EnvelopeFault('json');
   }
@@ -53,6 +56,6 @@ export function openSealed(request: SealedRequest, keys: OpeningKeys, now: numbe
   const { _t: time, _n: nonce, _p: address, ...body } = parseObject(text);
   if (address !== request.address) throw new EnvelopeFault('path');
   if (typeof time !== 'number' || Math.abs(now - time) > clockTolerance) throw new EnvelopeFault('time');
-  if (typeof nonce !== 'string' || nonce.length < 8 || nonce.length > 64) throw new EnvelopeFault('nonce');
+  if (typeof nonce !== 'string' || !nonceForm.test(nonce)) throw new EnvelopeFault('nonce');
   return { body, nonce, aesKey };
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { storedFile } from '@portal/database/schema/platform';
+import { auditEvent, storedFile } from '@portal/database/schema/platform';
 import type { CallReply, Envelope } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
@@ -59,6 +60,7 @@ describeWithDemo('files', (database) => {
       fileToken: expect.stringMatching(/^[0-9a-f]{32}$/),
       fileName: '法人身份证.PNG',
       size: png.length,
+      digest: createHash('sha256').update(png).digest('hex'),
     });
     const { headers, httpStatus } = await download(manager, file.fileToken);
     expect(httpStatus).toBe(200);
@@ -103,7 +105,7 @@ describeWithDemo('files', (database) => {
   describe('who may have a file', () => {
     test('nobody else an upload: no colleague, no other tenant, nobody without a token', async () => {
       const { fileToken } = await uploaded(manager);
-      expect((await download(colleague, fileToken)).envelope.status).toBe('403');
+      expect((await download(colleague, fileToken)).envelope.status).toBe('443');
       expect((await download(platform.client(), fileToken)).httpStatus).toBe(401);
       expect((await download(platform.client('jinqiao.localhost'), fileToken)).httpStatus).toBe(401);
     });
@@ -121,8 +123,28 @@ describeWithDemo('files', (database) => {
       const stranger = await signedIn(platform, '13800000002', 'B');
       expect((await download(colleague, readable)).httpStatus).toBe(200);
       expect((await download(colleague, readable)).envelope).toBeUndefined();
-      expect((await download(colleague, forSigners)).envelope.status).toBe('403');
-      expect((await download(stranger, readable)).envelope.status).toBe('403');
+      expect((await download(colleague, forSigners)).envelope.status).toBe('443');
+      expect((await download(stranger, readable)).envelope.status).toBe('443');
+    });
+
+    test('whoever looks at an identity card leaves a row in the audit: who, whose, when', async () => {
+      const reads = async () =>
+        (await database().db.select().from(auditEvent)).filter(({ action }) => action === 'identityPaper.read');
+      const paper = (field: string) => `demo-paper-${tenant.letter}-A-${field}`;
+      const letter = await manager.ok('companyView', {});
+      expect(letter).toBeTruthy();
+      expect((await database().db.select().from(storedFile)).map(({ fileToken }) => fileToken)).toContain(
+        paper('frontFile'),
+      );
+      await download(manager, paper('frontFile'));
+      await download(manager, paper('letterFile'));
+      expect(await reads()).toEqual([
+        expect.objectContaining({
+          userCode: demoCode('U', tenant, '13800000001'),
+          compCode: demoCode('C', tenant, 'A'),
+          object: expect.stringContaining(paper('frontFile')),
+        }),
+      ]);
     });
 
     test('a public one anybody', async () => {

@@ -1,3 +1,4 @@
+import type { Queryable } from '@portal/database';
 import { storedFile } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { and, count, eq, isNull, or } from 'drizzle-orm';
@@ -5,19 +6,25 @@ import { checkPolicy } from '../calls/check-policy';
 import type { CallContext, PersonContext } from '../calls/context';
 import { type GroupHandlers, type HandlerInput, personCall, publicCall } from '../calls/handler';
 import { one } from '../data/one';
+import { takeTurn } from '../data/take-turn';
 import { badInput, forbidden, notFound, tooMany } from '../http/refusal';
 import type { FileReply } from '../http/replies';
+import { audit } from '../protection/audit';
 import { holdLimit } from '../protection/rate-limit';
 import { safeFileName } from './file-name';
 import { checkFile, contentTypes } from './file-type';
+import { ownerOfPaper } from './identity-paper';
 import { mayRead } from './may-read';
-import { storeFile } from './stored-files';
+import { digestOf, holdOwnBytes, storeFile } from './stored-files';
+
+type StoredFile = typeof storedFile.$inferSelect;
 
 /** Uploads of one person that nothing refers to yet. */
 const mostUnused = 60;
 
-async function holdUploads({ db, config, session, now }: PersonContext): Promise<void> {
-  await holdLimit(db, { key: `uploads:${session.userCode}`, most: config.perMinute.uploads, seconds: 60 }, now);
+async function holdUnused({ session }: PersonContext, db: Queryable, added: number): Promise<void> {
+  await takeTurn(db, `uploads:${session.userCode}`);
+  await holdOwnBytes(db, session.userCode, added);
   const rows = await db
     .select({ total: count() })
     .from(storedFile)
@@ -27,18 +34,25 @@ async function holdUploads({ db, config, session, now }: PersonContext): Promise
 
 /** An upload is its uploader's alone until something refers to it. */
 async function fileStore(context: PersonContext, { file }: HandlerInput<'fileStore'>): Promise<CallReply<'fileStore'>> {
-  const { db, origin, session, now } = context;
-  await holdUploads(context);
+  const { db, config, origin, session, now } = context;
+  await holdLimit(db, { key: `uploads:${session.userCode}`, most: config.perMinute.uploads, seconds: 60 }, now);
   const fileName = safeFileName(file.fileName);
   const checked = checkFile(fileName, file.content);
   if ('fault' in checked) throw badInput(checked.fault, { file: checked.fault });
   const readers = { access: 'PERSON', userCode: session.userCode } as const;
   const contentType = contentTypes[checked.kind];
-  return storeFile(
-    db,
-    { tenant: origin.tenant, readers, fileName, contentType, content: file.content, kept: false },
-    now,
-  );
+  const made = { tenant: origin.tenant, readers, fileName, contentType, content: file.content, kept: false };
+  return db.transaction(async (transaction) => {
+    await holdUnused(context, transaction, file.content.length);
+    return { ...(await storeFile(transaction, made, now)), digest: digestOf(file.content) };
+  });
+}
+
+/** Who has looked at somebody's identity papers. Refused tries are noted like all others. */
+async function noteIdentityPaper(context: CallContext, { access, compCode, fileToken }: StoredFile): Promise<void> {
+  if (access !== 'COMPANY' || compCode === null) return;
+  const whose = await ownerOfPaper(context.db, compCode, fileToken);
+  if (whose !== null) await audit(context, 'identityPaper.read', 'ok', `${fileToken} ${whose}`);
 }
 
 async function fileDownload(context: CallContext, { query }: HandlerInput<'fileDownload'>): Promise<FileReply> {
@@ -55,6 +69,7 @@ async function fileDownload(context: CallContext, { query }: HandlerInput<'fileD
   if (file?.access !== 'PUBLIC') checkPolicy({ access: 'person' }, session);
   if (!file) throw notFound('文件不存在或已失效');
   if (!mayRead(file, session)) throw forbidden('您没有权限查看此文件');
+  await noteIdentityPaper(context, file);
   return { fileName: file.fileName, contentType: file.contentType, content: file.content };
 }
 

@@ -2,16 +2,19 @@ import type { Call, CallName } from '@portal/shared/contract';
 import { calls } from '@portal/shared/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import { checkOwn } from '../calls/check-own';
-import { checkPolicy } from '../calls/check-policy';
+import { checkPolicy, checkToken } from '../calls/check-policy';
 import type { CallContext } from '../calls/context';
+import { isPersons } from '../calls/handler';
 import { parseInput } from '../calls/parse-input';
 import type { Policy } from '../calls/policy';
 import type { AnyHandler } from '../calls/registry';
 import { EnvelopeFault } from '../envelope/fault';
 import { auditAs } from '../protection/audit';
 import type { Services } from '../services';
-import { noteActivity } from '../session/find-session';
+import { noteActivity } from '../session/note-activity';
 import type { SessionState } from '../session/session-state';
+import { checkStepUp } from '../step-up/require-proof';
+import type { BrowserCookie } from './browser-cookie';
 import { bearerToken, originOf } from './origin';
 import { readRequest } from './read-request';
 import { readUpload } from './read-upload';
@@ -35,7 +38,7 @@ async function noteRefusal(error: unknown, name: CallName, caller: Caller, db: S
   const subject = { userCode: session?.userCode, compCode: session?.member?.compCode };
   if (error instanceof EnvelopeFault) {
     await auditAs(db, origin, now, 'envelope', 'refused', { ...subject, object: `${name}: ${error.reason}` });
-  } else if (error.status === '403') {
+  } else if (error.status === '403' || error.status === '443') {
     await auditAs(db, origin, now, 'authorization', 'refused', { ...subject, object: name });
   }
 }
@@ -44,24 +47,28 @@ interface Work {
   readonly name: CallName;
   readonly handler: AnyHandler;
   readonly request: FastifyRequest;
+  readonly browser: BrowserCookie;
   /** Where the calls stand, `/api`: paths are signed without it. */
   readonly prefix: string;
 }
 
-async function answer({ name, handler, request, prefix }: Work, services: Services, caller: Caller): Promise<unknown> {
+async function answer(work: Work, services: Services, caller: Caller): Promise<unknown> {
+  const { name, handler, request, browser, prefix } = work;
   const { policy } = handler;
   const { origin, now } = caller;
   const call: Call = calls[name];
   const { query, body } = await readRequest(call, request, prefix, origin.tenant, services);
-  const input = parseInput(name, { query, body, path: request.params });
   const token = bearerToken(request);
   caller.session = token ? await services.sessions.find(origin.tenant, token, now) : null;
+  if (policy.access !== 'public') checkToken(policy, caller.session);
+  const input = parseInput(name, { query, body, path: request.params });
   checkPolicy(policy, caller.session);
   const session = asSeenBy(policy, caller.session);
   // The services last: V8 takes twenty times as long to add the request's own to a copy of them.
-  const context: CallContext = { origin, now, session, member: session?.member ?? null, ...services };
+  const context: CallContext = { origin, browser, now, session, member: session?.member ?? null, ...services };
   if (policy.own) await checkOwn(context, policy.own, { ...input.query, ...input.body });
   if (!call.passive) await noteActivity(context);
+  if (policy.stepUp && isPersons(context)) await checkStepUp(context, policy, { ...input.body });
   return handler.handle(context, call.body === 'file' ? { ...input, file: await readUpload(request) } : input);
 }
 

@@ -1,8 +1,13 @@
-import type { Envelope } from '@portal/shared/contract';
+import type { Envelope, Refusal as RefusalBody } from '@portal/shared/contract';
 import type { Refusal } from './refusal';
 
 export function success<T>(body: T): Envelope<T> {
   return { status: '200', ok: true, msg: '操作成功！', body };
+}
+
+function bodyOf({ fields, stepUp }: Refusal): RefusalBody | null {
+  if (!fields && !stepUp) return null;
+  return { fields: fields ?? {}, ...(stepUp && { stepUp }) };
 }
 
 export function refused(refusal: Refusal): Envelope<never> {
@@ -10,6 +15,6 @@ export function refused(refusal: Refusal): Envelope<never> {
     status: refusal.status,
     ok: false,
     msg: refusal.message,
-    body: refusal.fields ? { fields: refusal.fields } : null,
+    body: bodyOf(refusal),
   };
 }

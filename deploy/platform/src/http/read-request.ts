@@ -1,10 +1,10 @@
 import type { Call } from '@portal/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import secureJson from 'secure-json-parse';
 import { decrypt } from '../envelope/aes';
 import { EnvelopeFault } from '../envelope/fault';
 import { openSealed } from '../envelope/open-sealed';
 import type { Services } from '../services';
+import { parseJson } from './parse-json';
 import { badInput } from './refusal';
 
 export interface ReadRequest {
@@ -17,10 +17,10 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-function parseJson(text: string): unknown {
+function plainBody(text: string): unknown {
   if (text === '') return undefined;
   try {
-    return secureJson.parse(text, undefined, { protoAction: 'error', constructorAction: 'error' });
+    return parseJson(text);
   } catch {
     throw badInput('请求格式不正确');
   }
@@ -54,7 +54,7 @@ export async function readRequest(
   const aes = header(request, 'aes');
   if (!keyId && !sign && !aes) {
     if (call.sealed) throw new EnvelopeFault('not sealed');
-    return { query: request.query, body: parseJson(text) };
+    return { query: request.query, body: plainBody(text) };
   }
   if (!keyId || !sign || !aes) throw new EnvelopeFault('headers');
 
@@ -64,7 +64,7 @@ export async function readRequest(
   const address = request.raw.url?.slice(prefix.length) ?? '';
   const opening = { decryption: key.decryption, verification: key.verification, padding: config.padding };
   const opened = openSealed({ address, sign, aes, body: text }, opening, now);
-  await usedNonces.hold(keyId, opened.nonce, now);
+  await usedNonces.hold(key.nonceScope, opened.nonce, now);
   return {
     query: openSecrets(request.query, call.secrets, opened.aesKey),
     body: openSecrets(opened.body, call.secrets, opened.aesKey),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forbidden } from './refusal';
+import { outOfPlace } from './refusal';
 
 /**
  * The token travels in a header, so another site cannot ride on it; what it could still do without one is refused as
@@ -7,6 +7,6 @@ import { forbidden } from './refusal';
  */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
-    done(request.headers['sec-fetch-site'] === 'cross-site' ? forbidden('不允许跨站请求') : undefined);
+    done(request.headers['sec-fetch-site'] === 'cross-site' ? outOfPlace('不允许跨站请求') : undefined);
   });
 }

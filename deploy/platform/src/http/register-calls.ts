@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { handlerOf } from '../calls/registry';
 import type { Services } from '../services';
 import { answerCall } from './answer-call';
+import { BrowserCookie } from './browser-cookie';
 import { sendReply } from './send-reply';
 
 /** `{name}` in the contract is `:name` in the router. */
@@ -22,13 +23,24 @@ function registerCall(app: FastifyInstance, [name, call]: Row, services: Service
     method: call.method,
     url: routeOf(call),
     handler: async (request, reply) => {
-      const answer = await answerCall({ name, handler, request, prefix: app.prefix }, services);
+      const browser = new BrowserCookie(request);
+      const answer = await answerCall({ name, handler, request, browser, prefix: app.prefix }, services);
+      for (const cookie of browser.headers) reply.header('set-cookie', cookie);
       return sendReply(reply, call, answer);
     },
   });
 }
 
-const uploadLimits = { fileSize: 10 * 1_048_576, files: 1, fields: 5, parts: 6 };
+/** One file, and whatever little an old form sends beside it. */
+const uploadLimits = {
+  fileSize: 10 * 1_048_576,
+  files: 1,
+  fields: 5,
+  parts: 6,
+  fieldNameSize: 100,
+  fieldSize: 1_024,
+  headerPairs: 10,
+};
 
 /** One route for each row of the contract. */
 export function registerCalls(app: FastifyInstance, services: Services): void {

@@ -1,6 +1,8 @@
 import type { Queryable } from '@portal/database';
 import { invitation } from '@portal/database/schema/platform';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
+import { tellCompany } from '../dispatch/tell';
+import { nameInMessage } from '../outbox/name-in-message';
 import { invitationEventOf, invitationState } from './invitation-state';
 
 /** The invited company has a new status: its invitation follows. */
@@ -39,8 +41,12 @@ export async function acceptInvitation(
         gt(invitation.expiresAt, now),
       ),
     )
-    .returning({ id: invitation.id });
-  return accepted.length === 1;
+    .returning({ inviter: invitation.compCode, compName: invitation.compName });
+  const [found] = accepted;
+  if (!found) return false;
+  const said = { invited: nameInMessage(found.compName) };
+  await tellCompany(db, 'invitation.accepted', { compCode: found.inviter }, said, now);
+  return true;
 }
 
 /** Invitations whose time is over become so when somebody looks. */

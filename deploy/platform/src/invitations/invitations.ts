@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Queryable } from '@portal/database';
 import { company, invitation } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
@@ -9,9 +10,13 @@ import { contains } from '../data/contains';
 import { between } from '../data/day-range';
 import { newCode } from '../data/new-code';
 import { one } from '../data/one';
+import { takeTurn } from '../data/take-turn';
 import { conflict, notFound, tooMany } from '../http/refusal';
+import { nameInMessage } from '../outbox/name-in-message';
 import { audit } from '../protection/audit';
 import { countUse } from '../protection/rate-limit';
+import { legalParty } from '../tenant/legal-party';
+import { publicAddress } from '../tenant/public-address';
 import { expireInvitations } from './follow-invitation';
 import { invitationState } from './invitation-state';
 
@@ -21,12 +26,14 @@ type Row = typeof invitation.$inferSelect;
 export const invitationsPerDay = 20;
 const lifeDays = 7;
 const dayMs = 86_400_000;
-/** Without letters and digits that look alike. */
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** Of invitation codes: without letters and digits that look alike. */
+export const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-const newInviteCode = () => Array.from({ length: 8 }, () => letters.charAt(randomInt(letters.length))).join('');
+const newInviteCode = () => Array.from({ length: 8 }, () => codeLetters.charAt(randomInt(codeLetters.length))).join('');
 
-function invitationOf({ origin }: CompanyContext, row: Row, compStatus: string): Invitation {
+const linkTo = (address: string, { inviteCode }: Row) => `${address}/register/account?inviteCode=${inviteCode}`;
+
+function invitationOf(address: string, row: Row, compStatus: string): Invitation {
   return {
     id: row.id,
     compName: row.compName,
@@ -34,7 +41,7 @@ function invitationOf({ origin }: CompanyContext, row: Row, compStatus: string):
     mobile: maskPhone(row.mobile),
     compRole: row.compRole,
     inviteCode: row.inviteCode,
-    link: `${origin.site}/register/account?inviteCode=${row.inviteCode}`,
+    link: linkTo(address, row),
     state: row.state as Invitation['state'],
     compStatus,
     createTime: row.createdAt.toISOString(),
@@ -64,21 +71,27 @@ export async function invitationList(
     .orderBy(desc(invitation.createdAt), desc(invitation.id))
     .limit(body.pageSize)
     .offset((body.pageNum - 1) * body.pageSize);
-  return { total, rows: rows.map(({ row, compStatus }) => invitationOf(context, row, compStatus ?? '')) };
+  const address = await publicAddress(context);
+  return { total, rows: rows.map(({ row, compStatus }) => invitationOf(address, row, compStatus ?? '')) };
 }
 
-export async function invitationQuota({ db, member, now }: CompanyContext): Promise<CallReply<'invitationQuota'>> {
+async function usedToday({ member, now }: CompanyContext, db: Queryable): Promise<number> {
   const today = gte(invitation.createdAt, new Date(now.getTime() - dayMs));
   const rows = await db
     .select({ used: count() })
     .from(invitation)
     .where(and(eq(invitation.compCode, member.compCode), today));
-  return { limit: invitationsPerDay, used: one(rows).used };
+  return one(rows).used;
 }
 
-function tell({ messenger, origin, member }: CompanyContext, row: Row): void {
-  const link = `${origin.site}/register/account?inviteCode=${row.inviteCode}`;
-  const text = `${row.contact}您好，${member.compName}邀请${row.compName}入驻供应链金融服务平台，邀请码${row.inviteCode}，7天内有效：${link}`;
+export async function invitationQuota(context: CompanyContext): Promise<CallReply<'invitationQuota'>> {
+  return { limit: invitationsPerDay, used: await usedToday(context, context.db) };
+}
+
+async function tell({ db, messenger, origin, member }: CompanyContext, address: string, row: Row): Promise<void> {
+  const { platformName } = await legalParty(db, origin.tenant);
+  const [contact, inviter, invited] = [row.contact, member.compName, row.compName].map(nameInMessage);
+  const text = `${contact}您好，${inviter}邀请${invited}入驻${platformName}，邀请码${row.inviteCode}，7天内有效：${linkTo(address, row)}`;
   const letter = { tenant: origin.tenant, purpose: 'invitation', code: row.inviteCode, text };
   messenger.send({ ...letter, channel: 'sms', recipient: row.mobile });
   if (row.email !== '') messenger.send({ ...letter, channel: 'email', recipient: row.email });
@@ -89,29 +102,31 @@ export async function invitationSend(
   { body }: HandlerInput<'invitationSend'>,
 ): Promise<Invitation> {
   const { db, member, now } = context;
-  const { limit, used } = await invitationQuota(context);
-  if (used >= limit) throw tooMany(`今日已邀请${limit}家企业，请明天再邀请`);
   const { email = '', remark = '', compRole = '', ...named } = body;
+  const made = {
+    ...named,
+    email,
+    remark,
+    compRole,
+    id: newCode('I'),
+    compCode: member.compCode,
+    inviteCode: newInviteCode(),
+    state: 'WAITING',
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + lifeDays * dayMs),
+  };
   const row = one(
-    await db
-      .insert(invitation)
-      .values({
-        ...named,
-        email,
-        remark,
-        compRole,
-        id: newCode('I'),
-        compCode: member.compCode,
-        inviteCode: newInviteCode(),
-        state: 'WAITING',
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + lifeDays * dayMs),
-      })
-      .returning(),
+    await db.transaction(async (transaction) => {
+      await takeTurn(transaction, `invitations:${member.compCode}`);
+      if ((await usedToday(context, transaction)) >= invitationsPerDay)
+        throw tooMany(`今日已邀请${invitationsPerDay}家企业，请明天再邀请`);
+      return transaction.insert(invitation).values(made).returning();
+    }),
   );
-  tell(context, row);
+  const address = await publicAddress(context);
+  await tell(context, address, row);
   await audit(context, 'invitation.send', 'ok', row.id);
-  return invitationOf(context, row, '');
+  return invitationOf(address, row, '');
 }
 
 async function waitingInvitation({ db, member, now }: CompanyContext, id: string): Promise<Row> {
@@ -137,7 +152,7 @@ export async function invitationResend(
     const seconds = Math.ceil((pause.windowEndsAt.getTime() - now.getTime()) / 1000);
     throw tooMany(`发送过于频繁，请${seconds}秒后再试`);
   }
-  tell(context, row);
+  await tell(context, await publicAddress(context), row);
   return { sendCodeInterval: interval };
 }
 

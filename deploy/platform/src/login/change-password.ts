@@ -1,17 +1,19 @@
-import { user } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { confirmedPassword, newPassword } from '@portal/shared/validators';
-import { eq } from 'drizzle-orm';
+import { tellOfContact } from '../account-profile/tell-of-contact';
 import { checkPolicy } from '../calls/check-policy';
 import type { CallContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { fieldFault, notLoggedIn } from '../http/refusal';
+import { passwordFault } from '../password/password-fault';
+import { passwordOwner } from '../password/password-owner';
+import { reuseFault, setPassword } from '../password/stored-password';
 import { auditAs } from '../protection/audit';
 import { failureSentence, guardedProof } from '../protection/guarded-proof';
-import { passwordFault } from '../protection/password-policy';
 import { readTicket, useTicket } from '../protection/tickets';
 import { endSessions, sessionsOfPerson } from '../session/sessions';
 import { type Account, accountByCode, namesMobile } from './accounts';
+import { tellOfLock } from './tell-of-lock';
 
 type ChangeReply = CallReply<'passWordUpdate'>;
 type ChangeBody = HandlerInput<'passWordUpdate'>['body'];
@@ -30,9 +32,10 @@ async function accountFor(context: CallContext, body: ChangeBody): Promise<Accou
   return account;
 }
 
-function checkNew(context: CallContext, body: ChangeBody, account: Account): void {
-  const { rules } = context.config.password;
-  const fault = newPassword(rules, () => body.pwd)(body.newPwd) ?? passwordFault(body.newPwd, rules, account.mobile);
+async function checkNew({ config, db }: CallContext, body: ChangeBody, account: Account): Promise<void> {
+  const { rules } = config.password;
+  const owner = await passwordOwner(db, account.userCode);
+  const fault = newPassword(rules, () => body.pwd)(body.newPwd) ?? passwordFault(body.newPwd, rules, owner);
   if (fault !== null) throw fieldFault('newPwd', fault);
   const unequal = confirmedPassword(() => body.newPwd)(body.reNewPwd);
   if (unequal !== null) throw fieldFault('reNewPwd', unequal);
@@ -43,28 +46,31 @@ export const oldPasswordGuard = (userCode: string) => `password:${userCode}`;
 /** The old password was checked; stores the new one and ends every login of the person. */
 export async function storePassword(context: CallContext, account: Account, password: string): Promise<void> {
   const { db, now, passwords, origin } = context;
-  const passwordHash = await passwords.hash(password);
+  const { userCode } = account;
+  const made = { userCode, password, passwordHash: await passwords.hash(password), mustChangePassword: false };
   await db.transaction(async (transaction) => {
-    await transaction
-      .update(user)
-      .set({ passwordHash, passwordChangedAt: now, mustChangePassword: false })
-      .where(eq(user.userCode, account.userCode));
+    await setPassword(transaction, made, now);
     await endSessions(transaction, sessionsOfPerson(account.userCode), 'passwordChanged', now);
     await auditAs(transaction, origin, now, 'password.change', 'ok', { userCode: account.userCode });
   });
+  tellOfContact(context, account, '您的登录密码已修改');
 }
 
 /** The spec's password change: type 20 sends the person back to the login, any other locks the entry for a while. */
 export async function changePassword(context: CallContext, body: ChangeBody): Promise<ChangeReply> {
   const { db, config, now, passwords, origin } = context;
   const account = await accountFor(context, body);
-  checkNew(context, body, account);
+  await checkNew(context, body, account);
   const guard = oldPasswordGuard(account.userCode);
   const result = await guardedProof(db, guard, now, () => passwords.matches(body.pwd, account.passwordHash));
   if (!result.ok) {
     await auditAs(db, origin, now, 'password.change', 'refused', { userCode: account.userCode });
+    await tellOfLock(context, account.userCode, result);
     return { loginType: '10', msg: failureSentence(result, '原密码错误'), passwordEnterInterval: result.seconds };
   }
+  // Only now: before the proof it would be a place to guess.
+  const reused = await reuseFault(db, passwords, account, body.newPwd);
+  if (reused !== null) throw fieldFault('newPwd', reused);
   await useTicket(...halfLogin(context, body));
   await storePassword(context, account, body.newPwd);
   return { loginType: '20', msg: '修改成功，回到登录页面', passwordRuleList: [...config.password.rules] };

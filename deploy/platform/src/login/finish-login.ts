@@ -1,14 +1,14 @@
-import { knownBrowser } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskEmail } from '@portal/shared/format';
-import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
-import { hashOf } from '../data/new-code';
 import { auditAs } from '../protection/audit';
 import { issueTicket } from '../protection/tickets';
 import { startSession } from '../session/sessions';
 import type { Account } from './accounts';
+import { noteFirstLogin } from './first-login';
+import { isKnownBrowser, rememberBrowser } from './known-browsers';
 import { type LoginType, loginTypeFor } from './login-type';
+import { tellOfNewDevice } from './new-device';
 
 type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 
@@ -16,20 +16,9 @@ type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 const halfDoneSeconds = 600;
 const lockedByPlatformSeconds = 300;
 
-async function browserKnown(context: CallContext, account: Account, browserId: string): Promise<boolean> {
-  if (account.environmentCheck !== 'NEW') return false;
-  const rows = await context.db
-    .select()
-    .from(knownBrowser)
-    .where(and(eq(knownBrowser.userCode, account.userCode), eq(knownBrowser.browserHash, hashOf(browserId))));
-  return rows.length > 0;
-}
-
-export async function rememberBrowser(context: CallContext, account: Account, browserId: string): Promise<void> {
-  await context.db
-    .insert(knownBrowser)
-    .values({ userCode: account.userCode, browserHash: hashOf(browserId), seenAt: context.now })
-    .onConflictDoUpdate({ target: [knownBrowser.userCode, knownBrowser.browserHash], set: { seenAt: context.now } });
+/** Whether the account's owner need not prove a new environment. `ALWAYS` means each time, whatever browser it is. */
+async function isTrusted(context: CallContext, account: Account, browserId: string): Promise<boolean> {
+  return account.environmentCheck === 'NEW' && isKnownBrowser(context.db, account, browserId);
 }
 
 /** Nothing but a name for this half of the login: no call takes it for an access token. */
@@ -83,9 +72,13 @@ async function letIn(
   browserId: string,
   loginType: '10' | '50',
 ): Promise<LoginReply> {
-  const { db, config, origin, now } = context;
+  const { db, browser, config, origin, now } = context;
+  if (account.firstLoginAt === null) await noteFirstLogin(db, account, now);
   const most = account.sessionLimit ?? config.session.perUser;
-  const tokens = await startSession(db, config, { userCode: account.userCode, browserId, origin, most }, now);
+  await tellOfNewDevice(context, account, browserId);
+  await rememberBrowser(db, account, browserId, now);
+  const made = { userCode: account.userCode, browserId, cookieHash: browser.renew(), origin, most };
+  const tokens = await startSession(db, config, made, now);
   const days = Math.floor((now.getTime() - account.passwordChangedAt.getTime()) / 86_400_000);
   return {
     loginType,
@@ -103,7 +96,7 @@ export async function finishLogin(
   browserTrusted = false,
 ): Promise<LoginReply> {
   const loginType: LoginType = loginTypeFor(account, {
-    browserTrusted: browserTrusted || (await browserKnown(context, account, browserId)),
+    browserTrusted: browserTrusted || (await isTrusted(context, account, browserId)),
     passwordMaxAgeDays: context.config.password.maxAgeDays,
     now: context.now,
   });

@@ -1,39 +1,34 @@
 import { session as sessionTable } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
 import { type GroupHandlers, personCall, publicCall } from '../calls/handler';
+import { noteRisk } from '../captcha/risk';
 import { sendCode } from '../codes/sent-codes';
 import { audit, auditAs } from '../protection/audit';
 import { holdLimit } from '../protection/rate-limit';
 import { endSentence } from '../session/end-reasons';
 import { endSessions } from '../session/sessions';
-import { accountByMobile } from './accounts';
 import { changePassword } from './change-password';
-import { clickToken, loginStart, requireClick } from './click';
+import { clickToken, loginStart, requireVisitorsClick } from './click';
+import { giveKeys } from './give-keys';
 import { passwordLogin } from './password-login';
 import { passSecurityCheck, sendSecurityCode } from './security-check';
 import { logoutWay, sendUnlockCode, unlock } from './unlock';
 
 export const loginHandlers: GroupHandlers<'login'> = {
-  rsaSecretKey: publicCall(async ({ browserKeys, config, db, now, origin }, { query }) => {
-    await holdLimit(db, { key: `keys:${origin.address}`, most: config.perMinute.keys, seconds: 60 }, now);
-    return browserKeys.issue(origin.tenant, query.browserID);
-  }),
+  rsaSecretKey: publicCall(giveKeys),
 
   loginUserVerifyCode: publicCall((context, { query }) => loginStart(context, query.browserID)),
 
   loginSmsToken: publicCall((context, { path }) => clickToken(context, path.browserID)),
 
   sendMobileCodeOfLoginWithSecurity: publicCall(async (context, { query }) => {
-    await requireClick(context, query.browserID, query.smsToken);
-    const account = await accountByMobile(context.db, context.origin.tenant, query.mobile);
-    return sendCode(context, {
-      channel: 'sms',
-      recipient: query.mobile,
-      purpose: 'login',
-      browserId: query.browserID,
-      deliver: account !== undefined,
-      proof: query.smsToken,
-    });
+    const { browserID: browserId, smsToken: token, mobile } = query;
+    const { account, known } = await requireVisitorsClick(context, { browserId, token, mobile });
+    const to = { channel: 'sms', recipient: mobile, purpose: 'login', browserId, known } as const;
+    const code = { ...to, deliver: account !== undefined, proof: token };
+    const sent = await sendCode(context, code);
+    await noteRisk(context, mobile);
+    return sent;
   }),
 
   mobileLoginWithSecurity: publicCall(passwordLogin),

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { seedDemo } from '../demo/seed';
 import { describeWithDemo } from '../testing/demo-database';
 import { enterCompany, logIn } from '../testing/log-in';
+import { testCost } from '../testing/test-cost';
 import { TestPlatform } from '../testing/test-platform';
 
 describeWithDemo('login', (database) => {
@@ -76,12 +77,12 @@ describeWithDemo('login', (database) => {
       });
       expect(refused.envelope).toMatchObject({ status: '400', body: { fields: { newPwd: expect.anything() } } });
       const changed = await client.ok('passWordUpdateWithSecurity', {
-        body: { ...change, newPwd: 'Another#2026', reNewPwd: 'Another#2026' },
+        body: { ...change, newPwd: 'Another#2026q', reNewPwd: 'Another#2026q' },
       });
       expect(changed).toMatchObject({ loginType: '20', msg: '修改成功，回到登录页面' });
       await database().db.delete(rateCounter);
-      expect((await logIn(platform, client, '13800000005', 'Another#2026')).loginType).toBe('10');
-      await seedDemo(database());
+      expect((await logIn(platform, client, '13800000005', 'Another#2026q')).loginType).toBe('10');
+      await seedDemo(database(), testCost);
     });
 
     test('006: a hint that the password is old, and in', async () => {
@@ -204,7 +205,7 @@ describeWithDemo('login', (database) => {
       expect(await client.ok('loginUserVerifyCode', { query: { browserID } })).toMatchObject({ captchaRequired: true });
 
       const { img } = await client.ok('captchaImage', { query: { browserID } });
-      expect(img).toMatch(/^data:image\/svg\+xml;base64,/);
+      expect(img).toMatch(/^data:image\/png;base64,/);
       const code = await platform.code(browserID, 'captcha');
       await client.ok('captchaValid', { query: { code, browserID } });
       expect((await client.call('captchaValid', { query: { code, browserID } })).envelope.ok).toBe(false);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
-import { failureGuard, rateCounter } from '@portal/database/schema/platform';
+import { failureGuard, rateCounter, sentCode } from '@portal/database/schema/platform';
 import type { Envelope } from '@portal/shared/contract';
+import { hashOf, newCode } from '../data/new-code';
+import { strongCost } from '../protection/passwords';
 import type { ApiClient } from '../testing/api-client';
 import { openDemoDatabase } from '../testing/demo-database';
 import { TestPlatform } from '../testing/test-platform';
@@ -13,7 +15,8 @@ let platform: TestPlatform;
 
 beforeAll(async () => {
   database = await openDemoDatabase();
-  platform = new TestPlatform(database);
+  // At the real cost: it is what would tell.
+  platform = new TestPlatform(database, { password: { cost: strongCost } });
   await platform.app.ready();
 }, 240_000);
 afterAll(async () => {
@@ -26,6 +29,17 @@ const unknown = '13611110014';
 
 type Ask = (client: ApiClient, mobile: string, smsToken: string) => Promise<{ envelope: Envelope<unknown> }>;
 
+/** A code that somebody has guessed: nobody gets one for a number without an account. */
+async function guessedCode(client: ApiClient, recipient: string): Promise<string> {
+  const [codeId, code] = [newCode('V'), '123456'];
+  const createdAt = new Date(platform.clock());
+  const expiresAt = new Date(createdAt.getTime() + 300_000);
+  const { browserId } = client;
+  const sent = { codeId, tenant: 'localhost', recipient, purpose: 'login', browserId, createdAt, expiresAt };
+  await database.db.insert(sentCode).values({ ...sent, codeHash: hashOf(`${codeId}:${code}`) });
+  return code;
+}
+
 /** Every call that anybody may make with a number. */
 const asks: readonly (readonly [string, Ask])[] = [
   [
@@ -34,6 +48,15 @@ const asks: readonly (readonly [string, Ask])[] = [
       client.call('mobileLoginWithSecurity', {
         body: { userName, passWord: 'Wrong@2026x', browserID: client.browserId, code: '000000' },
       }),
+  ],
+  [
+    'a login with a code that was right',
+    async (client, userName) => {
+      const code = await guessedCode(client, userName);
+      return client.call('mobileLoginWithSecurity', {
+        body: { userName, passWord: 'Wrong@2026x', browserID: client.browserId, code },
+      });
+    },
   ],
   [
     'the code of a login',

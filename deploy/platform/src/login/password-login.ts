@@ -2,20 +2,44 @@ import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
 import type { CallContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
+import { noteRisk, takeBackRisk } from '../captcha/risk';
 import { checkCode, consumeCode } from '../codes/sent-codes';
+import { hashOf } from '../data/new-code';
+import { measurePassword, raiseHash } from '../password/stored-password';
 import { auditAs } from '../protection/audit';
-import { clearFailures, noteFailure } from '../protection/failure-guard';
-import { failureSentence, guardedProof } from '../protection/guarded-proof';
+import { failureSentence, guardedProof, type ProofResult } from '../protection/guarded-proof';
+import { browserSteps } from '../protection/lock-steps';
 import { holdLimit } from '../protection/rate-limit';
 import { accountByMobile } from './accounts';
 import { browserGuard } from './click';
 import { finishLogin } from './finish-login';
+import { isKnownBrowser } from './known-browsers';
+import { tellOfLock } from './tell-of-lock';
 
 type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 
+/** Strangers share the failures of a number; a browser that its owner has logged in with has its own. */
+const numberGuard = (tenant: string, mobile: string, knownBrowser: string | undefined) =>
+  ['login', tenant, mobile, ...(knownBrowser === undefined ? [] : [hashOf(knownBrowser)])].join(':');
+
+/** Wrong codes and passwords of one browser for one number. */
+const pairGuard = (tenant: string, browserId: string, mobile: string) => `${browserGuard(tenant, browserId)}:${mobile}`;
+
+/** The longer wait of two, in the words of the first. */
+const both = (first: ProofResult, second: ProofResult): ProofResult =>
+  first.ok || second.ok ? first : { ...first, seconds: Math.max(first.seconds, second.seconds) };
+
+/** The browser's own lock, else what the number's guards say. */
+function refusal(byBrowser: ProofResult, byPair: ProofResult | undefined, byPassword: ProofResult | undefined) {
+  if (!byPair || (!byBrowser.ok && byBrowser.left === 0)) return byBrowser;
+  return byPassword ? both(byPassword, byPair) : byPair;
+}
+
 /**
- * Login with password and SMS code. An account that does not exist goes the same way, for the same time, and locks the
- * same: nothing here tells it apart.
+ * Login with password and SMS code. The code comes first: it shows that somebody holds the phone, so a wrong one costs
+ * the browser its tries for this number and the number nothing, and nobody who does not hold it can lock the number.
+ * Over all numbers a browser has more tries, so that one locked account does not block the others in it. An account
+ * that does not exist goes the same way, for the same time, and locks the same: nothing here tells it apart.
  */
 export async function passwordLogin(
   context: CallContext,
@@ -25,26 +49,42 @@ export async function passwordLogin(
   const { userName: mobile, passWord, browserID, code, imgKey } = body;
   await holdLimit(db, { key: `login:${origin.address}`, most: config.perMinute.logins, seconds: 60 }, now);
   const account = await accountByMobile(db, origin.tenant, mobile);
-  let reason = '';
-  const result = await guardedProof(db, `login:${origin.tenant}:${mobile}`, now, async () => {
+  const known = await isKnownBrowser(db, account, browserID);
+  const guard = numberGuard(origin.tenant, mobile, known ? browserID : undefined);
+  let byPassword: ProofResult | undefined;
+  const proveCodeAndPassword = async () => {
     const checked = await checkCode(context, { recipient: mobile, purpose: 'login', browserId: browserID }, code);
-    const passwordRight = await passwords.matches(passWord, account?.passwordHash);
-    reason = checked ? '账号或密码错误' : '验证码错误或已失效';
     const sameClick = imgKey === undefined || imgKey === '' || imgKey === checked?.proof;
-    return passwordRight && checked !== null && sameClick && consumeCode(context, checked);
-  });
-  const browser = browserGuard(origin.tenant, browserID);
-  if (result.ok && account) {
-    await clearFailures(db, browser);
+    if (!checked || !sameClick) return false;
+    byPassword = await guardedProof(
+      db,
+      guard,
+      now,
+      async () => (await passwords.matches(passWord, account?.passwordHash)) && consumeCode(context, checked),
+    );
+    return byPassword.ok;
+  };
+  let byPair: ProofResult | undefined;
+  const proveForNumber = async () => {
+    byPair = await guardedProof(db, pairGuard(origin.tenant, browserID, mobile), now, proveCodeAndPassword);
+    return byPair.ok;
+  };
+  const byBrowser = await guardedProof(db, browserGuard(origin.tenant, browserID), now, proveForNumber, browserSteps);
+  if (byBrowser.ok && account) {
+    await takeBackRisk(context, mobile);
+    await measurePassword(db, account, passWord);
+    await raiseHash(db, passwords, account, passWord);
     return finishLogin(context, account, browserID);
   }
   const subject = { userCode: account?.userCode, object: maskPhone(mobile) };
   await auditAs(db, origin, now, 'login', 'refused', subject);
+  await noteRisk(context, mobile);
+  if (byPassword) await tellOfLock(context, account?.userCode, byPassword);
+  const result = refusal(byBrowser, byPair, byPassword);
   if (result.ok) throw new Error('a password was right for an account that does not exist');
-  if (result.tried) await noteFailure(db, browser, now);
   return {
     loginType: result.left === 0 ? '60' : '20',
-    msg: failureSentence(result, reason),
+    msg: failureSentence(result, byPassword ? '账号或密码错误' : '验证码错误或已失效'),
     passwordEnterInterval: result.seconds,
     loginFailureInterval: result.seconds,
   };

@@ -5,7 +5,8 @@ import { requireCode, sendCode } from '../codes/sent-codes';
 import { conflict } from '../http/refusal';
 import { readTicket, useTicket } from '../protection/tickets';
 import { type Account, accountByCode } from './accounts';
-import { finishLogin, rememberBrowser } from './finish-login';
+import { finishLogin } from './finish-login';
+import { rememberBrowser } from './known-browsers';
 
 const expired = () => conflict('验证已失效，请重新登录');
 
@@ -50,6 +51,6 @@ export async function passSecurityCheck(
   const wanted = { recipient: account.email, purpose: 'securityCheck', browserId: body.browserID } as const;
   await requireCode(context, wanted, body.emailCode);
   if (!(await useTicket(context.db, 'securityCheck', bindingOf(body), accessToken, context.now))) throw expired();
-  await rememberBrowser(context, account, body.browserID);
+  await rememberBrowser(context.db, account, body.browserID, context.now);
   return finishLogin(context, account, body.browserID, true);
 }

@@ -4,14 +4,20 @@ import { maskPhone } from '@portal/shared/format';
 import { eq } from 'drizzle-orm';
 import type { PersonContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
-import { checkCode, consumeCode, sendCode } from '../codes/sent-codes';
+import { sendCode } from '../codes/sent-codes';
 import { one } from '../data/one';
-import { forbidden } from '../http/refusal';
+import { outOfPlace } from '../http/refusal';
 import { audit } from '../protection/audit';
 import { failureSentence, guardedProof } from '../protection/guarded-proof';
 import { rotateTokens } from '../session/sessions';
-import { accountByCode, namesMobile } from './accounts';
+import { isOfAnotherBrowser, refuseStolen } from '../session/stolen';
+import { namesMobile } from './accounts';
 import { requireClick } from './click';
+import { provesPerson } from './proves-person';
+import { tellOfLock } from './tell-of-lock';
+
+/** The dialog stands in a page of somebody else. */
+const otherPerson = '页面与当前登录账号不一致，请重新登录';
 
 type UnlockReply = CallReply<'logoutCheckTypeWithSecurity'>;
 
@@ -28,7 +34,7 @@ export async function sendUnlockCode(
   { query }: HandlerInput<'sendMobileCodeOfLogoutWithSecurity'>,
 ): Promise<CallReply<'sendMobileCodeOfLogoutWithSecurity'>> {
   const { mobile } = context.session;
-  if (!namesMobile(query.mobile, mobile)) throw forbidden();
+  if (!namesMobile(query.mobile, mobile)) throw outOfPlace(otherPerson);
   await requireClick(context, query.browserID, query.smsToken);
   return sendCode(context, {
     channel: 'sms',
@@ -39,23 +45,14 @@ export async function sendUnlockCode(
   });
 }
 
-async function proved(context: PersonContext, body: HandlerInput<'logoutCheckTypeWithSecurity'>['body']) {
-  const { db, config, passwords, session } = context;
-  if (body.checkType === '10') {
-    if (config.session.logoutWay !== '10') return false;
-    const account = await accountByCode(db, session.userCode);
-    return passwords.matches(body.passWord ?? '', account?.passwordHash);
-  }
-  const wanted = { recipient: session.mobile, purpose: 'unlock', browserId: body.browserID } as const;
-  const checked = await checkCode(context, wanted, body.mobileCode ?? '');
-  return checked !== null && consumeCode(context, checked);
-}
-
 /** The person is who they were: the session goes on, under new tokens. */
 async function resume(context: PersonContext): Promise<UnlockReply> {
-  const { db, config, session, now } = context;
+  const { db, browser, config, session, now } = context;
   const found = one(await db.select().from(sessionTable).where(eq(sessionTable.sessionId, session.sessionId)));
-  const tokens = await rotateTokens(db, config, found, found.employeeCode, now);
+  if (isOfAnotherBrowser(found, context)) return refuseStolen(context, found, 'another browser');
+  const { employeeCode, compRole } = found;
+  const tokens = await rotateTokens(db, found, { config, now, employeeCode, compRole, cookieHash: browser.keep() });
+  if (tokens === null) return resume(context);
   await db.update(sessionTable).set({ lastActiveAt: now }).where(eq(sessionTable.sessionId, session.sessionId));
   await audit(context, 'unlock', 'ok');
   return { loginType: '10', msg: '操作成功，请继续！', cookieDetailsVo: tokens };
@@ -66,10 +63,11 @@ export async function unlock(
   { body }: HandlerInput<'logoutCheckTypeWithSecurity'>,
 ): Promise<UnlockReply> {
   const { db, session, now } = context;
-  if (!namesMobile(body.userMobile, session.mobile)) throw forbidden();
-  const result = await guardedProof(db, `unlock:${session.userCode}`, now, () => proved(context, body));
+  if (!namesMobile(body.userMobile, session.mobile)) throw outOfPlace(otherPerson);
+  const result = await guardedProof(db, `unlock:${session.userCode}`, now, () => provesPerson(context, body, 'unlock'));
   if (result.ok) return resume(context);
   await audit(context, 'unlock', 'refused');
+  await tellOfLock(context, session.userCode, result);
   const reason = body.checkType === '10' ? '登录密码错误' : '验证码错误或已失效';
   return { loginType: '20', msg: failureSentence(result, reason), passwordEnterInterval: result.seconds };
 }

@@ -172,6 +172,28 @@ describeWithDemo('the event stream', (database) => {
     await client.ok('messageReadAll', { body: {} });
   });
 
+  test('one session has a few streams at once: the oldest gives way to the next', async () => {
+    const strict = new TestPlatform(database(), { streams: { perSession: 4, perPerson: 12 } });
+    await strict.app.listen({ port: 0, host: '127.0.0.1' });
+    const own = `http://127.0.0.1:${(strict.app.server.address() as AddressInfo).port}`;
+    const person = await signedIn(strict, '13800000001', 'A');
+    const opened: Listener[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const { ticket } = await person.ok('eventTicket', {});
+      const listener = new Listener();
+      listeners.push(listener);
+      opened.push(listener);
+      expect(await listener.open(`${own}/api/web/portal/api/message/event/stream?ticket=${ticket}`)).toBe(200);
+      expect(await listener.next()).toMatchObject({ event: 'unread' });
+    }
+    for (const listener of opened.slice(0, 6)) expect(await listener.next()).toBeUndefined();
+    const id = await send('第十个连接');
+    for (const listener of opened.slice(6))
+      expect(await listener.next()).toMatchObject({ event: 'message', data: { id } });
+    await client.ok('messageReadAll', { body: {} });
+    await strict.close();
+  });
+
   test('a ticket is good once, for its own tenant, for a minute', async () => {
     const { ticket } = await client.ok('eventTicket', {});
     const foreign = platform.client('jinqiao.localhost');

@@ -58,13 +58,15 @@ function messageEvent(row: typeof message.$inferSelect): ServerEvent {
 
 /** What happens for one person in one company from one message on, until the session ends or the listener leaves. */
 async function* follow(
-  { db, config, wakes }: Services,
+  { db, config, wakes, streams }: Services,
   place: StreamPlace,
   after: number | undefined,
-  gone: AbortSignal,
+  left: AbortSignal,
 ): AsyncGenerator<ServerEvent | 'alive'> {
   const bell = new Doorbell();
   const leave = await wakes.subscribe(place.userCode, bell.ring);
+  const stream = streams.enter(place);
+  const gone = AbortSignal.any([left, stream.signal]);
   try {
     let serial = after ?? (await newestSerial(db, place));
     let shown: number | undefined;
@@ -92,6 +94,7 @@ async function* follow(
     }
   } finally {
     leave();
+    stream.leave();
   }
 }
 

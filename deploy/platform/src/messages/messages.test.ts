@@ -94,7 +94,7 @@ describeWithDemo('messages', (database) => {
       }
     }
     const asked = await otherCompany.call('messageUnreadNumbers', { query: { receiveCompCode } });
-    expect(asked.envelope.status).toBe('403');
+    expect(asked.envelope.status).toBe('443');
     expect(await unread()).toBe(1);
   });
 

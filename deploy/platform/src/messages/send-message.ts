@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
-import { employee, message } from '@portal/database/schema/platform';
+import { message } from '@portal/database/schema/platform';
 import type { MessageType } from '@portal/shared/contract';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { cleanHtml } from '../articles/clean-html';
 import { newCode } from '../data/new-code';
 import { announce } from './announce';
@@ -35,13 +35,4 @@ export async function sendMessage(db: Queryable, to: Receiver, made: NewMessage,
       ${linkUri}, ${now.toISOString()}::timestamptz from turn`);
   await announce(db, to.userCode);
   return id;
-}
-
-/** To the company's root manager. */
-export async function sendToManager(db: Queryable, compCode: string, made: NewMessage, now: Date): Promise<void> {
-  const managers = await db
-    .select({ userCode: employee.userCode })
-    .from(employee)
-    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
-  for (const { userCode } of managers) await sendMessage(db, { compCode, userCode }, made, now);
 }

@@ -1,16 +1,23 @@
 import { createTransport } from 'nodemailer';
 import type { Carrier, Letter } from './messenger';
 
-/** An SMS provider that takes a POST: the template's `{mobile}`, `{text}` and `{code}` are filled in, escaped for JSON. */
+/**
+ * An SMS provider that takes a POST. In its body `{mobile}`, `{text}`, `{code}`, `{purpose}` and `{template}`, the
+ * registered template of the purpose, are filled in, escaped for JSON; `{variables}` is a JSON object.
+ */
 export interface SmsProvider {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly template: string;
+  /** The provider's registered templates by purpose; `default` for those that have none of their own. */
+  readonly templates: Readonly<Record<string, string>>;
 }
 
 export interface CarrierSettings {
   /** Such as `smtps://user:password@mail.example.com`. */
   readonly smtpUrl: string;
+  /** Whether a server that offers no TLS is told nothing. */
+  readonly smtpTls: boolean;
   readonly from: string;
   readonly sms: SmsProvider;
 }
@@ -19,36 +26,56 @@ const sendTimeoutMs = 10_000;
 
 const forJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-export function fillTemplate(template: string, { recipient, text, code }: Letter): string {
-  const values: Readonly<Record<string, string>> = { mobile: recipient, text, code };
-  return template.replace(/\{(mobile|text|code)\}/g, (_, name: string) => forJson(values[name] ?? ''));
+const placeholders = /\{(mobile|text|code|purpose|template|variables)\}/g;
+
+function registeredTemplate({ templates }: Pick<SmsProvider, 'templates'>, purpose: string): string {
+  const registered = Object.hasOwn(templates, purpose) ? templates[purpose] : templates.default;
+  if (registered === undefined) throw new Error(`SMS_TEMPLATES names no template for ${purpose}`);
+  return registered;
 }
 
-async function sendSms({ url, headers, template }: SmsProvider, letter: Letter): Promise<void> {
+export function fillTemplate(provider: Pick<SmsProvider, 'template' | 'templates'>, letter: Letter): string {
+  const { recipient, text, code, purpose, variables = { code, text } } = letter;
+  const values: Readonly<Record<string, () => string>> = {
+    mobile: () => forJson(recipient),
+    text: () => forJson(text),
+    code: () => forJson(code),
+    purpose: () => forJson(purpose),
+    template: () => forJson(registeredTemplate(provider, purpose)),
+    variables: () => JSON.stringify(variables),
+  };
+  return provider.template.replace(placeholders, (_, name: string) => values[name]?.() ?? '');
+}
+
+async function sendSms(provider: SmsProvider, letter: Letter): Promise<void> {
+  const { url, headers } = provider;
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: fillTemplate(template, letter),
+    headers: {
+      'content-type': 'application/json',
+      ...(letter.id === undefined ? {} : { 'idempotency-key': letter.id }),
+      ...headers,
+    },
+    body: fillTemplate(provider, letter),
     signal: AbortSignal.timeout(sendTimeoutMs),
   });
   if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
 }
 
 /** Real providers. */
-export function createCarrier({ smtpUrl, from, sms }: CarrierSettings): Carrier {
-  const mail = createTransport(smtpUrl);
+export function createCarrier({ smtpUrl, smtpTls, from, sms }: CarrierSettings): Carrier {
+  const timeouts = { connectionTimeout: sendTimeoutMs, greetingTimeout: sendTimeoutMs, socketTimeout: sendTimeoutMs };
+  const mail = createTransport({ url: smtpUrl, requireTLS: smtpTls, ...timeouts });
   return {
     async deliver(letter) {
       if (letter.channel === 'sms') return sendSms(sms, letter);
-      await mail.sendMail({ from, to: letter.recipient, subject: '验证码', text: letter.text });
+      await mail.sendMail({
+        from,
+        to: letter.recipient,
+        subject: letter.subject ?? (letter.code === '' ? '安全提醒' : '验证码'),
+        text: letter.text,
+        ...(letter.id === undefined ? {} : { messageId: `<${letter.id}@${from.split('@').at(-1)?.replace('>', '')}>` }),
+      });
     },
   };
-}
-
-/** Undefined: the operator has not named any. */
-export function carrierSettings(env: Readonly<Record<string, string | undefined>>): CarrierSettings | undefined {
-  const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_TEMPLATE, SMS_AUTHORIZATION } = env;
-  if (!SMTP_URL || !MAIL_FROM || !SMS_URL || !SMS_TEMPLATE) return undefined;
-  const headers: Record<string, string> = SMS_AUTHORIZATION ? { authorization: SMS_AUTHORIZATION } : {};
-  return { smtpUrl: SMTP_URL, from: MAIL_FROM, sms: { url: SMS_URL, headers, template: SMS_TEMPLATE } };
 }

@@ -6,8 +6,8 @@ import type { Carrier } from './messenger';
 /** Keeps every letter where a demonstration can show it. */
 export function demoOutbox(db: Database['db'], clock: () => number): Carrier {
   return {
-    async deliver(letter) {
-      await db.insert(outboxEntry).values({ ...letter, at: new Date(clock()) });
+    async deliver({ tenant, recipient, channel, purpose, code, text }) {
+      await db.insert(outboxEntry).values({ tenant, recipient, channel, purpose, code, text, at: new Date(clock()) });
     },
   };
 }

@@ -1,7 +1,9 @@
 import type { Database } from '@portal/database';
 import { failureGuard, rateCounter } from '@portal/database/schema/platform';
 import type { FastifyPluginAsync } from 'fastify';
+import { type ConfigChoices, platformConfig } from '../config';
 import { createMessageSender } from '../messages/demo-sender';
+import { createDemoProducts } from '../products/demo-product';
 import { openFaces, openTasks } from '../review/decide';
 import { createReviewPages } from '../review/review-routes';
 import { deskScript, reviewerDesk } from '../review/reviewer-desk';
@@ -10,11 +12,12 @@ import { readOutbox } from './demo-outbox';
 import { outboxPage } from './outbox-page';
 
 /** What the gateway mounts under `/dev` in a demonstration, and never elsewhere. */
-export function createDemoPages(database: Database): FastifyPluginAsync {
+export function createDemoPages(database: Database, choices: ConfigChoices = {}): FastifyPluginAsync {
   return async (app) => {
-    await app.register(createReviewPages(database));
+    await app.register(createReviewPages(database, platformConfig(choices)));
     await app.register(createAgingPages(database));
     await app.register(createMessageSender(database));
+    await app.register(createDemoProducts(database));
     app.get<{ Querystring: { to?: string } }>('/outbox', async (request, reply) => {
       const to = typeof request.query.to === 'string' && request.query.to !== '' ? request.query.to : undefined;
       const entries = await readOutbox(database.db, to);

@@ -7,6 +7,12 @@ export interface Letter {
   /** The code in it, empty where there is none. */
   readonly code: string;
   readonly text: string;
+  /** Of an e-mail; without one it is told by the code. */
+  readonly subject?: string;
+  /** What a provider's registered template is filled in with; without them the code and the text. */
+  readonly variables?: Readonly<Record<string, string>>;
+  /** The same at each attempt, so that a provider can leave out what it has already sent. */
+  readonly id?: string;
 }
 
 /** The way out to people: the outbox of a demonstration, or real providers. */

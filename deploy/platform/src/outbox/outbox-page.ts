@@ -25,7 +25,7 @@ table{border-collapse:collapse;width:100%}th,td{border-bottom:1px solid #ddd;pad
 h1{font-size:22px}h2{font-size:16px;margin:32px 0 8px}code{font-size:16px;font-weight:600}
 input,select,button{font:inherit;padding:4px 8px;border:1px solid #bbb;border-radius:4px;background:#fff}
 button{cursor:pointer}button:hover{border-color:#666}form{display:flex;flex-wrap:wrap;gap:6px;align-items:center}
-#said{color:#b32440}#said:empty{margin:0}section{overflow-x:auto}td:not(:last-child){white-space:nowrap}
+#said{color:#b32440}#said:empty{margin:0}section{overflow-x:auto}td:not(:last-child){white-space:nowrap}td:last-child{overflow-wrap:anywhere;min-width:0}
 @media (max-width:720px){table,tbody{display:block}thead{display:none}td:last-child{flex-basis:100%}
 tr{display:flex;flex-wrap:wrap;gap:4px 12px;align-items:baseline;padding:10px 0;border-bottom:1px solid #ddd}td{border:0;padding:0}}`;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
 import fastify, { type FastifyInstance } from 'fastify';
-import { carrierSettings, fillTemplate } from './carriers';
+import { fillTemplate } from './carriers';
 import { demoOutbox } from './demo-outbox';
 import { createDemoPages } from './demo-pages';
 import { type Letter, Messenger } from './messenger';
@@ -70,18 +70,25 @@ describe('the messenger', () => {
 
 describe('the SMS provider', () => {
   test('gets the template filled in as JSON', () => {
-    const filled = fillTemplate('{"to":"{mobile}","content":"{text}","params":["{code}"]}', letter);
+    const template = '{"to":"{mobile}","content":"{text}","params":["{code}"]}';
+    const filled = fillTemplate({ template, templates: {} }, letter);
     expect(JSON.parse(filled)).toEqual({ to: '13800000001', content: letter.text, params: ['123456'] });
   });
 
-  test('is there only when all of it was named', () => {
-    expect(carrierSettings({ SMTP_URL: 'smtp://x' })).toBeUndefined();
-    const env = {
-      SMTP_URL: 'smtp://x',
-      MAIL_FROM: 'a@example.com',
-      SMS_URL: 'https://sms.example.com',
-      SMS_TEMPLATE: '{}',
-    };
-    expect(carrierSettings(env)).toMatchObject({ from: 'a@example.com', sms: { headers: {} } });
+  test('is told its own registered template of the purpose, and what to fill it in with', () => {
+    const template = '{"to":"{mobile}","id":"{template}","of":"{purpose}","params":{variables}}';
+    const provider = { template, templates: { login: 'SMS_1', default: 'SMS_0' } };
+    expect(JSON.parse(fillTemplate(provider, letter))).toEqual({
+      to: '13800000001',
+      id: 'SMS_1',
+      of: 'login',
+      params: { code: '123456', text: letter.text },
+    });
+    const notice = { ...letter, purpose: 'product.opened', variables: { product: '保理"{code}"' } };
+    expect(JSON.parse(fillTemplate(provider, notice))).toMatchObject({
+      id: 'SMS_0',
+      params: { product: '保理"{code}"' },
+    });
+    expect(() => fillTemplate({ template, templates: { login: 'SMS_1' } }, notice)).toThrow('product.opened');
   });
 });

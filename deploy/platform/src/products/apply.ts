@@ -6,6 +6,8 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { newCode } from '../data/new-code';
+import { nextNumber } from '../data/next-number';
+import { papersOf } from '../files/papers';
 import { takeFiles } from '../files/stored-files';
 import { conflict, fieldFault, notFound } from '../http/refusal';
 import { audit } from '../protection/audit';
@@ -13,7 +15,7 @@ import { closeTask } from '../review/review-tasks';
 import { movePermit, ofProduct } from './move-permit';
 import { permitMachine } from './permit-machine';
 import { permitSteps } from './permit-progress';
-import { suits } from './read-products';
+import { suits } from './product-roles';
 import { askPlatform } from './review';
 
 /** Whether somebody other than the applicant may review for the company. */
@@ -29,6 +31,14 @@ async function hasReviewer(db: Queryable, { member, session }: CompanyContext): 
   );
 }
 
+/** A file for each material at least, and none that stands for two of them. */
+async function holdMaterials(db: Queryable, materials: readonly string[], tokens: readonly string[]): Promise<void> {
+  if (tokens.length < materials.length) throw fieldFault('fileTokens', `请上传所需材料，共 ${materials.length} 项`);
+  const contents = [...(await papersOf(db, tokens)).values()].map(({ digest }) => digest);
+  if (new Set(contents).size < tokens.length)
+    throw fieldFault('fileTokens', '所需材料中有相同的文件，请分别上传各项材料');
+}
+
 export async function applyForProduct(
   context: CompanyContext,
   { body }: HandlerInput<'productApply'>,
@@ -39,12 +49,13 @@ export async function applyForProduct(
     const [wanted] = await db.select().from(product).where(eq(product.productCode, body.productCode));
     if (!wanted) throw notFound('产品不存在或已下线');
     if (!suits(wanted, member)) throw conflict('该产品暂不适用于贵司的企业角色');
-    if (wanted.materials.length > 0 && body.fileTokens.length === 0) throw fieldFault('fileTokens', '请上传所需材料');
     await takeFiles(context, db, body.fileTokens, 'product.read');
+    await holdMaterials(db, wanted.materials, body.fileTokens);
     const remark = body.remark ?? '';
     const state = (await hasReviewer(db, context)) ? 'APPLYING' : 'REVIEWING';
     const application = {
       applyNo,
+      requestNo: nextNumber('product', now),
       state,
       reason: '',
       remark,

@@ -1,5 +1,8 @@
 import { companyCall, type GroupHandlers, publicCall } from '../calls/handler';
+import { agreementPreview } from './agreement-preview';
+import { productApplicationForm } from './application-form';
 import { applyForProduct, withdrawApplication } from './apply';
+import { exchangeHandover, handOver } from './hand-over';
 import { productList, productProgress, productsByPermitStatus, queryPermitAudit } from './read-products';
 import { reviewApplication, reviewList } from './review';
 import { toDo } from './to-do';
@@ -17,9 +20,13 @@ export const productHandlers: GroupHandlers<'product'> = {
   compPersonalVoucherInfo: companyCall({ ...read, own: ['compCode', 'userCode'] }, vouchers),
   isCustUserAuth: companyCall({ stage: 'any' }, isAuthed),
   productApply: companyCall(apply, applyForProduct),
+  productApplicationForm: companyCall(apply, productApplicationForm),
   productWithdraw: companyCall(apply, withdrawApplication),
   productProgress: companyCall(read, productProgress),
   productReviewList: companyCall(approve, reviewList),
   productReview: companyCall(approve, reviewApplication),
+  productAgreement: companyCall(read, agreementPreview),
+  productHandover: companyCall(read, handOver),
+  productHandoverExchange: publicCall(exchangeHandover),
   dashboardTodo: companyCall(read, toDo),
 };

@@ -27,7 +27,12 @@ describe.each(permitMachine.states())('a permit in %s', (stage) => {
 
 describe('what the customer sees', () => {
   const now = new Date('2026-11-21T00:00:00Z');
-  const permit = (state: string, expiresAt: Date | null = null) => ({ state, reason: '', expiresAt });
+  const permit = (state: string, expiresAt: Date | null = null) => ({
+    productCode: 'BILL',
+    state,
+    reason: '',
+    expiresAt,
+  });
 
   test.each([
     [null, 'NONE'],
@@ -39,6 +44,15 @@ describe('what the customer sees', () => {
     [permit('OPEN', now), 'STOPPED'],
     [permit('STOPPED'), 'STOPPED'],
   ])('%j is %s', (held, shown) => {
-    expect(shownPermit(held, now).permitState).toBe(shown);
+    expect(shownPermit(held, now, new Set(['LC'])).permitState).toBe(shown);
+  });
+
+  test.each([
+    [permit('OPEN'), 'TO_SIGN'],
+    [permit('OPEN', now), 'STOPPED'],
+    [permit('STOPPED'), 'STOPPED'],
+    [permit('APPLYING'), 'APPLYING'],
+  ])('%j whose agreement is not signed is %s', (held, shown) => {
+    expect(shownPermit(held, now, new Set(['BILL'])).permitState).toBe(shown);
   });
 });

@@ -27,17 +27,26 @@ export const permitMachine = new StateMachine<PermitStage, PermitEvent>({
 });
 
 interface Permit {
+  readonly productCode: string;
   readonly state: string;
   readonly reason: string;
   readonly expiresAt: Date | null;
 }
 
-/** What the customer sees of a permit at a time: one that has run out counts as stopped. */
-export function shownPermit(permit: Permit | null, now: Date): { permitState: PermitState; reason: string } {
+/**
+ * What the customer sees of a permit at a time: one that has run out counts as stopped, and one whose product waits for a
+ * signature (`waiting`, by product code) is not open yet.
+ */
+export function shownPermit(
+  permit: Permit | null,
+  now: Date,
+  waiting: ReadonlySet<string>,
+): { permitState: PermitState; reason: string } {
   if (!permit) return { permitState: 'NONE', reason: '' };
-  const { state, reason, expiresAt } = permit;
+  const { productCode, state, reason, expiresAt } = permit;
   if (state === 'OPEN' && expiresAt !== null && expiresAt <= now) {
     return { permitState: 'STOPPED', reason: '产品已到期，请联系客服续约' };
   }
+  if (state === 'OPEN' && waiting.has(productCode)) return { permitState: 'TO_SIGN', reason };
   return { permitState: state === 'REVIEWING' ? 'APPLYING' : (state as PermitState), reason };
 }

@@ -10,42 +10,60 @@ const shown = (progress: Parameters<typeof permitProgress>[0]) =>
   permitProgress(progress).map(({ title, state }) => `${title} ${state}`);
 
 test('the company’s reviewer is at it', () => {
-  expect(shown({ stage: 'APPLYING', history: [step(apply)], appliedAt })).toEqual([
+  expect(shown({ stage: 'APPLYING', history: [step(apply)], appliedAt, signs: true })).toEqual([
     '提交申请 done',
     '企业复核 doing',
     '平台审核 todo',
+    '签署协议 todo',
     '开通使用 todo',
   ]);
 });
 
 test('a company without a reviewer has no such step', () => {
-  expect(shown({ stage: 'REVIEWING', history: [step(apply)], appliedAt })).toEqual([
+  expect(shown({ stage: 'REVIEWING', history: [step(apply)], appliedAt, signs: true })).toEqual([
     '提交申请 done',
     '平台审核 doing',
+    '签署协议 todo',
     '开通使用 todo',
   ]);
 });
 
 test('open: all is done; a permit older than its record knows at least when it was asked for', () => {
-  const old = permitProgress({ stage: 'OPEN', history: [], appliedAt });
-  expect(old.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+  const old = permitProgress({ stage: 'OPEN', history: [], appliedAt, signs: true });
+  expect(old.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done']);
   expect(old[0]?.at).toBe(at);
   const history = [step(apply), step(review), step(grant)];
-  expect(permitProgress({ stage: 'STOPPED', history, appliedAt }).map(({ at: time }) => time)).toEqual([
+  expect(permitProgress({ stage: 'STOPPED', history, appliedAt, signs: true }).map(({ at: time }) => time)).toEqual([
     at,
     at,
     at,
+    null,
     null,
   ]);
 });
 
 test('refused: the way ends there, with the reason', () => {
   const history = [step(apply), step(review, '材料不全')];
-  const progress = permitProgress({ stage: 'NONE', history, appliedAt });
+  const progress = permitProgress({ stage: 'NONE', history, appliedAt, signs: true });
   expect(progress.map(({ title, state }) => `${title} ${state}`)).toEqual(['提交申请 done', '企业复核 failed']);
   expect(progress[1]?.remark).toBe('材料不全');
-  expect(shown({ stage: 'NONE', history: [step(apply), step(grant)], appliedAt })).toEqual([
+  expect(shown({ stage: 'NONE', history: [step(apply), step(grant)], appliedAt, signs: true })).toEqual([
     '提交申请 done',
     '平台审核 failed',
+  ]);
+});
+
+test('granted: its agreement is to be signed; a product without one has no such step', () => {
+  const history = [step(apply), step(grant)];
+  expect(shown({ stage: 'TO_SIGN', history, appliedAt, signs: true })).toEqual([
+    '提交申请 done',
+    '平台审核 done',
+    '签署协议 doing',
+    '开通使用 todo',
+  ]);
+  expect(shown({ stage: 'OPEN', history, appliedAt, signs: false })).toEqual([
+    '提交申请 done',
+    '平台审核 done',
+    '开通使用 done',
   ]);
 });

@@ -9,21 +9,39 @@ export interface PermitStep {
   remark: string;
 }
 
-export const permitSteps = { apply: '提交申请', review: '企业复核', grant: '平台审核', open: '开通使用' } as const;
+export const permitSteps = {
+  apply: '提交申请',
+  review: '企业复核',
+  grant: '平台审核',
+  sign: '签署协议',
+  open: '开通使用',
+} as const;
 
 const order: readonly string[] = Object.values(permitSteps);
 
+/** `TO_SIGN`: granted, and an agreement waits to be signed. */
+export type ProgressStage = PermitStage | 'TO_SIGN';
+
 /** How many of the steps are done. */
-const done: Readonly<Record<PermitStage, number>> = { NONE: 0, APPLYING: 1, REVIEWING: 2, OPEN: 4, STOPPED: 4 };
+const done: Readonly<Record<ProgressStage, number>> = {
+  NONE: 0,
+  APPLYING: 1,
+  REVIEWING: 2,
+  TO_SIGN: 3,
+  OPEN: order.length,
+  STOPPED: order.length,
+};
 
 interface Progress {
-  readonly stage: PermitStage;
+  readonly stage: ProgressStage;
+  /** Whether the product has agreements to sign. */
+  readonly signs: boolean;
   readonly history: readonly PermitStep[];
   readonly appliedAt: Date | null;
 }
 
 /** The way of an application, step by step. Where it ended in a refusal, that step has failed and none follows. */
-export function permitProgress({ stage, history, appliedAt }: Progress): TimelineEntry[] {
+export function permitProgress({ stage, signs, history, appliedAt }: Progress): TimelineEntry[] {
   const taken = new Map(history.map((step) => [step.title, step]));
   const failedAt = stage === 'NONE' ? order.indexOf(history.at(-1)?.title ?? '') : -1;
   const reviewed = stage === 'APPLYING' || history.length === 0 || taken.has(permitSteps.review);
@@ -36,5 +54,6 @@ export function permitProgress({ stage, history, appliedAt }: Progress): Timelin
         index === failedAt ? 'failed' : passed ? 'done' : index === done[stage] && failedAt < 0 ? 'doing' : 'todo';
       return { title, at, state, remark: step?.remark ?? '' };
     })
-    .filter(({ title }, index) => (failedAt < 0 || index <= failedAt) && (reviewed || title !== permitSteps.review));
+    .filter((_, index) => failedAt < 0 || index <= failedAt)
+    .filter(({ title }) => (reviewed || title !== permitSteps.review) && (signs || title !== permitSteps.sign));
 }

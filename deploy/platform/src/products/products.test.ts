@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { permit, storedFile } from '@portal/database/schema/platform';
 import { and, eq } from 'drizzle-orm';
+import { chineseDay } from '../data/chinese-day';
+import { demoCreditCode } from '../demo/credit-code';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
 import { storeFile } from '../files/stored-files';
 import { approved } from '../review/decision';
 import type { ApiClient } from '../testing/api-client';
 import { describeWithDemo } from '../testing/demo-database';
+import { pdfText } from '../testing/pdf-text';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 import { decideApplication } from './review';
@@ -13,6 +16,9 @@ import { decideApplication } from './review';
 const tenant = demoTenants[0] as (typeof demoTenants)[number];
 const compCode = demoCode('C', tenant, 'A');
 const userCode = demoCode('U', tenant, '13800000001');
+
+/** What stands at the head of the company's agreements. */
+const partyLines = ['甲方：华东精工制造有限公司', `统一社会信用代码：${demoCreditCode(1)}`, '法定代表人：王立新'];
 
 describeWithDemo('products', (database) => {
   let platform: TestPlatform;
@@ -29,21 +35,38 @@ describeWithDemo('products', (database) => {
   }, 60_000);
   afterAll(() => platform.close());
 
+  let contents = 0;
   async function upload(mobile = '13800000001'): Promise<string> {
+    contents += 1;
     const readers = { access: 'PERSON', userCode: demoCode('U', tenant, mobile) } as const;
     const file = {
       tenant: tenant.code,
       fileName: '材料.pdf',
       contentType: 'application/pdf',
-      content: Buffer.from('x'),
+      content: Buffer.from(`材料${contents}`),
     };
     return (await storeFile(database().db, { ...file, readers, kept: false }, new Date())).fileToken;
   }
 
+  /** The same content under a token of its own. */
+  async function copyOf(text: string): Promise<string> {
+    const readers = { access: 'PERSON', userCode: demoCode('U', tenant, '13800000001') } as const;
+    const file = {
+      tenant: tenant.code,
+      fileName: '材料.pdf',
+      contentType: 'application/pdf',
+      content: Buffer.from(text),
+    };
+    return (await storeFile(database().db, { ...file, readers, kept: false }, new Date())).fileToken;
+  }
+
+  /** A file for each of the four materials. */
+  const papers = async () => [await upload(), await upload(), await upload(), await upload()];
+
   const productCode = 'FACTORING';
   const apply = async (client = manager, code = productCode) =>
     client.call('productApply', {
-      body: { productCode: code, fileTokens: [await upload()], agreed: true, remark: '首次开通' },
+      body: { productCode: code, fileTokens: await papers(), agreed: true, remark: '首次开通' },
     });
   const stateOf = async (code = productCode) => {
     const products = await manager.ok('productsByPermitStatus', { query: { compCode } });
@@ -55,23 +78,41 @@ describeWithDemo('products', (database) => {
     expect(all).toHaveLength(7);
     const own = await manager.ok('productsByPermitStatus', { query: { compCode } });
     expect(new Set(own.map(({ permitState }) => permitState))).toEqual(
-      new Set(['OPEN', 'APPLYING', 'NONE', 'STOPPED']),
+      new Set(['OPEN', 'TO_SIGN', 'APPLYING', 'NONE', 'STOPPED']),
     );
-    for (const row of own) expect(row.entryUrl === '').toBe(row.permitState !== 'OPEN');
+    for (const row of own) expect(row.entry).toBe(row.permitState === 'OPEN' ? 'external' : 'none');
     const project = await signedIn(platform, '13800000008', 'D');
     const few = await project.ok('productsByPermitStatus', { query: { compCode: demoCode('C', tenant, 'D') } });
     expect(few.map((row) => row.productCode)).toEqual(['SCM']);
   });
 
   test('the agreements of a product can be read before one applies', async () => {
-    const [first] = await manager.ok('productsByPermitStatus', { query: { compCode } });
-    const fileToken = first?.agreements[0]?.fileToken ?? '';
-    const { headers, text } = await platform.client().call('fileDownload', { query: { fileToken } });
+    const own = await manager.ok('productsByPermitStatus', { query: { compCode } });
+    const bill = own.find((row) => row.productCode === 'BILL');
+    expect(bill?.agreements).toEqual([{ name: '票据服务协议' }]);
+    const body = { productCode: 'BILL', name: '票据服务协议' };
+    const { headers, text } = await manager.call('productAgreement', { body });
     expect(headers['content-type']).toBe('application/pdf');
-    expect(text.startsWith('%PDF-')).toBe(true);
+    for (const line of partyLines) expect(pdfText(text)).toContain(line);
+    expect(pdfText(text)).toContain(`日期：${chineseDay(new Date(platform.clock()))}`);
+    expect(pdfText(text)).toContain('协议编号：审核通过后生成');
+    const unknown = await manager.call('productAgreement', { body: { ...body, name: '没有的协议' } });
+    expect(unknown.envelope.status).toBe('404');
   });
 
   describe('an application', () => {
+    test('has a form to stamp, filled in as far as the company is known', async () => {
+      const { headers, text } = await manager.call('productApplicationForm', { body: { productCode } });
+      expect(headers['content-type']).toBe('application/pdf');
+      const { compName, creditCode } = await manager.ok('companyView', {});
+      for (const line of [`申请企业：${compName}`, `统一社会信用代码：${creditCode}`, '申请产品：保理融资']) {
+        expect(pdfText(text)).toContain(line);
+      }
+      const unknown = await manager.call('productApplicationForm', { body: { productCode: 'NOTHING' } });
+      expect(unknown.envelope.status).toBe('404');
+      expect((await reader.call('productApplicationForm', { body: { productCode } })).envelope.ok).toBe(false);
+    });
+
     test('goes by the company’s own reviewer and the platform, and the manager hears of it', async () => {
       const { envelope } = await apply();
       expect(envelope.ok).toBe(true);
@@ -84,15 +125,23 @@ describeWithDemo('products', (database) => {
         applyNo,
       );
       const own = await manager.call('productReview', { body: { applyNo, approve: true } });
-      expect(own.envelope.status).toBe('403');
+      expect(own.envelope.status).toBe('443');
       await reviewer.ok('productReview', { body: { applyNo, approve: true, remark: '同意' } });
       expect((await reviewer.call('productReview', { body: { applyNo, approve: true } })).envelope.status).toBe('409');
       expect(await stateOf()).toBe('APPLYING');
 
       await decideApplication(database().db, applyNo, approved, new Date());
-      expect(await stateOf()).toBe('OPEN');
+      expect(await stateOf()).toBe('TO_SIGN');
       const progress = await manager.ok('productProgress', { body: { productCode } });
-      expect(progress.timeline.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
+      expect(progress.requestNo).toMatch(/^KT\d{13,}$/);
+      expect(progress.permitState).toBe('TO_SIGN');
+      expect(progress.timeline.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'doing', 'todo']);
+      const query = { productCode, compCode, userCode };
+      expect(await manager.ok('checkPassByProductCodeCompCodeAndUserCode', { query })).toEqual({
+        pass: false,
+        msg: '该产品的协议尚未签署，签署后即可进入',
+      });
+      expect((await manager.call('productHandover', { body: { productCode } })).envelope.status).toBe('443');
       const audit = await manager.ok('messageList', { body: { keyword: '保理融资开通申请审核通过' } });
       expect(audit.total).toBe(1);
     });
@@ -103,8 +152,31 @@ describeWithDemo('products', (database) => {
       expect(rows[0]?.parties[0]).toBe('华东精工制造有限公司');
       const fileToken = rows[0]?.file.fileToken ?? '';
       const file = await manager.call('fileDownload', { query: { fileToken } });
-      expect(file.text.startsWith('%PDF-')).toBe(true);
-      expect((await stranger.call('fileDownload', { query: { fileToken } })).envelope.status).toBe('403');
+      for (const line of partyLines) expect(pdfText(file.text)).toContain(line);
+      expect(pdfText(file.text)).not.toContain('签署日期');
+      expect(pdfText(file.text)).toContain('盖章处');
+      expect(pdfText(file.text)).toContain(`协议编号：${rows[0]?.agreementNo}`);
+      expect((await stranger.call('fileDownload', { query: { fileToken } })).envelope.status).toBe('443');
+      const { paragraphs } = await manager.ok('agreementInfo', { body: { id: rows[0]?.id ?? '' } });
+      expect(paragraphs).toEqual(expect.arrayContaining(partyLines));
+    });
+
+    test('signed, the file says by whom and when, and the product opens', async () => {
+      const [row] = (await manager.ok('agreementList', { body: { name: '保理融资服务协议', state: 'UNSIGNED' } })).rows;
+      const browserID = manager.browserId;
+      const asked = platform.clock();
+      await manager.ok('sendPersonalCode', { body: { purpose: 'sign', browserID } });
+      const code = await platform.code('13800000001', 'sign', asked);
+      await manager.ok('agreementConfirm', { body: { ids: [row?.id ?? ''], agreed: true, code, browserID } });
+      expect(await stateOf()).toBe('TO_SIGN');
+      await manager.ok('compSign', { query: { compCode } });
+      expect(await stateOf()).toBe('OPEN');
+      const { text } = await manager.call('fileDownload', { query: { fileToken: row?.file.fileToken ?? '' } });
+      const signedLines = ['签署人：陈立群', `签署日期：${chineseDay(new Date(platform.clock()))}`];
+      for (const line of [...partyLines, ...signedLines]) expect(pdfText(text)).toContain(line);
+      expect((await manager.ok('agreementSignature', { body: { id: row?.id ?? '' } })).intact).toBe(true);
+      const { timeline } = await manager.ok('productProgress', { body: { productCode } });
+      expect(timeline.every(({ state }) => state === 'done')).toBe(true);
     });
 
     test('its papers become the company’s', async () => {
@@ -115,13 +187,14 @@ describeWithDemo('products', (database) => {
         .where(and(eq(permit.compCode, compCode), eq(permit.productCode, productCode)));
       const fileToken = held?.files[0] ?? '';
       expect((await reader.call('fileDownload', { query: { fileToken } })).httpStatus).toBe(200);
-      expect((await stranger.call('fileDownload', { query: { fileToken } })).envelope.status).toBe('403');
+      expect((await stranger.call('fileDownload', { query: { fileToken } })).envelope.status).toBe('443');
     });
 
     test('is refused with a reason, and can be made again; withdrawn it leaves no trace', async () => {
       const { db } = database();
       await db.delete(permit).where(eq(permit.productCode, productCode));
       const first = (await apply()).envelope.body as { applyNo: string };
+      const firstNo = (await manager.ok('productProgress', { body: { productCode } })).requestNo;
       const refusal = { applyNo: first.applyNo, approve: false };
       expect((await reviewer.call('productReview', { body: refusal })).envelope).toMatchObject({
         status: '400',
@@ -134,6 +207,7 @@ describeWithDemo('products', (database) => {
         reason: '材料不清晰',
       });
       expect((await apply()).envelope.ok).toBe(true);
+      expect((await manager.ok('productProgress', { body: { productCode } })).requestNo).not.toBe(firstNo);
       await manager.ok('productWithdraw', { body: { productCode } });
       expect((await manager.call('productWithdraw', { body: { productCode } })).envelope.status).toBe('409');
       expect((await manager.call('productProgress', { body: { productCode } })).envelope.status).toBe('404');
@@ -163,8 +237,19 @@ describeWithDemo('products', (database) => {
       ['for what does not exist', { productCode: 'NOTHING' }, '404'],
       ['with a file that is not there', { fileTokens: ['f'.repeat(32)] }, '400'],
     ])('%s is refused', async (_, changes, status) => {
-      const body = { productCode, fileTokens: [await upload()], agreed: true, ...changes };
+      const body = { productCode, fileTokens: await papers(), agreed: true, ...changes };
       expect((await manager.call('productApply', { body: body as never })).envelope.status).toBe(status);
+    });
+
+    test('each material needs a file of its own', async () => {
+      const [first = '', second = ''] = await papers();
+      const copies = await Promise.all([1, 2, 3].map(() => copyOf('同一份')));
+      const faultOf = async (fileTokens: string[]) =>
+        (await manager.call('productApply', { body: { productCode, fileTokens, agreed: true } })).envelope.body;
+      expect(await faultOf([first, second])).toEqual({ fields: { fileTokens: '请上传所需材料，共 4 项' } });
+      expect(await faultOf([first, ...copies])).toEqual({
+        fields: { fileTokens: '所需材料中有相同的文件，请分别上传各项材料' },
+      });
     });
 
     test('another’s upload cannot be handed in', async () => {
@@ -184,7 +269,7 @@ describeWithDemo('products', (database) => {
       await reader.call('productReviewList', { body: {} }),
       await reader.call('productReview', { body: { applyNo: demoCode('A', tenant, 'LC'), approve: true } }),
     ];
-    expect(answers.map(({ envelope }) => envelope.status)).toEqual(answers.map(() => '403'));
+    expect(answers.map(({ envelope }) => envelope.status)).toEqual(answers.map(() => '443'));
     expect(await stateOf('LC')).toBe('APPLYING');
   });
 
@@ -198,7 +283,7 @@ describeWithDemo('products', (database) => {
         query: { compCode, userCode: demoCode('U', tenant, '13800000002') },
       }),
     ];
-    expect(answers.map(({ envelope }) => envelope.status)).toEqual(answers.map(() => '403'));
+    expect(answers.map(({ envelope }) => envelope.status)).toEqual(answers.map(() => '443'));
     expect((await stranger.call('productReview', { body: { applyNo, approve: true } })).envelope.status).toBe('404');
   });
 
@@ -214,13 +299,22 @@ describeWithDemo('products', (database) => {
     expect(await reader.ok('isCustUserAuth', {})).toEqual({ authed: false });
     const todo = await manager.ok('dashboardTodo', {});
     expect(todo.unread).toBeGreaterThan(0);
-    expect(todo.agreementsToSign).toBe(4);
+    expect(todo.agreementsToSign).toBe(3);
+    expect(todo.transfersToConfirm).toBe(1);
     expect(todo.expiringPapers.map(({ name, days }) => [name, days])).toEqual([
       ['营业执照', 12],
       ['法定代表人身份证', 20],
       ['企业数字证书', 20],
     ]);
-    expect(await reader.ok('dashboardTodo', {})).toMatchObject({ agreementsToSign: 0, reviews: 0 });
+    // The page that the number leads to lists the same papers.
+    const { papers } = await manager.ok('companyView', {});
+    const expiring = papers.filter((paper) => paper.expiring).map(({ name }) => name);
+    expect([...expiring, '企业数字证书']).toEqual(todo.expiringPapers.map(({ name }) => name));
+    expect(await reader.ok('dashboardTodo', {})).toMatchObject({
+      agreementsToSign: 0,
+      transfersToConfirm: 0,
+      reviews: 0,
+    });
     expect((await reviewer.ok('dashboardTodo', {})).reviews).toBeGreaterThan(0);
   });
 
@@ -237,6 +331,8 @@ describeWithDemo('products', (database) => {
       await nobody.call('productReviewList', { body: {} }),
       await nobody.call('productReview', { body: { applyNo: 'x', approve: true } }),
       await nobody.call('dashboardTodo', {}),
+      await nobody.call('productAgreement', { body: { productCode, name: 'x' } }),
+      await nobody.call('productHandover', { body: { productCode } }),
     ];
     expect(unknown.map(({ httpStatus }) => httpStatus)).toEqual(unknown.map(() => 401));
     const bad = [
@@ -246,6 +342,7 @@ describeWithDemo('products', (database) => {
       await manager.call('productProgress', { body: { productCode: 'a b' } }),
       await manager.call('productReviewList', { body: { pageSize: 0 } }),
       await manager.call('productReview', { body: { applyNo: 'x' } as never }),
+      await manager.call('productHandover', { body: {} as never }),
     ];
     expect(bad.map(({ envelope }) => envelope.status)).toEqual(bad.map(() => '400'));
   });

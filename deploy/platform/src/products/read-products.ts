@@ -4,17 +4,15 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { CallContext, CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { notFound } from '../http/refusal';
-import type { Member } from '../session/session-state';
+import { productsWaitingForSignature } from '../signing/product-agreements';
 import { ofProduct } from './move-permit';
 import { type PermitStage, shownPermit } from './permit-machine';
 import { permitProgress } from './permit-progress';
+import { usableProducts } from './product-access';
+import { productEntry } from './product-entry';
+import { suits } from './product-roles';
 
 type Product = typeof product.$inferSelect;
-
-/** Whether a product is for a company's roles. */
-export function suits({ compRoles }: Pick<Product, 'compRoles'>, member: Pick<Member, 'compRoles'>): boolean {
-  return member.compRoles.some(({ compRole }) => compRoles.includes(compRole));
-}
 
 function headOf({ productCode, productName, summary, icon }: Product) {
   return { productCode, productName, summary, icon };
@@ -26,6 +24,8 @@ export async function productList({ db }: CallContext): Promise<CallReply<'produ
     ...headOf(row),
     introduction: row.introduction,
     compRoles: row.compRoles,
+    terms: row.terms,
+    flow: row.flow,
     steps: row.steps,
     materials: row.materials,
     questions: row.questions,
@@ -33,11 +33,10 @@ export async function productList({ db }: CallContext): Promise<CallReply<'produ
 }
 
 /** The products that are for this company, or that it has a permit of, each with the permit's state. */
-export async function productsByPermitStatus({
-  db,
-  member,
-  now,
-}: CompanyContext): Promise<CallReply<'productsByPermitStatus'>> {
+export async function productsByPermitStatus(context: CompanyContext): Promise<CallReply<'productsByPermitStatus'>> {
+  const { db, member, now } = context;
+  const waiting = await productsWaitingForSignature(db, member.compCode);
+  const mayUse = await usableProducts(db, member);
   const rows = await db
     .select({ product, permit })
     .from(product)
@@ -46,14 +45,16 @@ export async function productsByPermitStatus({
   return rows
     .filter(({ product: row, permit: held }) => held !== null || suits(row, member))
     .map(({ product: row, permit: held }) => {
-      const shown = shownPermit(held, now);
+      const shown = shownPermit(held, now, waiting);
+      const allowed = mayUse(row.productCode);
       return {
         ...headOf(row),
         ...shown,
-        entryUrl: shown.permitState === 'OPEN' ? row.entryUrl : '',
+        allowed,
+        entry: allowed && shown.permitState === 'OPEN' ? (productEntry(row, context)?.kind ?? 'none') : 'none',
         expireTime: held?.expiresAt?.toISOString() ?? null,
         materials: row.materials,
-        agreements: row.agreements,
+        agreements: row.agreements.map(({ name }) => ({ name })),
       };
     });
 }
@@ -65,18 +66,26 @@ export async function queryPermitAudit(
 ): Promise<CallReply<'queryPermitAudit'>> {
   const [held] = await db.select().from(permit).where(ofProduct(member.compCode, query.productCode));
   if (!held) return null;
-  const shown = shownPermit(held, now);
+  const shown = shownPermit(held, now, await productsWaitingForSignature(db, member.compCode));
   if (query.afterStatus !== '' && query.afterStatus !== shown.permitState) return null;
-  return { applyNo: held.applyNo, afterStatus: shown.permitState, ...shown };
+  return { applyNo: held.applyNo, requestNo: held.requestNo, afterStatus: shown.permitState, ...shown };
 }
 
 export async function productProgress(
   { db, member, now }: CompanyContext,
   { body }: HandlerInput<'productProgress'>,
 ): Promise<CallReply<'productProgress'>> {
-  const [held] = await db.select().from(permit).where(ofProduct(member.compCode, body.productCode));
+  const [found] = await db
+    .select({ held: permit, agreements: product.agreements })
+    .from(permit)
+    .innerJoin(product, eq(product.productCode, permit.productCode))
+    .where(ofProduct(member.compCode, body.productCode));
+  const held = found?.held;
   const withdrawn = held?.state === 'NONE' && held.history.length === 0;
-  if (!held || withdrawn) throw notFound('没有该产品的开通申请');
-  const timeline = permitProgress({ ...held, stage: held.state as PermitStage });
-  return { applyNo: held.applyNo, permitState: shownPermit(held, now).permitState, timeline };
+  if (!found || !held || withdrawn) throw notFound('没有该产品的开通申请');
+  const { permitState } = shownPermit(held, now, await productsWaitingForSignature(db, member.compCode));
+  const stage = permitState === 'TO_SIGN' ? permitState : (held.state as PermitStage);
+  const timeline = permitProgress({ ...held, stage, signs: found.agreements.length > 0 });
+  const { applyNo, requestNo } = held;
+  return { applyNo, requestNo, permitState, timeline };
 }

@@ -6,8 +6,8 @@ import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import type { PlatformConfig } from '../config';
 import { one } from '../data/one';
+import { tellCompany } from '../dispatch/tell';
 import { badInput, forbidden, notFound } from '../http/refusal';
-import { sendToManager } from '../messages/send-message';
 import { audit } from '../protection/audit';
 import type { Decision } from '../review/decision';
 import { addTask } from '../review/review-tasks';
@@ -38,8 +38,9 @@ export async function reviewList(
     .offset((body.pageNum - 1) * body.pageSize);
   return {
     total: await countReviews(context),
-    rows: rows.map(({ permit: { applyNo, applicant, appliedAt, remark }, productName }) => ({
+    rows: rows.map(({ permit: { applyNo, requestNo, applicant, appliedAt, remark }, productName }) => ({
       applyNo,
+      requestNo,
       productName,
       applicant,
       applyTime: appliedAt?.toISOString() ?? '',
@@ -61,21 +62,36 @@ export async function reviewApplication(
   if (!approve && remark === '') throw badInput('请填写退回原因', { remark: '请填写退回原因' });
   const step = { title: permitSteps.review, at: now.toISOString(), remark };
   await database.db.transaction(async (transaction) => {
-    await movePermit(transaction, which, {
+    const moved = await movePermit(transaction, which, {
       event: approve ? 'approve' : 'refuse',
       step,
       changes: { reason: approve ? '' : remark },
     });
     if (approve) await askPlatform(transaction, config, { applyNo, compCode: member.compCode }, now);
+    else await tellApplicants(transaction, 'product.returned', moved, remark, now);
   });
   await audit(context, `product.${approve ? 'approve' : 'refuse'}`, 'ok', applyNo);
   return null;
 }
 
+type Permit = typeof permit.$inferSelect;
+type Result = 'product.opened' | 'product.returned' | 'product.refused';
+
+/** Whoever asked for the product hears what became of it, and the root manager. */
+async function tellApplicants(db: Queryable, result: Result, of: Permit, reason: string, now: Date): Promise<void> {
+  const { compCode, productCode, applicantCode } = of;
+  const [named] = await db
+    .select({ productName: product.productName })
+    .from(product)
+    .where(eq(product.productCode, productCode));
+  const said = { product: named?.productName ?? productCode, reason };
+  await tellCompany(db, result, { compCode, productCode, userCodes: [applicantCode] }, said, now);
+}
+
 /** A permit is granted for a year. */
 const permitMs = 365 * 86_400_000;
 
-/** The platform's own decision, and the message that tells the company. */
+/** The platform's own decision, of which the company is told. */
 export async function decideApplication(
   db: Queryable,
   applyNo: string,
@@ -91,22 +107,8 @@ export async function decideApplication(
     step,
     changes,
   });
-  if (approve) await offerProductAgreements(db, { ...moved, expiresAt }, now);
-  const [named] = await db
-    .select({ productName: product.productName })
-    .from(product)
-    .where(eq(product.productCode, moved.productCode));
-  const name = named?.productName ?? moved.productCode;
-  const message = {
-    type: 'AUDIT',
-    title: approve ? `${name}开通申请审核通过` : `${name}开通申请未通过`,
-    content: approve
-      ? `<p>${name}已开通，请在协议管理中签署产品协议，签署后即可在产品中心进入使用。</p>`
-      : `<p>原因：${escapeText(reason)}</p>`,
-    sender: '平台运营',
-    linkUri: approve ? '/center/crm/file/list' : '/center/product/product',
-  } as const;
-  await sendToManager(db, moved.compCode, message, now);
+  await tellApplicants(db, approve ? 'product.opened' : 'product.refused', moved, reason, now);
+  if (approve) await offerProductAgreements(db, [{ ...moved, expiresAt }], now);
 }
 
 /** From here on the platform's reviewer has it. */
@@ -118,5 +120,3 @@ export async function askPlatform(
 ): Promise<void> {
   await addTask(db, config, { kind: 'product', subject: applyNo, compCode, summary: '产品开通申请' }, now);
 }
-
-const escapeText = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

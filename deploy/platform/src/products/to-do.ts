@@ -1,4 +1,5 @@
 import type { CallReply } from '@portal/shared/contract';
+import { countToConfirm } from '../bank-accounts/read-accounts';
 import type { CompanyContext } from '../calls/context';
 import { countUnread } from '../messages/own-messages';
 import { receiverOf } from '../messages/read-messages';
@@ -14,6 +15,7 @@ export async function toDo(context: CompanyContext): Promise<CallReply<'dashboar
   return {
     unread: await countUnread(db, receiverOf(context)),
     agreementsToSign: may.has('agreement.sign') ? await countToSign(context) : 0,
+    transfersToConfirm: may.has('account.write') ? await countToConfirm(context) : 0,
     reviews: may.has('product.approve') ? await countReviews(context) : 0,
     expiringPapers: expiringPapers(await companyPapers(context), now),
   };

@@ -1,6 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { auditEvent } from '@portal/database/schema/platform';
 import type { CallContext, Origin } from '../calls/context';
+import { tallied } from './audit-tally';
 
 /** Line breaks and control characters would let a caller write lines of their own into whatever shows the log. */
 function clean(text: string, longest: number): string {
@@ -16,7 +17,12 @@ interface Subject {
 
 export type AuditResult = 'ok' | 'refused';
 
-/** One row for a security event. There is no way to change or remove one. */
+/** Events of nobody in particular: an address may cause as many as it likes. So may a person who asks for what they may not have. */
+function isRepeatable(action: string, { userCode, compCode }: Subject): boolean {
+  return (!userCode && !compCode) || action === 'authorization' || action === 'envelope';
+}
+
+/** One row for a security event; the database lets nobody change or remove one. What repeats is added up. */
 export async function auditAs(
   db: Queryable,
   origin: Origin,
@@ -25,13 +31,12 @@ export async function auditAs(
   result: AuditResult,
   subject: Subject = {},
 ): Promise<void> {
+  const kind = { tenant: origin.tenant, action, result, userCode: subject.userCode ?? '' };
+  if (isRepeatable(action, subject) && (await tallied(db, kind, origin.address, now))) return;
   await db.insert(auditEvent).values({
-    at: now,
-    tenant: origin.tenant,
-    action,
-    result,
-    userCode: subject.userCode ?? '',
+    ...kind,
     compCode: subject.compCode ?? '',
+    at: now,
     object: clean(subject.object ?? '', 200),
     address: origin.address,
     userAgent: clean(origin.userAgent, 200),

@@ -2,19 +2,26 @@ import type { Queryable } from '@portal/database';
 import {
   browserKey,
   failureGuard,
+  knownBrowser,
+  mobileChange,
   rateCounter,
   sentCode,
   session,
+  stepUpProof,
   ticket,
   usedNonce,
 } from '@portal/database/schema/platform';
 import { lt } from 'drizzle-orm';
+import { removeSent } from '../dispatch/dispatch-rows';
 import { removeForgottenUploads } from '../files/stored-files';
 import type { Services } from '../services';
+import { auditTallies } from './audit-tally';
 import { forgetAfterMs } from './lock-steps';
 
 const everyMs = 600_000;
 const dayMs = 86_400_000;
+/** A browser that nobody has used for so long is a stranger again. */
+const knownForMs = 400 * dayMs;
 
 export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
@@ -23,10 +30,15 @@ export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   // By then the failures are forgotten anyway.
   await db.delete(failureGuard).where(lt(failureGuard.changedAt, new Date(now.getTime() - forgetAfterMs)));
   await db.delete(ticket).where(lt(ticket.expiresAt, yesterday));
+  await db.delete(stepUpProof).where(lt(stepUpProof.expiresAt, now));
   await db.delete(sentCode).where(lt(sentCode.expiresAt, yesterday));
   await db.delete(browserKey).where(lt(browserKey.expiresAt, yesterday));
+  await db.delete(knownBrowser).where(lt(knownBrowser.seenAt, new Date(now.getTime() - knownForMs)));
   await removeForgottenUploads(db, yesterday);
+  await db.delete(mobileChange).where(lt(mobileChange.expiresAt, yesterday));
   await db.delete(session).where(lt(session.expiresAt, yesterday));
+  await removeSent(db, now);
+  await auditTallies(db, now);
 }
 
 /** Takes away what has expired, now and then; the audit stays. Answers how to stop. */

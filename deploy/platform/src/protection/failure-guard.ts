@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '@portal/database';
 import { failureGuard } from '@portal/database/schema/platform';
-import { eq } from 'drizzle-orm';
-import { afterFailure, type GuardState } from './lock-steps';
+import { and, eq } from 'drizzle-orm';
+import { afterFailure, type GuardState, type LockSteps, lockedSeconds } from './lock-steps';
 
 /**
  * Failures of one account, whether it exists or not: an account that nobody has locks just the same. In the database, so
@@ -12,19 +12,50 @@ export async function guardState(db: Queryable, key: string): Promise<GuardState
   return row;
 }
 
-export async function noteFailure(db: Database['db'], key: string, now: Date): Promise<GuardState> {
+/** The guard's row, made when there is none, and nobody else's until the transaction ends. */
+async function lockedState(transaction: Queryable, key: string, now: Date): Promise<GuardState> {
+  const fresh = { guardKey: key, failures: 0, level: 0, lockedUntil: null, changedAt: now };
+  await transaction.insert(failureGuard).values(fresh).onConflictDoNothing();
+  const [row = fresh] = await transaction
+    .select()
+    .from(failureGuard)
+    .where(eq(failureGuard.guardKey, key))
+    .for('update');
+  return row;
+}
+
+export interface CountedTry {
+  /** False: it is too early, and nothing was counted. */
+  readonly allowed: boolean;
+  readonly before: GuardState;
+  readonly state: GuardState;
+}
+
+/** Counts a try as a failure, unless it comes too early. Of many at once one is allowed: the others find the wait it began. */
+export async function countTry(db: Database['db'], key: string, now: Date, steps: LockSteps): Promise<CountedTry> {
   return db.transaction(async (transaction) => {
-    const fresh = { guardKey: key, failures: 0, level: 0, lockedUntil: null, changedAt: now };
-    await transaction.insert(failureGuard).values(fresh).onConflictDoNothing();
-    const [row = fresh] = await transaction
-      .select()
-      .from(failureGuard)
-      .where(eq(failureGuard.guardKey, key))
-      .for('update');
-    const next = afterFailure(row, now);
-    await transaction.update(failureGuard).set(next).where(eq(failureGuard.guardKey, key));
-    return next;
+    const before = await lockedState(transaction, key, now);
+    if (lockedSeconds(before, now) > 0) return { allowed: false, before, state: before };
+    const state = afterFailure(before, now, steps);
+    await transaction.update(failureGuard).set(state).where(eq(failureGuard.guardKey, key));
+    return { allowed: true, before, state };
   });
+}
+
+/** Takes back a try that came to nothing, unless others have been counted since. */
+export async function takeBack(db: Queryable, key: string, { before, state }: CountedTry): Promise<void> {
+  const { failures, level, lockedUntil, changedAt } = before;
+  await db
+    .update(failureGuard)
+    .set({ failures, level, lockedUntil, changedAt })
+    .where(
+      and(
+        eq(failureGuard.guardKey, key),
+        eq(failureGuard.changedAt, state.changedAt),
+        eq(failureGuard.failures, state.failures),
+        eq(failureGuard.level, state.level),
+      ),
+    );
 }
 
 export async function clearFailures(db: Queryable, key: string): Promise<void> {

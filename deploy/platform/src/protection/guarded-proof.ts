@@ -1,6 +1,6 @@
 import type { Database } from '@portal/database';
-import { clearFailures, guardState, noteFailure } from './failure-guard';
-import { type GuardState, lockedSeconds, triesLeft } from './lock-steps';
+import { clearFailures, countTry, takeBack } from './failure-guard';
+import { accountSteps, type GuardState, type LockSteps, lockedSeconds, triesLeft } from './lock-steps';
 
 export type ProofResult =
   | { readonly ok: true }
@@ -14,29 +14,43 @@ export type ProofResult =
       readonly seconds: number;
     };
 
-function failed(state: GuardState, tried: boolean, now: Date): ProofResult {
-  return { ok: false, tried, left: triesLeft(state), seconds: lockedSeconds(state, now) };
+function failed(state: GuardState, tried: boolean, now: Date, steps: LockSteps): ProofResult {
+  return { ok: false, tried, left: triesLeft(state, steps), seconds: lockedSeconds(state, now) };
 }
 
-/** One try at proving something, under a guard that makes failures slower and in the end impossible. */
+/**
+ * One try at proving something, under a guard that makes failures slower and in the end impossible. It is counted as a
+ * failure before it is proven, so that many at once gain nothing; a proof that was right clears the count, and one that
+ * could not be made at all gives its try back.
+ */
 export async function guardedProof(
   db: Database['db'],
   key: string,
   now: Date,
   prove: () => Promise<boolean>,
+  steps = accountSteps,
 ): Promise<ProofResult> {
-  const state = await guardState(db, key);
-  if (state && lockedSeconds(state, now) > 0) return failed(state, false, now);
-  if (!(await prove())) return failed(await noteFailure(db, key, now), true, now);
-  if (state) await clearFailures(db, key);
+  const counted = await countTry(db, key, now, steps);
+  if (!counted.allowed) return failed(counted.state, false, now, steps);
+  let proven: boolean;
+  try {
+    proven = await prove();
+  } catch (error) {
+    await takeBack(db, key, counted);
+    throw error;
+  }
+  if (!proven) return failed(counted.state, true, now, steps);
+  await clearFailures(db, key);
   return { ok: true };
 }
 
 const waitText = (seconds: number) => (seconds < 60 ? `${seconds}秒` : `${Math.ceil(seconds / 60)}分钟`);
 
+export const lockedSentence = (seconds: number) => `失败次数过多，已被临时锁定，请${waitText(seconds)}后再试`;
+
 /** What the customer reads; `reason` is what was wrong with this try. */
 export function failureSentence(result: Extract<ProofResult, { ok: false }>, reason: string): string {
-  if (result.left === 0) return `失败次数过多，已被临时锁定，请${waitText(result.seconds)}后再试`;
+  if (result.left === 0) return lockedSentence(result.seconds);
   if (!result.tried) return `操作过于频繁，请${waitText(result.seconds)}后再试`;
   return `${reason}，您还可尝试${result.left}次`;
 }

@@ -1,4 +1,3 @@
-/** How failures turn into waits: a little longer each time, and a lock after the fifth, longer each time it comes. */
 export interface GuardState {
   /** Since the last success or lock. */
   readonly failures: number;
@@ -8,9 +7,19 @@ export interface GuardState {
   readonly changedAt: Date;
 }
 
-export const failuresUntilLock = 5;
+/** How failures turn into waits and locks. */
+export interface LockSteps {
+  readonly failuresUntilLock: number;
+  /** Seconds after the first failures, none where the list is over. */
+  readonly waits: readonly number[];
+}
 
-const waits = [2, 3, 5, 10];
+/** A little longer each time, and a lock after the fifth, longer each time it comes. */
+export const accountSteps: LockSteps = { failuresUntilLock: 5, waits: [2, 3, 5, 10] };
+
+/** Several people share a browser: the lock of one account keeps none of the others out. */
+export const browserSteps: LockSteps = { failuresUntilLock: 20, waits: [] };
+
 const locks = [300, 900, 1800];
 /** Without a failure for so long everything is forgotten. */
 export const forgetAfterMs = 86_400_000;
@@ -21,11 +30,11 @@ export function lockedSeconds(state: GuardState, now: Date): number {
   return state.lockedUntil === null ? 0 : Math.max(0, Math.ceil((state.lockedUntil.getTime() - now.getTime()) / 1000));
 }
 
-export function triesLeft(state: GuardState): number {
+export function triesLeft(state: GuardState, { failuresUntilLock }: LockSteps): number {
   return state.failures === 0 && state.level > 0 ? 0 : failuresUntilLock - state.failures;
 }
 
-export function afterFailure(state: GuardState, now: Date): GuardState {
+export function afterFailure(state: GuardState, now: Date, { failuresUntilLock, waits }: LockSteps): GuardState {
   const age = now.getTime() - state.changedAt.getTime();
   const level = age > forgetAfterMs ? 0 : state.level;
   const failures = (age > startOverAfterMs ? 0 : state.failures) + 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Refusal } from '../http/refusal';
-import { Passwords } from './passwords';
+import { Passwords, strongCost } from './passwords';
 
 describe('passwords', () => {
   const passwords = new Passwords();
@@ -13,9 +13,19 @@ describe('passwords', () => {
     expect(await passwords.matches('Portal@2026y', hash)).toBe(false);
   });
 
-  test('nobody’s account takes as long as somebody’s, and never matches', async () => {
-    const hash = await passwords.hash('Portal@2026x');
-    await passwords.matches('', undefined);
+  // As hashes were before they named their cost.
+  const cheap = 'AAAAAAAAAAAAAAAAAAAAAA.RmG_F-lcmip7Nyr__6gITY7ViBpoqETYOqhCobCW7zw';
+
+  test('a hash names its cost; one that does not is still good, and known to be cheap', async () => {
+    expect((await passwords.hash('Portal@2026x')).split('.').slice(2)).toEqual(['16384', '8', '5']);
+    expect(await passwords.matches('Portal@2026x', cheap)).toBe(true);
+    expect(await passwords.matches('Portal@2026y', cheap)).toBe(false);
+    expect(passwords.isCheap(cheap)).toBe(true);
+    expect(passwords.isCheap(await passwords.hash('Portal@2026x'))).toBe(false);
+  });
+
+  test('nobody’s account, one with a cheap hash and one with a dear hash take as long', async () => {
+    const dear = await passwords.hash('Portal@2026x');
     const median = async (stored: string | undefined) => {
       const times: number[] = [];
       for (let turn = 0; turn < 9; turn += 1) {
@@ -25,12 +35,24 @@ describe('passwords', () => {
       }
       return times.sort((a, b) => a - b)[4] ?? 0;
     };
-    const [existing, missing] = [await median(hash), await median(undefined)];
-    expect(Math.max(existing, missing) / Math.min(existing, missing)).toBeLessThan(2);
+    const times = [await median(dear), await median(cheap), await median(undefined)];
+    expect(Math.max(...times) / Math.min(...times)).toBeLessThan(2);
+  });
+
+  test('a hash dearer than new ones sets the time for all', async () => {
+    const modest = new Passwords({ N: 1024, r: 8, p: 1 });
+    const took = async (stored: string | undefined) => {
+      const before = performance.now();
+      expect(await modest.matches('Wrong@2026x', stored)).toBe(false);
+      return performance.now() - before;
+    };
+    const before = await took(undefined);
+    await took(await passwords.hash('Portal@2026x'));
+    expect(await took(undefined)).toBeGreaterThan(10 * before);
   });
 
   test('a line that grows too long is turned away', async () => {
-    const narrow = new Passwords(1, 1);
+    const narrow = new Passwords(strongCost, 1, 1);
     const results = await Promise.allSettled([narrow.hash('a'), narrow.hash('b'), narrow.hash('c')]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     expect(results[2]).toMatchObject({ reason: expect.any(Refusal) });

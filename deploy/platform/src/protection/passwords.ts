@@ -1,44 +1,102 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../http/refusal';
 
-const cost = { N: 16_384, r: 8, p: 1 };
-const keyLength = 32;
+/** What one scrypt costs: N and r the memory, p how often that is gone through. */
+export interface ScryptCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
 
-function derive(password: string, salt: Buffer): Promise<Buffer> {
+export const strongCost: ScryptCost = { N: 16_384, r: 8, p: 5 };
+/** Of the hashes that do not name theirs, and enough for what is random. */
+const firstCost: ScryptCost = { N: 16_384, r: 8, p: 1 };
+
+const keyLength = 32;
+const workOf = ({ N, r, p }: ScryptCost) => N * r * p;
+
+function derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
+  // A little above what it needs: Node's own limit is too low for a dearer cost.
+  const options = { N, r, p, maxmem: 256 * r * (N + p) };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }
 
+interface Stored {
+  readonly salt: Buffer;
+  readonly key: Buffer;
+  readonly cost: ScryptCost;
+}
+
+/** `salt.key`, and behind them the cost: `.N.r.p`. */
+const written = ({ salt, key, cost: { N, r, p } }: Stored) =>
+  [salt.toString('base64url'), key.toString('base64url'), N, r, p].join('.');
+
+function read(hash: string): Stored {
+  const [salt = '', key = '', N, r, p] = hash.split('.');
+  const cost = p === undefined ? firstCost : { N: Number(N), r: Number(r), p: Number(p) };
+  return { salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url'), cost };
+}
+
 /**
- * scrypt, at most a few at once and never on the event loop. Each takes 16 MB and 35 ms, so a line that grows too long
- * is turned away instead of taking the whole server with it.
+ * scrypt, at most a few at once and never on the event loop. Each takes 16 MB and a fifth of a second, so a line that
+ * grows too long is turned away instead of taking the whole server with it.
  */
 export class Passwords {
+  readonly #cost: ScryptCost;
   readonly #atOnce: number;
   readonly #longestLine: number;
   readonly #line: (() => void)[] = [];
   #running = 0;
-  /** What an account that does not exist is checked against: it takes as long as one that does. */
-  #nobody: Promise<string> | undefined;
+  /** The dearest hash that was met: what every check costs, whoever is asked for. */
+  #slowest: ScryptCost;
 
-  constructor(atOnce = 2, longestLine = 200) {
+  constructor(cost: ScryptCost = strongCost, atOnce = 2, longestLine = 60) {
+    this.#cost = cost;
+    this.#slowest = cost;
     this.#atOnce = atOnce;
     this.#longestLine = longestLine;
   }
 
-  async hash(password: string): Promise<string> {
+  async hash(password: string, cost = this.#cost): Promise<string> {
     const salt = randomBytes(16);
-    const key = await this.#inTurn(() => derive(password, salt));
-    return `${salt.toString('base64url')}.${key.toString('base64url')}`;
+    const key = await this.#inTurn(() => derive(password, salt, cost));
+    return written({ salt, key, cost });
   }
 
+  /** Of a password that the platform made: nobody guesses so many random bits, and an import makes thousands. */
+  hashGenerated(password: string): Promise<string> {
+    return this.hash(password, workOf(firstCost) < workOf(this.#cost) ? firstCost : this.#cost);
+  }
+
+  /**
+   * Whether this is the password of that hash. It takes the same time for an account that does not exist, and for one
+   * whose hash is of the cheaper kind: the rest of the work is then done for nothing.
+   */
   async matches(password: string, hash: string | undefined): Promise<boolean> {
-    this.#nobody ??= this.hash(randomBytes(16).toString('base64url'));
-    const [salt = '', expected = ''] = (hash ?? (await this.#nobody)).split('.');
-    const key = await this.#inTurn(() => derive(password, Buffer.from(salt, 'base64url')));
-    const stored = Buffer.from(expected, 'base64url');
-    return stored.length === key.length && timingSafeEqual(stored, key) && hash !== undefined;
+    const stored = hash === undefined ? undefined : read(hash);
+    if (stored && workOf(stored.cost) > workOf(this.#slowest)) this.#slowest = stored.cost;
+    const given = stored?.salt ?? randomBytes(16);
+    return this.#inTurn(async () => {
+      const key = stored && (await derive(password, given, stored.cost));
+      const left = this.#left(stored?.cost);
+      if (left > 0) await derive(password, given, { ...this.#slowest, p: left });
+      return key !== undefined && stored?.key.length === key.length && timingSafeEqual(stored.key, key);
+    });
+  }
+
+  /** Whether the hash is cheaper than new ones: it is made anew where the password is at hand. */
+  isCheap(hash: string): boolean {
+    return workOf(read(hash).cost) < workOf(this.#cost);
+  }
+
+  /** How many rounds of the dearest kind are still to do. */
+  #left(done: ScryptCost | undefined): number {
+    const { N, r } = this.#slowest;
+    return Math.round((workOf(this.#slowest) - (done ? workOf(done) : 0)) / (N * r));
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

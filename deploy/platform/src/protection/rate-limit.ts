@@ -1,35 +1,95 @@
+import { isIPv6 } from 'node:net';
 import type { Queryable } from '@portal/database';
 import { rateCounter } from '@portal/database/schema/platform';
+import { addressKey } from '@portal/http';
 import { sql } from 'drizzle-orm';
-import { one } from '../data/one';
+import { Batched } from '../data/batched';
 import { tooMany } from '../http/refusal';
 
 export interface Limit {
+  /** `what:whose`. Where an address stands behind the colon, all that `addressKey` takes for one count together. */
   readonly key: string;
   readonly most: number;
   /** Length of the window. */
   readonly seconds: number;
 }
 
-/**
- * Counts one use and tells how many there were in the running window and when it ends. One statement, so that all
- * instances count together.
- */
-export async function countUse(db: Queryable, limit: Limit, now: Date): Promise<{ count: number; windowEndsAt: Date }> {
-  const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
-  const over = sql`${rateCounter.windowEndsAt} <= ${now.toISOString()}::timestamptz`;
+interface Use {
+  readonly key: string;
+  readonly now: Date;
+  readonly windowEndsAt: Date;
+}
+
+interface Counted {
+  readonly count: number;
+  readonly windowEndsAt: Date;
+}
+
+/** Here and not where limits are named, so that nobody can forget it. */
+function counterKey(key: string): string {
+  const colon = key.indexOf(':');
+  const whose = key.slice(colon + 1);
+  return isIPv6(whose) ? key.slice(0, colon + 1) + addressKey(whose) : key;
+}
+
+const latest = (times: readonly (Date | undefined)[]) =>
+  new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
+
+/** Counts many uses. Each gets the number that it would have got alone: those of the same key one after another. */
+async function countAll(db: Queryable, uses: readonly Use[]): Promise<Counted[]> {
+  const wanted = new Map<string, { count: number; windowEndsAt: Date }>();
+  for (const { key, windowEndsAt } of uses) {
+    const known = wanted.get(key);
+    wanted.set(key, { count: (known?.count ?? 0) + 1, windowEndsAt: latest([windowEndsAt, known?.windowEndsAt]) });
+  }
+  // Always in one order, so that two batches do not wait for each other.
+  const ordered = [...wanted].sort(([a], [b]) => (a < b ? -1 : 1));
+  const over = sql`${rateCounter.windowEndsAt} <= ${latest(uses.map(({ now }) => now)).toISOString()}::timestamptz`;
+  const columns = [
+    sql`${sql.param(ordered.map(([key]) => key))}::text[]`,
+    sql`${sql.param(ordered.map(([, { windowEndsAt }]) => windowEndsAt.toISOString()))}::timestamptz[]`,
+    sql`${sql.param(ordered.map(([, { count }]) => count))}::int[]`,
+  ];
   const rows = await db
     .insert(rateCounter)
-    .values({ counterKey: limit.key, windowEndsAt, count: 1 })
+    .select(sql`select * from unnest(${sql.join(columns, sql`, `)})`)
     .onConflictDoUpdate({
       target: rateCounter.counterKey,
       set: {
-        count: sql`case when ${over} then 1 else ${rateCounter.count} + 1 end`,
+        count: sql`case when ${over} then excluded.count else ${rateCounter.count} + excluded.count end`,
         windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${rateCounter.windowEndsAt} end`,
       },
     })
-    .returning({ count: rateCounter.count, windowEndsAt: rateCounter.windowEndsAt });
-  return one(rows);
+    .returning();
+  const counted = new Map(
+    rows.map((row) => [row.counterKey, { ...row, count: row.count - (wanted.get(row.counterKey)?.count ?? 0) }]),
+  );
+  return uses.map(({ key }) => {
+    const row = counted.get(key);
+    if (!row) throw new Error('a use was not counted');
+    row.count += 1;
+    return { count: row.count, windowEndsAt: row.windowEndsAt };
+  });
+}
+
+const counting = new WeakMap<Queryable, Batched<Use, Counted>>();
+
+/** One for each database: a flood of one address is one row that many wait for, unless they are counted together. */
+function countingOf(db: Queryable): Batched<Use, Counted> {
+  const known = counting.get(db);
+  if (known) return known;
+  const made = new Batched<Use, Counted>((uses) => countAll(db, uses));
+  counting.set(db, made);
+  return made;
+}
+
+/**
+ * Counts one use and tells how many there were in the running window and when it ends. In the database, so that all
+ * instances count together.
+ */
+export function countUse(db: Queryable, limit: Limit, now: Date): Promise<Counted> {
+  const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
+  return countingOf(db).get({ key: counterKey(limit.key), now, windowEndsAt });
 }
 
 /** Refuses what goes beyond the limit. */

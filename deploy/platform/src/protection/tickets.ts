@@ -8,11 +8,13 @@ type Nothing = Record<string, never>;
 
 /** What one-time tickets are for, and what each carries. */
 export interface TicketData {
-  /** The click verification, good for one code. */
-  click: Nothing;
+  /** The click verification, good for one code; `captcha`: after one that was solved. */
+  click: { captcha: boolean };
   captchaPassed: Nothing;
   /** A login that still needs the e-mail code. */
   securityCheck: { userCode: string };
+  /** The session's person has just typed their password right: found again by the session. */
+  oldPassword: Nothing;
   /** A login that still needs a new password. */
   passwordChange: { userCode: string };
   /** A new e-mail address or number that a code went to, and one whose code came back. */
@@ -25,6 +27,8 @@ export interface TicketData {
   /** The legal person's face was recognised, and the administrator proved who they are. */
   faceProof: { compCode: string };
   adminVerified: { compCode: string };
+  /** Who enters a product, for its own server to learn; bound to the product. */
+  handover: { compCode: string; employeeCode: string };
   /** An event stream, for which a browser can send no token. */
   events: StreamPlace;
 }

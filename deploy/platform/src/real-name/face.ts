@@ -4,11 +4,14 @@ import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { CallContext, CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { hashOf, newCode, newToken } from '../data/new-code';
+import { takeTurn } from '../data/take-turn';
 import { conflict, forbidden, notFound } from '../http/refusal';
 import { audit, auditAs } from '../protection/audit';
 import { holdLimit } from '../protection/rate-limit';
 import { issueTicket } from '../protection/tickets';
 import { beginVerification } from '../registration/begin-verification';
+import { noteConsents } from '../registration/note-consents';
+import { publicAddress } from '../tenant/public-address';
 import { faceLifeSeconds, faceState, faceTries } from './face-state';
 import { type FacePurpose, type FaceRow, lastFace } from './read-proofs';
 
@@ -46,31 +49,35 @@ export async function faceStart(context: CompanyContext, { body }: HandlerInput<
   checkPurpose(context, purpose);
   const { compCode } = member;
   await holdLimit(db, { key: `face:${compCode}`, most: config.perMinute.codes, seconds: 60 }, now);
-  const last = await lastFace(db, compCode, purpose, now);
-  const failures = last && now.getTime() - last.createdAt.getTime() < 86_400_000 ? last.failures : 0;
-  if (failures >= faceTries) throw conflict('今日人脸认证次数已用完，请明天再试或使用对公打款');
   const ticket = newToken();
-  const row: FaceRow = {
-    faceId: newCode('F'),
-    compCode,
-    purpose,
-    linkHash: linkHash(ticket),
-    state: 'WAITING',
-    reason: '',
-    failures,
-    plannedFailure: '',
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + faceLifeSeconds * 1000),
-  };
-  await db.transaction(async (transaction) => {
+  const row = await db.transaction(async (transaction): Promise<FaceRow> => {
+    await takeTurn(transaction, `face:${compCode}`);
+    const last = await lastFace(transaction, compCode, purpose, now);
+    const failures = last && now.getTime() - last.createdAt.getTime() < 86_400_000 ? last.failures : 0;
+    if (failures >= faceTries) throw conflict('今日人脸认证次数已用完，请明天再试或使用对公打款');
+    const made: FaceRow = {
+      faceId: newCode('F'),
+      compCode,
+      purpose,
+      linkHash: linkHash(ticket),
+      state: 'WAITING',
+      reason: '',
+      failures,
+      plannedFailure: '',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + faceLifeSeconds * 1000),
+    };
     if (last) {
       const old = and(eq(faceCheck.faceId, last.faceId), inArray(faceCheck.state, faceState.sources('expired')));
       await transaction.update(faceCheck).set({ state: 'EXPIRED' }).where(old);
     }
-    await transaction.insert(faceCheck).values(row);
+    await transaction.insert(faceCheck).values(made);
+    const agreeing = { userCode: session.userCode, address: origin.address };
+    await noteConsents(transaction, agreeing, ['FACE'], now);
     if (purpose === 'registration') await beginVerification(transaction, compCode, now);
+    return made;
   });
-  const url = `${origin.site}/register/face?ticket=${ticket}`;
+  const url = `${await publicAddress(context)}/register/face?ticket=${ticket}`;
   if (body.sendSms) {
     const text = `请法定代表人打开链接完成${purposeTexts[purpose]}人脸识别，30分钟内有效：${url}`;
     messenger.send({

@@ -2,7 +2,7 @@ import { bankAccount } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import { checkAccount, requireSameNumber } from '../bank-accounts/new-account';
-import { transferOf } from '../bank-accounts/show-transfer';
+import { payerOf, transferOf } from '../bank-accounts/show-transfer';
 import { transferState as machine, transferTries } from '../bank-accounts/transfer-state';
 import { confirmTransfer, startTransfer } from '../bank-accounts/transfers';
 import type { CompanyContext } from '../calls/context';
@@ -14,9 +14,10 @@ import { registrationAccount } from './read-proofs';
 
 type Transfer = CallReply<'transferState'>;
 
-export async function transferStateView({ db, member, config, now }: CompanyContext): Promise<Transfer> {
+export async function transferStateView(context: CompanyContext): Promise<Transfer> {
+  const { db, member, now } = context;
   const row = await registrationAccount(db, member.compCode, now);
-  return row ? transferOf(row, member.compName, config.demo) : null;
+  return row ? transferOf(context, await payerOf(context), row) : null;
 }
 
 async function shown(context: CompanyContext): Promise<NonNullable<Transfer>> {

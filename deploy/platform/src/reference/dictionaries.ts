@@ -16,7 +16,7 @@ const forms = {
 const entries = (labels: Readonly<Record<string, string>>, form: (code: string, label: string) => Entry): Entry[] =>
   Object.entries(labels).map(([code, label]) => form(code, label));
 
-const companyTypes = {
+export const companyTypes: Readonly<Record<string, string>> = {
   '1': '有限责任公司',
   '2': '股份有限公司',
   '3': '国有企业',

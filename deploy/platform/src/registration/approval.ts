@@ -1,77 +1,39 @@
 import type { Queryable } from '@portal/database';
-import { company, permit as permitTable, product, registration } from '@portal/database/schema/platform';
-import { companyRoleLabel } from '@portal/shared/codes';
+import { company, permit as permitTable, registration } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { maskBankAccount, maskIdentityNumber } from '@portal/shared/format';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
 import { newCode } from '../data/new-code';
-import { sendToManager } from '../messages/send-message';
+import { nextNumber } from '../data/next-number';
+import { tellCompany } from '../dispatch/tell';
+import { productsForRole } from '../products/product-roles';
 import { audit } from '../protection/audit';
-import { registrationAccount } from '../real-name/read-proofs';
-import { areaName } from '../reference/divisions';
 import type { Decision } from '../review/decision';
 import { closeTask } from '../review/review-tasks';
 import { issueCertificates } from '../signing/certificates';
 import { offerProductAgreements } from '../signing/product-agreements';
 import { advance } from './advance';
 import { noteStep, profileOf, registrationOf, textOf } from './records';
+import { submittedPapers } from './submitted-papers';
 import { reopenedStep } from './verification-cards';
 
 type View = CallReply<'approvalView'>;
 
 const waiting: Readonly<Record<string, string>> = { '30': '平台审核', '50': '变更复审' };
 
-export async function approvalView({ db, member, now }: CompanyContext): Promise<View> {
+export async function approvalView(context: CompanyContext): Promise<View> {
+  const { db, member } = context;
   const { compCode, compStatus } = member;
-  const { permit, legalPerson, agent } = await profileOf(db, compCode);
   const { timeline, reasons, remark } = await registrationOf(db, compCode);
-  const account = await registrationAccount(db, compCode, now);
   const title = waiting[compStatus];
   const open =
     title === undefined ? [] : [{ title, at: null, state: 'doing' as const, remark: '预计 1–3 个工作日完成' }];
-  const item = (label: string, value: string) => ({ label, value });
   return {
     compStatus,
     timeline: [...timeline, ...open],
     reasons,
     remark,
-    submitted: [
-      {
-        section: '企业信息',
-        items: [
-          item('企业名称', textOf(permit, 'compName') || member.compName),
-          item('统一社会信用代码', textOf(permit, 'creditCode')),
-          item('企业角色', companyRoleLabel(textOf(permit, 'compRole'))),
-          item('法定代表人', textOf(permit, 'legalPerson')),
-          item('注册资本（万元）', textOf(permit, 'registeredCapital')),
-          item('成立日期', textOf(permit, 'establishDate')),
-          item('注册地址', areaName(textOf(permit, 'districtCode')) + textOf(permit, 'address')),
-          item('通讯地址', textOf(permit, 'mailAddress')),
-        ],
-      },
-      {
-        section: '法人信息',
-        items: [
-          item('姓名', textOf(legalPerson, 'name')),
-          item('证件号码', maskIdentityNumber(textOf(legalPerson, 'idNo'))),
-        ],
-      },
-      {
-        section: '管理员信息',
-        items: [
-          item('姓名', textOf(agent, 'name')),
-          item('证件号码', maskIdentityNumber(textOf(agent, 'idNo'))),
-          item('邮箱', textOf(agent, 'email')),
-        ],
-      },
-      {
-        section: '对公账户',
-        items: account
-          ? [item('开户支行', account.branchName), item('银行账号', maskBankAccount(account.accountNo))]
-          : [],
-      },
-    ],
+    submitted: await submittedPapers(context),
   };
 }
 
@@ -109,34 +71,26 @@ async function openProducts(db: Queryable, compCode: string, now: Date): Promise
     ? permit.productCodes.filter((code) => typeof code === 'string')
     : [];
   const compRole = textOf(permit, 'compRole') || 'C101';
-  const compRoles = [...new Set([...wanted, 'CRM'])].map((prodCode) => ({ prodCode, compRole }));
+  const known = wanted.length === 0 ? [] : await productsForRole(db, wanted, compRole);
+  const compRoles = [...known.map(({ productCode }) => productCode), 'CRM'].map((prodCode) => ({ prodCode, compRole }));
   await db.update(company).set({ compRoles }).where(eq(company.compCode, compCode));
-  if (wanted.length === 0) return;
-  const known = await db
-    .select({ productCode: product.productCode })
-    .from(product)
-    .where(inArray(product.productCode, wanted));
   const permits = known.map(({ productCode }) => ({
     compCode,
     productCode,
     applyNo: newCode('A'),
+    requestNo: nextNumber('product', now),
     state: 'OPEN',
     appliedAt: now,
   }));
   if (permits.length === 0) return;
   const granted = await db.insert(permitTable).values(permits).onConflictDoNothing().returning();
-  for (const held of granted) await offerProductAgreements(db, held, now);
+  await offerProductAgreements(db, granted, now);
 }
 
 const results = {
-  approve: { event: 'approved', title: '审核通过', state: 'done', text: '贵司的企业认证已审核通过，欢迎使用。' },
-  return: {
-    event: 'returned',
-    title: '审核退回',
-    state: 'failed',
-    text: '贵司的企业认证被退回，请按原因修改后重新提交。',
-  },
-  reject: { event: 'rejected', title: '审核拒绝', state: 'failed', text: '贵司的企业认证未通过审核，请联系客服。' },
+  approve: { event: 'approved', title: '审核通过', state: 'done' },
+  return: { event: 'returned', title: '审核退回', state: 'failed' },
+  reject: { event: 'rejected', title: '审核拒绝', state: 'failed' },
 } as const;
 
 /** What the platform's reviewer decided about a registration. */
@@ -146,7 +100,7 @@ export async function decideRegistration(
   { outcome, reason, reasons }: Decision,
   now: Date,
 ): Promise<void> {
-  const { event, title, state, text } = results[outcome];
+  const { event, title, state } = results[outcome];
   await advance(db, compCode, event, now);
   await registrationOf(db, compCode);
   await db
@@ -154,10 +108,11 @@ export async function decideRegistration(
     .set({ remark: reason, reasons: { ...reasons } })
     .where(eq(registration.compCode, compCode));
   await noteStep(db, compCode, { title, state, remark: reason }, now);
+  if (outcome === 'approve') await issueCertificates(db, compCode, now);
   if (outcome === 'approve') {
-    await issueCertificates(db, compCode, now);
+    await tellCompany(db, 'registration.approved', { compCode }, {}, now);
     await openProducts(db, compCode, now);
   }
-  const message = { type: 'AUDIT', title: `企业认证${title}`, content: `<p>${text}</p>`, sender: '平台运营' } as const;
-  await sendToManager(db, compCode, message, now);
+  if (outcome === 'return') await tellCompany(db, 'registration.returned', { compCode }, { reason }, now);
+  if (outcome === 'reject') await tellCompany(db, 'registration.refused', { compCode }, { reason }, now);
 }

@@ -5,11 +5,14 @@ import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { newCode } from '../data/new-code';
-import { conflict } from '../http/refusal';
-import { sendToManager } from '../messages/send-message';
+import { takeTurn } from '../data/take-turn';
+import { tellCompany } from '../dispatch/tell';
+import { conflict, tooMany } from '../http/refusal';
 import { issueTicket, useTicket } from '../protection/tickets';
 
 const joinSeconds = 3600;
+/** Requests that an administrator has not looked at. */
+const mostWaiting = 200;
 
 interface Asking {
   readonly userName: string;
@@ -47,14 +50,15 @@ export async function registerJoin(context: CallContext, { body }: HandlerInput<
   const asked = await useTicket(db, 'joinCompany', origin.tenant, body.joinToken, now);
   if (!asked) throw conflict('申请已失效，请重新注册');
   const request = { ...asked, joinNo: newCode('J'), remark: body.remark ?? '', state: 'WAITING', createdAt: now };
-  await db.insert(joinRequest).values(request);
-  const message = {
-    type: 'BUSINESS',
-    title: '有人申请加入企业',
-    content: `<p>手机号${maskPhone(asked.mobile)}的用户申请加入贵司，请在人员管理中处理。</p>`,
-    sender: '平台',
-    linkUri: '/center/crm/employee/list',
-  } as const;
-  await sendToManager(db, asked.compCode, message, now);
+  await db.transaction(async (transaction) => {
+    await takeTurn(transaction, `join:${asked.compCode}`);
+    const waiting = and(eq(joinRequest.compCode, asked.compCode), eq(joinRequest.state, 'WAITING'));
+    const rows = await transaction.select({ mobile: joinRequest.mobile }).from(joinRequest).where(waiting);
+    if (rows.some(({ mobile }) => mobile === asked.mobile)) throw conflict('您已申请加入该企业，请等待企业管理员处理');
+    if (rows.length >= mostWaiting) throw tooMany('该企业待处理的申请过多，请联系企业管理员');
+    await transaction.insert(joinRequest).values(request);
+    const { compCode, mobile } = asked;
+    await tellCompany(transaction, 'join.asked', { compCode }, { mobile: maskPhone(mobile) }, now);
+  });
   return null;
 }

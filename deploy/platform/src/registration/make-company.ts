@@ -1,14 +1,13 @@
 import type { Queryable } from '@portal/database';
-import { company, companyProfile, consentGiven, employee, registration } from '@portal/database/schema/platform';
-import type { Consent } from '@portal/shared/contract';
+import { company, companyProfile, employee, registration } from '@portal/database/schema/platform';
+import type { Consent } from '@portal/shared/codes';
 import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 import { newCode } from '../data/new-code';
+import { nextNumber } from '../data/next-number';
 import { fieldFault } from '../http/refusal';
 import { acceptInvitation } from '../invitations/follow-invitation';
-
-/** Of the texts that one agrees to; a new text gets a new version. */
-const consentVersion = '2026-01';
+import { noteConsents } from './note-consents';
 
 export interface NewCompany {
   readonly compName: string;
@@ -49,9 +48,16 @@ export async function makeCompany(
   const made: Made = { compCode: newCode('C'), employeeCode: newCode('E') };
   const { compCode } = made;
   const { tenant, address } = origin;
-  await db
-    .insert(company)
-    .values({ compCode, tenant, compName, creditCode, compStatus: '15', inviteCode, createdAt: now });
+  await db.insert(company).values({
+    compCode,
+    compNo: nextNumber('company', now),
+    tenant,
+    compName,
+    creditCode,
+    compStatus: '15',
+    inviteCode,
+    createdAt: now,
+  });
   await db.insert(employee).values({ ...made, userCode, rootManager: true, employeeRoles: ['E101'], createdAt: now });
   await db.insert(companyProfile).values({
     compCode,
@@ -61,16 +67,7 @@ export async function makeCompany(
   });
   const timeline = [{ title: '提交注册', at: now.toISOString(), state: 'done' as const, remark: '' }];
   await db.insert(registration).values({ compCode, timeline });
-  await db.insert(consentGiven).values(
-    consents.map((consent) => ({
-      consentId: newCode('G'),
-      userCode,
-      consent,
-      version: consentVersion,
-      address,
-      at: now,
-    })),
-  );
+  await noteConsents(db, { userCode, address }, consents, now);
   if (inviteCode !== '' && !(await acceptInvitation(db, inviteCode, compCode, now))) {
     throw fieldFault('inviteCode', '邀请码无效或已过期');
   }

@@ -4,11 +4,13 @@ import type { CallReply } from '@portal/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
-import { fileRefs, takeFiles } from '../files/stored-files';
+import { fileRefs, releaseFiles, requireFile, takeFiles } from '../files/stored-files';
 import { conflict, fieldFault } from '../http/refusal';
+import { requireProductsForRole } from '../products/product-roles';
 import { audit } from '../protection/audit';
 import { advance } from './advance';
 import { keepLocked } from './correction';
+import { holdPapers } from './hold-papers';
 import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from './records';
 
 type Values = CallReply<'permitView'>['values'];
@@ -47,8 +49,10 @@ export async function permitSave(
   await db.transaction(async (transaction) => {
     if (body.licenseFile) await takeFiles(context, transaction, [body.licenseFile], 'company.read');
     const values = await allowed(transaction, member.compCode, body);
+    const { permit: before } = await profileOf(transaction, member.compCode);
     await mergeProfile(transaction, member.compCode, 'permit', values);
     await transaction.update(registration).set({ savedAt: now }).where(eq(registration.compCode, member.compCode));
+    await releaseFiles(transaction, member.compCode, [textOf(before, 'licenseFile')]);
   });
   return { savedAt: now.toISOString() };
 }
@@ -77,7 +81,8 @@ export async function licenseRead(
   requirePermitStep(context);
   if (!config.demo) throw conflict('证照识别暂不可用，请手工填写');
   return db.transaction(async (transaction) => {
-    await takeFiles(context, transaction, [body.fileToken], 'company.read');
+    // Read only: it becomes the company's when the form that it fills in is saved.
+    await requireFile(context, transaction, body.fileToken);
     const [comp] = await transaction.select().from(company).where(eq(company.compCode, member.compCode));
     const values = readPicture(member.compName, comp?.creditCode ?? '');
     const recognized = Object.keys(values);
@@ -96,7 +101,9 @@ export async function permitSubmit(
   const compStatus = await db.transaction(async (transaction) => {
     const status = await advance(transaction, compCode, 'permitSubmitted', now);
     const body = await allowed(transaction, compCode, sent);
+    await requireProductsForRole(transaction, body.productCodes, body.compRole);
     await takeFiles(context, transaction, [body.licenseFile], 'company.read');
+    await holdPapers(transaction, compCode, 'permit', body);
     const [other] = await transaction
       .select({ compCode: company.compCode })
       .from(company)

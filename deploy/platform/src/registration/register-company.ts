@@ -1,16 +1,20 @@
 import { company, user } from '@portal/database/schema/platform';
-import { type CallReply, type Consent, consents } from '@portal/shared/contract';
+import { registrationConsents } from '@portal/shared/codes';
+import type { CallReply } from '@portal/shared/contract';
 import { confirmedPassword } from '@portal/shared/validators';
 import { eq } from 'drizzle-orm';
 import type { CallContext, PersonContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
+import { takeBackRisk } from '../captcha/risk';
 import { requireCode } from '../codes/sent-codes';
 import { newCode } from '../data/new-code';
 import { fieldFault } from '../http/refusal';
 import { openInvitation } from '../invitations/follow-invitation';
 import { accountByMobile } from '../login/accounts';
+import { passwordFault } from '../password/password-fault';
+import { passwordStrength } from '../password/password-strength';
 import { auditAs } from '../protection/audit';
-import { passwordFault } from '../protection/password-policy';
+import { holdLookups } from '../protection/lookups';
 import { holdLimit } from '../protection/rate-limit';
 import { startSession } from '../session/sessions';
 import { offerToJoin } from './join-company';
@@ -34,7 +38,7 @@ export async function invitationByCode(
 }
 
 async function checkCompany(context: CallContext, body: NewCompany): Promise<void> {
-  const missing = (Object.keys(consents) as Consent[]).filter((consent) => !body.consents.includes(consent));
+  const missing = registrationConsents.filter((consent) => !body.consents.includes(consent));
   if (missing.length > 0) throw fieldFault('consents', '请阅读并同意用户服务协议、隐私政策和数字证书使用协议');
   if (body.inviteCode) {
     const { valid, msg } = await invitationByCode(context, body.inviteCode);
@@ -45,7 +49,8 @@ async function checkCompany(context: CallContext, body: NewCompany): Promise<voi
 /** All that can be wrong before the code is looked at: a code is for one try. */
 async function checkForm(context: CallContext, body: Body): Promise<void> {
   const { config } = context;
-  const fault = passwordFault(body.pwd, config.password.rules, body.mobile);
+  const owner = { mobile: body.mobile, person: body.userName, companies: [body.compName] };
+  const fault = passwordFault(body.pwd, config.password.rules, owner);
   if (fault !== null) throw fieldFault('pwd', fault);
   const unequal = confirmedPassword(() => body.pwd)(body.rePwd);
   if (unequal !== null) throw fieldFault('rePwd', unequal);
@@ -54,11 +59,12 @@ async function checkForm(context: CallContext, body: Body): Promise<void> {
 
 /** A company from nothing, with its root manager logged in. What exists already is told only after the SMS code. */
 export async function registerSubmit(context: CallContext, { body }: HandlerInput<'registerSubmit'>): Promise<Reply> {
-  const { db, config, origin, now, passwords } = context;
+  const { db, browser, config, origin, now, passwords } = context;
   const { mobile, userName, email = '' } = body;
   await holdLimit(db, { key: `register:${origin.address}`, most: config.perMinute.logins, seconds: 60 }, now);
   await checkForm(context, body);
   await requireCode(context, { recipient: mobile, purpose: 'register', browserId: body.browserID }, body.code);
+  await takeBackRisk(context, mobile);
   if (await accountByMobile(db, origin.tenant, mobile)) {
     return { result: 'mobileExists', msg: '该手机号已注册，请直接登录后添加企业' };
   }
@@ -69,11 +75,19 @@ export async function registerSubmit(context: CallContext, { body }: HandlerInpu
   const { compCode, employeeCode } = await db.transaction(async (transaction) => {
     const { tenant } = origin;
     const account = { userCode, tenant, mobile, userName, email, passwordHash };
-    await transaction.insert(user).values({ ...account, passwordChangedAt: now, createdAt: now });
+    await transaction.insert(user).values({
+      ...account,
+      passwordStrength: passwordStrength(body.pwd),
+      passwordChangedAt: now,
+      createdAt: now,
+    });
     return makeCompany(context, transaction, body, { userCode, userName, email });
   });
   await auditAs(db, origin, now, 'register', 'ok', { userCode, compCode, object: body.compName });
-  const place = { userCode, employeeCode, browserId: body.browserID, origin, most: config.session.perUser };
+  const place = {
+    ...{ userCode, employeeCode, browserId: body.browserID, cookieHash: browser.renew(), origin },
+    most: config.session.perUser,
+  };
   return {
     result: 'registered',
     msg: '注册成功',
@@ -92,6 +106,7 @@ export async function companyAdd(
 ): Promise<CallReply<'companyAdd'>> {
   const { db, config, origin, now, session } = context;
   const { userCode, userName, mobile } = session;
+  await holdLookups(context);
   await holdLimit(db, { key: `register:${origin.address}`, most: config.perMinute.logins, seconds: 60 }, now);
   await checkCompany(context, body);
   const [account] = await db.select({ email: user.email }).from(user).where(eq(user.userCode, userCode));

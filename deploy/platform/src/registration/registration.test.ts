@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { consentGiven } from '@portal/database/schema/platform';
 import type { CallInput } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { platformConfig } from '../config';
 import { demoCreditCode } from '../demo/credit-code';
 import { decide, openTasks } from '../review/decide';
 import { approved } from '../review/decision';
@@ -41,8 +44,12 @@ describeWithDemo('a company registers', (database) => {
     return client.call('registerSubmit', { body });
   }
 
-  const fileOf = async (client: ApiClient) => {
-    const { envelope } = await upload(platform, client, 'fileStore', '材料.pdf', pdf);
+  let papers = 0;
+  /** Each with a content of its own, unless it is told. */
+  const fileOf = async (client: ApiClient, content?: Buffer) => {
+    papers += 1;
+    const own = content ?? Buffer.concat([pdf, Buffer.from(String(papers))]);
+    const { envelope } = await upload(platform, client, 'fileStore', '材料.pdf', own);
     if (!envelope.ok) throw new Error(envelope.msg);
     return envelope.body.fileToken;
   };
@@ -55,7 +62,7 @@ describeWithDemo('a company registers', (database) => {
     creditCode,
     compType: '1',
     legalPerson: '王立新',
-    registeredCapital: '100.00',
+    registeredCapital: '5000.00',
     establishDate: '2018-06-12',
     termStart: '2018-06-12',
     termEnd: null,
@@ -65,7 +72,7 @@ describeWithDemo('a company registers', (database) => {
     address: '路1号',
     mailAddress: '路1号',
     scope: '贸易',
-    industryCode: '39',
+    industryCode: 'C39',
     smallMicro: false,
   });
 
@@ -90,7 +97,7 @@ describeWithDemo('a company registers', (database) => {
     const tasks = await openTasks(database().db);
     const task = tasks.find(({ summary }) => summary.startsWith(compName));
     if (!task) throw new Error('nothing to decide');
-    const deciding = { db: database().db, passwords: {} as never, messenger: {} as never };
+    const deciding = { db: database().db, config: platformConfig(), passwords: {} as never, messenger: {} as never };
     expect(await decide(deciding, task.taskId, decision, new Date(platform.clock()))).toBe(true);
     expect(await decide(deciding, task.taskId, decision, new Date(platform.clock()))).toBe(false);
   }
@@ -101,9 +108,13 @@ describeWithDemo('a company registers', (database) => {
       body: { compName: '试点制造有限公司', contact: '田新', mobile: '13722220001' },
     });
     const stateOf = async () => (await inviter.ok('invitationList', { body: { pageSize: 1 } })).rows[0]?.state;
+    const told = async () =>
+      (await inviter.ok('messageList', { body: { keyword: '邀请的企业已完成注册', pageSize: 1 } })).total;
+    const toldBefore = await told();
     const client = platform.client();
     const { envelope } = await register(client, '13722220001', { inviteCode });
     expect(envelope.body).toMatchObject({ result: 'registered', compStatus: '15', inviteCode });
+    expect(await told()).toBe(toldBefore + 1);
     client.accessToken = (envelope.body as { cookieDetailsVo: { accessToken: string } }).cookieDetailsVo.accessToken;
     expect(await stateOf()).toBe('REGISTERED');
 
@@ -111,6 +122,11 @@ describeWithDemo('a company registers', (database) => {
     expect((await client.ok('permitView', {})).values).toMatchObject({ address: '半成', compName: '试点制造有限公司' });
     expect((await client.call('legalPersonSave', { body: {} as never })).envelope.status).toBe('400');
     const license = await fileOf(client);
+    const unsuited = { ...permit(license, demoCreditCode(9001)), productCodes: ['SCM', 'ABS', 'NOTHING'] };
+    expect((await client.call('permitSubmit', { body: unsuited })).envelope).toMatchObject({
+      status: '400',
+      body: { fields: { productCodes: '资产证券化、NOTHING不适用于一般企业，请重新选择产品' } },
+    });
     expect(await client.ok('permitSubmit', { body: permit(license, demoCreditCode(9001)) })).toEqual({
       compStatus: '20',
     });
@@ -127,6 +143,25 @@ describeWithDemo('a company registers', (database) => {
     expect((await phone.call('faceSubmit', { body: { ticket, consent: true } })).envelope.status).toBe('409');
     expect((await client.ok('verificationView', {})).canSubmit).toBe(true);
     expect(await client.ok('verificationSubmit', {})).toEqual({ compStatus: '30' });
+    const agreed = await database().db.select().from(consentGiven).where(eq(consentGiven.consent, 'FACE'));
+    expect(agreed).toMatchObject([{ version: expect.any(String) }]);
+
+    const { submitted } = await client.ok('approvalView', {});
+    const shown = submitted.flatMap(({ items }) => items.map(({ label, value }) => [label, value]));
+    expect(Object.fromEntries(shown)).toMatchObject({
+      申请产品: '信用凭证',
+      企业类型: '有限责任公司',
+      '注册资本（万元）': '5,000.00',
+      营业期限: '2018-06-12 至 长期',
+      经营范围: '贸易',
+      所属行业: expect.stringContaining('计算机、通信和其他电子设备制造业'),
+      证件号码: '110105********002X',
+      法定代表人人脸识别: '认证成功',
+      身份证国徽面: '材料.pdf',
+    });
+    const papers = submitted.flatMap(({ items }) => items.flatMap(({ file }) => (file ? [file.fileToken] : [])));
+    expect(papers).toHaveLength(4);
+    expect(papers).toContain(license);
 
     const reasons = { 'agent.letterFile': '未盖章' };
     await decideFor('试点制造', { outcome: 'return', reason: '材料不全', reasons });
@@ -134,9 +169,9 @@ describeWithDemo('a company registers', (database) => {
     expect(await client.ok('approvalCorrect', {})).toEqual({ compStatus: '25' });
     expect((await client.ok('verificationView', {})).agent.state).toBe('FAILED');
     // Only what was found may be changed, and the number that is shown masked need not be typed again.
-    const shown = await client.ok('verificationView', {});
-    expect(shown.correctable).toEqual(['agent.letterFile']);
-    const { idNo } = shown.agent;
+    const corrects = await client.ok('verificationView', {});
+    expect(corrects.correctable).toEqual(['agent.letterFile']);
+    const { idNo } = corrects.agent;
     const letterFile = await fileOf(client);
     await client.ok('agentSave', { body: { name: '别人', idNo, email: 'other@example.com', letterFile } });
     const corrected = await client.ok('verificationView', {});
@@ -148,7 +183,12 @@ describeWithDemo('a company registers', (database) => {
     expect(await client.ok('approvalWithdraw', {})).toEqual({ compStatus: '25' });
     await client.ok('verificationSubmit', {});
     await decideFor('试点制造');
-    expect(await client.ok('registrationProgress', {})).toMatchObject({ compStatus: '40', rootManager: true });
+    expect(await client.ok('registrationProgress', {})).toMatchObject({
+      compStatus: '40',
+      rootManager: true,
+      productNames: ['信用凭证'],
+      adminName: '田新',
+    });
     expect(await stateOf()).toBe('OPENED');
     expect((await client.ok('companyView', {})).certifiedTime).not.toBeNull();
     expect((await client.ok('isCustUserAuth', {})).authed).toBe(true);
@@ -206,11 +246,26 @@ describeWithDemo('a company registers', (database) => {
     expect(drafts.agent).toMatchObject({ email: 'half@', letterFile: null });
     const masked = { name: '王', idType: 'ID' as const, idNo: '110105********9999', idValidFrom: '2015-01-01' };
     const unknown = await client.call('legalPersonSave', {
-      body: { ...masked, idValidTo: null, frontFile, backFile: frontFile },
+      body: { ...masked, idValidTo: null, frontFile, backFile: await fileOf(client) },
     });
     expect(unknown.envelope).toMatchObject({ body: { fields: { idNo: '请输入正确的身份证号码' } } });
+    const twice = [await fileOf(client, pdf), await fileOf(client, pdf)] as const;
+    const legal = { ...masked, idNo: '11010519491231002X', idValidTo: null, frontFile: twice[0], backFile: twice[1] };
+    expect((await client.call('legalPersonSave', { body: legal })).envelope).toMatchObject({
+      body: { fields: { backFile: '与“身份证人像面”是同一个文件，请分别上传' } },
+    });
     await fillCards(client);
+    const agent = { name: '田新', idNo: '11010519491231002X', email: 'tian@example.com' };
+    const { legalPerson } = await client.ok('verificationView', {});
+    const letterFile = legalPerson.backFile?.fileToken ?? '';
+    expect((await client.call('agentSave', { body: { ...agent, letterFile } })).envelope).toMatchObject({
+      body: { fields: { letterFile: '与“身份证国徽面”是同一个文件，请分别上传' } },
+    });
     expect((await client.ok('verificationView', {})).drafts).toEqual({ legalPerson: null, agent: null });
+    // A draft that comes late does not show the number that was saved.
+    await client.ok('verificationDraft', { body: { legalPerson: { idNo: '11010519491231002X' } } });
+    const late = (await client.ok('verificationView', {})).drafts.legalPerson;
+    expect(late?.idNo).toBe('110105********002X');
   });
 
   test('somebody with an account adds a company and enters it', async () => {

@@ -1,16 +1,21 @@
 import { registration } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
+import { maskIdentityNumber } from '@portal/shared/format';
 import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
-import { type FileRef, takeFiles } from '../files/stored-files';
+import type { PaperRef } from '../files/papers';
+import { releaseFiles, takeFiles } from '../files/stored-files';
 import { conflict } from '../http/refusal';
-import { type Registration, registrationOf, textOf } from './records';
+import { type Profile, type Registration, registrationOf, textOf } from './records';
 
 type Drafts = CallReply<'verificationView'>['drafts'];
 type Values = Readonly<Record<string, unknown>>;
 
 const fileFields = ['frontFile', 'backFile', 'letterFile'];
+
+const filesIn = (card: Values | null | undefined) =>
+  fileFields.map((field) => textOf(card ?? {}, field)).filter((token) => token !== '');
 
 /** What was typed into the cards and not yet completed. Checked only when a card is saved. */
 export async function verificationDraft(
@@ -20,8 +25,7 @@ export async function verificationDraft(
   const { db, member } = context;
   const { compCode, compStatus } = member;
   if (compStatus !== '20' && compStatus !== '25') throw conflict('企业当前状态不支持此操作');
-  const cards: readonly Values[] = Object.values(body).filter((card) => card !== undefined && card !== null);
-  const tokens = cards.flatMap((card) => fileFields.map((field) => textOf(card, field))).filter(Boolean);
+  const tokens = Object.values(body).flatMap(filesIn);
   await db.transaction(async (transaction) => {
     await takeFiles(context, transaction, tokens, 'company.read');
     const { drafts } = await registrationOf(transaction, compCode);
@@ -29,20 +33,28 @@ export async function verificationDraft(
       .update(registration)
       .set({ drafts: { ...drafts, ...body } })
       .where(eq(registration.compCode, compCode));
+    await releaseFiles(transaction, compCode, Object.values(drafts).flatMap(filesIn));
   });
   return null;
 }
 
-/** The drafts as the page shows them: files by their names. */
+/** A number that is saved is shown masked, also where a draft repeats it. */
+const shownIdNo = (draft: Values, saved: Values) => {
+  const idNo = textOf(draft, 'idNo');
+  return idNo === textOf(saved, 'idNo') ? maskIdentityNumber(idNo) : idNo;
+};
+
+/** The drafts as the page shows them: files by their names. `saved`: the cards as they were saved last. */
 export async function draftsOf(
   { legalPerson, agent }: Registration['drafts'],
-  fileOf: (token: string) => Promise<FileRef | null>,
+  saved: Pick<Profile, 'legalPerson' | 'agent'>,
+  fileOf: (token: string) => Promise<PaperRef | null>,
 ): Promise<Drafts> {
   return {
     legalPerson: legalPerson
       ? {
           name: textOf(legalPerson, 'name'),
-          idNo: textOf(legalPerson, 'idNo'),
+          idNo: shownIdNo(legalPerson, saved.legalPerson),
           idValidFrom: textOf(legalPerson, 'idValidFrom'),
           idValidTo: legalPerson.idValidTo === null ? null : textOf(legalPerson, 'idValidTo'),
           frontFile: await fileOf(textOf(legalPerson, 'frontFile')),
@@ -52,7 +64,7 @@ export async function draftsOf(
     agent: agent
       ? {
           name: textOf(agent, 'name'),
-          idNo: textOf(agent, 'idNo'),
+          idNo: shownIdNo(agent, saved.agent),
           email: textOf(agent, 'email'),
           letterFile: await fileOf(textOf(agent, 'letterFile')),
         }

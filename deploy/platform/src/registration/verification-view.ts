@@ -1,8 +1,8 @@
 import type { CallReply, FaceState } from '@portal/shared/contract';
 import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
-import { transferOf } from '../bank-accounts/show-transfer';
+import { payerOf, transferOf } from '../bank-accounts/show-transfer';
 import type { CompanyContext } from '../calls/context';
-import { fileRefs } from '../files/stored-files';
+import { papersOf } from '../files/papers';
 import { lastFace, registrationAccount } from '../real-name/read-proofs';
 import { profileOf, registrationOf, textOf } from './records';
 import { formCard, hasFaults, proofCard } from './verification-cards';
@@ -10,14 +10,15 @@ import { draftsOf } from './verification-drafts';
 
 type View = CallReply<'verificationView'>;
 
-export async function verificationView({ db, member, session, config, now }: CompanyContext): Promise<View> {
-  const { compCode, compName } = member;
+export async function verificationView(context: CompanyContext): Promise<View> {
+  const { db, member, session, now } = context;
+  const { compCode } = member;
   const { legalPerson: legal, agent } = await profileOf(db, compCode);
   const { reasons, correctable, drafts, certificateAgreedAt } = await registrationOf(db, compCode);
   const face = ((await lastFace(db, compCode, 'registration', now))?.state ?? 'NONE') as FaceState;
   const account = await registrationAccount(db, compCode, now);
   const proof = proofCard({ face, transfer: account?.state ?? null });
-  const fileOf = async (token: string) => (await fileRefs(db, [token]))[0] ?? null;
+  const fileOf = async (token: string) => (await papersOf(db, [token])).get(token) ?? null;
   const legalState = formCard(textOf(legal, 'idNo') !== '', hasFaults(reasons, 'legalPerson'));
   const agentState = formCard(textOf(agent, 'idNo') !== '', hasFaults(reasons, 'agent'));
   const certificateState = formCard(certificateAgreedAt !== null, false);
@@ -39,9 +40,9 @@ export async function verificationView({ db, member, session, config, now }: Com
       email: textOf(agent, 'email'),
       letterFile: await fileOf(textOf(agent, 'letterFile')),
     },
-    proof: { ...proof, face, transfer: account ? transferOf(account, compName, config.demo) : null },
+    proof: { ...proof, face, transfer: account ? transferOf(context, await payerOf(context), account) : null },
     certificate: { state: certificateState, agreedAt: certificateAgreedAt?.toISOString() ?? null },
-    drafts: await draftsOf(drafts, fileOf),
+    drafts: await draftsOf(drafts, { legalPerson: legal, agent }, fileOf),
     reasons,
     correctable,
     canSubmit: [legalState, agentState, proof.state, certificateState].every((state) => state === 'DONE'),

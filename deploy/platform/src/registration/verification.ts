@@ -11,6 +11,7 @@ import { addTask } from '../review/review-tasks';
 import { advance } from './advance';
 import { beginVerification } from './begin-verification';
 import { keepLocked } from './correction';
+import { holdPapers } from './hold-papers';
 import { knownIdNo } from './known-id-no';
 import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from './records';
 import { verificationView } from './verification-view';
@@ -47,6 +48,7 @@ export async function legalPersonSave(
   await db.transaction(async (transaction) => {
     await beginVerification(transaction, compCode, now);
     await takeFiles(context, transaction, [body.frontFile, body.backFile], 'company.read');
+    await holdPapers(transaction, compCode, 'legalPerson', body);
     const { legalPerson: before } = await profileOf(transaction, compCode);
     const { idNo } = await saveCard(transaction, compCode, 'legalPerson', body);
     // A face proves one person only.
@@ -65,6 +67,7 @@ export async function agentSave(context: CompanyContext, { body }: HandlerInput<
   await db.transaction(async (transaction) => {
     await beginVerification(transaction, member.compCode, now);
     await takeFiles(context, transaction, [body.letterFile], 'company.read');
+    await holdPapers(transaction, member.compCode, 'agent', body);
     await saveCard(transaction, member.compCode, 'agent', body);
   });
   return null;

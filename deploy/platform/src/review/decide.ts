@@ -1,11 +1,10 @@
 import type { Queryable } from '@portal/database';
-import { company, faceCheck, reviewTask } from '@portal/database/schema/platform';
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { adminChange, changeRequest, company, faceCheck, permit, reviewTask } from '@portal/database/schema/platform';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { decideAdminChange } from '../admin-change/decide-admin-change';
 import { answerTransfer } from '../bank-accounts/transfers';
 import { decideChange } from '../company-change/decide-change';
 import { one } from '../data/one';
-import type { Added } from '../employees/add-employee';
 import { decideApplication } from '../products/review';
 import { faceState } from '../real-name/face-state';
 import { decideRegistration } from '../registration/approval';
@@ -14,15 +13,21 @@ import { approved, type Decision } from './decision';
 import type { TaskKind } from './review-tasks';
 
 type Task = typeof reviewTask.$inferSelect;
-type Deciding = Pick<Services, 'db' | 'passwords' | 'messenger'>;
+type Deciding = Pick<Services, 'db' | 'passwords' | 'messenger' | 'config'>;
 
 const ofCompany = { tenant: company.tenant, compName: company.compName, compStatus: company.compStatus };
 
+/** What the applicant knows it by; a registration and a transfer have the company's. */
+const requestNo = sql<string>`coalesce(${changeRequest.requestNo}, ${adminChange.requestNo}, ${permit.requestNo}, ${company.compNo})`;
+
 export function openTasks(db: Queryable) {
   return db
-    .select({ ...getTableColumns(reviewTask), ...ofCompany })
+    .select({ ...getTableColumns(reviewTask), ...ofCompany, requestNo })
     .from(reviewTask)
     .innerJoin(company, eq(company.compCode, reviewTask.compCode))
+    .leftJoin(changeRequest, eq(changeRequest.changeNo, reviewTask.subject))
+    .leftJoin(adminChange, eq(adminChange.changeNo, reviewTask.subject))
+    .leftJoin(permit, eq(permit.applyNo, reviewTask.subject))
     .where(isNull(reviewTask.doneAt))
     .orderBy(asc(reviewTask.createdAt))
     .limit(200);
@@ -48,7 +53,7 @@ async function apply(
   task: Task,
   decision: Decision,
   now: Date,
-): Promise<Added | null> {
+): Promise<(() => void) | null> {
   const { subject } = task;
   switch (task.kind as TaskKind) {
     case 'transfer':
@@ -78,9 +83,9 @@ export async function decide(deciding: Deciding, taskId: string, decision: Decis
       .set({ doneAt: now })
       .where(and(eq(reviewTask.taskId, taskId), isNull(reviewTask.doneAt)))
       .returning();
-    return task ? { added: await apply(deciding, transaction, task, decision, now) } : null;
+    return task ? { tell: await apply(deciding, transaction, task, decision, now) } : null;
   });
-  result?.added?.tell();
+  result?.tell?.();
   return result !== null;
 }
 

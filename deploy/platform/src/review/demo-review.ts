@@ -11,7 +11,7 @@ export function startDemoReview({ db, passwords, messenger, config, log }: Servi
     running = true;
     const failed = (error: unknown) => log.warn({ err: error }, 'the demonstration could not decide');
     try {
-      await decideDue({ db, passwords, messenger }, new Date(config.clock()), failed);
+      await decideDue({ db, passwords, messenger, config }, new Date(config.clock()), failed);
     } catch (error) {
       failed(error);
     } finally {

@@ -1,9 +1,11 @@
 import type { Database } from '@portal/database';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import type { PlatformConfig } from '../config';
 import { Refusal } from '../http/refusal';
 import { demoOutbox } from '../outbox/demo-outbox';
 import { Messenger } from '../outbox/messenger';
+import { signedCarrier } from '../outbox/signed-carrier';
 import { Passwords } from '../protection/passwords';
 import { decide, openTasks, planFaceResult } from './decide';
 
@@ -19,11 +21,12 @@ const faceBody = z.strictObject({ compCode: z.string().max(64), reason: z.string
  * The reviewer's desk of a demonstration, mounted under `/dev` beside the outbox: `GET /reviews` lists what waits,
  * `POST /reviews/decide` decides it, `POST /reviews/face` says how the face check that is under way ends.
  */
-export function createReviewPages(database: Database): FastifyPluginAsync {
+export function createReviewPages(database: Database, config: PlatformConfig): FastifyPluginAsync {
   return async (app) => {
     const { db } = database;
-    const messenger = new Messenger(demoOutbox(db, Date.now), (error) => app.log.error({ err: error }, 'not sent'));
-    const deciding = { db, messenger, passwords: new Passwords() };
+    const carrier = signedCarrier(db, demoOutbox(db, Date.now));
+    const messenger = new Messenger(carrier, (error) => app.log.error({ err: error }, 'not sent'));
+    const deciding = { db, config, messenger, passwords: new Passwords() };
     app.addHook('onClose', () => messenger.settled());
 
     app.get('/reviews', async (_, reply) => {

@@ -28,7 +28,7 @@ function taskRow(task: OpenTask, now: Date): string {
 ${kind === 'registration' ? findingChoice() : ''}<input name="reason" aria-label="原因" placeholder="原因" maxlength="200">
 ${buttons.join(' ')}</form>`;
   const what = task.summary.replace(task.compName, '').trim();
-  const cells = [task.tenant, kindNames[kind], task.compName, what, waitOf(task, now)].map(escapeHtml);
+  const cells = [task.tenant, kindNames[kind], task.compName, task.requestNo, what, waitOf(task, now)].map(escapeHtml);
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}<td>${form}</td></tr>`;
 }
 
@@ -50,7 +50,7 @@ const table = (head: readonly string[], rows: readonly string[], empty: string) 
 export function reviewerDesk(tasks: readonly OpenTask[], faces: readonly OpenFace[], now: Date): string {
   const taskRows = tasks.map((task) => taskRow(task, now));
   return `<section><h2>审核</h2>
-${table(['站点', '类型', '企业', '内容', '状态', '决定'], taskRows, '没有等待审核的事项。')}</section>
+${table(['站点', '类型', '企业', '编号', '内容', '状态', '决定'], taskRows, '没有等待审核的事项。')}</section>
 <section><h2>人脸识别</h2>
 ${table(['站点', '企业', '结果', '决定'], faces.map(faceRow), '没有进行中的人脸识别。')}</section>
 <section><h2>限制</h2><form data-post="/dev/limits/reset"><button>清除次数限制与锁定</button></form></section>`;

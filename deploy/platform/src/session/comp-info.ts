@@ -1,4 +1,4 @@
-import { compRoleCode } from '@portal/shared/codes';
+import { compRoleCode, isProjectDepartment, projectDepartmentCode } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
 import type { Member } from './session-state';
@@ -9,9 +9,15 @@ interface Person {
   readonly mobile: string;
 }
 
+/** Without a choice a project department is one, whatever else the company is. */
+function roleWithoutChoice({ compRoles }: Member): string {
+  if (isProjectDepartment(compRoles)) return projectDepartmentCode;
+  const [first] = compRoles;
+  return first ? compRoleCode(first) : '';
+}
+
 /** The spec's `compInfo`: the person in the company that the token stands for. */
 export function compInfoOf(person: Person, member: Member): CallReply<'loginInfoView'> {
-  const [firstRole] = member.compRoles;
   return {
     compCode: member.compCode,
     compName: member.compName,
@@ -23,7 +29,7 @@ export function compInfoOf(person: Person, member: Member): CallReply<'loginInfo
     userCode: person.userCode,
     mobile: maskPhone(person.mobile),
     rootManager: member.rootManager,
-    compRoleCode: firstRole ? compRoleCode(firstRole) : '',
+    compRoleCode: member.chosenRole ?? roleWithoutChoice(member),
     compRole: [...member.compRoles],
     employeeRole: [...member.employeeRoles],
   };

@@ -8,6 +8,7 @@ import { one } from '../data/one';
 import { notFound } from '../http/refusal';
 import { audit } from '../protection/audit';
 import { endSessions, sessionsOfPerson } from './sessions';
+import { shownAddress } from './shown-address';
 import { browserName, systemName } from './user-agent';
 
 /** Where the person is logged in. */
@@ -23,7 +24,7 @@ export async function devices({ db, now, session }: PersonContext): Promise<Call
     deviceId: row.sessionId,
     browser: browserName(row.userAgent),
     system: systemName(row.userAgent),
-    address: row.address,
+    address: shownAddress(row.address),
     loginTime: row.createdAt.toISOString(),
     lastActiveTime: row.lastActiveAt.toISOString(),
     current: row.sessionId === session.sessionId,
@@ -69,7 +70,7 @@ export async function loginLog(
     total,
     rows: rows.map((row) => ({
       at: row.at.toISOString(),
-      address: row.address,
+      address: shownAddress(row.address),
       browser: browserName(row.userAgent),
       result: results[row.result] ?? row.result,
       compName: '',

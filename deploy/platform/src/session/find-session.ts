@@ -1,8 +1,7 @@
 import type { Database } from '@portal/database';
 import { company, employee, session, user } from '@portal/database/schema/platform';
-import { permissionsOf } from '@portal/shared/codes';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { CallContext } from '../calls/context';
+import { compRoleCode, permissionsOf, rolesInForce } from '@portal/shared/codes';
+import { eq, sql } from 'drizzle-orm';
 import { Batched } from '../data/batched';
 import { hashOf } from '../data/new-code';
 import type { Member, SessionState } from './session-state';
@@ -12,6 +11,7 @@ const columns = {
   found: {
     accessHash: session.accessHash,
     sessionId: session.sessionId,
+    compRole: session.compRole,
     tenant: session.tenant,
     accessExpiresAt: session.accessExpiresAt,
     expiresAt: session.expiresAt,
@@ -52,9 +52,17 @@ function sessionQuery(db: Database['db']) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof sessionQuery>['execute']>>[number];
 
-export function memberOf({ employeeCode, rootManager, employeeRoles }: Place, comp: Comp): Member {
+export const hasRole = ({ compRoles }: Pick<Comp, 'compRoles'>, code: string | null): boolean =>
+  compRoles.some((role) => compRoleCode(role) === code);
+
+export function memberOf(
+  { employeeCode, rootManager, employeeRoles }: Place,
+  comp: Comp,
+  chosen: string | null,
+): Member {
   const { compCode, compName, compStatus, inviteCode, compRoles } = comp;
-  const permissions = permissionsOf({ rootManager, employeeRoles, compRoles });
+  const inForce = rolesInForce(compRoles, chosen);
+  const permissions = permissionsOf({ rootManager, employeeRoles, compRoles: inForce });
   return {
     employeeCode,
     compCode,
@@ -64,6 +72,8 @@ export function memberOf({ employeeCode, rootManager, employeeRoles }: Place, co
     rootManager,
     employeeRoles,
     compRoles,
+    chosenRole: hasRole(comp, chosen) ? chosen : null,
+    rolesInForce: inForce,
     permissions,
   };
 }
@@ -85,7 +95,7 @@ function stateOf(row: Row, idleSeconds: number, now: Date): SessionState | null 
     userCode: person.userCode,
     userName: person.userName,
     mobile: person.mobile,
-    member: place && comp ? memberOf(place, comp) : null,
+    member: place && comp ? memberOf(place, comp, found.compRole) : null,
     lastActiveAt: found.lastActiveAt,
     locked: now.getTime() - found.lastActiveAt.getTime() > idleSeconds * 1000,
     endReason,
@@ -114,20 +124,4 @@ export class SessionFinder {
     const row = await this.#rows.get(hashOf(accessToken));
     return row?.found.tenant === tenant ? stateOf(row, this.#idleSeconds, now) : null;
   }
-}
-
-/** Activity is noted this often; the idle limit is never shorter. */
-const noteEveryMs = 5000;
-
-/** The person did something. A session that has locked meanwhile stays locked. */
-export async function noteActivity({ db, config, session: state, now }: CallContext): Promise<void> {
-  if (!state || state.locked || state.endReason !== null) return;
-  if (now.getTime() - state.lastActiveAt.getTime() < noteEveryMs) return;
-  const lockedBefore = new Date(now.getTime() - config.session.idle * 1000);
-  await db
-    .update(session)
-    .set({ lastActiveAt: now })
-    .where(
-      and(eq(session.sessionId, state.sessionId), gt(session.lastActiveAt, lockedBefore), isNull(session.endedAt)),
-    );
 }

@@ -1,5 +1,6 @@
 import { resourcesOf } from '@portal/shared/codes/resources';
 import { companyCall, type GroupHandlers, personCall, publicCall } from '../calls/handler';
+import { placeAccept, placeRefuse } from './answer-invitation';
 import { compInfoOf } from './comp-info';
 import { devices, loginLog, logoutDevice, logoutOthers } from './devices';
 import { inProduct, membershipsOf } from './memberships';
@@ -8,7 +9,9 @@ import { refresh } from './refresh';
 export const sessionHandlers: GroupHandlers<'session'> = {
   refreshToken: publicCall(refresh),
 
-  findResAllByToken: companyCall({ stage: 'any' }, ({ member }) => resourcesOf(member)),
+  findResAllByToken: companyCall({ stage: 'any' }, ({ member }) =>
+    resourcesOf({ ...member, compRoles: member.rolesInForce }),
+  ),
 
   findAllCompNameByMobile: personCall({}, async ({ db, session }, { body }) =>
     inProduct(await membershipsOf(db, session.userCode), body.productCode),
@@ -18,6 +21,8 @@ export const sessionHandlers: GroupHandlers<'session'> = {
     return memberships.filter(({ status }) => status === '1');
   }),
   custEmployeeCompsAll: personCall({}, ({ db, session }) => membershipsOf(db, session.userCode)),
+  placeAccept: personCall({}, placeAccept),
+  placeRefuse: personCall({}, placeRefuse),
   custEmployeeInfoComp: companyCall({ stage: 'any' }, ({ member, session }) => compInfoOf(session, member)),
 
   deviceList: personCall({}, devices),

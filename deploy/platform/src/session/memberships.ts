@@ -1,24 +1,36 @@
 import type { Queryable } from '@portal/database';
-import { company, employee } from '@portal/database/schema/platform';
+import { company, employee, user } from '@portal/database/schema/platform';
 import { prodCodes } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 type Memberships = CallReply<'findAllCompNameByMobile'>;
 
-/** The companies of a person, the last used first. */
+const inviter = alias(user, 'inviter');
+
+/** Who asks the person in, and to what. */
+const invitationOf = ({ invitedAt, createdAt, becomesRoot }: typeof employee.$inferSelect, asking: string | null) => ({
+  inviter: asking ?? '',
+  inviteTime: (invitedAt ?? createdAt).toISOString(),
+  becomesRoot,
+});
+
+/** The companies of a person, the last used first, open invitations among them; what was refused is gone. */
 export async function membershipsOf(db: Queryable, userCode: string): Promise<Memberships> {
   const rows = await db
-    .select()
+    .select({ place: employee, comp: company, inviter: inviter.userName })
     .from(employee)
     .innerJoin(company, eq(company.compCode, employee.compCode))
-    .where(and(eq(employee.userCode, userCode)))
+    .leftJoin(inviter, eq(inviter.userCode, employee.invitedBy))
+    .where(and(eq(employee.userCode, userCode), ne(employee.status, '3')))
     .orderBy(sql`${desc(employee.lastLoginAt)} nulls last`, asc(employee.createdAt));
-  return rows.map(({ employee: place, company: comp }) => ({
+  return rows.map(({ place, comp, inviter: asking }) => ({
     employeeCode: place.employeeCode,
     compBizCode: comp.compCode,
     compName: comp.compName,
     compCode: comp.compCode,
+    compNo: comp.compNo,
     compStatus: comp.compStatus,
     status: place.status,
     rootManager: place.rootManager,
@@ -26,6 +38,7 @@ export async function membershipsOf(db: Queryable, userCode: string): Promise<Me
     employeeRole: place.employeeRoles,
     compRole: comp.compRoles,
     lastLoginTime: place.lastLoginAt?.toISOString() ?? null,
+    ...(place.status === '0' && { invitation: invitationOf(place, asking) }),
   }));
 }
 

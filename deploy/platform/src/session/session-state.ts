@@ -1,4 +1,4 @@
-import type { Permission } from '@portal/shared/codes';
+import type { CompRole, Permission } from '@portal/shared/codes';
 
 /** The person in one company, as the database has it at this moment. */
 export interface Member {
@@ -9,7 +9,12 @@ export interface Member {
   readonly inviteCode: string;
   readonly rootManager: boolean;
   readonly employeeRoles: readonly string[];
-  readonly compRoles: readonly { readonly prodCode: string; readonly compRole: string }[];
+  /** All roles that the company has. */
+  readonly compRoles: readonly CompRole[];
+  /** The one that the person chose in a product, such as `SCM-C101`, while the company has it. */
+  readonly chosenRole: string | null;
+  /** The company's roles that count for this session: permissions and menus follow them. */
+  readonly rolesInForce: readonly CompRole[];
   readonly permissions: ReadonlySet<Permission>;
 }
 

@@ -54,18 +54,6 @@ describeWithDemo('sessions', (database) => {
       expect((await client.call('custEmployeeCompsAll', {})).httpStatus).toBe(401);
     });
 
-    test('a refresh token that was replaced long ago is a theft: the session ends', async () => {
-      const client = await loggedIn();
-      const { refreshToken } = client;
-      const first = await client.ok('refreshToken', { body: { refreshToken } });
-      client.accessToken = first.accessToken;
-      expect((await works(client)).ok).toBe(true);
-      platform.forward(61);
-      expect((await client.call('refreshToken', { body: { refreshToken } })).httpStatus).toBe(401);
-      const after = await client.ok('findLoginMultipleDevices', {});
-      expect(after).toMatchObject({ loginType: '20', msg: '登录状态异常，请重新登录' });
-    });
-
     test('no session outlives its absolute end', async () => {
       const client = await loggedIn();
       platform.forward(43_201);
@@ -75,12 +63,17 @@ describeWithDemo('sessions', (database) => {
       expect((await client.call('refreshToken', { body: { refreshToken } })).httpStatus).toBe(401);
     });
 
-    test('after a logout nothing is answered', async () => {
+    test('after a logout nothing is answered, and every answer says why', async () => {
       const client = await loggedIn();
       await client.ok('loginOut', {});
-      expect((await client.call('custEmployeeCompsAll', {})).httpStatus).toBe(401);
       const { refreshToken } = client;
-      expect((await client.call('refreshToken', { body: { refreshToken } })).httpStatus).toBe(401);
+      const answers = [
+        await client.call('custEmployeeCompsAll', {}),
+        await client.call('refreshToken', { body: { refreshToken } }),
+      ];
+      for (const { httpStatus, envelope } of answers) {
+        expect({ httpStatus, msg: envelope.msg }).toEqual({ httpStatus: 401, msg: '您已退出登录，请重新登录' });
+      }
     });
   });
 
@@ -107,7 +100,7 @@ describeWithDemo('sessions', (database) => {
       const answer = await stranger.call('refreshToken', {
         body: { refreshToken, employeeCode, compBizCode: 'CdemoLA' },
       });
-      expect(answer.envelope.status).toBe('403');
+      expect(answer.envelope.status).toBe('443');
       const events = await database().db.select().from(auditEvent);
       expect(events).toContainEqual(expect.objectContaining({ action: 'company.switch', result: 'refused' }));
     });
@@ -115,10 +108,72 @@ describeWithDemo('sessions', (database) => {
     test('without a company there is no company information', async () => {
       const client = await loggedIn('13800000010');
       expect((await client.call('loginInfoView', { body: people })).envelope).toMatchObject({
-        status: '409',
+        status: '442',
         msg: '请先选择企业',
       });
     });
+  });
+
+  describe('the role of the company', () => {
+    const roles = ['13800000018', 'EdemoLF13800000018', 'CdemoLF'] as const;
+
+    async function inBothRoles() {
+      const [mobile, employeeCode, compCode] = roles;
+      const client = await loggedIn(mobile);
+      await enterCompany(client);
+      const change = async (to: { compRoleCode: string } | { compBizCode: string } | object) => {
+        const { refreshToken } = client;
+        const place = Object.keys(to).length === 0 ? {} : { employeeCode };
+        const answer = await client.ok('refreshToken', { body: { refreshToken, ...place, ...to } });
+        client.accessToken = answer.accessToken;
+        client.refreshToken = answer.refreshToken;
+        return answer.compInfo?.compRoleCode;
+      };
+      const opens = async (address: string) =>
+        (await client.ok('findResAllByToken', {})).some(({ resUri }) => resUri === address);
+      return { client, change, opens, compCode, employeeCode };
+    }
+
+    test('without a choice a company that has SCM-C102 is a project department', async () => {
+      const { client, opens } = await inBothRoles();
+      expect(await opens('/center/crm/account')).toBe(false);
+      expect(await client.ok('custEmployeeInfoComp', { body: people })).toMatchObject({ compRoleCode: 'SCM-C102' });
+      expect((await client.call('bankAccountList', { body: {} })).envelope.ok).toBe(false);
+    });
+
+    test('a chosen role decides over permissions and menus, in this session alone, and outlasts new tokens', async () => {
+      const { client, change, opens } = await inBothRoles();
+      platform.forward(61);
+      const elsewhere = await inBothRoles();
+      expect(await change({ compRoleCode: 'SCM-C101' })).toBe('SCM-C101');
+      expect(await opens('/center/crm/account')).toBe(true);
+      expect((await client.call('bankAccountList', { body: {} })).envelope.ok).toBe(true);
+      expect(await change({})).toBe('SCM-C101');
+      expect(await client.ok('custEmployeeInfoComp', { body: people })).toMatchObject({ compRoleCode: 'SCM-C101' });
+      expect(await opens('/center/crm/account')).toBe(true);
+      expect(await elsewhere.opens('/center/crm/account')).toBe(false);
+
+      expect(await change({ compRoleCode: 'SCM-C102' })).toBe('SCM-C102');
+      expect(await opens('/center/crm/account')).toBe(false);
+    });
+
+    test('ends when the company is entered anew', async () => {
+      const { change, opens, compCode } = await inBothRoles();
+      await change({ compRoleCode: 'SCM-C101' });
+      await change({ compBizCode: compCode });
+      expect(await opens('/center/crm/account')).toBe(false);
+    });
+
+    test.each(['C101', 'SCM-C106', 'EC-C101'])(
+      '%s, which the company does not have, is refused',
+      async (compRoleCode) => {
+        const { client, opens, employeeCode } = await inBothRoles();
+        const { refreshToken } = client;
+        const answer = await client.call('refreshToken', { body: { refreshToken, employeeCode, compRoleCode } });
+        expect(answer.envelope).toMatchObject({ status: '409', msg: '企业没有该角色，请刷新页面后重试' });
+        expect(await opens('/center/crm/user')).toBe(true);
+      },
+    );
   });
 
   describe('the idle limit', () => {
@@ -144,7 +199,7 @@ describeWithDemo('sessions', (database) => {
 
     test('holds for public calls that use a session', async () => {
       const client = await locked();
-      const change = { pwd: demoPassword, newPwd: 'Another#2026', reNewPwd: 'Another#2026', mobile, loginType: '10' };
+      const change = { pwd: demoPassword, newPwd: 'Another#2026q', reNewPwd: 'Another#2026q', mobile, loginType: '10' };
       const body = { ...change, browserID: client.browserId };
       expect((await client.call('passWordUpdateWithSecurity', { body })).envelope.status).toBe('423');
     });
@@ -177,6 +232,13 @@ describeWithDemo('sessions', (database) => {
       expect((await client.call('custEmployeeCompsAll', {})).httpStatus).toBe(401);
       client.accessToken = right.cookieDetailsVo?.accessToken ?? '';
       expect((await works(client)).ok).toBe(true);
+    });
+
+    test('a dialog that names somebody else’s number ends there', async () => {
+      const client = await locked();
+      const proof = { checkType: '10', passWord: demoPassword, browserID: client.browserId } as const;
+      const body = { ...proof, userMobile: '138****0002' };
+      expect((await client.call('logoutCheckTypeWithSecurity', { body })).envelope.status).toBe('403');
     });
 
     test('opens by SMS code', async () => {
@@ -245,7 +307,7 @@ describeWithDemo('sessions', (database) => {
       const client = await loggedIn('13800000009');
       const { total, rows } = await client.ok('loginLogList', { body: { pageSize: 20 } });
       expect(total).toBeGreaterThanOrEqual(1);
-      expect(rows[0]).toMatchObject({ result: '成功', address: '127.0.0.1' });
+      expect(rows[0]).toMatchObject({ result: '成功', address: '本机' });
     });
   });
 
@@ -258,16 +320,16 @@ describeWithDemo('sessions', (database) => {
       });
       expect(same.envelope.msg).toBe('新密码不能与原密码一致!');
       const unequal = await client.call('passWordUpdate', {
-        body: { ...body, newPwd: 'Another#2026', reNewPwd: 'Another#2027' },
+        body: { ...body, newPwd: 'Another#2026q', reNewPwd: 'Another#2027' },
       });
       expect(unequal.envelope.msg).toBe('两次输入密码不一致!');
       const wrong = await client.ok('passWordUpdate', {
-        body: { ...body, pwd: 'Wrong@2026x', newPwd: 'Another#2026', reNewPwd: 'Another#2026' },
+        body: { ...body, pwd: 'Wrong@2026x', newPwd: 'Another#2026q', reNewPwd: 'Another#2026q' },
       });
       expect(wrong).toMatchObject({ loginType: '10', msg: '原密码错误，您还可尝试4次', passwordEnterInterval: 2 });
       platform.forward(3);
       const done = await client.ok('passWordUpdate', {
-        body: { ...body, newPwd: 'Another#2026', reNewPwd: 'Another#2026' },
+        body: { ...body, newPwd: 'Another#2026q', reNewPwd: 'Another#2026q' },
       });
       expect(done).toMatchObject({ loginType: '20', msg: '修改成功，回到登录页面' });
       expect(await client.ok('findLoginMultipleDevices', {})).toMatchObject({ msg: '登录密码已修改，请重新登录' });
@@ -279,10 +341,10 @@ describeWithDemo('sessions', (database) => {
         const { envelope } = await client.call('checkPasswordSecurity', { query: { password } });
         return envelope.ok ? '' : envelope.msg;
       };
-      expect(await check('P@ssw0rd123')).toBe('密码过于常见，请更换');
+      expect(await check('P@ssw0rd123')).toBe('密码过于常见，请换用不常见的字母组合');
       expect(await check('Aa@00000001x')).toBe('密码不能包含手机号码');
       expect(await check('onlyletters')).toBe('密码10-16位，包含大写字母、小写字母、数字、特殊字符');
-      expect(await check('Good#Pass2026')).toBe('');
+      expect(await check('Wangchuan#88rt')).toBe('');
     });
 
     test('forgotten: in three steps, with a token for one use', async () => {

@@ -1,7 +1,8 @@
 import type { Queryable } from '@portal/database';
 import { agreement, agreementSignature, storedFile } from '@portal/database/schema/platform';
+import { plainNumber } from '@portal/shared/codes/business-number';
 import type { CallReply } from '@portal/shared/contract';
-import { and, asc, count, desc, eq, inArray, lt, lte } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { contains } from '../data/contains';
@@ -62,6 +63,12 @@ function agreementOf({ agreement: row, file }: Row): Agreement {
   };
 }
 
+/** What waits for the company's signature, confirmed or not. */
+const unsigned = inArray(agreement.state, agreementMachine.sources('confirm'));
+
+const inState = (state: NonNullable<HandlerInput<'agreementList'>['body']['state']>) =>
+  state === 'UNSIGNED' ? unsigned : eq(agreement.state, state);
+
 export async function agreementList(
   { db, member, now }: CompanyContext,
   { body }: HandlerInput<'agreementList'>,
@@ -69,9 +76,9 @@ export async function agreementList(
   await settle(db, member.compCode, now);
   const where = and(
     eq(agreement.compCode, member.compCode),
-    contains(body.name, agreement.name, agreement.agreementNo),
+    or(contains(body.name, agreement.name), contains(plainNumber(body.name ?? ''), agreement.agreementNo)),
     body.type === undefined ? undefined : eq(agreement.type, body.type),
-    body.state === undefined ? undefined : eq(agreement.state, body.state),
+    body.state === undefined ? undefined : inState(body.state),
     between(agreement.signedAt, body.startDate, body.endDate),
   );
   const { total } = one(await db.select({ total: count() }).from(agreement).where(where));
@@ -116,11 +123,9 @@ export async function agreementSignatureInfo(
   const stored = one(
     await db.select({ content: storedFile.content }).from(storedFile).where(eq(storedFile.fileToken, row.fileToken)),
   );
-  const signers = await db
-    .select()
-    .from(agreementSignature)
-    .where(eq(agreementSignature.agreementId, row.id))
-    .orderBy(asc(agreementSignature.signedAt), asc(agreementSignature.party));
+  const signers = await db.select().from(agreementSignature).where(eq(agreementSignature.agreementId, row.id));
+  // As the contract names them.
+  signers.sort((a, b) => row.parties.indexOf(a.party) - row.parties.indexOf(b.party));
   return {
     algorithm: signatureAlgorithm,
     digest: row.signedDigest,
@@ -136,9 +141,6 @@ export async function agreementSignatureInfo(
 
 export async function countToSign({ db, member, now }: CompanyContext): Promise<number> {
   await settle(db, member.compCode, now);
-  const toSign = and(
-    eq(agreement.compCode, member.compCode),
-    inArray(agreement.state, agreementMachine.sources('confirm')),
-  );
+  const toSign = and(eq(agreement.compCode, member.compCode), unsigned);
   return one(await db.select({ total: count() }).from(agreement).where(toSign)).total;
 }

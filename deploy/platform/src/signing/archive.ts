@@ -1,14 +1,18 @@
+import { promisify } from 'node:util';
 import { agreement, storedFile } from '@portal/database/schema/platform';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { zipSync } from 'fflate';
+import { type AsyncZipOptions, type AsyncZippable, zip } from 'fflate';
 import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { safeFileName } from '../files/file-name';
 import { badInput, notFound } from '../http/refusal';
 import type { FileReply } from '../http/replies';
 
-/** More than this would hold the server up. */
+/** More than this would fill the memory. */
 const mostBytes = 50 * 1_048_576;
+
+/** Large files in threads of their own. */
+const packed = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip);
 
 /** Several agreements as one archive. */
 export async function agreementArchive(
@@ -29,6 +33,6 @@ export async function agreementArchive(
     .orderBy(asc(agreement.agreementNo));
   // Numbers are unique in a company, and so are the names in the archive.
   const files = rows.map(({ no, name, content }) => [safeFileName(`${no} ${name}.pdf`), content] as const);
-  const archive = zipSync(Object.fromEntries(files), { level: 1 });
+  const archive = await packed(Object.fromEntries(files), { level: 1 });
   return { fileName: '协议.zip', contentType: 'application/zip', content: Buffer.from(archive) };
 }

@@ -6,12 +6,16 @@ import type { CompanyContext } from '../calls/context';
 import type { HandlerInput } from '../calls/handler';
 import { requireCode } from '../codes/sent-codes';
 import { one } from '../data/one';
+import { tellCompany } from '../dispatch/tell';
 import { digestOf } from '../files/stored-files';
 import { conflict, notFound } from '../http/refusal';
+import { nameInMessage } from '../outbox/name-in-message';
 import { audit } from '../protection/audit';
+import { agreementFile, type Signed } from './agreement-file';
 import { agreementMachine } from './agreement-machine';
 import { settle } from './agreements';
-import { companyCertificate, isValid } from './certificates';
+import { companyCertificate, isValid, platformCertificate } from './certificates';
+import { agreementNames } from './product-agreements';
 
 /** The person agrees to what they have read, proved by a code that went to their number. */
 export async function confirmAgreements(
@@ -37,38 +41,50 @@ export async function confirmAgreements(
   return null;
 }
 
-interface Signer {
-  readonly party: string;
-  readonly person: string;
-  readonly certificateNo: string;
+/** The digest of the file that is signed. Where the wording is known, the file ends with the seals from here on. */
+async function fileToSign(db: Queryable, { name, fileToken, paragraphs }: ToSign, signed: Signed) {
+  const file = eq(storedFile.fileToken, fileToken);
+  if (paragraphs.length === 0) {
+    return digestOf(one(await db.select({ content: storedFile.content }).from(storedFile).where(file)).content);
+  }
+  const content = agreementFile(name, paragraphs, signed);
+  const digest = digestOf(content);
+  await db.update(storedFile).set({ content, digest, size: content.length }).where(file);
+  return digest;
 }
 
-async function signOne(db: Queryable, { id, fileToken }: ToSign, signer: Signer, now: Date): Promise<void> {
-  const { content } = one(
-    await db.select({ content: storedFile.content }).from(storedFile).where(eq(storedFile.fileToken, fileToken)),
-  );
-  await db
-    .update(agreement)
-    .set({ state: 'SIGNED', signedAt: now, signedDigest: digestOf(content) })
-    .where(eq(agreement.id, id));
+async function signOne(db: Queryable, toSign: ToSign, signed: Signed): Promise<void> {
+  const { id } = toSign;
+  const { company, platform, signedAt } = signed;
+  const signedDigest = await fileToSign(db, toSign, signed);
+  await db.update(agreement).set({ state: 'SIGNED', signedAt, signedDigest }).where(eq(agreement.id, id));
   await db
     .insert(agreementSignature)
-    .values({ agreementId: id, ...signer, signedAt: now })
+    .values([company, platform].map((signature) => ({ agreementId: id, ...signature, signedAt })))
     .onConflictDoNothing();
 }
 
-type ToSign = Pick<typeof agreement.$inferSelect, 'id' | 'fileToken'>;
+type ToSign = Pick<typeof agreement.$inferSelect, 'id' | 'name' | 'parties' | 'fileToken' | 'paragraphs'>;
 
-/** Signs for the company what this person has just confirmed. */
+/** What signs for the company behind the platform once the customer has signed. */
+export const platformSigner = '平台签章系统';
+
+/** Signs for the company what this person has just confirmed; the platform's own company signs with it. */
 export async function signConfirmed(context: CompanyContext): Promise<CallReply<'compSign'>> {
-  const { database, member, session, now } = context;
+  const { database, member, session, origin, config, now } = context;
   await settle(database.db, member.compCode, now);
   const held = await companyCertificate(database.db, member.compCode);
   if (!held || !isValid(held, now)) throw conflict('企业数字证书不存在或已过期，请先更新证书');
-  const signer = { party: member.compName, person: session.userName, certificateNo: held.certificateNo };
+  const company = { party: member.compName, person: session.userName, certificateNo: held.certificateNo };
   const signed = await database.db.transaction(async (db) => {
     const confirmed: ToSign[] = await db
-      .select({ id: agreement.id, fileToken: agreement.fileToken })
+      .select({
+        id: agreement.id,
+        name: agreement.name,
+        parties: agreement.parties,
+        fileToken: agreement.fileToken,
+        paragraphs: agreement.paragraphs,
+      })
       .from(agreement)
       .where(
         and(
@@ -78,7 +94,17 @@ export async function signConfirmed(context: CompanyContext): Promise<CallReply<
         ),
       )
       .for('update');
-    for (const one of confirmed) await signOne(db, one, signer, now);
+    const certificateNo = await platformCertificate(db, origin.tenant, now);
+    for (const one of confirmed) {
+      const [, party = ''] = one.parties;
+      const platform = { party, person: platformSigner, certificateNo };
+      await signOne(db, one, { company, platform, signedAt: now, demo: config.demo });
+    }
+    const names = confirmed.map(({ name }) => name);
+    if (names.length > 0) {
+      const said = { person: nameInMessage(company.person), count: String(names.length), names: agreementNames(names) };
+      await tellCompany(db, 'agreement.signed', { compCode: member.compCode }, said, now);
+    }
     return confirmed.map(({ id }) => id);
   });
   if (signed.length === 0) throw conflict('没有已确认的协议，请先阅读并确认');

@@ -48,8 +48,11 @@ describeWithDemo('agreements', (database) => {
     expect(new Set(all.rows.map(({ state }) => state))).toEqual(new Set(['SIGNED', 'PENDING', 'INVALID']));
     const count = async (body: object) => (await manager.ok('agreementList', { body })).total;
     expect(await count({ name: '信用凭证' })).toBe(2);
+    const typed = all.rows[0]?.agreementNo.replace('XY', 'xy ').replace(/(\d{8})/, '$1-') ?? '';
+    expect(await count({ name: typed })).toBe(1);
     expect(await count({ type: 'PRODUCT' })).toBe(4);
     expect(await count({ state: 'PENDING' })).toBe(3);
+    expect(await count({ state: 'UNSIGNED' })).toBe((await manager.ok('dashboardTodo', {})).agreementsToSign);
     expect(await count({ startDate: '2000-01-01', endDate: '2001-01-01' })).toBe(0);
   });
 
@@ -64,18 +67,22 @@ describeWithDemo('agreements', (database) => {
       await reader.call('agreementConfirm', { body: { ids: [pendingA], agreed: true, code: '000000', browserID } }),
       await reader.call('compSign', { query: { compCode } }),
     ];
-    expect(answers.map(({ envelope }) => envelope.status)).toEqual(['403', '403']);
+    expect(answers.map(({ envelope }) => envelope.status)).toEqual(['443', '443']);
   });
 
   test('confirmed by a code, then signed: by whom, with which certificate, and intact', async () => {
     expect((await sign()).envelope).toMatchObject({ status: '409', msg: '没有已确认的协议，请先阅读并确认' });
     expect((await confirm([pendingA, pendingB])).envelope.ok).toBe(true);
     expect(await stateOf(pendingA)).toBe('SIGNING');
+    expect((await manager.ok('agreementList', { body: { state: 'UNSIGNED' } })).total).toBe(3);
     expect((await sign()).envelope.body).toEqual({ signed: 2 });
     expect(await stateOf(pendingB)).toBe('SIGNED');
     const witness = await manager.ok('agreementSignature', { body: { id: pendingA } });
     expect(witness).toMatchObject({ algorithm: 'SHA-256', intact: true });
-    expect(witness.signers.map(({ party, person }) => [party, person])).toEqual([['华东精工制造有限公司', '陈立群']]);
+    expect(witness.signers.map(({ party, person }) => [party, person])).toEqual([
+      ['华东精工制造有限公司', '陈立群'],
+      ['供链通（演示）科技有限公司', '平台签章系统'],
+    ]);
     expect((await confirm([pendingA])).envelope.status).toBe('409');
   });
 
@@ -129,14 +136,15 @@ describeWithDemo('agreements', (database) => {
     const context = { db: database().db, member: { compCode } } as Parameters<typeof agreementArchive>[0];
     const { content } = await agreementArchive(context, { body: { ids }, query: undefined, path: {} });
     expect(Object.keys(unzipSync(content as Buffer))).toEqual([
-      'XY2026000001 平台服务协议.pdf',
-      'XY2026000003 隐私政策更新确认书.pdf',
+      expect.stringMatching(/^XY\d{13} 平台服务协议\.pdf$/),
+      expect.stringMatching(/^XY\d{13} 隐私政策更新确认书\.pdf$/),
     ]);
   });
 
   test('the company’s certificate and figures', async () => {
     const info = await manager.ok('compSignInfo', { query: { compCode } });
     expect(info).toMatchObject({ compName: '华东精工制造有限公司', issuer: '演示证书颁发机构', pending: 0 });
+    expect(info.certificateNo).toMatch(/^ZS\d{13}$/);
     expect(await manager.ok('compSignAll', {})).toEqual([info]);
     expect((await manager.ok('compSignDict', {})).agreementState).toHaveLength(4);
   });
@@ -157,7 +165,7 @@ describeWithDemo('agreements', (database) => {
       await stranger.call('compSign', { query: { compCode } }),
       await stranger.call('compSignInfo', { query: { compCode } }),
     ];
-    expect(named.map(({ envelope }) => envelope.status)).toEqual(['403', '403']);
+    expect(named.map(({ envelope }) => envelope.status)).toEqual(['443', '443']);
   });
 
   test('without a token, and with bad input', async () => {

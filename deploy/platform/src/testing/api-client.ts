@@ -9,7 +9,16 @@ import {
   randomUUID,
   sign,
 } from 'node:crypto';
-import type { Call, CallInput, CallName, CallReply, Envelope } from '@portal/shared/contract';
+import {
+  type Call,
+  type CallInput,
+  type CallName,
+  type CallReply,
+  type Envelope,
+  type Refusal,
+  type StepUpKind,
+  stepUpStatus,
+} from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
 import { calls } from '@portal/shared/contract/calls';
 
@@ -66,7 +75,7 @@ function parseKeys(keys: Keys): ClientKeys {
   const known = parsedKeys.get(keys);
   if (known) return known;
   const parsed = {
-    sign: createPrivateKey({ key: Buffer.from(keys.privateKey, 'base64'), format: 'der', type: 'pkcs8' }),
+    sign: createPrivateKey({ key: Buffer.from(keys.privateKey ?? '', 'base64'), format: 'der', type: 'pkcs8' }),
     encrypt: createPublicKey({ key: Buffer.from(keys.publicKey, 'base64'), format: 'der', type: 'spki' }),
   };
   parsedKeys.set(keys, parsed);
@@ -84,10 +93,16 @@ export class ApiClient {
   readonly #transport: Transport;
   readonly #tenant: string;
   readonly #clock: () => number;
+  #proving: Promise<void> | undefined;
   keys: Keys | undefined;
   accessToken = '';
   refreshToken = '';
+  /** What the server has set, by name. */
+  readonly cookies = new Map<string, string>();
   address = '127.0.0.1';
+  userAgent = 'test';
+  /** With it the client proves who acts where a call asks for that, as the host's dialog does. */
+  password: string | undefined;
 
   constructor(
     transport: Transport,
@@ -109,7 +124,27 @@ export class ApiClient {
     const parts = input as Parts;
     if (call.method === 'GET' || name === 'rsaSecretKey') return this.plain(name, input);
     this.keys ??= (await this.plain('rsaSecretKey', { query: { browserID: this.browserId } })).envelope.body as Keys;
+    const answer = await this.send<N>(alter(this.seal(call, parts, this.keys)));
+    if (!(await this.proves(answer.envelope))) return answer;
     return this.send(alter(this.seal(call, parts, this.keys)));
+  }
+
+  /** Whether the answer asked for a proof, and one was given: then the call can be sent once more. */
+  async proves(envelope: Envelope<unknown> | undefined): Promise<boolean> {
+    const asked = envelope?.status === stepUpStatus ? (envelope.body as Refusal).stepUp : undefined;
+    if (!asked || this.password === undefined) return false;
+    // One proof for calls that were sent at once: a second one in the same moment would come too early.
+    this.#proving ??= this.#prove(asked.kind, this.password).finally(() => {
+      this.#proving = undefined;
+    });
+    await this.#proving;
+    return true;
+  }
+
+  async #prove(kind: StepUpKind, passWord: string): Promise<void> {
+    const body = { kind, checkType: '10' as const, passWord, browserID: this.browserId };
+    const { proven, msg } = await this.ok('stepUpProve', { body });
+    if (!proven) throw new Error(`${kind}: ${msg}`);
   }
 
   /** The body of a call that has to succeed. */
@@ -128,7 +163,7 @@ export class ApiClient {
     return this.send({ url: this.#url(call, parts), headers, body }, call.method);
   }
 
-  seal(call: Call, parts: Parts, keys: Keys): Sealed {
+  seal(call: Call, parts: Parts, keys: Keys, nonce: string = randomUUID()): Sealed {
     const key = Buffer.from(randomBytes(12).toString('base64'), 'ascii');
     const secret = (values: Record<string, unknown> | undefined) =>
       Object.fromEntries(
@@ -138,7 +173,7 @@ export class ApiClient {
         ]),
       );
     const url = this.#url(call, { ...parts, query: secret(parts.query) as Record<string, string> });
-    const stamped = { ...secret(parts.body), _t: this.#clock(), _n: randomUUID(), _p: url.slice('/api'.length) };
+    const stamped = { ...secret(parts.body), _t: this.#clock(), _n: nonce, _p: url.slice('/api'.length) };
     const text = JSON.stringify(stamped);
     const parsed = parseKeys(keys);
     const padding = keys.padding ? constants.RSA_PKCS1_OAEP_PADDING : constants.RSA_PKCS1_PADDING;
@@ -159,6 +194,7 @@ export class ApiClient {
 
   async send<N extends CallName>(request: Sealed, method: Call['method'] = 'POST'): Promise<Answer<N>> {
     const answer = await this.#transport(this.outgoing(request, method));
+    this.#keepCookies(answer.headers['set-cookie']);
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     return { ...answer, envelope: (isJson ? JSON.parse(answer.text) : undefined) as Envelope<CallReply<N>> };
   }
@@ -168,8 +204,17 @@ export class ApiClient {
     const authorization: Record<string, string> = this.accessToken
       ? { authorization: `Bearer ${this.accessToken}` }
       : {};
-    const about = { 'x-portal-tenant': this.#tenant, 'user-agent': 'test' };
-    return { method, url, headers: { ...headers, ...authorization, ...about }, body, address: this.address };
+    const kept = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie: Record<string, string> = kept === '' ? {} : { cookie: kept };
+    const about = { 'x-portal-tenant': this.#tenant, 'user-agent': this.userAgent };
+    return { method, url, headers: { ...headers, ...authorization, ...cookie, ...about }, body, address: this.address };
+  }
+
+  #keepCookies(set: unknown): void {
+    for (const cookie of [set].flat()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(String(cookie)) ?? [];
+      if (name !== undefined && value !== undefined) this.cookies.set(name, value);
+    }
   }
 
   #url(call: Call, { path = {}, query }: Parts): string {

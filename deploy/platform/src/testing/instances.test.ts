@@ -57,7 +57,7 @@ describeOnPostgres('two instances on one PostgreSQL', () => {
 
   test('failures count across both', async () => {
     const here = one().client();
-    const there = two().client();
+    const there = two().client('localhost', here.browserId);
     const tries = [here, there, here, there, here];
     let last = '';
     for (const client of tries) {

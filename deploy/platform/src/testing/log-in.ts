@@ -27,6 +27,7 @@ export async function logIn(
     body: { userName: mobile, passWord: password, browserID, imgKey: smsToken, code },
   });
   if (reply.loginType === '10' || reply.loginType === '50') take(client, reply);
+  client.password = password;
   return reply;
 }
 

@@ -1,5 +1,7 @@
 import { platformConfig } from '../config';
+import { hashOf, newToken } from '../data/new-code';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
+import { demoPassword } from '../demo/seed';
 import { startSession } from '../session/sessions';
 import type { ApiClient } from './api-client';
 import type { TestPlatform } from './test-platform';
@@ -8,14 +10,22 @@ import type { TestPlatform } from './test-platform';
  * A client that is somebody of the demonstration in one of their companies (by its key), without the way through the
  * login page: for tests of what comes after it.
  */
-export async function signedIn(platform: TestPlatform, mobile: string, companyKey?: string): Promise<ApiClient> {
-  const [tenant] = demoTenants;
-  if (!tenant) throw new Error('the demonstration has no tenant');
+export async function signedIn(
+  platform: TestPlatform,
+  mobile: string,
+  companyKey?: string,
+  tenantCode = 'localhost',
+): Promise<ApiClient> {
+  const tenant = demoTenants.find(({ code }) => code === tenantCode);
+  if (!tenant) throw new Error(`the demonstration has no tenant ${tenantCode}`);
   const client = platform.client(tenant.code);
   const origin = { tenant: tenant.code, address: '127.0.0.1', userAgent: 'test', requestId: 'test', site: '' };
+  const cookie = newToken();
+  client.cookies.set('portal_browser', cookie);
   const made = {
     userCode: demoCode('U', tenant, mobile),
     browserId: client.browserId,
+    cookieHash: hashOf(cookie),
     origin,
     most: 50,
     ...(companyKey === undefined ? {} : { employeeCode: demoCode('E', tenant, `${companyKey}${mobile}`) }),
@@ -24,5 +34,6 @@ export async function signedIn(platform: TestPlatform, mobile: string, companyKe
   const tokens = await startSession(platform.database.db, platformConfig({ demo: true }), made, now);
   client.accessToken = tokens.accessToken;
   client.refreshToken = tokens.refreshToken;
+  client.password = demoPassword;
   return client;
 }

@@ -6,6 +6,7 @@ import { readOutbox } from '../outbox/demo-outbox';
 import { createPlatform, type PlatformOptions } from '../platform';
 import { ApiClient, type Transport } from './api-client';
 import { takeStoredPair } from './stored-pairs';
+import { testCost } from './test-cost';
 
 /** Most tests ask a whole server several times over, and machines that run tests are busy. */
 jest.setTimeout(60_000);
@@ -36,7 +37,14 @@ export class TestPlatform {
     this.app.register(
       createPlatform({
         database,
-        config: { demo: true, clock: this.clock, spareKeyPairs: 6, ...config },
+        config: {
+          demo: true,
+          clock: this.clock,
+          spareKeyPairs: 6,
+          remindsOfPapers: false,
+          ...config,
+          password: { cost: testCost, ...config.password },
+        },
         ...options,
       }),
       { prefix: '/api' },
@@ -55,13 +63,18 @@ export class TestPlatform {
 
   /** The newest code for somebody. Sending does not hold up the reply, so it may take a moment to be there. */
   async code(recipient: string, purpose: string, after = 0): Promise<string> {
-    for (let look = 0; look < 100; look += 1) {
+    return (await this.letter(recipient, purpose, after)).code;
+  }
+
+  /** The newest letter of a purpose to somebody. */
+  async letter(recipient: string, purpose: string, after = 0) {
+    for (let look = 0; look < 250; look += 1) {
       const entries = await readOutbox(this.database.db, recipient);
       const entry = entries.find((one) => one.purpose === purpose && Date.parse(one.at) >= after);
-      if (entry) return entry.code;
+      if (entry) return entry;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    throw new Error(`no ${purpose} code for ${recipient}`);
+    throw new Error(`no ${purpose} letter to ${recipient}`);
   }
 
   close(): Promise<void> {

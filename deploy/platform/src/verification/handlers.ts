@@ -1,14 +1,15 @@
 import { type GroupHandlers, personCall, publicCall } from '../calls/handler';
+import { captchaImage, solveByWork, solveCaptcha } from '../captcha/captcha';
+import { noteRisk } from '../captcha/risk';
 import { sendCode } from '../codes/sent-codes';
-import { accountByMobile } from '../login/accounts';
-import { captchaImage, solveCaptcha } from '../login/captcha';
-import { requireClick } from '../login/click';
+import { requireVisitorsClick } from '../login/click';
 import { askContact, proveContact } from './new-contact';
 import { sendPersonalCode } from './personal-code';
 
 export const verificationHandlers: GroupHandlers<'verification'> = {
   captchaImage: publicCall((context, { query }) => captchaImage(context, query.browserID)),
   captchaValid: publicCall((context, { query }) => solveCaptcha(context, query.browserID, query.code)),
+  captchaWorkValid: publicCall(solveByWork),
 
   sendEmailCode: personCall({}, (context, { query }) =>
     askContact(context, 'changeEmail', query.email, query.browserID),
@@ -19,13 +20,13 @@ export const verificationHandlers: GroupHandlers<'verification'> = {
   }),
 
   sendVisitorCode: publicCall(async (context, { body }) => {
-    await requireClick(context, body.browserID, body.smsToken);
+    const { mobile, purpose, browserID: browserId, smsToken: token } = body;
+    const { account, known } = await requireVisitorsClick(context, { browserId, token, mobile });
     // A registration goes to any number; a reset only to one that has an account, which the reply does not show.
-    const deliver =
-      body.purpose === 'register' ||
-      (await accountByMobile(context.db, context.origin.tenant, body.mobile)) !== undefined;
-    const { mobile: recipient, purpose, browserID: browserId } = body;
-    return sendCode(context, { channel: 'sms', recipient, purpose, browserId, deliver });
+    const deliver = purpose === 'register' || account !== undefined;
+    const sent = await sendCode(context, { channel: 'sms', recipient: mobile, purpose, browserId, known, deliver });
+    await noteRisk(context, mobile);
+    return sent;
   }),
   sendPersonalCode: personCall({}, sendPersonalCode),
 };

@@ -1,0 +1,45 @@
+import type { Queryable } from '@portal/database';
+import { adminChange, employee } from '@portal/database/schema/platform';
+import { and, desc, eq } from 'drizzle-orm';
+
+type EmployeeRow = typeof employee.$inferSelect;
+
+export const waitingTitle = '等待新管理员接受';
+
+/** The old root manager stays in the company as an administrator; the new one rules. */
+export async function makeRoot(db: Queryable, { compCode, employeeCode, employeeRoles }: EmployeeRow): Promise<void> {
+  await db
+    .update(employee)
+    .set({ rootManager: false })
+    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
+  await db
+    .update(employee)
+    .set({
+      rootManager: true,
+      becomesRoot: false,
+      status: '1',
+      employeeRoles: [...new Set(['E101', ...employeeRoles])],
+    })
+    .where(eq(employee.employeeCode, employeeCode));
+}
+
+/** The approved request that waited for an answer shows which one came. */
+export async function settleHandOver(
+  db: Queryable,
+  compCode: string,
+  title: '新管理员已接受' | '新管理员已拒绝' | '邀请已撤回',
+  now: Date,
+): Promise<void> {
+  const [request] = await db
+    .select()
+    .from(adminChange)
+    .where(and(eq(adminChange.compCode, compCode), eq(adminChange.state, 'APPROVED')))
+    .orderBy(desc(adminChange.submittedAt))
+    .limit(1);
+  if (!request) return;
+  const state = title === '新管理员已接受' ? ('done' as const) : ('failed' as const);
+  const timeline = request.timeline.map((step) =>
+    step.title === waitingTitle && step.state === 'doing' ? { title, at: now.toISOString(), state, remark: '' } : step,
+  );
+  await db.update(adminChange).set({ timeline }).where(eq(adminChange.changeNo, request.changeNo));
+}

@@ -1,0 +1,95 @@
+import type { Database } from '@portal/database';
+import { Doorbell } from '../messages/doorbell';
+import { type DispatchRow, noteFailed, noteSent, takeDue } from './dispatch-rows';
+import { dispatchChannel } from './enqueue';
+
+/** How one kind of row is sent. */
+export interface Lane {
+  readonly name: string;
+  readonly purposes: readonly string[];
+  /** Throws when it could not be sent. `dispatchId` is the same at each attempt, for who can tell a repetition by it. */
+  send(row: DispatchRow): Promise<void>;
+}
+
+interface WorkerLog {
+  warn(details: object, words: string): void;
+  error(details: object, words: string): void;
+}
+
+interface WorkerNeeds {
+  readonly database: Database;
+  readonly lanes: readonly Lane[];
+  readonly clock: () => number;
+  readonly log: WorkerLog;
+}
+
+const batch = 20;
+/** Retries that have become due are found by looking; new rows ring. */
+const lookEveryMs = 5_000;
+
+/** Sends what stands in `platform.dispatch`, beside the workers of other instances, until it is stopped. */
+export class DispatchWorker {
+  readonly #needs: WorkerNeeds;
+  readonly #bell = new Doorbell();
+  readonly #stopping = new AbortController();
+  readonly #ended: Promise<void>;
+
+  constructor(needs: WorkerNeeds) {
+    this.#needs = needs;
+    this.#ended = this.#work();
+  }
+
+  /** Waits for what is just being sent. */
+  stop(): Promise<void> {
+    this.#stopping.abort();
+    return this.#ended;
+  }
+
+  async #work(): Promise<void> {
+    const { signal } = this.#stopping;
+    const { database, log } = this.#needs;
+    let stopListening: (() => Promise<void>) | undefined;
+    while (!signal.aborted) {
+      try {
+        stopListening ??= await database.listen(dispatchChannel, {
+          onNotification: this.#bell.ring,
+          onGap: this.#bell.ring,
+        });
+        let taken = batch;
+        while (!signal.aborted && taken === batch) taken = await this.#round();
+      } catch (err) {
+        // The database is away, or going: rows wait.
+        if (!signal.aborted) log.warn({ err }, 'the dispatch worker could not look for its rows');
+      }
+      await this.#bell.wait(lookEveryMs, signal);
+    }
+    await stopListening?.().catch(() => undefined);
+  }
+
+  /** One batch of each lane. Answers how many rows the fullest had. */
+  async #round(): Promise<number> {
+    const { database, lanes, clock } = this.#needs;
+    let fullest = 0;
+    for (const lane of lanes) {
+      const known = { lane: lane.name, purposes: lane.purposes };
+      const rows = await takeDue(database.db, known, batch, new Date(clock()));
+      await Promise.all(rows.map((row) => this.#send(lane, row)));
+      fullest = Math.max(fullest, rows.length);
+    }
+    return fullest;
+  }
+
+  async #send(lane: Lane, row: DispatchRow): Promise<void> {
+    const { database, clock, log } = this.#needs;
+    try {
+      await lane.send(row);
+    } catch (err) {
+      const which = { err, dispatchId: row.dispatchId, purpose: row.purpose, channel: row.channel };
+      const result = await noteFailed(database.db, row, err, new Date(clock()));
+      if (result === 'later') log.warn(which, 'a message could not be sent and is tried again');
+      else log.error(which, 'a message could not be sent and was given up');
+      return;
+    }
+    await noteSent(database.db, row, new Date(clock()));
+  }
+}

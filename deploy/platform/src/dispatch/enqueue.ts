@@ -1,0 +1,33 @@
+import type { Queryable } from '@portal/database';
+import { dispatch } from '@portal/database/schema/platform';
+import { sql } from 'drizzle-orm';
+import { newCode } from '../data/new-code';
+
+/** Where whoever writes a row wakes the workers of all instances. */
+export const dispatchChannel = 'platform_dispatch';
+
+export interface Outgoing {
+  readonly lane: string;
+  readonly purpose: string;
+  /** Nothing secret: rows are kept. */
+  readonly variables: Readonly<Record<string, string>>;
+  readonly tenant: string;
+  readonly channel: string;
+  readonly recipient: string;
+  readonly dedupeKey?: string;
+}
+
+/** Writes what is to be sent, in the transaction of its event: either both happen or neither. */
+export async function enqueue(db: Queryable, outgoing: readonly Outgoing[], now: Date): Promise<void> {
+  if (outgoing.length === 0) return;
+  const rows = outgoing.map((row): typeof dispatch.$inferInsert => ({
+    ...row,
+    variables: { ...row.variables },
+    dispatchId: newCode('D'),
+    state: 'WAITING',
+    nextAttemptAt: now,
+    createdAt: now,
+  }));
+  await db.insert(dispatch).values(rows).onConflictDoNothing();
+  await db.execute(sql`select pg_notify(${dispatchChannel}, '')`);
+}

@@ -1,0 +1,40 @@
+import type { Queryable } from '@portal/database';
+import type { PlatformConfig } from '../config';
+import type { Carrier, Letter } from '../outbox/messenger';
+import { legalParty } from '../tenant/legal-party';
+import { tenantAddress } from '../tenant/public-address';
+import type { DispatchRow } from './dispatch-rows';
+import type { Lane } from './dispatch-worker';
+import { noticeTexts } from './notice-texts';
+import { isNoticeName, notices } from './notices';
+import { noticeLane } from './tell';
+
+interface NoticeNeeds {
+  readonly db: Queryable;
+  readonly carrier: Carrier;
+  readonly config: Pick<PlatformConfig, 'publicUrl' | 'localUrl'>;
+}
+
+/** The row in words. Where the portal is stands in none of them: it is read when the letter is sent. */
+async function letterOf({ db, config }: NoticeNeeds, row: DispatchRow): Promise<Letter> {
+  const { purpose, tenant, channel, recipient, variables, dispatchId } = row;
+  if (!isNoticeName(purpose)) throw new Error(`${purpose} is no notice`);
+  const { title, text, detail, page } = noticeTexts(purpose, variables);
+  const { platformName: platform } = await legalParty(db, tenant);
+  const address = await tenantAddress(db, tenant, config);
+  const named = { ...variables, platform, address };
+  const letter = { tenant, recipient, purpose, code: '', variables: named, id: dispatchId };
+  if (channel === 'sms') return { ...letter, channel, text: `${text}${platform}：${address}` };
+  if (channel !== 'email') throw new Error(`a notice does not go by ${channel}`);
+  const lines = [text, detail, `${platform}：${address}${page}`].filter((line) => line !== '');
+  return { ...letter, channel, subject: title, text: lines.join('\n\n') };
+}
+
+/** Sends notices by the carrier. */
+export function createNoticeLane(needs: NoticeNeeds): Lane {
+  return {
+    name: noticeLane,
+    purposes: Object.keys(notices),
+    send: async (row) => needs.carrier.deliver(await letterOf(needs, row)),
+  };
+}

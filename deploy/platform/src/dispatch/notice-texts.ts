@@ -1,0 +1,25 @@
+import { fill, named } from '../data/fill';
+import { type Notice, type NoticeName, notices } from './notices';
+
+type Variables = Readonly<Record<string, string>>;
+
+interface NoticeTexts {
+  readonly title: string;
+  readonly text: string;
+  /** Empty where there is nothing more to say. */
+  readonly detail: string;
+  readonly page: string;
+}
+
+/** What a notice says of one event. */
+export function noticeTexts(name: NoticeName, variables: Variables): NoticeTexts {
+  const notice: Notice = notices[name];
+  const { detail = '' } = notice;
+  const said = [...detail.matchAll(named)].some(([, variable]) => (variables[variable ?? ''] ?? '') !== '');
+  return {
+    title: fill(notice.title, variables),
+    text: fill(notice.text, variables),
+    detail: said ? fill(detail, variables) : '',
+    page: fill(notice.page, variables),
+  };
+}

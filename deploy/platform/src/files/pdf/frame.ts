@@ -1,0 +1,56 @@
+import { box, line, type Point } from './marks';
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+const tint = '0.93 0.80 0.76';
+const border = '0.71 0.22 0.24';
+
+/** A wave along a straight edge. */
+function wave(from: Point, to: Point, phase: number): string {
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const length = Math.hypot(dx, dy);
+  const steps = Math.round(length / 2);
+  const points = Array.from({ length: steps + 1 }, (_, index): Point => {
+    const part = index / steps;
+    const away = 5 * Math.sin((part * length) / 4 + phase);
+    return [from[0] + dx * part - (dy / length) * away, from[1] + dy * part + (dx / length) * away];
+  });
+  return line(points, 0.4, border);
+}
+
+/** The rosette that papers of an office have behind their words: one line that comes back to itself. */
+function rosette({ width, height }: Frame, radius: number, petals: number): string {
+  const steps = petals * 60;
+  const points = Array.from({ length: steps + 1 }, (_, index): Point => {
+    const angle = (index / steps) * 2 * Math.PI;
+    const distance = radius * (0.62 + 0.38 * Math.cos(petals * angle));
+    return [width / 2 + distance * Math.cos(angle * 7), height / 2 + distance * Math.sin(angle * 7)];
+  });
+  return line(points, 0.25, tint);
+}
+
+/** Border and ground of a page that certifies something. */
+export function certificateFrame(page: Frame): string {
+  const { width, height } = page;
+  const inset = 36;
+  const corners: readonly Point[] = [
+    [inset, inset],
+    [width - inset, inset],
+    [width - inset, height - inset],
+    [inset, height - inset],
+    [inset, inset],
+  ];
+  const edges = corners.slice(1).flatMap((corner, index) => {
+    const from = corners[index] as Point;
+    return [0, Math.PI / 2, Math.PI, 1.5 * Math.PI].map((phase) => wave(from, corner, phase));
+  });
+  return [
+    rosette(page, 190, 23),
+    ...edges,
+    box(inset - 9, inset - 9, width - 2 * inset + 18, height - 2 * inset + 18, 1, border),
+    box(inset + 9, inset + 9, width - 2 * inset - 18, height - 2 * inset - 18, 0.5, border),
+  ].join('\n');
+}

@@ -1,0 +1,66 @@
+import { textWidth } from './break-lines';
+import { circle, type Point, quiet, shape, text } from './marks';
+
+/** A company's seal is 40 mm wide. */
+export const sealRadius = 56.7;
+
+const red = '0.80 0.07 0.12';
+
+const fifth = (2 * Math.PI) / 5;
+const up = Math.PI / 2;
+
+function star(x: number, y: number, radius: number): string {
+  const inner = radius * 0.382;
+  const points = Array.from({ length: 10 }, (_, index): Point => {
+    const angle = up + (index * fifth) / 2;
+    const distance = index % 2 === 0 ? radius : inner;
+    return [x + distance * Math.cos(angle), y + distance * Math.sin(angle)];
+  });
+  return shape(points, red);
+}
+
+/** The name round the star, from lower left to lower right, each character with its foot to the middle. */
+function nameAround(name: string, x: number, y: number): string[] {
+  const characters = [...name];
+  const size = Math.min(11.5, Math.max(6.5, 150 / characters.length));
+  const foot = sealRadius - 7 - size;
+  const step = Math.min((size * 1.25) / foot, (1.5 * Math.PI) / Math.max(1, characters.length - 1));
+  const first = up + (step * (characters.length - 1)) / 2;
+  return characters.map((character, index) => {
+    const angle = first - index * step;
+    const turned = angle - up;
+    const half = (size * textWidth(character)) / 2;
+    return text(
+      character,
+      x + foot * Math.cos(angle) - half * Math.cos(turned),
+      y + foot * Math.sin(angle) - half * Math.sin(turned),
+      { size, turned, bold: true, color: red },
+    );
+  });
+}
+
+/**
+ * A company's round seal: its legal name round a star and what the seal is for. What lies under it stays readable, as
+ * under ink.
+ */
+export function seal(legalName: string, purpose: string, x: number, y: number): string {
+  const size = 9;
+  return [
+    'q /Ink gs',
+    circle(x, y, sealRadius - 1.5, 3, red),
+    star(x, y + 2, 17),
+    ...nameAround(legalName, x, y),
+    text(purpose, x - (size * textWidth(purpose)) / 2, y - 34, { size, bold: true, color: red }),
+    'Q',
+  ].join('\n');
+}
+
+/** Where a seal will be. */
+export function sealPlace(x: number, y: number): string {
+  const size = 10;
+  const words = '盖章处';
+  return [
+    circle(x, y, sealRadius - 6, 0.8, quiet, true),
+    text(words, x - (size * textWidth(words)) / 2, y - size / 3, { size, color: quiet }),
+  ].join('\n');
+}

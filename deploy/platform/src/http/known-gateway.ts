@@ -1,0 +1,21 @@
+import { apiProof, isGatewayProof, proofHeader } from '@portal/http';
+import type { FastifyInstance } from 'fastify';
+import { refused } from './envelope';
+import { Refusal } from './refusal';
+
+/**
+ * Answers gateways that share the secret, and proves to them who answers. Anybody else learns only that there is no
+ * answer: a gateway with a wrong secret must not end its customers' sessions.
+ */
+export function answerKnownGateways(app: FastifyInstance, secret: string): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const { headers, url, ip } = request;
+    if (isGatewayProof(secret, headers[proofHeader], headers, Date.now())) {
+      reply.header(proofHeader, apiProof(secret, headers['x-request-id']));
+      return done();
+    }
+    if (url === '/healthz') return done();
+    request.log.warn({ address: ip }, 'refused: the caller does not know API_SECRET');
+    reply.code(503).send(refused(new Refusal('503', '服务暂时不可用，请稍后重试')));
+  });
+}

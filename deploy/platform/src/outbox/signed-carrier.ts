@@ -1,0 +1,17 @@
+import type { Queryable } from '@portal/database';
+import { legalParty } from '../tenant/legal-party';
+import type { Carrier, Letter } from './messenger';
+
+async function signed(db: Queryable, letter: Letter): Promise<Letter> {
+  // The answer of a captcha goes to nobody.
+  if (letter.channel === 'captcha') return letter;
+  const { legalName, hotline, address } = await legalParty(db, letter.tenant);
+  if (letter.channel === 'sms') return { ...letter, text: `【${legalName}】${letter.text}` };
+  const lines = ['——', legalName, hotline && `客服热线：${hotline}`, address].filter((line) => line !== '');
+  return { ...letter, text: `${letter.text}\n\n${lines.join('\n')}` };
+}
+
+/** Every text says who sends it: the company behind the tenant's platform. */
+export function signedCarrier(db: Queryable, carrier: Carrier): Carrier {
+  return { deliver: async (letter) => carrier.deliver(await signed(db, letter)) };
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '@portal/database';
+import { auditTally } from '@portal/database/schema/platform';
+import { addressKey } from '@portal/http';
+import { sql } from 'drizzle-orm';
+import { one } from '../data/one';
+
+/** So many of a kind within a minute have a row of their own; the rest becomes one row with their number. */
+export const rowsOfAKind = 10;
+const minuteMs = 60_000;
+
+interface Kind {
+  readonly tenant: string;
+  readonly action: string;
+  readonly result: string;
+  readonly userCode: string;
+}
+
+/** Counts one event of an address. True: there were so many that it is only counted. */
+export async function tallied(db: Queryable, kind: Kind, sentFrom: string, now: Date): Promise<boolean> {
+  const address = addressKey(sentFrom);
+  const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
+  const parts = [minute.toISOString(), kind.tenant, kind.action, kind.result, kind.userCode, address];
+  const tallyKey = createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+  const rows = await db
+    .insert(auditTally)
+    .values({ ...kind, tallyKey, address, minute, lastAt: now, count: 1 })
+    .onConflictDoUpdate({
+      target: auditTally.tallyKey,
+      set: { count: sql`${auditTally.count} + 1`, lastAt: sql`excluded.last_at` },
+    })
+    .returning({ count: auditTally.count });
+  return one(rows).count > rowsOfAKind;
+}
+
+/** The minutes that are over become rows of the audit: one statement, so that nothing is lost or counted twice. */
+export async function auditTallies(db: Queryable, now: Date): Promise<void> {
+  const over = new Date(now.getTime() - 2 * minuteMs).toISOString();
+  await db.execute(sql`
+    with over as (delete from platform.audit_tally where minute < ${over}::timestamptz returning *)
+    insert into platform.audit_event
+      (at, tenant, action, result, user_code, comp_code, object, address, user_agent, request_id, count)
+    select last_at, tenant, action, result, user_code, '', '', address, '', '', count - ${rowsOfAKind}
+    from over where count > ${rowsOfAKind}`);
+}

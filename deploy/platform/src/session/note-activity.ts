@@ -1,0 +1,19 @@
+import { session } from '@portal/database/schema/platform';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { CallContext } from '../calls/context';
+
+/** Activity is noted this often; the idle limit is never shorter. */
+const noteEveryMs = 5000;
+
+/** The person did something. A session that has locked meanwhile stays locked. */
+export async function noteActivity({ db, config, session: state, now }: CallContext): Promise<void> {
+  if (!state || state.locked || state.endReason !== null) return;
+  if (now.getTime() - state.lastActiveAt.getTime() < noteEveryMs) return;
+  const lockedBefore = new Date(now.getTime() - config.session.idle * 1000);
+  await db
+    .update(session)
+    .set({ lastActiveAt: now })
+    .where(
+      and(eq(session.sessionId, state.sessionId), gt(session.lastActiveAt, lockedBefore), isNull(session.endedAt)),
+    );
+}

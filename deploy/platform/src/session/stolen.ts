@@ -1,0 +1,21 @@
+import { session as sessionTable } from '@portal/database/schema/platform';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../calls/context';
+import { notLoggedIn } from '../http/refusal';
+import { auditAs } from '../protection/audit';
+import { endSessions } from './sessions';
+
+type SessionRow = typeof sessionTable.$inferSelect;
+
+/** Whether a session belongs to another browser than the one that came with its tokens. One that is not bound yet does not. */
+export function isOfAnotherBrowser({ cookieHash }: Pick<SessionRow, 'cookieHash'>, { browser }: CallContext): boolean {
+  return cookieHash !== null && cookieHash !== browser.sentHash;
+}
+
+/** Ends a session whose tokens somebody has copied, for whoever holds them, and answers like one that has ended. */
+export async function refuseStolen(context: CallContext, found: SessionRow, why: string): Promise<never> {
+  const { db, now, origin } = context;
+  await endSessions(db, eq(sessionTable.sessionId, found.sessionId), 'stolen', now);
+  await auditAs(db, origin, now, 'refresh.reuse', 'refused', { userCode: found.userCode, object: why });
+  throw notLoggedIn();
+}

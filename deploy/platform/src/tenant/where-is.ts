@@ -1,0 +1,14 @@
+import type { Queryable } from '@portal/database';
+import type { PlatformConfig } from '../config';
+import { legalParty } from './legal-party';
+import { tenantAddress } from './public-address';
+
+/** Name and address of a tenant's portal, as they end a text to somebody who may never have seen it. */
+export async function whereIs(
+  db: Queryable,
+  tenant: string,
+  config: Pick<PlatformConfig, 'publicUrl' | 'localUrl'>,
+): Promise<string> {
+  const { platformName } = await legalParty(db, tenant);
+  return `${platformName}：${await tenantAddress(db, tenant, config)}`;
+}
