@@ -1,6 +1,6 @@
 import type { Releases } from '@portal/releases';
 
-/** What the deploy API and the load reports ask of the releases, beyond what serving the portal does. */
+/** What the deploy API and the reports of pages ask of the releases, beyond what serving the portal does. */
 export type DeliveryPort = Pick<
   Releases,
   | 'publish'
@@ -10,18 +10,23 @@ export type DeliveryPort = Pick<
   | 'stopCanary'
   | 'promoteCanary'
   | 'endBadCanaries'
-  | 'addLoads'
-  | 'forgetOldLoads'
+  | 'addReports'
+  | 'forgetOldReports'
   | 'readCatalog'
   | 'readAudit'
   | 'listReleases'
   | 'findNamedRelease'
   | 'createToken'
   | 'findToken'
+  | 'findTokenById'
   | 'listTokens'
   | 'revokeToken'
   | 'sharedSecret'
-  | 'recordOverride'
+  | 'createOverrideGrant'
+  | 'openOverrideGrant'
+  | 'findOverrideGrant'
+  | 'listOverrideGrants'
+  | 'revokeOverrideGrant'
   | 'addTenant'
   | 'changeTenant'
   | 'storeTenantFile'

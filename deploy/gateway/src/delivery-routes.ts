@@ -1,23 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from './delivery-port';
 import { deployApi } from './deploy-api/deploy-api';
-import { explainPageRoute } from './explain/explain-routes';
-import type { LoadCollector } from './loads/load-collector';
-import { keepLoads } from './loads/load-keeper';
+import type { OverrideLinkOptions } from './deploy-api/override-link-routes';
+import { TokenDesk } from './deploy-api/token-desk';
+import { explainPageRoutes } from './explain/explain-routes';
+import { ExplainSessions } from './explain/explain-session';
+import { sharedKeyOf } from './shared-key';
 import type { SiteKeeper } from './site/site-keeper';
 
 export interface DeliveryOptions {
   delivery: DeliveryPort;
   keeper: SiteKeeper;
-  collector: LoadCollector;
-  overrideKey: () => Promise<Buffer>;
+  overrides: Omit<OverrideLinkOptions, 'delivery'>;
+  /** Whether these addresses are https. */
+  https: boolean;
   headers: Record<string, string>;
 }
 
-/** What changes releases, says why one runs, and watches how it does. */
+/** All that takes a deploy token: what changes releases, and what says why one runs. */
 export function deliveryRoutes(app: FastifyInstance, options: DeliveryOptions): void {
-  const { delivery, keeper, collector, overrideKey, headers } = options;
-  deployApi(app, { delivery, keeper, overrideKey, headers });
-  explainPageRoute(app, delivery, keeper, headers);
-  app.addHook('onClose', keepLoads({ delivery, collector, log: app.log }));
+  const { delivery, keeper, overrides, https, headers } = options;
+  const desk = new TokenDesk(delivery);
+  const sessions = new ExplainSessions({ key: sharedKeyOf(delivery, 'explain'), delivery, https });
+  deployApi(app, { delivery, desk, keeper, overrides, headers });
+  explainPageRoutes(app, { desk, sessions, keeper, headers });
 }

@@ -1,3 +1,5 @@
+import { httpServer, uncaughtErrors } from '@portal/http';
+import type { CatalogTenant } from '@portal/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiRoutes } from './api/api-routes';
 import { assetRoutes, quickAsset } from './assets/asset-routes';
@@ -13,44 +15,65 @@ import { accessLog } from './http/access-log';
 import { type Answered, onAnswered } from './http/answered';
 import { answerError, faults } from './http/faults';
 import { gracefulStop } from './http/graceful-stop';
-import { quickAnswers } from './http/quick-answers';
+import { QuickAnswers } from './http/quick-answers';
 import { requestIdOf } from './http/request-id';
-import { LoadCollector } from './loads/load-collector';
+import { isUpload } from './http/uploads';
+import { ReportCollector } from './loads/report-collector';
+import { keepReports } from './loads/report-keeper';
 import { startMetricsServer } from './metrics/metrics-server';
 import { metricsText } from './metrics/metrics-text';
 import { RequestCounter } from './metrics/request-counter';
 import { bootRoute } from './open-page/boot-route';
 import { releaseStream } from './open-page/release-stream';
 import { reportRoute } from './open-page/report-route';
-import type { OverrideGrant } from './override/override-grant';
-import { keyIfAny, overrideKeyOf } from './override/override-key';
+import { allowedOrigins } from './override/allowed-origins';
+import { GrantHolds } from './override/grant-holds';
 import { overrideRoutes } from './override/override-routes';
 import { Overrides } from './override/overrides';
+import { keyIfAny, sharedKeyOf } from './shared-key';
 import { healthRoute } from './site/health-route';
 import { PublishedReleases } from './site/published-releases';
 import { SiteKeeper } from './site/site-keeper';
+import { misdirected } from './tenancy/misdirected';
+import { readVisitKey } from './visitor/visit-key';
+import { VisitTickets } from './visitor/visit-tickets';
 
-const mostHeaderBytes = 16 * 1024;
 const defaultDrain = 10_000;
+/** Of one address that is no proxy of ours: a household of open pages, or an office of them, and no flood. */
+const defaultMostConnections = 512;
 
-function createServer({ logger, trustProxy }: GatewayOptions): FastifyInstance {
-  return Fastify({
+function createServer(options: GatewayOptions, quick: QuickAnswers): FastifyInstance {
+  const { logger, trustProxy, deadlines, mostConnections = defaultMostConnections } = options;
+  const app: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
     genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     trustProxy: trustProxy ?? false,
     forceCloseConnections: 'idle',
-    http: { maxHeaderSize: mostHeaderBytes, headersTimeout: 15_000 },
+    serverFactory: (usual) =>
+      httpServer(
+        quick.before(usual, () => app.log),
+        {
+          deadlines,
+          isUpload,
+          connections: { most: mostConnections, trustProxy },
+          onFault: (err) => app.log.error({ err }, 'an answer failed'),
+          onCut: (why) => app.log.info({ why }, 'a client was not waited for'),
+        },
+      ),
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: answerError,
   });
+  app.addHook('preClose', async () => quick.stop());
+  return app;
 }
 
 /** The one URL of the portal. Ready to listen; the first catalog has been read, or is being tried for. */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { releases, delivery, demo, https, devRemotes } = options;
-  const app = createServer(options);
+  const quick = new QuickAnswers();
+  const app = createServer(options, quick);
   const log: FastifyBaseLogger = app.log;
   const headers = commonHeaders({ https });
   const published = new PublishedReleases(releases);
@@ -62,22 +85,13 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   const brandFiles = new BrandFiles(releases, headers);
   const keeper = new SiteKeeper({ releases, assets, brandFiles, demo, log });
-  const collector = new LoadCollector();
-  const overrideKey = delivery && overrideKeyOf(delivery);
-  const overrides = new Overrides({ key: keyIfAny(overrideKey, log), published, log });
-
-  async function recordOpened({ tenant, slot, package: packageName, build, from }: OverrideGrant): Promise<void> {
-    const detail = { origin: from?.origin ?? null };
-    const event = {
-      action: 'override-open',
-      tenant,
-      slot,
-      build: `${packageName}@${build}`,
-      by: 'QA',
-      detail,
-    } as const;
-    await delivery?.recordOverride(event).catch((err: unknown) => log.warn({ err }, 'an override was not recorded'));
-  }
+  const collector = new ReportCollector();
+  const visitKey = await readVisitKey(delivery, log);
+  const tickets = new VisitTickets(visitKey.current);
+  const overrideKey = delivery && sharedKeyOf(delivery, 'override');
+  const allows = allowedOrigins(options.overrideOrigins, demo);
+  const grants = delivery && new GrantHolds(delivery);
+  const overrides = new Overrides({ key: keyIfAny(overrideKey, log), published, allows, grants, log });
 
   const requests = new RequestCounter();
   const inLog = options.logger && accessLog(log);
@@ -86,41 +100,66 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     inLog?.(answer);
   };
 
-  faults(app);
-  onAnswered(app, answered);
-  gracefulStop(app, options.drainFor ?? defaultDrain);
+  const admin = options.admin ? createServer(options, new QuickAnswers()) : app;
+  for (const server of new Set([app, admin])) {
+    faults(server);
+    onAnswered(server, answered);
+    gracefulStop(server, options.drainFor ?? defaultDrain);
+  }
+  const isKnown = (host: string) => keeper.site?.knows(host) ?? true;
+  misdirected(app, isKnown);
   healthRoute(app, keeper);
   assetRoutes(app, assets);
   brandRoutes(app, brandFiles);
-  bootRoute(app, { keeper, overrides, demo, headers });
-  const openStreams = releaseStream(app, { keeper, headers });
+  bootRoute(app, { keeper, overrides, tickets, demo, headers });
+  const openStreams = releaseStream(app, { keeper, headers, mostStreams: options.mostStreams });
   reportRoute(app, {
     keeper,
-    take(tenant, report) {
-      const known = collector.take(tenant, report);
-      if (known && report.outcome !== 'loaded') log.warn({ tenant: tenant.code, report }, 'a remote did not load');
+    tickets,
+    take(tenant, report, teller) {
+      if (!collector.take(tenant, report, teller)) return;
+      const { ticket: _, ...told } = report;
+      if ('crash' in told) log.warn({ tenant: tenant.code, report: told }, 'a release crashed in a page');
+      else if (told.outcome !== 'loaded') log.warn({ tenant: tenant.code, report: told }, 'a remote did not load');
     },
   });
-  overrideRoutes(app, { keeper, overrides, https, headers, opened: (grant) => void recordOpened(grant) });
-  if (delivery && overrideKey) deliveryRoutes(app, { delivery, keeper, collector, overrideKey, headers });
+  overrideRoutes(app, { keeper, overrides, delivery, https, headers });
+  if (delivery && overrideKey) {
+    // A port of its own is reached by operators alone, without the customers' https and host names.
+    const apart = admin !== app;
+    const publicOriginOf = ({ hostNames: [name] }: CatalogTenant) =>
+      apart && name !== undefined ? `${https ? 'https' : 'http'}://${name}` : undefined;
+    const links = { key: overrideKey, allows, publicOriginOf };
+    deliveryRoutes(admin, { delivery, keeper, overrides: links, https: https && !apart, headers });
+    app.addHook('onClose', keepReports({ delivery, collector, log }));
+  }
   if (devRemotes) devRoutes(app, devRemotes);
   apiRoutes(app, {
     api: options.api,
+    mostStreams: options.mostStreams,
     demo,
     https,
     headers,
     tenantCodeOf: (host) => keeper.site?.tenantOf(host)?.code,
   });
-  const quickDocument = documentRoutes(app, { keeper, published, overrides, https, devRemotes });
-  quickAnswers(app, [quickAsset(assets), quickDocument], answered);
+  const quickDocument = documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes });
+  quick.start({
+    answers: [quickAsset(assets), quickDocument],
+    // Which host was meant is known only to who knows the proxies.
+    isKnown: ({ host, request }) => request.headers['x-forwarded-host'] === undefined && isKnown(host),
+    answered,
+  });
 
   let stopMetrics = () => {};
   app.addHook('onClose', async () => {
     stopMetrics();
+    visitKey.stop();
+    if (admin !== app) await admin.close();
     await keeper.stop();
   });
   await keeper.start();
   await app.ready();
+  if (options.admin) await admin.listen(options.admin);
   if (options.metrics) {
     const text = () =>
       metricsText({
@@ -128,6 +167,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         requests: requests.counts,
         servable: keeper.site?.servable ?? false,
         openStreams: openStreams(),
+        uncaughtErrors: uncaughtErrors(),
         memory: process.memoryUsage.rss(),
         uptime: process.uptime(),
       });

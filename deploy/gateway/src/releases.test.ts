@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import type { HostRecord, RemoteRecord } from '@portal/build/release-record';
 import { describeDatabases } from '@portal/database/testing';
+import type { HostRecord, RemoteRecord } from '@portal/release-record';
 import { createReleases, type Releases, seedDemoTenants } from '@portal/releases';
 import { filesOf, sampleHost, sampleRemote } from './testing/sample-records';
 import { startedGateway } from './testing/started-gateway';

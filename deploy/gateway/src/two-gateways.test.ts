@@ -1,14 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { bundleType, encodeBundle } from '@portal/build/release-bundle';
 import { type Database, openDatabase } from '@portal/database';
+import { visitorReport } from '@portal/database/schema/releases';
 import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
+import { bundleType, encodeBundle } from '@portal/release-record/bundle';
 import { createReleases } from '@portal/releases';
 import type { BootDocument } from '@portal/shared/boot-document';
 import type { FastifyInstance } from 'fastify';
-import { accountRelease, buildIn, type Delivered, deliveredGateway, patience } from './testing/delivered-gateway';
+import {
+  accountRelease,
+  buildIn,
+  type Delivered,
+  deliveredGateway,
+  patience,
+  until,
+} from './testing/delivered-gateway';
 import { filesOf } from './testing/sample-records';
 import { startedGateway } from './testing/started-gateway';
+import { openPage } from './testing/telling-page';
 
 jest.setTimeout(patience * 3);
 
@@ -113,3 +122,30 @@ onServer('200 releases published while documents are asked for: no failed reques
   expect(asked).toBeGreaterThan(100);
   expect(process.memoryUsage.rss() - memoryBefore).toBeLessThan(300 * 1024 * 1024);
 });
+
+onServer(
+  'a ticket of one gateway holds at the other, and a visitor who tells both a thing has told it once',
+  async () => {
+    const [database] = databases;
+    const [one = '', two = ''] = origins;
+    expect((await publishTo(one, bundleOf('canary'))).status).toBe(201);
+    const { status } = await first.call('PUT', '/tenants/localhost/slots/account/canary', {
+      release: 'account@canary',
+      percent: 99,
+    });
+    expect(status).toBe(200);
+    let page = await openPage(first.gateway, { address: '10.0.0.1' });
+    await until(async () => {
+      page = await openPage(first.gateway, { address: '10.0.0.1' });
+      return page.build === 'canary';
+    });
+    const ticket = page.tickets.account;
+    const body = JSON.stringify({ slot: 'account', package: 'account', build: 'canary', crash: 'render', ticket });
+    const stored = async () => (await database?.db.select().from(visitorReport)) ?? [];
+    for (const origin of [one, two, one, two]) await fetch(`${origin}/-/reports`, { method: 'POST', body });
+    await until(async () => (await stored()).length > 0);
+    // The other gateway's round comes within 3 s.
+    await pause(4_000);
+    expect(await stored()).toMatchObject([{ build: 'canary', visitor: ticket?.split('.')[1], crashed: true }]);
+  },
+);

@@ -4,7 +4,7 @@ import { upstreamApi } from './upstream-api';
 
 /** Where the platform API is: a server elsewhere, or a plugin in this process. */
 export type ApiTarget =
-  | { kind: 'upstream'; url: string }
+  | { kind: 'upstream'; url: string; secret?: string | undefined }
   | {
       kind: 'plugin';
       plugin: FastifyPluginAsync;
@@ -16,14 +16,18 @@ export interface ApiRoutesOptions extends TenantScopeOptions {
   api: ApiTarget;
   demo: boolean;
   https: boolean;
+  mostStreams?: number | undefined;
 }
 
-export function apiRoutes(app: FastifyInstance, { api, demo, https, ...scopeOptions }: ApiRoutesOptions): void {
+export function apiRoutes(
+  app: FastifyInstance,
+  { api, demo, https, mostStreams, ...scopeOptions }: ApiRoutesOptions,
+): void {
   app.register(
     async (scope) => {
       tenantScope(scope, scopeOptions);
       if (api.kind === 'plugin') await scope.register(api.plugin);
-      else upstreamApi(scope, { url: api.url, https });
+      else upstreamApi(scope, { url: api.url, secret: api.secret, https, mostStreams });
     },
     { prefix: '/api' },
   );
@@ -31,7 +35,8 @@ export function apiRoutes(app: FastifyInstance, { api, demo, https, ...scopeOpti
   app.register(
     async (scope) => {
       tenantScope(scope, scopeOptions);
-      if (api.kind === 'upstream') upstreamApi(scope, { url: new URL('/dev', api.url).href, https });
+      if (api.kind === 'upstream')
+        upstreamApi(scope, { url: new URL('/dev', api.url).href, secret: api.secret, https });
       else if (api.devPlugin) await scope.register(api.devPlugin);
     },
     { prefix: '/dev' },

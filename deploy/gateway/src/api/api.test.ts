@@ -100,7 +100,7 @@ describe('an API elsewhere', () => {
       response.write('data: 1\n\n');
     });
     const { address } = await gatewayTo(`http://127.0.0.1:${portOf(server)}`);
-    const response = await fetch(`${address}/api/events`);
+    const response = await fetch(`${address}/api/web/portal/api/message/event/stream`);
     const { value } = (await response.body?.getReader().read()) ?? {};
     expect(Buffer.from(value ?? []).toString()).toBe('data: 1\n\n');
   });
@@ -135,7 +135,7 @@ describe('an API that is away', () => {
     server.closeAllConnections();
     server.close();
     await once(server, 'close');
-    for (let count = 0; count < 5; count++) {
+    for (let count = 0; count < 10; count++) {
       const response = await fetch(`${address}/api/x`, { method: 'POST', body: '{}' });
       expect(response.status).toBe(502);
       expect(response.headers.get('cache-control')).toBe('no-store');

@@ -1,3 +1,5 @@
+import { gatewayProof, proofHeader } from '@portal/http';
+
 /** Said by one hop to the next and meant for nobody behind it. */
 const hopByHop = new Set([
   'connection',
@@ -16,7 +18,7 @@ const hopByHop = new Set([
 /** What a client may not say of itself: the gateway says it, or nobody does. */
 const clientMayNotSay = /^(?:x-portal-|x-forwarded-|forwarded$|x-real-ip$|x-request-id$)/;
 
-const tellsOfTheServer = new Set(['server', 'x-powered-by']);
+const tellsOfTheServer = new Set(['server', 'x-powered-by', proofHeader]);
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -35,16 +37,21 @@ export interface Caller {
   requestId: string;
 }
 
-/** A client's headers as the upstream API gets them. */
-export function headersForUpstream(headers: Headers, caller: Caller): Record<string, string | string[]> {
-  return {
-    ...kept(headers, (name) => clientMayNotSay.test(name)),
+/** A client's headers as the upstream API gets them; with a secret it can tell whose words they are. */
+export function headersForUpstream(
+  headers: Headers,
+  caller: Caller,
+  secret?: string,
+): Record<string, string | string[]> {
+  const words = {
     'x-portal-tenant': caller.tenant,
     'x-request-id': caller.requestId,
     'x-forwarded-for': caller.ip,
     'x-forwarded-host': caller.host,
     'x-forwarded-proto': caller.protocol,
   };
+  const proof = secret ? { [proofHeader]: gatewayProof(secret, words, Date.now()) } : {};
+  return { ...kept(headers, (name) => clientMayNotSay.test(name)), ...words, ...proof };
 }
 
 /** The upstream API's headers as the client gets them. */

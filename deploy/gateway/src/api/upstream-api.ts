@@ -1,61 +1,150 @@
+import type { Socket } from 'node:net';
+import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
+import { addressKey, failAnswer, isApiProof, proofHeader, usualDeadlines } from '@portal/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/send-fault';
+import { isStreamCall, isUploadCall } from './call-kinds';
 import { CircuitBreaker } from './circuit-breaker';
 import { headersForClient, headersForUpstream } from './forwarded-headers';
 import { tenantHeader } from './tenant-scope';
+import { outcomeOf } from './upstream-outcome';
+import { UpstreamPools } from './upstream-pools';
 
 export interface UpstreamApiOptions {
   /** Takes the place of the scope's prefix: with `http://api:9000/v1`, `/api/x` goes to `/v1/x`. */
   url: string;
+  /** By which the gateway and that API know each other. */
+  secret?: string | undefined;
   https: boolean;
   breaker?: CircuitBreaker;
+  /** Event streams of this gateway to that API; further ones are told to come back later. */
+  mostStreams?: number | undefined;
 }
 
-const connectTimeout = 1_000;
-/** Until the answer begins, and between two parts of it: a stream of events may last longer as a whole. */
-const answerTimeout = 60_000;
+const defaultMostStreams = 5_000;
 
-export function upstreamApi(
-  scope: FastifyInstance,
-  { url, https, breaker = new CircuitBreaker() }: UpstreamApiOptions,
-) {
+/** A little before the client's own deadline, so that it is the API that was late and not the gateway. */
+const sooner = 2_000;
+const answerTimeout = usualDeadlines.call - sooner;
+const uploadTimeout = usualDeadlines.upload - sooner;
+
+/** What the API sent; the types say that it is a reply of the framework's. */
+interface Answered {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly stream: Readable;
+}
+
+/** Who asks, as it was at the beginning: the proxy's client takes a request's connection from it with the last byte. */
+interface Asking {
+  readonly reply: FastifyReply;
+  readonly caller: string;
+  readonly socket: Socket;
+}
+
+/** Nobody else would answer what is thrown when the API answers: that is no handler's turn any more. */
+function contained(reply: FastifyReply, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    reply.request.log.error({ err: error }, 'an answer of the API failed');
+    failAnswer(reply.raw, 500);
+  }
+}
+
+export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions) {
+  const { url, secret, https, breaker = new CircuitBreaker(), mostStreams = defaultMostStreams } = options;
+  const pools = new UpstreamPools({ origin: new URL(url).origin, mostStreams, answerTimeout });
+  let openStreams = 0;
+
+  function admit(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    if (!breaker.admits(addressKey(request.ip))) {
+      sendFault(reply, 503);
+      return;
+    }
+    if (isStreamCall(request.url)) {
+      if (openStreams >= mostStreams) {
+        sendFault(reply.header('retry-after', '30'), 503);
+        return;
+      }
+      openStreams += 1;
+      reply.raw.once('close', () => {
+        openStreams -= 1;
+      });
+    }
+    done();
+  }
+
+  /** An answer of the API's that is not passed on. */
+  function refuse(reply: FastifyReply, stream: Readable, why: string): void {
+    reply.request.log.error(why);
+    stream.destroy();
+    for (const name of Object.keys(reply.getHeaders())) reply.removeHeader(name);
+    sendFault(reply, 502);
+  }
+
+  function answer({ reply, caller }: Asking, { statusCode, headers, stream }: Answered): void {
+    const { request } = reply;
+    if (secret && !isApiProof(secret, headers[proofHeader], request.id)) {
+      refuse(reply, stream, 'the API does not know API_SECRET');
+      return;
+    }
+    if (statusCode < 500) breaker.succeeded();
+    else breaker.failed(caller);
+    if (String(headers['content-type']).startsWith('text/event-stream') && !isStreamCall(request.url)) {
+      refuse(reply, stream, 'the API answers with events where the contract has none');
+      return;
+    }
+    reply.send(stream);
+  }
+
+  function answerNothing({ reply, caller, socket }: Asking, error: Error): void {
+    const outcome = outcomeOf(error, reply.raw, socket);
+    if (outcome === 'unreachable') breaker.failed();
+    if (outcome === 'unanswered') breaker.failed(caller);
+    sendFault(reply, 502);
+  }
+
   scope.register(httpProxy, {
     upstream: url,
     disableRequestLogging: true,
     destroyAgent: true,
-    undici: {
-      connections: 256,
-      pipelining: 1,
-      connect: { timeout: connectTimeout },
-      headersTimeout: answerTimeout,
-      bodyTimeout: answerTimeout,
-    },
-    preHandler: (_request, reply, done) => {
-      if (breaker.admits()) done();
-      else sendFault(reply, 503);
+    // The types know the promise that `request` of undici's gives as well; the proxy uses the callback alone.
+    undici: pools as unknown as { request: never },
+    preHandler: admit,
+    handler: (request, reply, dest, replyOptions) => {
+      const unwanted = new AbortController();
+      reply.raw.once('close', () => unwanted.abort());
+      const asking = { reply, caller: addressKey(request.ip), socket: request.raw.socket };
+      const stream = isStreamCall(request.url);
+      pools.going({ pool: stream ? 'streams' : 'calls', signal: unwanted.signal }, () => {
+        reply.from(dest, {
+          ...replyOptions,
+          ...(isUploadCall(request.url) ? { timeout: uploadTimeout } : {}),
+          onResponse: (_request, _reply, response) =>
+            contained(reply, () => answer(asking, response as unknown as Answered)),
+          onError: (_reply, { error }) => contained(reply, () => answerNothing(asking, error)),
+        });
+      });
+      return reply;
     },
     replyOptions: {
       // Whether a call may be repeated is the client's to know.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) =>
-        headersForUpstream(headers, {
-          tenant: String(request.headers[tenantHeader]),
-          ip: request.ip,
-          host: request.host,
-          protocol: https ? 'https' : request.protocol,
-          requestId: request.id,
-        }),
+        headersForUpstream(
+          headers,
+          {
+            tenant: String(request.headers[tenantHeader]),
+            ip: request.ip,
+            host: request.host,
+            protocol: https ? 'https' : request.protocol,
+            requestId: request.id,
+          },
+          secret,
+        ),
       rewriteHeaders: (headers) => headersForClient(headers),
-      onResponse: (_request, reply, response) => {
-        breaker.succeeded();
-        reply.send(response.stream);
-      },
-      onError: (reply) => {
-        // A client that went away says nothing of the server.
-        if (!reply.request.raw.destroyed || reply.request.raw.complete) breaker.failed();
-        sendFault(reply, 502);
-      },
     },
   });
 }

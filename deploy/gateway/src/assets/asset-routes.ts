@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../http/path-of';
 import type { QuickAnswer } from '../http/quick-answers';
 import { sendFault } from '../http/send-fault';
@@ -13,17 +13,17 @@ export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
       sendFile(request, reply, file);
       return;
     }
-    store.findAnywhere(path).then(
-      (found) => {
-        if (found) sendFile(request, reply, found);
-        else sendFault(reply, 404);
-      },
-      (error: unknown) => {
-        request.log.error({ err: error }, 'an asset could not be read');
-        sendFault(reply, 503);
-      },
-    );
+    return answerFromAnywhere(request, reply, path);
   });
+
+  async function answerFromAnywhere(request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> {
+    const found = await store.findAnywhere(path).catch((error: unknown) => {
+      request.log.error({ err: error }, 'an asset could not be read');
+      return null;
+    });
+    if (found) sendFile(request, reply, found);
+    else sendFault(reply, found === null ? 503 : 404);
+  }
 }
 
 /** The files of releases in use: nearly all that are asked for. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accepted-encodings';
 import { notModified } from '../http/not-modified';
-import { type WholeAnswer, writeAnswer } from '../http/whole-answer';
+import { sendAnswer, type WholeAnswer } from '../http/whole-answer';
 import { type ServedFile, variantFor } from './served-file';
 
 export function answerWithFile({ headers }: IncomingMessage, file: ServedFile): WholeAnswer {
@@ -12,6 +12,5 @@ export function answerWithFile({ headers }: IncomingMessage, file: ServedFile): 
 }
 
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: ServedFile): void {
-  reply.hijack();
-  writeAnswer(reply.raw, answerWithFile(request.raw, file));
+  sendAnswer(reply, answerWithFile(request.raw, file));
 }

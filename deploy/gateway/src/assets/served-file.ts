@@ -1,13 +1,13 @@
 import type { AcceptedEncodings } from '../http/accepted-encodings';
-import { FixedHeaders } from '../http/header-list';
+import { type HeaderList, headerList } from '../http/header-list';
 
 /** One encoding of a file, with all that its answer needs made beforehand. */
 export interface ServedVariant {
   readonly bytes: Buffer;
   readonly etag: string;
   /** Without the length: of an answer that has no bytes. */
-  readonly headers: FixedHeaders;
-  readonly headersWithLength: FixedHeaders;
+  readonly headers: HeaderList;
+  readonly headersWithLength: HeaderList;
 }
 
 export interface ServedFile {
@@ -47,7 +47,7 @@ export function servedFile({ tag, type, identity, brotli, gzip }: FileContents, 
       ...(passive.test(type) ? {} : { 'content-security-policy': inert }),
     };
     const withLength = { ...headers, 'content-length': String(bytes.length) };
-    return { bytes, etag, headers: new FixedHeaders(headers), headersWithLength: new FixedHeaders(withLength) };
+    return { bytes, etag, headers: headerList(headers), headersWithLength: headerList(withLength) };
   };
   return {
     identity: variant(identity),

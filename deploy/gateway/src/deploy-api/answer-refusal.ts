@@ -22,6 +22,6 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
     refusalOf(error) ?? new ApiRefusal(503, 'unavailable', '发布服务暂时不可用，请稍后重试；已在运行的版本不受影响。');
   if (refusal.status >= 500) request.log.error({ err: error }, 'a call of the deploy API failed');
   const { status, code, message, more } = refusal;
-  if (status === 401) reply.header('www-authenticate', 'Basic realm="portal", charset="UTF-8"');
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="portal"');
   reply.code(status).send({ error: { code, message, ...more } });
 }

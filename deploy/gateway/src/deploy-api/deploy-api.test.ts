@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { bundleType } from '@portal/build/release-bundle';
 import { describeDatabases } from '@portal/database/testing';
+import type { AssetRecord } from '@portal/release-record';
+import { bundleType } from '@portal/release-record/bundle';
 import {
   accountRelease,
   buildIn,
@@ -9,7 +10,7 @@ import {
   patience,
   until,
 } from '../testing/delivered-gateway';
-import { sampleHost } from '../testing/sample-records';
+import { sampleHost, sampleRemote } from '../testing/sample-records';
 
 const account = '/tenants/localhost/slots/account';
 
@@ -114,6 +115,30 @@ describeDatabases('the deploy API', (database) => {
     expect(await portal.call('GET', '/releases')).toEqual(before);
   });
 
+  test('a type that would break an answer, and a size that is not the bytes, are refused in words', async () => {
+    const made = accountRelease('crooked');
+    const changed = (changes: Partial<AssetRecord>) =>
+      made.assets.map((asset) => (asset.path === 'list.css' ? { ...asset, ...changes } : asset));
+    for (const [changes, words] of [
+      [{ type: 'text/css\r\nx: y' }, '类型 "text/css\\r\\nx: y" 不正确'],
+      [{ bytes: 0 }, '记录为 0 字节'],
+    ] as const) {
+      const { status, body } = await portal.upload({ ...made, assets: changed(changes) });
+      expect([status, body.error?.faults]).toEqual([422, [expect.stringContaining(words)]]);
+    }
+  });
+
+  test('a record that is nested without end is refused in words', async () => {
+    const text = JSON.stringify({ record: { ...accountRelease('deep'), more: 'HERE' }, parts: [] });
+    const head = Buffer.from(text.replace('"HERE"', `${'['.repeat(50_000)}${']'.repeat(50_000)}`));
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(head.length);
+    const headers = { authorization: `Bearer ${portal.token}`, 'content-type': bundleType };
+    const payload = Buffer.concat([length, head]);
+    const response = await portal.gateway.inject({ method: 'POST', url: '/-/api/releases', headers, payload });
+    expect([response.statusCode, response.json().error.message]).toEqual([422, expect.stringContaining('嵌套过深')]);
+  });
+
   test('a record of another form is refused in words', async () => {
     const { status, body } = await portal.upload({ ...accountRelease('odd'), pages: 'none' } as never);
     expect(status).toBe(422);
@@ -136,6 +161,51 @@ describeDatabases('the deploy API', (database) => {
         403,
       );
       expect((await portal.call('GET', '/tokens', undefined, token)).status).toBe(403);
+    });
+
+    test("no team's token opens a slot that a tenant has not: paths within another slot's least of all", async () => {
+      const token = await tokenFor('evil team', { package: 'evil' });
+      const evil = (build: string, prefix: string) =>
+        sampleRemote({ slot: 'evil', prefix, packageName: 'evil', build });
+      const slot = '/tenants/localhost/slots/evil';
+      for (const [build, prefix] of [
+        ['inside', '/center/crm/user'],
+        ['beside', '/evil'],
+      ] as const) {
+        expect((await portal.upload(evil(build, prefix), token)).status).toBe(201);
+        const refused = await portal.call('PUT', slot, { release: `evil@${build}` }, token);
+        expect([refused.status, refused.body.error?.message]).toEqual([403, expect.stringContaining('不能新增插槽')]);
+        const link = await portal.call('POST', '/tenants/localhost/overrides', { release: `evil@${build}` }, token);
+        expect(link.status).toBe(403);
+      }
+      const nested = await portal.call('PUT', slot, { release: 'evil@inside' });
+      expect([nested.status, nested.body.error?.faults?.[0]]).toEqual([
+        422,
+        expect.stringContaining('的路径 /center/crm 互相包含'),
+      ]);
+      expect((await portal.call('PUT', slot, { release: 'evil@beside' })).status).toBe(200);
+      expect((await portal.upload(evil('next', '/evil'), token)).status).toBe(201);
+      expect((await portal.call('PUT', slot, { release: 'evil@next' }, token)).status).toBe(200);
+    });
+
+    test("a tenant's token speaks for it, new slots included", async () => {
+      const token = await tokenFor('jinqiao for slots', { tenant: 'jinqiao.localhost' });
+      await portal.upload(sampleRemote({ slot: 'extra', prefix: '/extra' }));
+      const slot = '/slots/extra';
+      const release = { release: 'extra@r1' };
+      expect((await portal.call('PUT', `/tenants/jinqiao.localhost${slot}`, release, token)).status).toBe(200);
+      expect((await portal.call('PUT', `/tenants/localhost${slot}`, release, token)).status).toBe(403);
+    });
+
+    test('what a token may bring in is settable and has an end', async () => {
+      const body = { name: 'small team', package: 'small', quota: { releasesADay: 1 } };
+      const { token } = (await portal.call('POST', '/tokens', body)).body;
+      const small = (build: string) => sampleRemote({ slot: 'small', prefix: '/small', build });
+      expect((await portal.upload(small('one'), String(token))).status).toBe(201);
+      const refused = await portal.upload(small('two'), String(token));
+      expect([refused.status, refused.body.error?.faults?.[0]]).toEqual([422, expect.stringContaining('达到上限 1')]);
+      const { tokens } = (await portal.call('GET', '/tokens')).body as { tokens: { name: string; quota: object }[] };
+      expect(tokens.find(({ name }) => name === 'small team')?.quota).toMatchObject({ releasesADay: 1 });
     });
 
     test("a tenant's token chooses among what is published, for that tenant only", async () => {
@@ -169,23 +239,33 @@ describeDatabases('the deploy API', (database) => {
     });
     expect(JSON.stringify(body)).toMatch(/sha384-[A-Za-z0-9+/]{64}/);
     const unknown = await portal.call('GET', '/explain?host=elsewhere.example&path=/login');
-    expect(unknown.body).toMatchObject({ tenant: { code: 'localhost' }, owner: null });
+    expect(unknown.status).toBe(404);
+    expect(JSON.stringify(unknown.body)).toContain('没有租户使用这个主机名');
   });
 
-  test('explain as a page asks the browser for a token and shows nothing without one', async () => {
-    const closed = await portal.gateway.inject({ url: '/-/explain' });
-    expect([closed.statusCode, closed.headers['www-authenticate']]).toEqual([
-      401,
-      'Basic realm="portal", charset="UTF-8"',
-    ]);
+  test.each([
+    ['origin', 'https://portal.example.com'],
+    ['origin', 'null'],
+    ['sec-fetch-site', 'same-origin'],
+    ['sec-fetch-site', 'same-site'],
+    ['sec-fetch-site', 'cross-site'],
+    ['sec-fetch-site', 'none'],
+  ])('no page speaks to it, whatever token it brings: %s: %s', async (name, value) => {
+    const headers = { authorization: `Bearer ${portal.token}`, [name]: value };
+    for (const [method, path] of [
+      ['GET', '/me'],
+      ['POST', '/tokens'],
+      ['POST', '/releases'],
+      ['GET', '/nothing'],
+    ] as const) {
+      const response = await portal.gateway.inject({ method, url: `/-/api${path}`, headers });
+      expect([response.statusCode, response.json().error.code]).toEqual([403, 'from-a-page']);
+    }
+  });
+
+  test('a token is a bearer token: what a browser sends after its own question for a password opens nothing', async () => {
     const authorization = `Basic ${Buffer.from(`me:${portal.token}`).toString('base64')}`;
-    const open = await portal.gateway.inject({ url: '/-/explain?path=/center/crm/index', headers: { authorization } });
-    expect(open.statusCode).toBe(200);
-    expect(open.body).toContain('负责的插槽');
-    const evil = await portal.gateway.inject({
-      url: `/-/explain?path=/${encodeURIComponent('"><script>1</script>')}`,
-      headers: { authorization },
-    });
-    expect(evil.body).not.toContain('<script>');
+    const response = await portal.gateway.inject({ url: '/-/api/me', headers: { authorization } });
+    expect([response.statusCode, response.headers['www-authenticate']]).toEqual([401, 'Bearer realm="portal"']);
   });
 });

@@ -6,34 +6,39 @@ import { answerRefusal } from './answer-refusal';
 import { ApiRefusal } from './api-refusal';
 import { authenticate } from './caller';
 import { listRoutes } from './list-routes';
-import { overrideLinkRoute } from './override-link-route';
+import { type OverrideLinkOptions, overrideLinkRoutes } from './override-link-routes';
 import { publishRoute } from './publish-route';
+import { refusePages } from './refuse-pages';
 import { slotRoutes } from './slot-routes';
 import { tenantRoutes } from './tenant-routes';
+import type { TokenDesk } from './token-desk';
 import { tokenRoutes } from './token-routes';
 
 export interface DeployApiOptions {
   delivery: DeliveryPort;
+  desk: TokenDesk;
   keeper: Pick<SiteKeeper, 'site'>;
-  overrideKey: () => Promise<Buffer>;
+  overrides: Omit<OverrideLinkOptions, 'delivery'>;
   headers: Record<string, string>;
 }
 
 /** What teams and the platform's people change releases with: everything below `/-/api` asks for a deploy token. */
-export function deployApi(app: FastifyInstance, { delivery, keeper, overrideKey, headers }: DeployApiOptions): void {
+export function deployApi(app: FastifyInstance, options: DeployApiOptions): void {
+  const { delivery, desk, keeper, overrides, headers } = options;
   app.register(
     async (scope) => {
       scope.setErrorHandler(answerRefusal);
       scope.addHook('onRequest', async (_request, reply) => {
         reply.headers({ ...headers, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });
       });
-      authenticate(scope, delivery);
+      refusePages(scope);
+      authenticate(scope, desk);
       listRoutes(scope, delivery);
       publishRoute(scope, delivery);
       slotRoutes(scope, delivery);
       tenantRoutes(scope, delivery);
       tokenRoutes(scope, delivery);
-      overrideLinkRoute(scope, delivery, overrideKey);
+      overrideLinkRoutes(scope, { delivery, ...overrides });
       explainApiRoute(scope, keeper);
       scope.all('/*', () => {
         throw new ApiRefusal(404, 'no-call', '没有这个接口：请检查地址和方法，或更新 portal 命令。');

@@ -1,5 +1,5 @@
-import { bundleType, decodeBundle } from '@portal/build/release-bundle';
-import { parseReleaseRecord } from '@portal/build/release-record-schema';
+import { bundleType, decodeBundle } from '@portal/release-record/bundle';
+import { parseReleaseRecord } from '@portal/release-record/schema';
 import { mayPublish, ReleaseRefused, tenantVerdicts } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
@@ -9,12 +9,12 @@ import { uploadQueue } from './upload-queue';
 
 const mostBytes = 40 * 1024 * 1024;
 /** Each holds its release in memory: so many at once, the others wait before their bytes are read. */
-const uploadsAtOnce = 2;
+const uploadsAtOnce = { ofOne: 1, ofAll: 6 };
 
 /** Takes a whole release in one request. `?ahead=1`: also one that fits no tenant yet, before the host it needs. */
 export function publishRoute(scope: FastifyInstance, delivery: DeliveryPort): void {
   scope.register(async (uploads) => {
-    uploadQueue(uploads, uploadsAtOnce);
+    uploadQueue(uploads, { ...uploadsAtOnce, keyOf: (request) => callerOf(request).id });
     uploads.removeAllContentTypeParsers();
     uploads.addContentTypeParser(bundleType, { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),
@@ -36,7 +36,7 @@ export function publishRoute(scope: FastifyInstance, delivery: DeliveryPort): vo
       const fitsNobody = verdicts.length > 0 && verdicts.every(({ faults }) => faults.length > 0);
       if (fitsNobody && request.query.ahead !== '1')
         throw new ReleaseRefused([...new Set(verdicts.flatMap(({ faults }) => faults))]);
-      const { created } = await delivery.publish({ record, files: bundle.files, by: caller.name });
+      const { created } = await delivery.publish({ record, files: bundle.files, by: caller.name, tokenId: caller.id });
       const { package: packageName, build, version } = record;
       reply.code(created ? 201 : 200);
       return { created, package: packageName, build, version, tenants: verdicts };

@@ -36,7 +36,14 @@ export function slotRoutes(scope: FastifyInstance, delivery: DeliveryPort): void
     const caller = callerOf(request);
     const from = (await pointerOf(params))?.release.record.package;
     const wanted = to ?? from ?? '';
-    if (!mayChangeSlot(caller, { tenant: params.tenant, from, to: wanted }))
+    const mayChange = mayChangeSlot(caller, { tenant: params.tenant, from, to: wanted });
+    if (!mayChange && from === undefined && caller.package !== null)
+      throw new ApiRefusal(
+        403,
+        'not-allowed',
+        `租户 ${params.tenant} 还没有插槽 ${params.slot}，令牌 ${caller.name} 不能新增插槽：请平台团队先指定一次。`,
+      );
+    if (!mayChange)
       throw new ApiRefusal(
         403,
         'not-allowed',

@@ -48,6 +48,11 @@ const brand = {
   backgroundContent: text(200),
   filingsContent: text(200),
   mainSystem: { type: ['string', 'null'], maxLength: 500 },
+  legalName: text(60),
+  creditCode: text(18),
+  legalPerson: text(40),
+  address: text(100),
+  hotline: text(30),
   pictures: {
     type: 'object',
     additionalProperties: false,
@@ -69,6 +74,11 @@ const plain: Omit<TenantBrand, 'code' | 'hostNames' | 'platformName'> = {
   backgroundContent: '',
   filingsContent: '',
   mainSystem: null,
+  legalName: '',
+  creditCode: '',
+  legalPerson: '',
+  address: '',
+  hotline: '',
 };
 
 /** Tenants: only a token without limits adds or changes one. */

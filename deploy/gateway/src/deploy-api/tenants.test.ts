@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { demoIdentities } from '@portal/database/legal-identity';
 import { describeDatabases } from '@portal/database/testing';
 import { buildIn, type Delivered, deliveredGateway, patience, until } from '../testing/delivered-gateway';
 
@@ -31,13 +32,13 @@ describeDatabases('tenants of the deploy API', (database) => {
       status: 201,
       body: { code: 'bank', like: 'localhost', slots: { host: 'host@h1', account: 'account@r1' } },
     });
-    await until(async () => (await bootAt('www.bank.example')).tenant.code === 'bank');
+    await until(async () => (await bootAt('www.bank.example')).tenant?.code === 'bank');
     const boot = await bootAt('bank.example');
     expect(boot.tenant).toMatchObject({ platformName: '某银行供应链', themeColor: '#0B6E4F' });
     expect(boot.tenant.companyLogo).toMatch(/^\/brand\/[0-9a-f]{64}\.svg$/);
     expect(boot.tenant.favicon).toBe(boot.tenant.companyLogo);
     expect(buildIn(boot, 'account')).toBe('r1');
-    expect((await bootAt('elsewhere.example')).tenant.code).toBe('localhost');
+    expect(await bootAt('elsewhere.example')).toMatchObject({ status: '421' });
     expect(await lastChanges('bank')).toMatchObject([
       { who: 'platform', action: 'assign', toBuild: expect.any(String) },
       { who: 'platform', action: 'assign', toBuild: expect.any(String) },
@@ -48,7 +49,7 @@ describeDatabases('tenants of the deploy API', (database) => {
   test('a change changes what it names, within a second, and is audited once', async () => {
     const changed = await portal.call('PATCH', '/tenants/bank', { platformName: '某银行', filingsContent: '备案号' });
     expect(changed).toMatchObject({ status: 200, body: { changed: ['platformName', 'filingsContent'] } });
-    await until(async () => (await bootAt('bank.example')).tenant.platformName === '某银行', 1_000);
+    await until(async () => (await bootAt('bank.example')).tenant?.platformName === '某银行', 1_000);
     expect((await bootAt('bank.example')).tenant).toMatchObject({ themeColor: '#0B6E4F', filingsContent: '备案号' });
     const before = await lastChanges('bank');
     expect(before[0]).toMatchObject({
@@ -58,6 +59,18 @@ describeDatabases('tenants of the deploy API', (database) => {
     expect(Object.keys(before[0]?.detail as object)).toEqual(['platformName', 'filingsContent']);
     expect((await portal.call('PATCH', '/tenants/bank', { platformName: '某银行' })).body.changed).toEqual([]);
     expect(await lastChanges('bank')).toEqual(before);
+  });
+
+  test('pages learn who runs the platform and how to reach it, and nothing that only contracts need', async () => {
+    const { legalName, address, hotline, ...forContracts } = demoIdentities['jinqiao.localhost'];
+    const changed = await portal.call('PATCH', '/tenants/bank', { legalName, address, hotline, ...forContracts });
+    expect(changed).toMatchObject({ status: 200 });
+    await until(async () => (await bootAt('bank.example')).tenant?.legalName === legalName);
+    const { tenant } = await bootAt('bank.example');
+    expect(tenant).toMatchObject({ legalName, address, hotline });
+    expect(JSON.stringify(tenant)).not.toContain(forContracts.creditCode);
+    const halved = await portal.call('PATCH', '/tenants/bank', { creditCode: '' });
+    expect([halved.status, halved.body.error?.faults]).toEqual([422, [expect.stringContaining('须一并填写')]]);
   });
 
   test.each([

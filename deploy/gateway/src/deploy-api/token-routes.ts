@@ -1,3 +1,4 @@
+import type { TokenQuota } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal } from './api-refusal';
@@ -8,9 +9,12 @@ interface NewTokenBody {
   package?: string;
   tenant?: string;
   days?: number;
+  /** What it may bring in, where it is not as usual. */
+  quota?: Partial<TokenQuota>;
 }
 
 const day = 24 * 3_600_000;
+const bytes = { type: 'integer', minimum: 1, maximum: 2 ** 50 };
 const newToken = {
   schema: {
     body: {
@@ -22,6 +26,15 @@ const newToken = {
         package: { type: 'string', minLength: 1, maxLength: 64 },
         tenant: { type: 'string', minLength: 1, maxLength: 64 },
         days: { type: 'integer', minimum: 1, maximum: 3_650 },
+        quota: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            releasesADay: { type: 'integer', minimum: 1, maximum: 100_000 },
+            bytesADay: bytes,
+            bytesStored: bytes,
+          },
+        },
       },
     },
   },
@@ -35,10 +48,10 @@ export function tokenRoutes(scope: FastifyInstance, delivery: DeliveryPort): voi
     admin.get('/tokens', async () => ({ tokens: await delivery.listTokens() }));
 
     admin.post<{ Body: NewTokenBody }>('/tokens', newToken, async (request, reply) => {
-      const { name, package: packageName = null, tenant = null, days } = request.body;
+      const { name, package: packageName = null, tenant = null, days, quota } = request.body;
       const expiresAt = days === undefined ? null : new Date(Date.now() + days * day);
       const by = callerOf(request).name;
-      const made = await delivery.createToken({ name, package: packageName, tenant, expiresAt, by });
+      const made = await delivery.createToken({ name, package: packageName, tenant, expiresAt, by, quota });
       reply.code(201);
       return { ...made, name, package: packageName, tenant, expiresAt };
     });

@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '@portal/build/release-record';
+import type { RemoteRecord } from '@portal/release-record';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ReleaseView, unhashed, viewOf } from '../selection/release-view';
 import { replacingSlots, type TenantView } from '../selection/tenant-view';

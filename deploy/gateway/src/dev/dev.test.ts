@@ -24,6 +24,7 @@ beforeAll(async () => {
   await once(developer, 'listening');
   const origin = `http://127.0.0.1:${(developer.address() as AddressInfo).port}`;
   gateway = await startedGateway({
+    demo: true,
     devRemotes: {
       account: { origin, package: 'account' },
       message: { origin: 'http://127.0.0.1:1', package: 'message' },

@@ -1,10 +1,9 @@
-import { bootElementId, rootElementId, shellElementId } from '@portal/shared/boot-document';
+import { type BootDocument, bootElementId, rootElementId, shellElementId } from '@portal/shared/boot-document';
 import { rootStyle } from '@portal/shared/ui/theme';
 import type { AssetPlan, PlannedFile } from '../selection/asset-plan';
 import type { PageChoice } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
-
-import { cssForHtml, escapeHtml } from './escape-html';
+import { cssForHtml, escapeHtml, jsonForHtml } from './escape-html';
 import { layerCss, oldBrowserElementId, slowStartElementId } from './layer-css';
 import { noncePlaceholder } from './nonce-template';
 import { shellHtml } from './shell-html';
@@ -20,8 +19,13 @@ function fetched({ href, integrity }: PlannedFile, attribute: 'href' | 'src'): s
   return `${attribute}="${escapeHtml(href)}"${check} crossorigin="anonymous"`;
 }
 
-function headOf(tenant: TenantView, { page, shell }: PageChoice, plan: AssetPlan): string[] {
-  const { platformName, themeColor, backgroundContent, favicon } = tenant.brand;
+function headOf(
+  tenant: TenantView,
+  { page, shell }: PageChoice,
+  plan: AssetPlan,
+  themeColor = tenant.brand.themeColor,
+): string[] {
+  const { platformName, backgroundContent, favicon } = tenant.brand;
   const title = page ? `${page.title} - ${platformName}` : platformName;
   const css = [rootStyle(themeColor), tenant.host.record.baseStyle, layerCss, shell?.css ?? ''].join('\n');
   return [
@@ -38,15 +42,22 @@ function headOf(tenant: TenantView, { page, shell }: PageChoice, plan: AssetPlan
 }
 
 /**
- * The one document. All places of the nonce are in the head, close to one another. Style sheets come after the shell:
- * they are fetched as early, and the shell is painted without waiting for them.
+ * The one document up to the place for the tickets in its boot document. All places of the nonce are in the head, close
+ * to one another. Style sheets come after the shell: they are fetched as early, and the shell is painted without
+ * waiting for them. `themeColor`: chosen in this browser, instead of the tenant's.
  */
-export function documentHtml(tenant: TenantView, choice: PageChoice, plan: AssetPlan, bootJson: string): string {
+export function documentHtml(
+  tenant: TenantView,
+  choice: PageChoice,
+  plan: AssetPlan,
+  bootJson: string,
+  themeColor?: string,
+): string {
   return [
     '<!doctype html>',
     '<html lang="zh-CN">',
     '<head>',
-    ...headOf(tenant, choice, plan),
+    ...headOf(tenant, choice, plan, themeColor),
     '</head>',
     '<body>',
     '<noscript><p>本网站需要启用 JavaScript，请在浏览器设置中开启后刷新页面。</p></noscript>',
@@ -54,8 +65,11 @@ export function documentHtml(tenant: TenantView, choice: PageChoice, plan: Asset
     `<div id="${shellElementId}">${choice.shell ? shellHtml(choice.shell, tenant.brand) : ''}${slowStart}</div>`,
     `<div id="${rootElementId}"></div>`,
     ...plan.styles.map((file) => `<link rel="stylesheet" ${fetched(file, 'href')}>`),
-    `<script type="application/json" id="${bootElementId}">${bootJson}</script>`,
-    '</body>',
-    '</html>',
+    `<script type="application/json" id="${bootElementId}">${bootJson.replace(/\}$/, '')}`,
   ].join('\n');
+}
+
+/** What follows there: all that a document has of its visit, so that the rest of it is compressed once for everybody. */
+export function documentEnd(tickets: BootDocument['tickets']): string {
+  return `${tickets ? `,"tickets":${jsonForHtml(tickets)}` : ''}}</script>\n</body>\n</html>`;
 }

@@ -13,7 +13,7 @@ const unusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone'
 export function commonHeaders({ https }: Pick<PolicyCircumstances, 'https'>): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    'referrer-policy': 'strict-origin',
     ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
@@ -36,8 +36,8 @@ type PolicyOf = (nonce: string, host: string, origin?: string | null) => string;
 /** `'self'` counts only in browsers that do not know `'strict-dynamic'`. */
 export function contentSecurityPolicy({ development }: PolicyCircumstances): PolicyOf {
   const rest = [
-    // A PDF is shown in a frame.
-    "frame-src 'self' blob:",
+    // PDF files are read in a worker.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

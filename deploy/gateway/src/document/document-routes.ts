@@ -5,20 +5,27 @@ import { pathOf } from '../http/path-of';
 import type { QuickAnswer } from '../http/quick-answers';
 import { sendFault } from '../http/send-fault';
 import type { Overrides } from '../override/overrides';
-import { standaloneViewOf } from '../selection/tenant-view';
+import { standaloneViewOf, type TenantView } from '../selection/tenant-view';
 import type { PublishedReleases } from '../site/published-releases';
 import type { SiteKeeper } from '../site/site-keeper';
-import { standaloneAddressOf } from '../site/standalone-address';
+import { type StandaloneAddress, standaloneAddressOf } from '../site/standalone-address';
 import { standaloneRelease } from '../site/standalone-release';
 import { type RequestView, viewForRequest } from '../site/view-for-request';
 import { holdsToken } from '../visitor/holds-token';
+import { themeColorOf } from '../visitor/theme-color';
 import { viewForDocument } from '../visitor/view-for-document';
-import { documentSender } from './document-sender';
+import type { VisitTickets } from '../visitor/visit-tickets';
+import { documentEnd } from './document-html';
+import { type DocumentForVisit, documentSender } from './document-sender';
+import type { MadeDocument } from './document-store';
 
 export interface DocumentRoutesOptions {
   keeper: SiteKeeper;
   published: Pick<PublishedReleases, 'find'>;
   overrides: Overrides;
+  tickets: VisitTickets;
+  /** In a demonstration the harness runs every published build for everybody. */
+  demo: boolean;
   https: boolean;
   devRemotes: DevRemoteTable | undefined;
 }
@@ -32,40 +39,61 @@ const plainPage = new RegExp(`^/(?!(?:${elsewhere}|standalone)(?:/|$))[\\w/.-]*$
 
 /** Also answers quickly what nearly every request for a page is. */
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): QuickAnswer {
-  const { keeper, published, overrides, https, devRemotes } = options;
+  const { keeper, published, overrides, tickets, demo, https, devRemotes } = options;
   const { send, answer, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
+
+  const madeFor = ({ site, tenant }: RequestView, path: string, cookies: string | undefined) =>
+    site.documents.find(tenant, path, holdsToken(cookies), themeColorOf(cookies, tenant.brand.themeColor));
+
+  const forVisit = ({ template, releases }: MadeDocument, visitor: string | undefined): DocumentForVisit => ({
+    template,
+    end: documentEnd(tickets.give(releases, visitor)),
+  });
+
+  /** Outside of a demonstration: the one build that a signed link lets this browser run, and no other. */
+  async function heldRelease(tenant: TenantView, { slot, build }: StandaloneAddress, cookie: string | undefined) {
+    const held = await overrides.standaloneOf(tenant, cookie);
+    return held?.slot === slot && held.release.record.build === build ? held.release : undefined;
+  }
 
   async function answerStandalone(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const now = viewForRequest(keeper, request);
     if (!now) return sendFaultPage(reply, 503);
     const requested = pathOf(request.url);
     // Pages of the host's own below /standalone, such as the gallery of components.
-    if (now.tenant.host.pages.find(requested)) return answerPage(request, reply, now);
+    if (now.tenant.host.pages.find(requested)) return answerPage(request, reply, now, undefined);
     const address = standaloneAddressOf(requested);
     const tenant = devRemotes ? await withDevRemotes(now.tenant, devRemotes, request.log) : now.tenant;
-    const release = address && (await standaloneRelease(tenant, address, published));
-    if (!address || !release) return sendFaultPage(reply, 404);
+    const release =
+      address &&
+      (demo
+        ? await standaloneRelease(tenant, address, published)
+        : await heldRelease(tenant, address, request.headers.cookie));
+    if (!address || !release) return sendFaultPage(reply, demo ? 404 : 403);
     const { slot, basePath, path } = address;
     const { documents } = now.site;
     // The harness opens every page to whoever comes.
-    const template = devRemotes
+    const made = devRemotes
       ? documents.make(standaloneViewOf(tenant, { slot, basePath }, release), path, true)
       : documents.find(now.site.standaloneViewOf(tenant, { slot, basePath }, release), path, true);
-    send(request, reply, template);
+    send(request, reply, forVisit(made, undefined));
   }
 
   async function answerPage(
     request: FastifyRequest,
     reply: FastifyReply,
     { site, tenant }: RequestView,
+    visitor: string | undefined,
   ): Promise<void> {
     const path = pathOf(request.url);
     const own = devRemotes ? await withDevRemotes(tenant, devRemotes, request.log) : tenant;
     const view = await overrides.apply(own, request.headers.cookie);
     const token = holdsToken(request.headers.cookie);
-    const template =
-      view === tenant ? site.documents.find(tenant, path, token) : site.documents.make(view, path, token);
-    send(request, reply, template, view.override?.origin);
+    const color = themeColorOf(request.headers.cookie, tenant.brand.themeColor);
+    const { documents } = site;
+    const made =
+      view === tenant ? documents.find(tenant, path, token, color) : documents.make(view, path, token, color);
+    send(request, reply, forVisit(made, visitor), view.override?.origin);
   }
 
   for (const url of ['/standalone', '/standalone/*']) app.get(url, answerStandalone);
@@ -76,26 +104,26 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
       sendFault(reply, 404);
       return;
     }
-    const { now, cookie } = viewForDocument(keeper, request, https);
+    const { now, visitor, cookie } = viewForDocument(keeper, request, https);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     if (!now) return sendFaultPage(reply, 503);
     // Nearly every request: nothing to wait for, and so nothing that is awaited.
     if (!devRemotes && !overrides.mayApply(request.headers.cookie)) {
-      send(request, reply, now.site.documents.find(now.tenant, path, holdsToken(request.headers.cookie)));
+      send(request, reply, forVisit(madeFor(now, path, request.headers.cookie), visitor));
       return;
     }
-    return answerPage(request, reply, now);
+    return answerPage(request, reply, now, visitor);
   });
 
   return (call) => {
     const { headers } = call.request;
     const path = pathOf(call.url);
     if (devRemotes || !plainPage.test(path)) return undefined;
-    // Which host was meant is known only to who knows the proxies.
-    if (headers['x-forwarded-host'] !== undefined || overrides.mayApply(headers.cookie)) return undefined;
+    if (overrides.mayApply(headers.cookie)) return undefined;
     if (!acceptedEncodings(headers['accept-encoding']).gzip) return undefined;
     const { host } = call;
-    const { now, cookie } = viewForDocument(keeper, { host, headers }, https);
-    return now && answer(call, now.site.documents.find(now.tenant, path, holdsToken(headers.cookie)), cookie);
+    const { now, visitor, cookie } = viewForDocument(keeper, { host, headers }, https);
+    if (!now) return undefined;
+    return answer(call, forVisit(madeFor(now, path, headers.cookie), visitor), cookie);
   };
 }

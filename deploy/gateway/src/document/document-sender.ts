@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accepted-encodings';
-import { FixedHeaders, type HeaderList } from '../http/header-list';
-import { type WholeAnswer, writeAnswer } from '../http/whole-answer';
+import { type HeaderList, headerList } from '../http/header-list';
+import { randomText } from '../http/random-text';
+import { sendAnswer, type WholeAnswer } from '../http/whole-answer';
 import { contentSecurityPolicy, documentHeaders, type PolicyCircumstances } from './document-policy';
 import { faultPage, faultPagePolicy } from './fault-page';
-import { newNonce } from './nonce';
 import type { NonceTemplate } from './nonce-template';
 
 /** What the headers of a document follow from. */
@@ -13,15 +13,22 @@ interface Asked {
   readonly host: string;
 }
 
+/** One visit's document: what all get who are shown the same, and an end of its own. */
+export interface DocumentForVisit {
+  readonly template: NonceTemplate;
+  readonly end: string;
+}
+
 export interface DocumentSender {
   /** `origin` names a developer's server that one remote comes from. */
-  send(request: FastifyRequest, reply: FastifyReply, template: NonceTemplate, origin?: string | null): void;
+  send(request: FastifyRequest, reply: FastifyReply, document: DocumentForVisit, origin?: string | null): void;
   /** What a browser gets that takes gzip. */
-  answer(asked: Asked, template: NonceTemplate, cookie?: string): WholeAnswer;
-  sendFaultPage(reply: FastifyReply, status: 404 | 503): void;
+  answer(asked: Asked, document: DocumentForVisit, cookie?: string): WholeAnswer;
+  sendFaultPage(reply: FastifyReply, status: 403 | 404 | 503): void;
 }
 
 const faultTexts = {
+  403: { title: '需要测试链接', sentence: '独立运行需要有效的测试链接：请向平台团队或该模块的团队索取。' },
   404: { title: '没有这个模块或版本', sentence: '请检查地址中的模块名称和构建编号。' },
   503: { title: '服务暂时不可用', sentence: '系统正在启动或维护，请稍后刷新页面。' },
 };
@@ -32,8 +39,8 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
   const policy = contentSecurityPolicy(circumstances);
 
   const { 'integrity-policy': _, ...withoutIntegrity } = headers;
-  const usual = new FixedHeaders(headers);
-  const withOrigin = new FixedHeaders(withoutIntegrity);
+  const usual = headerList(headers);
+  const withOrigin = headerList(withoutIntegrity);
   const fixedFor = (origin?: string | null) => (origin ? withOrigin : usual);
   const ownFor = ({ id, host }: Asked, nonce: string, origin?: string | null): HeaderList => [
     'x-request-id',
@@ -42,9 +49,14 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
     policy(nonce, host, origin),
   ];
 
-  function gzipped(asked: Asked, template: NonceTemplate, cookie?: string, origin?: string | null): WholeAnswer {
-    const nonce = newNonce();
-    const body = template.gzip(nonce);
+  function gzipped(
+    asked: Asked,
+    { template, end }: DocumentForVisit,
+    cookie?: string,
+    origin?: string | null,
+  ): WholeAnswer {
+    const nonce = randomText();
+    const body = template.gzip(nonce, end);
     const own = [...ownFor(asked, nonce, origin), 'content-encoding', 'gzip', 'content-length', String(body.length)];
     if (cookie !== undefined) own.push('set-cookie', cookie);
     return { status: 200, headers: fixedFor(origin), own, body };
@@ -52,17 +64,16 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
 
   return {
     answer: gzipped,
-    send(request, reply, template, origin) {
+    send(request, reply, document, origin) {
       if (acceptedEncodings(request.headers['accept-encoding']).gzip) {
         const cookie = reply.getHeader('set-cookie');
-        reply.hijack();
-        writeAnswer(reply.raw, gzipped(request, template, cookie === undefined ? undefined : String(cookie), origin));
+        sendAnswer(reply, gzipped(request, document, cookie === undefined ? undefined : String(cookie), origin));
         return;
       }
-      const nonce = newNonce();
-      const all = [...fixedFor(origin).list, ...ownFor(request, nonce, origin)];
+      const nonce = randomText();
+      const all = [...fixedFor(origin), ...ownFor(request, nonce, origin)];
       for (let at = 0; at < all.length; at += 2) reply.header(all[at] ?? '', all[at + 1]);
-      reply.send(template.plain(nonce));
+      reply.send(document.template.plain(nonce, document.end));
     },
     sendFaultPage(reply, status) {
       const { title, sentence } = faultTexts[status];

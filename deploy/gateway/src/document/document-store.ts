@@ -3,6 +3,7 @@ import { planAssets } from '../selection/asset-plan';
 import { documentHashes } from '../selection/document-hashes';
 import { choosePage, type PageChoice } from '../selection/page-choice';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
+import { type TicketedRelease, ticketedReleases } from '../selection/ticketed-releases';
 import { documentHtml } from './document-html';
 import { jsonForHtml } from './escape-html';
 import { NonceTemplate } from './nonce-template';
@@ -11,18 +12,25 @@ const mostBytes = 64 * 1024 * 1024;
 /** Of each view: visitors can invent any number of paths. */
 const mostPaths = 500;
 
-function makeTemplate(tenant: TenantView, choice: PageChoice, demo: boolean): NonceTemplate {
-  const plan = planAssets(tenant, choice);
-  const boot = bootDocumentOf(tenant, demo, documentHashes(tenant, choice.slot, plan));
-  return new NonceTemplate(documentHtml(tenant, choice, plan, jsonForHtml(boot)));
+/** A document as all get it who are shown the same, and what it gives tickets for. */
+export interface MadeDocument {
+  readonly template: NonceTemplate;
+  readonly releases: readonly TicketedRelease[];
 }
 
-/** The documents of one catalog: each is made when it is first asked for and then only filled with nonces. */
+function makeDocument(tenant: TenantView, choice: PageChoice, demo: boolean, themeColor?: string): MadeDocument {
+  const plan = planAssets(tenant, choice);
+  const boot = bootDocumentOf(tenant, demo, documentHashes(tenant, choice.slot, plan));
+  const template = new NonceTemplate(documentHtml(tenant, choice, plan, jsonForHtml(boot), themeColor));
+  return { template, releases: ticketedReleases(tenant) };
+}
+
+/** The documents of one catalog: each is made when it is first asked for and then only filled with nonces and tickets. */
 export class DocumentStore {
   readonly #demo: boolean;
-  readonly #templates = new LRUCache<string, NonceTemplate>({
+  readonly #made = new LRUCache<string, MadeDocument>({
     maxSize: mostBytes,
-    sizeCalculation: (template) => template.size,
+    sizeCalculation: ({ template }) => template.size,
   });
   readonly #keys = {
     withToken: new WeakMap<TenantView, Map<string, string>>(),
@@ -33,18 +41,20 @@ export class DocumentStore {
     this.#demo = demo;
   }
 
-  find(tenant: TenantView, path: string, holdsToken: boolean): NonceTemplate {
-    const key = this.#keyOf(tenant, path, holdsToken);
-    const known = this.#templates.get(key);
+  /** `themeColor`: one of the few that a browser may choose instead of the tenant's. */
+  find(tenant: TenantView, path: string, holdsToken: boolean, themeColor?: string): MadeDocument {
+    const common = this.#keyOf(tenant, path, holdsToken);
+    const key = themeColor === undefined ? common : `${common}\n${themeColor}`;
+    const known = this.#made.get(key);
     if (known) return known;
-    const template = this.make(tenant, path, holdsToken);
-    this.#templates.set(key, template);
-    return template;
+    const made = this.make(tenant, path, holdsToken, themeColor);
+    this.#made.set(key, made);
+    return made;
   }
 
   /** A document that is made anew each time, for a view that is not part of the catalog. */
-  make(tenant: TenantView, path: string, holdsToken: boolean): NonceTemplate {
-    return makeTemplate(tenant, choosePage(tenant, path, holdsToken), this.#demo);
+  make(tenant: TenantView, path: string, holdsToken: boolean, themeColor?: string): MadeDocument {
+    return makeDocument(tenant, choosePage(tenant, path, holdsToken), this.#demo, themeColor);
   }
 
   /** Which document a path leads to: worked out once for each path. */

@@ -28,6 +28,30 @@ const preloads = (html: string) => all(html, /<link rel="preload" as="script" hr
 const styles = (html: string) => all(html, /<link rel="stylesheet" href="([^"]+)"/g);
 const scripts = (html: string) => all(html, /<script src="([^"]+)"/g);
 
+describe('the colour that was chosen in a browser', () => {
+  const brandIn = async (cookie: string) => {
+    const { body } = await gateway.inject({ url: '/index/index', headers: { host: 'localhost', cookie } });
+    return { brand: /--brand:(#[0-9A-F]{6})/.exec(body)?.[1], boot: bootOf(body), body };
+  };
+
+  test.each(['theme_color=#1D5B8A', 'a=b; theme_color=%231d5b8a'])('stands in the first style: %s', async (cookie) => {
+    const { brand, boot, body } = await brandIn(cookie);
+    expect(brand).toBe('#1D5B8A');
+    expect(body).toContain('<meta name="theme-color" content="#1D5B8A">');
+    // What the tenant's is stays known: it is one of the choices.
+    expect(boot.tenant.themeColor).toBe('#D83651');
+  });
+
+  test.each(['#123456', '#1D5B8A}</style><script>alert(1)</script>', '%23%31D5B8A', ''])(
+    'of any other text nothing is taken: %s',
+    async (value) => {
+      const { brand, body } = await brandIn(`theme_color=${value}`);
+      expect(brand).toBe('#D83651');
+      if (value !== '') expect(body).not.toContain(value);
+    },
+  );
+});
+
 describe('the document', () => {
   test('holds the tenant, its remotes, and the hashes that its page needs', async () => {
     const { response, html, boot } = await documentOf('/index/index');
@@ -69,6 +93,17 @@ describe('the document', () => {
       [],
     );
     expect(boot).toMatchObject({ demo: true, standalone: null });
+  });
+
+  test('has a ticket for each release that its page may tell of, another each time', async () => {
+    const [first, second] = [await documentOf('/index/index'), await documentOf('/index/index')];
+    const { tickets = {} } = first.boot;
+    expect(Object.keys(tickets).sort()).toEqual(['account', 'host', 'site']);
+    for (const ticket of Object.values(tickets)) expect(ticket).toMatch(/^[0-9a-z]+\.[\w-]{16}\.[\w-]{16}$/);
+    expect(second.boot.tickets?.account).not.toBe(tickets.account);
+    expect(first.html).toMatch(/<\/script>\n<\/body>\n<\/html>$/);
+    // The harness shows what no customer gets.
+    expect((await documentOf('/standalone/account/center/crm/index')).boot.tickets).toBeUndefined();
   });
 
   test('fetches at once all that the page of a remote needs, dependencies first, nothing twice', async () => {
@@ -179,7 +214,7 @@ describe('the document', () => {
       pointer('account', releases.publish({ ...account, pages })),
     ];
     releases.tenants = [sampleTenant({ pointers })];
-    const own = await startedGateway({ releases });
+    const own = await startedGateway({ releases, demo: true });
     const shown = async (url: string, cookie: string) =>
       preloads((await own.inject({ url, headers: { host: 'localhost', cookie } })).body);
     const ofLogin = await shown('/login', '');
@@ -220,8 +255,8 @@ describe('the document', () => {
     expect(response.headers['content-encoding']).toBe('gzip');
     expect(response.headers.vary).toBe('accept-encoding');
     const html = gunzipSync(response.rawPayload).toString();
-    const withoutNonce = (text: string) => text.replaceAll(/nonce="[^"]+"/g, '');
-    expect(withoutNonce(html)).toBe(withoutNonce((await documentOf('/login')).html));
+    const ofAll = (text: string) => text.replaceAll(/nonce="[^"]+"|"tickets":\{.*\}/g, '');
+    expect(ofAll(html)).toBe(ofAll((await documentOf('/login')).html));
     expect(response.headers['content-security-policy']).toContain(/nonce="([^"]+)"/.exec(html)?.[1]);
     const refused = await gateway.inject({ url: '/login', headers: { ...headers, 'accept-encoding': 'gzip;q=0' } });
     expect(refused.headers['content-encoding']).toBeUndefined();
@@ -239,6 +274,9 @@ describe('what tenants write stays text', () => {
       backgroundTitle: nasty,
       backgroundContent: nasty,
       filingsContent: nasty,
+      legalName: nasty,
+      address: nasty,
+      hotline: nasty,
     }));
     const own = await startedGateway({ releases });
     const { body } = await own.inject({ url: '/login', headers: { host: 'localhost' } });
@@ -286,7 +324,7 @@ describe('headers of the document', () => {
       'img-src': "'self' data: blob:",
       'connect-src': "'self'",
       'font-src': "'self'",
-      'frame-src': "'self' blob:",
+      'worker-src': "'self'",
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",
@@ -298,7 +336,7 @@ describe('headers of the document', () => {
     expect(response.headers).toMatchObject({
       'integrity-policy': 'blocked-destinations=(script)',
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'referrer-policy': 'strict-origin',
       'cross-origin-opener-policy': 'same-origin',
     });
     expect(response.headers['permissions-policy']).toContain('camera=()');

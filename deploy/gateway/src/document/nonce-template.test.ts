@@ -2,22 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { newNonce } from './nonce';
+import { randomText } from '../http/random-text';
 import { NonceTemplate, nonceLength, noncePlaceholder } from './nonce-template';
 
 const nonces = fc.stringMatching(new RegExp(`^[A-Za-z0-9_-]{${nonceLength}}$`));
+const ends = fc.stringMatching(/^[\x20-\x7e\n]{0,600}$/);
 const unzipped = (text: string) => gunzipSync(Buffer.from(text, 'latin1'));
 const texts = fc.string({ unit: fc.constantFrom(...'<a href="中文-nonce=\n'), maxLength: 400 });
 
 describe('a text with a nonce', () => {
-  test('comes out plain and gzipped with the nonce in every place', () => {
+  test('comes out plain and gzipped with the nonce in every place and the end that is wanted', () => {
     fc.assert(
-      fc.property(fc.array(texts, { minLength: 2, maxLength: 12 }), nonces, (parts, nonce) => {
+      fc.property(fc.array(texts, { minLength: 2, maxLength: 12 }), nonces, ends, (parts, nonce, end) => {
         const text = `<html>${parts.join(noncePlaceholder)}`;
-        const wanted = text.replaceAll(noncePlaceholder, nonce);
+        const wanted = text.replaceAll(noncePlaceholder, nonce) + end;
         const template = new NonceTemplate(text);
-        expect(template.plain(nonce).toString()).toBe(wanted);
-        expect(unzipped(template.gzip(nonce)).toString()).toBe(wanted);
+        expect(template.plain(nonce, end).toString()).toBe(wanted);
+        expect(unzipped(template.gzip(nonce, end)).toString()).toBe(wanted);
       }),
     );
   });
@@ -27,17 +28,17 @@ describe('a text with a nonce', () => {
       { length: 60 },
       () => `<link integrity="sha384-${randomBytes(48).toString('base64')}" nonce="${noncePlaceholder}">`,
     ).join('\n');
-    const nonce = newNonce();
-    const gzipped = new NonceTemplate(`<html>${links}`).gzip(nonce);
-    expect(unzipped(gzipped).toString()).toBe(`<html>${links}`.replaceAll(noncePlaceholder, nonce));
+    const nonce = randomText();
+    const gzipped = new NonceTemplate(`<html>${links}`).gzip(nonce, '</html>');
+    expect(unzipped(gzipped).toString()).toBe(`<html>${links}</html>`.replaceAll(noncePlaceholder, nonce));
     expect(gzipped.length).toBeLessThan(links.length * 0.7);
   });
 
   test('keeps one rendering apart from the next', () => {
     const template = new NonceTemplate(`<script nonce="${noncePlaceholder}">`);
-    const first = template.gzip('A'.repeat(nonceLength));
-    template.gzip('B'.repeat(nonceLength));
-    expect(unzipped(first).toString()).toBe(`<script nonce="${'A'.repeat(nonceLength)}">`);
+    const first = template.gzip('A'.repeat(nonceLength), 'first');
+    template.gzip('B'.repeat(nonceLength), 'second');
+    expect(unzipped(first).toString()).toBe(`<script nonce="${'A'.repeat(nonceLength)}">first`);
   });
 
   test('is refused when the places are further apart than a compressor looks back', () => {
@@ -52,7 +53,7 @@ describe('a text with a nonce', () => {
 
 describe('nonces', () => {
   test('are 128 bits in base64url and never repeat', () => {
-    const made = Array.from({ length: 5000 }, newNonce);
+    const made = Array.from({ length: 5000 }, randomText);
     expect(new Set(made).size).toBe(made.length);
     for (const nonce of made) {
       expect(nonce).toHaveLength(nonceLength);

@@ -1,12 +1,13 @@
 import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
 
 /**
- * A text that is the same for everyone but for one nonce, ready to be sent with any nonce, plain or gzipped, without
- * compressing anything again.
+ * A text that is the same for everyone but for one nonce and its end, ready to be sent with any nonce and any end, plain
+ * or gzipped, without compressing anything again.
  *
  * How: the text is compressed once with a placeholder. The placeholder's first occurrence stands in a stored
  * (uncompressed) block of the stream, where a nonce can simply be written over it; at every later one the compressor
  * points back to the first. The checksum is linear, so each bit of the nonce adds a constant that is known beforehand.
+ * The end, which is short, is a stored block of its own, and the checksum goes on over it.
  */
 
 export const nonceLength = 22;
@@ -27,8 +28,9 @@ function positionsOf(text: Buffer, part: Buffer): number[] {
   return positions;
 }
 
-function storedBlockHead(length: number): Buffer {
+function storedBlockHead(length: number, isLast = false): Buffer {
   const head = Buffer.alloc(5);
+  head.writeUInt8(isLast ? 1 : 0);
   head.writeUInt16LE(length, 1);
   head.writeUInt16LE(~length & 0xffff, 3);
   return head;
@@ -66,8 +68,8 @@ function checksumWeights(length: number, positions: readonly number[]): Uint32Ar
 export class NonceTemplate {
   readonly #text: Buffer;
   readonly #positions: readonly number[];
-  /** The stream before the nonce, from there to the checksum, and after it; a character for each byte. */
-  readonly #gzipped: readonly [head: string, rest: string, length: string];
+  /** The stream before the nonce, and from there to the end; a character for each byte. */
+  readonly #gzipped: readonly [head: string, rest: string];
   readonly #checksum: number;
   readonly #weights: Uint32Array;
 
@@ -79,16 +81,12 @@ export class NonceTemplate {
     const first = this.#positions[0];
     if (first === undefined) throw new Error('the text holds no place for a nonce');
     const end = first + nonceLength;
-    const before = deflateRawSync(this.#text.subarray(0, first), {
-      ...compression,
-      finishFlush: constants.Z_SYNC_FLUSH,
-    });
+    const goesOn = { ...compression, finishFlush: constants.Z_SYNC_FLUSH };
+    const before = deflateRawSync(this.#text.subarray(0, first), goesOn);
     const window = this.#text.subarray(Math.max(0, end - 32_768), end);
-    const after = deflateRawSync(this.#text.subarray(end), { ...compression, dictionary: window });
-    const length = Buffer.alloc(4);
-    length.writeUInt32LE(this.#text.length);
+    const after = deflateRawSync(this.#text.subarray(end), { ...goesOn, dictionary: window });
     const head = Buffer.concat([gzipHeader, before, storedBlockHead(nonceLength)]);
-    this.#gzipped = [head.toString('latin1'), after.toString('latin1'), length.toString('latin1')];
+    this.#gzipped = [head.toString('latin1'), after.toString('latin1')];
     this.#checksum = crc32(this.#text);
     this.#weights = checksumWeights(this.#text.length, this.#positions);
     if (!this.#takesNonce()) throw new Error('the places for the nonce are too far apart to be compressed');
@@ -100,14 +98,18 @@ export class NonceTemplate {
     return this.#text.length + gzipped + this.#weights.byteLength;
   }
 
-  plain(nonce: string): Buffer {
-    const bytes = Buffer.from(this.#text);
+  /** `end`: of ASCII characters. */
+  plain(nonce: string, end: string): Buffer {
+    const bytes = Buffer.concat([this.#text, Buffer.from(end, 'latin1')]);
     for (const position of this.#positions) bytes.write(nonce, position, 'latin1');
     return bytes;
   }
 
-  /** A character for each byte: such a text goes out with its head in one piece, where a buffer is copied first. */
-  gzip(nonce: string): string {
+  /**
+   * A character for each byte: such a text goes out with its head in one piece, where a buffer is copied first. `end`: of
+   * ASCII characters, at most 64 KB.
+   */
+  gzip(nonce: string, end: string): string {
     const weights = this.#weights;
     let checksum = this.#checksum;
     for (let index = 0; index < nonceLength; index++) {
@@ -116,15 +118,17 @@ export class NonceTemplate {
       checksum ^= weights[lower + (changed & (valuesPerHalf - 1))] ?? 0;
       checksum ^= weights[lower + valuesPerHalf + (changed >> bitsPerHalf)] ?? 0;
     }
-    const [head, rest, length] = this.#gzipped;
-    return head + nonce + rest + littleEndian(checksum) + length;
+    const [head, rest] = this.#gzipped;
+    const endHead = storedBlockHead(end.length, true).toString('latin1');
+    const length = littleEndian(this.#text.length + end.length);
+    return head + nonce + rest + endHead + end + littleEndian(crc32(end, checksum >>> 0)) + length;
   }
 
   /** A later occurrence that was compressed as text of its own, being too far from the one before, keeps the placeholder. */
   #takesNonce(): boolean {
     const nonce = 'A'.repeat(nonceLength);
     try {
-      return gunzipSync(Buffer.from(this.gzip(nonce), 'latin1')).equals(this.plain(nonce));
+      return gunzipSync(Buffer.from(this.gzip(nonce, ''), 'latin1')).equals(this.plain(nonce, ''));
     } catch {
       return false;
     }

@@ -1,6 +1,12 @@
 import { escapeHtml } from '../document/escape-html';
 import type { ExplainedSlot, Explanation } from './explain';
 
+export const explainAddresses = {
+  page: '/-/explain',
+  enter: '/-/explain/enter',
+  leave: '/-/explain/leave',
+} as const;
+
 const style = `body{font:14px/1.6 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;color:#1f2329;margin:0;background:#f5f6f8}
 main{max-width:1040px;margin:0 auto;padding:24px 16px}
 section{background:#fff;border:1px solid #e5e6eb;border-radius:8px;padding:16px 20px;margin:16px 0}
@@ -61,27 +67,52 @@ function answer({ tenant, owner, page, slots, gate }: Explanation): string {
 <section><h2>各插槽</h2><div class="wide"><table><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr>${slots.map(slotRow).join('')}</table></div></section>`;
 }
 
-/** The explanation as a page, with a form that asks the next question. */
-export function explainPage(
-  question: { host: string; path: string; user: string },
-  found: Explanation | undefined,
-  nonce: string,
-): string {
+function page(title: string, body: string, nonce: string): string {
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
 <meta charset="utf-8">
-<title>版本说明</title>
+<title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <style nonce="${nonce}">${style}</style>
 </head>
 <body>
 <main>
-<h1>这位客户看到的是哪个版本</h1>
-<form>${field('host', '主机名', question.host)}${field('path', '路径', question.path)}${field('user', '访客编号（portal_visitor）', question.user)}<button>查询</button></form>
-${found ? answer(found) : '<section>该租户还没有可显示的内容。</section>'}
+${body}
 </main>
 </body>
 </html>
 `;
+}
+
+/** What whoever has not signed in gets, with what was wrong the last time. */
+export function signInPage(fault: string | undefined, nonce: string): string {
+  const told = fault ? `<p role="alert" class="bad">${escapeHtml(fault)}</p>` : '';
+  return page(
+    '登录版本说明',
+    `<h1>登录后查看版本说明</h1>
+<section>
+<p>请输入部署令牌。登录 30 分钟内有效，只能查看说明，不能更改任何内容。</p>
+${told}
+<form method="post" action="${explainAddresses.enter}"><label>部署令牌<input name="token" type="password" autocomplete="off" required autofocus></label><button>登录</button></form>
+</section>`,
+    nonce,
+  );
+}
+
+/** The explanation as a page, with a form that asks the next question. */
+export function explainPage(
+  question: { host: string; path: string; user: string },
+  found: Explanation | undefined,
+  reader: string,
+  nonce: string,
+): string {
+  return page(
+    '版本说明',
+    `<form method="post" action="${explainAddresses.leave}"><span>令牌：${escapeHtml(reader)}</span><button>退出</button></form>
+<h1>这位客户看到的是哪个版本</h1>
+<form>${field('host', '主机名', question.host)}${field('path', '路径', question.path)}${field('user', '访客编号（portal_visitor）', question.user)}<button>查询</button></form>
+${found ? answer(found) : '<section>该租户还没有可显示的内容。</section>'}`,
+    nonce,
+  );
 }

@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerRefusal } from '../deploy-api/answer-refusal';
 import { ApiRefusal } from '../deploy-api/api-refusal';
-import { authenticate } from '../deploy-api/caller';
-import { newNonce } from '../document/nonce';
+import type { TokenDesk } from '../deploy-api/token-desk';
+import { formField, isOwnForm, takeForms } from '../http/own-form';
+import { randomText } from '../http/random-text';
 import type { SiteKeeper } from '../site/site-keeper';
 import { explain } from './explain';
-import { explainPage, explainPagePolicy } from './explain-page';
+import { explainAddresses, explainPage, explainPagePolicy, signInPage } from './explain-page';
+import type { ExplainSessions } from './explain-session';
 
 interface ExplainQuery {
   host?: string;
@@ -24,32 +25,73 @@ export function explainApiRoute(scope: FastifyInstance, keeper: Pick<SiteKeeper,
   scope.get<{ Querystring: ExplainQuery }>('/explain', query, (request) => {
     const { host = request.host, path = '/', user } = request.query;
     const found = keeper.site && explain(keeper.site, { host, path, user });
-    if (!found) throw new ApiRefusal(404, 'nothing', `主机 ${host} 还没有可显示的内容：请先为租户指定宿主版本。`);
+    if (!found)
+      throw new ApiRefusal(
+        404,
+        'nothing',
+        `主机 ${host} 没有可显示的内容：没有租户使用这个主机名，或者该租户还没有宿主版本。`,
+      );
     return found;
   });
 }
 
-/** `/-/explain`: the same as a page; the browser asks for a name (any) and a deploy token as password. */
-export function explainPageRoute(
-  app: FastifyInstance,
-  delivery: DeliveryPort,
-  keeper: Pick<SiteKeeper, 'site'>,
-  headers: Record<string, string>,
-): void {
+export interface ExplainPageOptions {
+  desk: TokenDesk;
+  sessions: ExplainSessions;
+  keeper: Pick<SiteKeeper, 'site'>;
+  headers: Record<string, string>;
+}
+
+/** `/-/explain`: the same as a page, for whoever has shown a deploy token in its form. */
+export function explainPageRoutes(app: FastifyInstance, options: ExplainPageOptions): void {
+  const { desk, sessions, keeper, headers } = options;
+
+  function sendPage(reply: FastifyReply, html: (nonce: string) => string): void {
+    const nonce = randomText();
+    reply.headers({
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': explainPagePolicy(nonce),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    reply.send(html(nonce));
+  }
+
   app.register(async (scope) => {
     scope.setErrorHandler(answerRefusal);
-    authenticate(scope, delivery);
-    scope.get<{ Querystring: ExplainQuery }>('/-/explain', query, (request, reply) => {
+    takeForms(scope);
+
+    scope.get<{ Querystring: ExplainQuery }>(explainAddresses.page, query, async (request, reply) => {
+      // A person's own visit: no script of a page reads it along with their cookie.
+      const { 'sec-fetch-dest': dest = 'document', cookie } = request.headers;
+      if (dest !== 'document') throw new ApiRefusal(403, 'from-a-page', '请在浏览器中直接打开此页面。');
+      const reader = await sessions.ownerOf(cookie);
+      if (!reader) return sendPage(reply, (nonce) => signInPage(undefined, nonce));
       const { host = request.host, path = '/', user = '' } = request.query;
       const found = keeper.site && explain(keeper.site, { host, path, user: user || undefined });
-      const nonce = newNonce();
-      reply.headers({
-        ...headers,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': explainPagePolicy(nonce),
-      });
-      return reply.send(explainPage({ host, path, user }, found, nonce));
+      sendPage(reply, (nonce) => explainPage({ host, path, user }, found, reader.name, nonce));
+    });
+
+    scope.addHook('preHandler', async (request) => {
+      if (request.method === 'POST' && !isOwnForm(request))
+        throw new ApiRefusal(403, 'from-a-page', '请在浏览器中直接打开此页面。');
+    });
+
+    scope.post(explainAddresses.enter, async (request, reply) => {
+      try {
+        const token = await desk.ownerOf(formField(request.body, 'token').trim(), request.ip);
+        reply.header('set-cookie', await sessions.begin(token)).redirect(explainAddresses.page, 303);
+      } catch (error) {
+        if (!(error instanceof ApiRefusal)) throw error;
+        const { status, message } = error;
+        sendPage(reply.code(status), (nonce) => signInPage(message, nonce));
+      }
+    });
+
+    scope.post(explainAddresses.leave, async (_request, reply) => {
+      reply.header('set-cookie', sessions.end()).redirect(explainAddresses.page, 303);
     });
   });
 }

@@ -18,12 +18,14 @@ test('one line for each answer, with the path and never the query', async () => 
   await gateway.inject({ url: '/assets/host/h1/main.js', headers });
   await gateway.inject({ url: '/assets/host/h1/absent.js?SECRET', headers });
   await gateway.inject({ method: 'POST', url: '/api/fail?oldPwd=SECRET', headers });
+  await gateway.inject({ method: 'POST', url: '/nowhere?code=SECRET', headers });
   await gateway.close();
   const answered = lines.filter(({ msg }) => msg === 'answered');
   expect(answered.map(({ method, path, status, level }) => ({ method, path, status, level }))).toEqual([
     { method: 'GET', path: '/login', status: 200, level: 30 },
     { method: 'GET', path: '/assets/host/h1/absent.js', status: 404, level: 30 },
     { method: 'POST', path: '/api/fail', status: 500, level: 50 },
+    { method: 'POST', path: '/nowhere', status: 405, level: 30 },
   ]);
   for (const line of answered) expect(line).toMatchObject({ host: 'localhost', reqId: 'call-20261121-0001' });
   expect(JSON.stringify(lines)).not.toMatch(/SECRET|TOKEN|passWord|oldPwd/);

@@ -1,19 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Answer } from './answered';
 import { requestIdOf } from './request-id';
 
 /** A request before the framework, and at its end what is told of its answer: one object, since there are many. */
 export class QuickCall implements Answer {
   readonly request: IncomingMessage;
-  readonly response: ServerResponse;
   readonly #came = performance.now();
   #id: string | undefined;
   status = 0;
   milliseconds = 0;
 
-  constructor(request: IncomingMessage, response: ServerResponse) {
+  constructor(request: IncomingMessage) {
     this.request = request;
-    this.response = response;
   }
 
   /** Made when somebody wants it: not every answer is written down. */

@@ -1,3 +1,4 @@
+import { addressKey } from '@portal/http';
 import { LRUCache } from 'lru-cache';
 
 export interface RateLimit {
@@ -15,15 +16,28 @@ interface Bucket {
 /** How many addresses are remembered; the longest quiet are forgotten first. */
 const mostAddresses = 50_000;
 
+export interface RateLimiter {
+  (address: string): boolean;
+  /** For what turned out not to count. */
+  giveBack(address: string): void;
+}
+
 /** Whether an address may go on: a bucket each, filled again as time passes. */
-export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number = () => performance.now()) {
+export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number = () => performance.now()): RateLimiter {
   const buckets = new LRUCache<string, Bucket>({ max: mostAddresses });
-  return (address: string): boolean => {
+  const admits = (address: string): boolean => {
     const at = now();
-    const bucket = buckets.get(address) ?? { left: burst, at };
+    const key = addressKey(address);
+    const bucket = buckets.get(key) ?? { left: burst, at };
     const left = Math.min(burst, bucket.left + ((at - bucket.at) / 1000) * perSecond);
     const admitted = left >= 1;
-    buckets.set(address, { left: admitted ? left - 1 : left, at });
+    buckets.set(key, { left: admitted ? left - 1 : left, at });
     return admitted;
   };
+  const giveBack = (address: string): void => {
+    const key = addressKey(address);
+    const bucket = buckets.get(key);
+    if (bucket) buckets.set(key, { ...bucket, left: Math.min(burst, bucket.left + 1) });
+  };
+  return Object.assign(admits, { giveBack });
 }

@@ -1,4 +1,4 @@
-import { faultEnvelope, faultSentence } from './envelope';
+import { faultEnvelope, faultSentence } from '@portal/http';
 
 interface Reply {
   code(status: number): unknown;

@@ -1,4 +1,5 @@
-import { type LoadSum, timeLimits } from '@portal/releases';
+import { timeLimits } from '@portal/releases';
+import type { LoadSum } from '../loads/load-figures';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -48,12 +49,22 @@ export interface MetricsSource {
   /** Whether documents can be served. */
   servable: boolean;
   openStreams: number;
+  /** Errors that nothing answered: the process ends soon. */
+  uncaughtErrors: number;
   memory: number;
   uptime: number;
 }
 
 /** All figures in the text form that Prometheus reads: pure. */
-export function metricsText({ loads, requests, servable, openStreams, memory, uptime }: MetricsSource): string {
+export function metricsText({
+  loads,
+  requests,
+  servable,
+  openStreams,
+  uncaughtErrors,
+  memory,
+  uptime,
+}: MetricsSource): string {
   const outcomes = loads.flatMap((sum) => {
     const { loaded, failed, fellBack } = sum.figures;
     const of = (outcome: string, value: number) =>
@@ -61,6 +72,11 @@ export function metricsText({ loads, requests, servable, openStreams, memory, up
     return [of('loaded', loaded), of('failed', failed), of('fell-back', fellBack)];
   });
   const tries = loads.map((sum) => line('portal_remote_tries_total', loadLabels(sum), sum.figures.tries));
+  const crashes = loads.flatMap((sum) =>
+    Object.entries(sum.figures.crashes).map(([kind, count]) =>
+      line('portal_remote_crashes_total', { ...loadLabels(sum), kind }, count),
+    ),
+  );
   const served = requests.map(({ route, status, count }) => line('portal_requests_total', { route, status }, count));
   const time = requests.map(({ route, status, seconds }) =>
     line('portal_request_seconds_total', { route, status }, seconds),
@@ -74,6 +90,12 @@ export function metricsText({ loads, requests, servable, openStreams, memory, up
     ),
     ...family('portal_remote_tries_total', 'counter', 'Tries that these loads took.', tries),
     ...family('portal_remote_load_seconds', 'histogram', 'Time until a remote can be shown.', loads.flatMap(loadTimes)),
+    ...family(
+      'portal_remote_crashes_total',
+      'counter',
+      'Visits in which a release threw what nobody caught, by release and kind.',
+      crashes,
+    ),
     ...family('portal_requests_total', 'counter', 'Answers of the gateway.', served),
     ...family('portal_request_seconds_total', 'counter', 'Time that these answers took.', time),
     ...family('portal_servable', 'gauge', 'Whether the gateway can serve documents.', [
@@ -81,6 +103,9 @@ export function metricsText({ loads, requests, servable, openStreams, memory, up
     ]),
     ...family('portal_release_streams', 'gauge', 'Open pages that listen for new releases.', [
       line('portal_release_streams', {}, openStreams),
+    ]),
+    ...family('portal_uncaught_errors_total', 'counter', 'Errors that nothing answered.', [
+      line('portal_uncaught_errors_total', {}, uncaughtErrors),
     ]),
     ...family('process_resident_memory_bytes', 'gauge', 'Resident memory.', [
       line('process_resident_memory_bytes', {}, memory),

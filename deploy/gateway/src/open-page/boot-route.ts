@@ -3,22 +3,28 @@ import type { FastifyInstance } from 'fastify';
 import { sendFault } from '../http/send-fault';
 import type { Overrides } from '../override/overrides';
 import { bootDocumentOf } from '../selection/tenant-view';
+import { ticketedReleases } from '../selection/ticketed-releases';
 import type { SiteKeeper } from '../site/site-keeper';
 import { viewForRequest } from '../site/view-for-request';
+import type { VisitTickets } from '../visitor/visit-tickets';
+import { visitorOf } from '../visitor/visitor';
 
 export interface BootRouteOptions {
   keeper: Pick<SiteKeeper, 'site'>;
   overrides: Overrides;
+  tickets: VisitTickets;
   demo: boolean;
   headers: Record<string, string>;
 }
 
 /** The boot document by itself, for a page that is open while a release changes: it has lists for the hashes. */
-export function bootRoute(app: FastifyInstance, { keeper, overrides, demo, headers }: BootRouteOptions): void {
+export function bootRoute(app: FastifyInstance, { keeper, overrides, tickets, demo, headers }: BootRouteOptions): void {
   app.get(gatewayAddresses.boot, async (request, reply) => {
     const now = viewForRequest(keeper, request);
     if (!now) return sendFault(reply, 503);
     reply.headers({ ...headers, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });
-    return reply.send(bootDocumentOf(await overrides.apply(now.tenant, request.headers.cookie), demo, {}));
+    const view = await overrides.apply(now.tenant, request.headers.cookie);
+    const given = tickets.give(ticketedReleases(view), visitorOf(request.headers.cookie));
+    return reply.send({ ...bootDocumentOf(view, demo, {}), ...(given ? { tickets: given } : {}) });
   });
 }

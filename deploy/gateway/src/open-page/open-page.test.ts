@@ -69,15 +69,16 @@ describe('an open page', () => {
     const account = boot.remotes.find(({ slot }) => slot === 'account');
     expect(account?.build).toBe('r3');
     expect(account?.hashes).toMatch(/^sha384-/);
+    expect(boot.tickets?.account).toMatch(/^[0-9a-z]+\.[\w-]{16}\.[\w-]{16}$/);
   });
 });
 
-describe('a load report', () => {
+describe('a report', () => {
   const report = { slot: 'account', package: 'account', build: 'r1', ms: 120, tries: 1, outcome: 'loaded' };
   const send = (body: string, headers: Record<string, string> = {}) =>
     gateway.inject({ method: 'POST', url: '/-/reports', payload: body, headers });
 
-  test('is taken as a beacon sends it', async () => {
+  test('is taken as a beacon sends it, and answered alike without a ticket, as an older host sends it', async () => {
     const sent = await send(JSON.stringify(report), { 'content-type': 'text/plain;charset=UTF-8' });
     expect(sent.statusCode).toBe(204);
   });
@@ -87,6 +88,7 @@ describe('a load report', () => {
     ['another outcome', JSON.stringify({ ...report, outcome: 'great' })],
     ['a slot that is no name', JSON.stringify({ ...report, slot: '<script>' })],
     ['endless time', JSON.stringify({ ...report, ms: 1e99 })],
+    ['a crash of no kind', JSON.stringify({ slot: 'account', package: 'account', build: 'r1', crash: 'great' })],
     ['nothing', ''],
   ])('is refused: %s', async (_what, body) => {
     expect((await send(body, { 'content-type': 'application/json' })).statusCode).toBe(400);

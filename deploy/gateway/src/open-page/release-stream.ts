@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { addressKey, Tally } from '@portal/http';
 import { gatewayAddresses, type ReleaseNotice, releaseNoticeEvent } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/send-fault';
@@ -10,7 +11,9 @@ export interface ReleaseStreamOptions {
   keeper: Pick<SiteKeeper, 'site' | 'onExchange'>;
   headers: Record<string, string>;
   /** Open streams of this gateway; further pages are told to come back later. */
-  mostStreams?: number;
+  mostStreams?: number | undefined;
+  /** Of one address: an office of open pages, and no flood. */
+  mostByAddress?: number | undefined;
 }
 
 interface Listener {
@@ -22,6 +25,9 @@ interface Listener {
 /** Keeps proxies from taking a quiet stream for a dead one. */
 const beat = 25_000;
 const defaultMostStreams = 20_000;
+const defaultMostByAddress = 256;
+/** Whoever has as much waiting, in bytes, has not read for a long time. */
+const mostWaiting = 65_536;
 
 function eventText(notice: ReleaseNotice): string {
   return `event: ${releaseNoticeEvent}\ndata: ${JSON.stringify(notice)}\n\n`;
@@ -29,23 +35,35 @@ function eventText(notice: ReleaseNotice): string {
 
 /** Tells open pages what their slots run: all at the start, then what changes. Gives the number of open streams. */
 export function releaseStream(app: FastifyInstance, options: ReleaseStreamOptions): () => number {
-  const { keeper, headers, mostStreams = defaultMostStreams } = options;
+  const { keeper, headers, mostStreams = defaultMostStreams, mostByAddress = defaultMostByAddress } = options;
   const listeners = new Set<Listener>();
+  const byAddress = new Tally();
 
+  function say({ response }: Listener, text: string): void {
+    if (response.writableLength > mostWaiting) response.destroy();
+    else response.write(text);
+  }
+
+  /** What goes wrong for one page ends its stream: the others hear theirs, and it asks again. */
   function tell(listener: Listener): void {
-    const view = viewForRequest(keeper, listener.request);
-    if (!view) return;
-    const now = noticesOf(view.tenant);
-    const news = changedNotices(listener.told, now);
-    listener.told = now;
-    if (news.length > 0) listener.response.write(news.map(eventText).join(''));
+    try {
+      const view = viewForRequest(keeper, listener.request);
+      if (!view) return;
+      const now = noticesOf(view.tenant);
+      const news = changedNotices(listener.told, now);
+      listener.told = now;
+      if (news.length > 0) say(listener, news.map(eventText).join(''));
+    } catch (error) {
+      app.log.error({ err: error }, 'an open page could not be told of a release');
+      listener.response.destroy();
+    }
   }
 
   const forget = keeper.onExchange(() => {
     for (const listener of listeners) tell(listener);
   });
   const heart = setInterval(() => {
-    for (const { response } of listeners) response.write(': \n\n');
+    for (const listener of listeners) say(listener, ': \n\n');
   }, beat);
   heart.unref();
 
@@ -56,11 +74,12 @@ export function releaseStream(app: FastifyInstance, options: ReleaseStreamOption
   });
 
   app.get(gatewayAddresses.releaseStream, (request, reply) => {
-    if (listeners.size >= mostStreams || !viewForRequest(keeper, request)) {
+    const address = addressKey(request.ip);
+    const full = listeners.size >= mostStreams || byAddress.of(address) >= mostByAddress;
+    if (full || !viewForRequest(keeper, request)) {
       sendFault(reply.header('retry-after', '30'), 503);
       return;
     }
-    reply.hijack();
     const response = reply.raw;
     response.writeHead(200, {
       ...headers,
@@ -69,9 +88,14 @@ export function releaseStream(app: FastifyInstance, options: ReleaseStreamOption
       'x-accel-buffering': 'no',
       connection: 'close',
     });
+    reply.hijack();
     const listener: Listener = { request, response, told: [] };
     listeners.add(listener);
-    response.on('close', () => listeners.delete(listener));
+    byAddress.add(address);
+    response.once('close', () => {
+      listeners.delete(listener);
+      byAddress.take(address);
+    });
     tell(listener);
   });
 

@@ -1,19 +1,23 @@
+import { addressKey } from '@portal/http';
 import type { CatalogTenant } from '@portal/releases';
-import { gatewayAddresses, type LoadReport } from '@portal/shared/open-page';
+import { gatewayAddresses } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateLimiter } from '../http/rate-limit';
 import { sendFault } from '../http/send-fault';
+import type { PageReport, Teller } from '../loads/report-collector';
 import type { SiteKeeper } from '../site/site-keeper';
-import { loadReportOf } from './report-shape';
+import type { VisitTickets } from '../visitor/visit-tickets';
+import { reportOf } from './report-shape';
 
 export interface ReportRouteOptions {
   keeper: Pick<SiteKeeper, 'site'>;
-  /** Takes a report of a page of this tenant. */
-  take: (tenant: CatalogTenant, report: LoadReport) => void;
+  tickets: VisitTickets;
+  /** Takes a report of a page of this tenant, whose ticket is good. */
+  take: (tenant: CatalogTenant, report: PageReport, teller: Teller) => void;
 }
 
 const mostBytes = 2_048;
-/** A page sends one for each remote it loads; many customers may share an address. */
+/** A page sends one for each remote it loads, and few of crashes; many customers may share an address. */
 const limit = { burst: 60, perSecond: 5 };
 
 function sameOrigin({ headers }: FastifyRequest): boolean {
@@ -21,8 +25,11 @@ function sameOrigin({ headers }: FastifyRequest): boolean {
   return site === undefined || site === 'same-origin';
 }
 
-/** How remotes load, told by the pages themselves. */
-export function reportRoute(app: FastifyInstance, { keeper, take }: ReportRouteOptions): void {
+/**
+ * How remotes load and where they crash, told by the pages themselves. Who has no good ticket gets the same answer: an
+ * older host has none, and nobody learns from it how to make one.
+ */
+export function reportRoute(app: FastifyInstance, { keeper, tickets, take }: ReportRouteOptions): void {
   const admits = rateLimiter(limit);
   app.register(async (scope) => {
     // A beacon says text/plain, whatever is in it.
@@ -33,10 +40,11 @@ export function reportRoute(app: FastifyInstance, { keeper, take }: ReportRouteO
     scope.post(gatewayAddresses.reports, (request, reply) => {
       if (!sameOrigin(request)) return sendFault(reply, 400);
       if (!admits(request.ip)) return sendFault(reply.header('retry-after', '10'), 429);
-      const report = loadReportOf(parsed(request.body));
+      const report = reportOf(parsed(request.body));
       const tenant = keeper.site?.tenantOf(request.host);
       if (!report || !tenant) return sendFault(reply, 400);
-      take(tenant, report);
+      const visit = tickets.visitOf(report.ticket, { ...report, tenant: tenant.code });
+      if (visit) take(tenant, report, { ...visit, address: tickets.markOfAddress(addressKey(request.ip)) });
       return reply.code(204).send();
     });
   });

@@ -4,6 +4,9 @@ import { type OverrideGrant, openGrant, signGrant } from './override-grant';
 
 const key = randomBytes(32);
 const grant: OverrideGrant = {
+  id: 'g1',
+  kind: 'override',
+  holder: 'link',
   tenant: 'localhost',
   slot: 'account',
   package: 'account',

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { GrantKind } from '@portal/releases';
 import type { BootMenuEntry, BootOwnedPrefix } from '@portal/shared/boot-document';
+import { openSigned, signText } from '../signed-text';
 
 /** A remote on a developer's own server, as far as a page has to know it. */
 export interface ServedRemote {
@@ -14,6 +15,11 @@ export interface ServedRemote {
 
 /** What a signed link grants: one remote, at one tenant, until then, and from one place. */
 export interface OverrideGrant {
+  /** Its number in the database, where it is used up or revoked. */
+  id: string;
+  kind: GrantKind;
+  /** Of a link, which grants nothing by itself, or of the one browser that used it up. */
+  holder: 'link' | 'browser';
   tenant: string;
   slot: string;
   package: string;
@@ -24,24 +30,13 @@ export interface OverrideGrant {
   until: number;
 }
 
-function signatureOf(text: string, key: Buffer): Buffer {
-  return createHmac('sha256', key).update(text).digest();
-}
-
 /** The grant as text that nobody can change without the key. */
 export function signGrant(grant: OverrideGrant, key: Buffer): string {
-  const text = Buffer.from(JSON.stringify(grant)).toString('base64url');
-  return `${text}.${signatureOf(text, key).toString('base64url')}`;
+  return signText(grant, key);
 }
 
 /** The grant of a signed text; undefined where it is forged, altered or over. */
 export function openGrant(signed: string, key: Buffer, now = Date.now()): OverrideGrant | undefined {
-  const [text, signature, ...more] = signed.split('.');
-  if (!text || !signature || more.length > 0) return undefined;
-  const expected = signatureOf(text, key);
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  // Signed by ourselves: it is what was signed.
-  const grant = JSON.parse(Buffer.from(text, 'base64url').toString()) as OverrideGrant;
-  return grant.until * 1000 > now ? grant : undefined;
+  const grant = openSigned(signed, key) as OverrideGrant | undefined;
+  return grant && grant.until * 1000 > now ? grant : undefined;
 }

@@ -1,46 +1,109 @@
+import type { CatalogTenant } from '@portal/releases';
 import { gatewayAddresses } from '@portal/shared/open-page';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { DeliveryPort } from '../delivery-port';
 import { faultPage, faultPagePolicy } from '../document/fault-page';
+import { formField, isOwnForm, takeForms } from '../http/own-form';
+import { randomText } from '../http/random-text';
 import type { SiteKeeper } from '../site/site-keeper';
 import { setCookie } from '../visitor/cookies';
+import { confirmPage, confirmPagePolicy } from './confirm-page';
 import type { OverrideGrant } from './override-grant';
-import { type Overrides, overrideCookie } from './overrides';
+import { cookieNames, type Overrides } from './overrides';
 
-/** Where a signed link leads: the text after it swaps the remote in. */
+/** Where a signed link leads: the text after it is what it grants. */
 export const overrideAddress = '/-/override';
 
 export interface OverrideRoutesOptions {
   keeper: Pick<SiteKeeper, 'site'>;
   overrides: Overrides;
+  delivery: Pick<DeliveryPort, 'openOverrideGrant' | 'findOverrideGrant'> | undefined;
   https: boolean;
   headers: Record<string, string>;
-  /** Tells of each link that was opened. */
-  opened: (grant: OverrideGrant) => void;
 }
 
-/** The way into an override and the way out. */
-export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOptions): void {
-  const { keeper, overrides, https, headers, opened } = options;
-  const common = { ...headers, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+type Fault = readonly [status: number, title: string, sentence: string];
 
-  app.get<{ Querystring: { token?: string } }>(overrideAddress, async (request, reply) => {
-    reply.headers(common);
-    const { token } = request.query;
-    const tenant = keeper.site?.tenantOf(request.host);
-    const grant = tenant && typeof token === 'string' ? await overrides.grantOf(token, tenant.code) : undefined;
-    if (!grant || !token) {
-      reply
-        .code(403)
-        .headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': faultPagePolicy });
-      return reply.send(faultPage('链接无效', '该替换链接不属于本站、已过期或被改动，页面保持原样。请重新生成链接。'));
-    }
-    opened(grant);
-    const maxAge = Math.max(1, grant.until - Math.floor(Date.now() / 1000));
-    return reply.header('set-cookie', setCookie(overrideCookie, token, { maxAge, https })).redirect('/', 303);
+const faults = {
+  invalid: [403, '链接无效', '该链接不属于本站、已过期或被改动，页面保持原样。请重新生成链接。'],
+  used: [403, '链接已使用', '每个链接只能使用一次，页面保持原样。请重新生成链接。'],
+  revoked: [403, '链接已撤销', '该链接已被撤销，页面保持原样。请向生成链接的同事确认。'],
+  elsewhere: [403, '请重新打开链接', '请直接打开收到的链接，并在页面上确认。'],
+  away: [503, '暂时不可用', '现在无法核对该链接，页面保持原样。请稍后重试。'],
+} as const satisfies Record<string, Fault>;
+
+interface Held {
+  tenant: CatalogTenant;
+  grant: OverrideGrant;
+}
+
+/** The way into an override or into the harness, and out of an override. */
+export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOptions): void {
+  const { keeper, overrides, delivery, https, headers } = options;
+  const common = { ...headers, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' };
+
+  function refuse(reply: FastifyReply, [status, title, sentence]: Fault): void {
+    reply.code(status).headers({
+      ...common,
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': faultPagePolicy,
+    });
+    reply.send(faultPage(title, sentence));
+  }
+
+  /** What a link grants at this host, whether or not it was used. */
+  async function heldBy({ host }: FastifyRequest, token: unknown): Promise<Held | undefined> {
+    const tenant = keeper.site?.tenantOf(host);
+    const grant = tenant && typeof token === 'string' ? await overrides.linkOf(token, tenant.code) : undefined;
+    return tenant && grant ? { tenant, grant } : undefined;
+  }
+
+  /** Why a link that was signed here does nothing any more. */
+  async function endOf({ id }: OverrideGrant): Promise<Fault | undefined> {
+    const stored = await delivery?.findOverrideGrant(id);
+    if (!stored) return faults.invalid;
+    if (stored.revokedAt) return faults.revoked;
+    return stored.openedAt ? faults.used : undefined;
+  }
+
+  app.register(async (scope) => {
+    takeForms(scope);
+    scope.setErrorHandler((error, request, reply) => {
+      request.log.error({ err: error }, 'an override could not be opened');
+      refuse(reply, faults.away);
+    });
+
+    scope.get<{ Querystring: { token?: string } }>(overrideAddress, async (request, reply) => {
+      const { token } = request.query;
+      const held = await heldBy(request, token);
+      const fault = held ? await endOf(held.grant) : faults.invalid;
+      if (!held || !token || fault) return refuse(reply, fault ?? faults.invalid);
+      const nonce = randomText();
+      reply.headers({
+        ...common,
+        // The link stays here; the form still says which page it comes from.
+        'referrer-policy': 'same-origin',
+        'content-security-policy': confirmPagePolicy(nonce),
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      reply.send(confirmPage(held.grant, held.tenant, { action: overrideAddress, token, nonce }));
+    });
+
+    scope.post(overrideAddress, async (request, reply) => {
+      if (!isOwnForm(request)) return refuse(reply, faults.elsewhere);
+      const held = await heldBy(request, formField(request.body, 'token'));
+      if (!held) return refuse(reply, faults.invalid);
+      const { grant } = held;
+      if (!(await delivery?.openOverrideGrant(grant.id))) return refuse(reply, (await endOf(grant)) ?? faults.invalid);
+      const maxAge = Math.max(1, grant.until - Math.floor(Date.now() / 1000));
+      const cookie = setCookie(cookieNames[grant.kind], await overrides.forBrowser(grant), { maxAge, https });
+      const to = grant.kind === 'standalone' ? `/standalone/${grant.slot}@${grant.build}` : '/';
+      reply.headers(common).header('set-cookie', cookie).redirect(to, 303);
+    });
   });
 
   app.get(gatewayAddresses.endOverride, (_request, reply) => {
     reply.headers(common);
-    return reply.header('set-cookie', setCookie(overrideCookie, '', { maxAge: 0, https })).redirect('/', 303);
+    return reply.header('set-cookie', setCookie(cookieNames.override, '', { maxAge: 0, https })).redirect('/', 303);
   });
 }

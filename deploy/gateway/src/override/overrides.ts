@@ -1,18 +1,24 @@
-import type { RemoteRecord } from '@portal/build/release-record';
+import { cookieOf } from '@portal/http';
+import type { RemoteRecord } from '@portal/release-record';
+import type { GrantKind } from '@portal/releases';
 import type { BootOverride } from '@portal/shared/boot-document';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ReleaseView, unhashed, viewOf } from '../selection/release-view';
 import { overriddenView, type TenantView } from '../selection/tenant-view';
 import type { PublishedReleases } from '../site/published-releases';
-import { cookieOf } from '../visitor/cookies';
-import { type OverrideGrant, openGrant, type ServedRemote } from './override-grant';
+import type { GrantHolds } from './grant-holds';
+import { type OverrideGrant, openGrant, type ServedRemote, signGrant } from './override-grant';
 
-export const overrideCookie = 'portal_override';
+export const cookieNames = { override: 'portal_override', standalone: 'portal_standalone' } as const;
 
 export interface OverridesOptions {
   /** The key that links are signed with, the same for all gateways; undefined where there is none to be had. */
   key: () => Promise<Buffer | undefined>;
   published: Pick<PublishedReleases, 'find'>;
+  /** Which developers' servers the operator lets in, asked at each use. */
+  allows: (origin: string) => boolean;
+  /** Whether a grant was not revoked; undefined where nothing grants anything. */
+  grants: Pick<GrantHolds, 'ask'> | undefined;
   log: FastifyBaseLogger;
 }
 
@@ -58,23 +64,57 @@ export class Overrides {
 
   /** Whether there is anything in the cookies to look at. */
   mayApply(cookieHeader: string | undefined): boolean {
-    return cookieOf(cookieHeader, overrideCookie) !== undefined;
+    return cookieOf(cookieHeader, cookieNames.override) !== undefined;
   }
 
-  /** The grant in this text, if it is for this tenant. */
-  async grantOf(signed: string | undefined, tenantCode: string): Promise<OverrideGrant | undefined> {
-    const key = signed ? await this.#options.key() : undefined;
-    const grant = signed && key ? openGrant(signed, key) : undefined;
-    return grant?.tenant === tenantCode ? grant : undefined;
+  /** What a link grants, if it is for this tenant. It may have been used up. */
+  async linkOf(signed: string, tenantCode: string): Promise<OverrideGrant | undefined> {
+    const grant = await this.#grantIn(signed, tenantCode);
+    return grant?.holder === 'link' ? grant : undefined;
+  }
+
+  /** The text that the browser keeps that has used the link up. */
+  async forBrowser(grant: OverrideGrant): Promise<string> {
+    const key = await this.#options.key();
+    if (!key) throw new Error('there is no key to sign a grant with');
+    return signGrant({ ...grant, holder: 'browser' }, key);
   }
 
   /** The tenant as this browser gets it. */
   async apply(tenant: TenantView, cookieHeader: string | undefined): Promise<TenantView> {
-    const signed = cookieOf(cookieHeader, overrideCookie);
-    if (!signed) return tenant;
-    const grant = await this.grantOf(signed, tenant.brand.code);
+    const grant = await this.#heldBy(cookieHeader, 'override', tenant.brand.code);
     const release = grant && (await this.#releaseOf(grant));
     return grant && release ? overriddenView(tenant, bootOverrideOf(grant), release) : tenant;
+  }
+
+  /** The release that this browser may run by itself in the harness. */
+  async standaloneOf(
+    tenant: TenantView,
+    cookieHeader: string | undefined,
+  ): Promise<{ slot: string; release: ReleaseView<RemoteRecord> } | undefined> {
+    const grant = await this.#heldBy(cookieHeader, 'standalone', tenant.brand.code);
+    const release = grant && (await this.#releaseOf(grant));
+    return release && { slot: grant.slot, release };
+  }
+
+  async #grantIn(signed: string, tenantCode: string): Promise<OverrideGrant | undefined> {
+    const key = await this.#options.key();
+    const grant = key && openGrant(signed, key);
+    if (grant?.tenant !== tenantCode) return undefined;
+    return grant.from && !this.#options.allows(grant.from.origin) ? undefined : grant;
+  }
+
+  /** What the browser holds of this kind, as long as it is in force. */
+  async #heldBy(cookieHeader: string | undefined, kind: GrantKind, tenantCode: string) {
+    const signed = cookieOf(cookieHeader, cookieNames[kind]);
+    const grant = signed ? await this.#grantIn(signed, tenantCode) : undefined;
+    if (grant?.holder !== 'browser' || grant.kind !== kind) return undefined;
+    try {
+      return (await this.#options.grants?.ask(grant.id)) ? grant : undefined;
+    } catch (error) {
+      this.#options.log.warn({ err: error }, 'a grant could not be checked: it does not hold');
+      return undefined;
+    }
   }
 
   async #releaseOf(grant: OverrideGrant): Promise<ReleaseView<RemoteRecord> | undefined> {

@@ -1,4 +1,4 @@
-import type { HostRecord, LoadStep, ReleaseRecord } from '@portal/build/release-record';
+import type { HostRecord, LoadStep, ReleaseRecord } from '@portal/release-record';
 import type { PageChoice } from './page-choice';
 import type { ReleaseView } from './release-view';
 import type { TenantView } from './tenant-view';

@@ -28,5 +28,8 @@ export function brandOf(tenant: CatalogTenant): TenantBrand {
     backgroundContent: tenant.backgroundContent,
     filingsContent: tenant.filingsContent,
     mainSystem: webAddressOf(tenant.mainSystem),
+    legalName: tenant.legalName,
+    address: tenant.address,
+    hotline: tenant.hotline,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@portal/build/release-record';
+import type { ReleaseRecord } from '@portal/release-record';
 import type { AssetPlan } from './asset-plan';
 import { hashesOf } from './hash-list';
 import type { ReleaseView } from './release-view';

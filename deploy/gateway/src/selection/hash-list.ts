@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReleaseRecord } from '@portal/build/release-record';
+import type { ReleaseRecord } from '@portal/release-record';
 import { hashListAddress } from '@portal/shared/boot-document';
 
 const loadedByAddress = /\.(?:js|css)$/;

@@ -1,4 +1,4 @@
-import type { PageRecord, ShellRecord } from '@portal/build/release-record';
+import type { PageRecord, ShellRecord } from '@portal/release-record';
 import { longestPrefix } from './path-prefix';
 import type { SlotView, TenantView } from './tenant-view';
 
@@ -15,7 +15,10 @@ const mostRedirects = 5;
 
 /** The path without a final slash, as the router reads it. */
 function normalized(path: string): string {
-  return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
+  let end = path.length;
+  // No regular expression: on a path of slashes it would begin anew at each of them.
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }
 
 /** Where the host's own redirects end: the browser will go there, so the document prepares for it. */

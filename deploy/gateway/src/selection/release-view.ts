@@ -1,4 +1,4 @@
-import type { HostRecord, PageRecord, ReleaseRecord, RemoteRecord } from '@portal/build/release-record';
+import type { HostRecord, PageRecord, ReleaseRecord, RemoteRecord } from '@portal/release-record';
 import type { CatalogRelease } from '@portal/releases';
 import type { BootDocument, BootRelease } from '@portal/shared/boot-document';
 import { hashListOf } from './hash-list';

@@ -1,4 +1,4 @@
-import type { HostRecord, RemoteRecord } from '@portal/build/release-record';
+import type { HostRecord, RemoteRecord } from '@portal/release-record';
 import { type CatalogPointer, type CatalogTenant, remoteFaults } from '@portal/releases';
 import type { BootDocument, BootOverride, BootStandalone, TenantBrand } from '@portal/shared/boot-document';
 import { brandOf } from './brand';

@@ -11,8 +11,8 @@ afterEach(async () => {
   for (const gateway of open.splice(0)) await gateway.close();
 });
 
-async function gatewayOn(releases: FakeReleases): Promise<FastifyInstance> {
-  const gateway = await startedGateway({ releases });
+async function gatewayOn(releases: FakeReleases, demo = false): Promise<FastifyInstance> {
+  const gateway = await startedGateway({ releases, demo });
   open.push(gateway);
   return gateway;
 }
@@ -142,9 +142,9 @@ describe('health', () => {
   });
 });
 
-describe('standalone', () => {
+describe('standalone in a demonstration', () => {
   test('runs one remote alone below its own address', async () => {
-    const gateway = await gatewayOn(sampleReleases());
+    const gateway = await gatewayOn(sampleReleases(), true);
     const boot = await bootOf(gateway, '/standalone/account/center/crm/index');
     expect(boot.standalone).toEqual({ slot: 'account', basePath: '/standalone/account' });
     expect(boot.remotes.map(({ slot, build, lastGood }) => ({ slot, build, lastGood }))).toEqual([
@@ -156,7 +156,7 @@ describe('standalone', () => {
 
   test('of any published build', async () => {
     const releases = sampleReleases();
-    const gateway = await gatewayOn(releases);
+    const gateway = await gatewayOn(releases, true);
     releases.publish(sampleRemote({ slot: 'account', prefix: '/center/crm', build: 'old' }));
     for (const build of ['r0', 'r1', 'old']) {
       const boot = await bootOf(gateway, `/standalone/account@${build}/center/crm`);
@@ -179,7 +179,7 @@ describe('standalone', () => {
     '/standalone/Account',
     '/standalone/__proto__',
   ])('%s is a page that says there is none', async (url) => {
-    const gateway = await gatewayOn(sampleReleases());
+    const gateway = await gatewayOn(sampleReleases(), true);
     const response = await gateway.inject({ url });
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');

@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '@portal/build/release-record';
+import type { RemoteRecord } from '@portal/release-record';
 import type { Catalog, CatalogRelease, CatalogTenant } from '@portal/releases';
 import type { BootStandalone } from '@portal/shared/boot-document';
 import { LRUCache } from 'lru-cache';
@@ -19,7 +19,7 @@ export class Site {
 
   constructor(catalog: Catalog, demo: boolean) {
     this.#tenants = catalog.tenants;
-    this.#directory = new TenantDirectory(catalog.tenants);
+    this.#directory = new TenantDirectory(catalog.tenants, demo);
     this.documents = new DocumentStore(demo);
   }
 
@@ -30,6 +30,11 @@ export class Site {
 
   tenantOf(hostHeader: string | undefined): CatalogTenant | undefined {
     return this.#directory.find(hostHeader);
+  }
+
+  /** Whether a host name is worth an answer: while there are no tenants every name is. */
+  knows(hostHeader: string | undefined): boolean {
+    return this.#tenants.length === 0 || this.tenantOf(hostHeader) !== undefined;
   }
 
   /** As everybody sees the tenant, or a browser that gets the canary of some slots. */

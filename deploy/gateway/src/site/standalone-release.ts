@@ -1,4 +1,4 @@
-import type { RemoteRecord } from '@portal/build/release-record';
+import type { RemoteRecord } from '@portal/release-record';
 import { type ReleaseView, viewOf } from '../selection/release-view';
 import type { TenantView } from '../selection/tenant-view';
 import type { PublishedReleases } from './published-releases';

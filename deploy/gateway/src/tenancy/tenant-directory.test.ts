@@ -2,10 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { hostNameOf } from './host-name';
 import { TenantDirectory } from './tenant-directory';
 
-const directory = new TenantDirectory([
+const tenants = [
   { code: 'jinqiao', hostNames: ['jinqiao.localhost', 'portal.jinqiao.example'], isDefault: false },
   { code: 'main', hostNames: ['localhost', '127.0.0.1', '[::1]'], isDefault: true },
-]);
+];
+const directory = new TenantDirectory(tenants, false);
+const demonstration = new TenantDirectory(tenants, true);
 
 describe('the tenant of a Host header', () => {
   test.each([
@@ -41,13 +43,15 @@ describe('the tenant of a Host header', () => {
     '__proto__',
     'constructor',
     `${'a.'.repeat(200)}localhost`,
-  ])('%j is nobody and gets the default tenant', (header) => {
-    expect(directory.find(header)?.code).toBe('main');
+  ])('%j is nobody, and the default tenant in a demonstration', (header) => {
+    expect(directory.find(header)).toBeUndefined();
+    expect(demonstration.find(header)?.code).toBe('main');
   });
 
-  test('without a default the first tenant stands in, without tenants there is none', () => {
-    expect(new TenantDirectory([{ code: 'only', hostNames: [], isDefault: false }]).find('x')?.code).toBe('only');
-    expect(new TenantDirectory([]).find('localhost')).toBeUndefined();
+  test('in a demonstration without a default the first tenant stands in, without tenants there is none', () => {
+    const only = [{ code: 'only', hostNames: [], isDefault: false }];
+    expect(new TenantDirectory(only, true).find('x')?.code).toBe('only');
+    expect(new TenantDirectory([], true).find('localhost')).toBeUndefined();
   });
 });
 
@@ -55,5 +59,6 @@ test('a name is read in linear time', () => {
   const started = performance.now();
   expect(hostNameOf(`${'a-'.repeat(100_000)}!`)).toBe('');
   expect(hostNameOf(`${'a.'.repeat(130)}!`)).toBe('');
-  expect(performance.now() - started).toBeLessThan(50);
+  // One that is not takes minutes.
+  expect(performance.now() - started).toBeLessThan(1_000);
 });

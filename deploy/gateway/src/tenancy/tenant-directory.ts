@@ -5,15 +5,18 @@ interface NamedTenant {
   readonly isDefault: boolean;
 }
 
-/** Finds the tenant that a Host header names, by exact match only; every other header means the default tenant. */
+/**
+ * Finds the tenant that a Host header names, by exact match only. Every other header means nobody, or in a demonstration
+ * the default tenant.
+ */
 export class TenantDirectory<T extends NamedTenant> {
   readonly #byName = new Map<string, T>();
   readonly #fallback: T | undefined;
 
-  constructor(tenants: readonly T[]) {
+  constructor(tenants: readonly T[], strangersAreDefault: boolean) {
     for (const tenant of tenants)
       for (const name of tenant.hostNames) this.#byName.set(hostNameOf(name) || name.toLowerCase(), tenant);
-    this.#fallback = tenants.find((tenant) => tenant.isDefault) ?? tenants[0];
+    this.#fallback = strangersAreDefault ? (tenants.find((tenant) => tenant.isDefault) ?? tenants[0]) : undefined;
   }
 
   find(hostHeader: string | undefined): T | undefined {

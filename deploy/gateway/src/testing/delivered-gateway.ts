@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { bundleType, encodeBundle } from '@portal/build/release-bundle';
-import type { HostRecord, RemoteRecord } from '@portal/build/release-record';
 import type { Database } from '@portal/database';
+import type { HostRecord, RemoteRecord } from '@portal/release-record';
+import { bundleType, encodeBundle } from '@portal/release-record/bundle';
 import { createReleases, type Releases, seedDemoTenants } from '@portal/releases';
 import type { BootDocument } from '@portal/shared/boot-document';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { HostRecord, RemoteRecord } from '@portal/build/release-record';
+import type { HostRecord, RemoteRecord } from '@portal/release-record';
 import type { AssetBytes, Catalog, CatalogPointer, CatalogRelease, CatalogTenant, TenantFile } from '@portal/releases';
 import type { ReleasesPort } from '../releases-port';
 import { filesOf, sampleHost, sampleRemote } from './sample-records';
@@ -70,7 +70,7 @@ export function sampleTenant(overrides: Partial<CatalogTenant> & Pick<CatalogTen
   return {
     code: 'main',
     isDefault: true,
-    hostNames: ['localhost'],
+    hostNames: ['localhost', '127.0.0.1'],
     platformName: '供应链金融服务平台',
     themeColor: '#D83651',
     companyLogo: '',
@@ -80,6 +80,11 @@ export function sampleTenant(overrides: Partial<CatalogTenant> & Pick<CatalogTen
     backgroundContent: '一站式金融服务',
     filingsContent: '京ICP备00000000号',
     mainSystem: null,
+    legalName: '',
+    creditCode: '',
+    legalPerson: '',
+    address: '',
+    hotline: '',
     ...overrides,
   };
 }

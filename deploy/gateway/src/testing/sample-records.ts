@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { AssetRecord, HostRecord, RemoteRecord } from '@portal/build/release-record';
+import type { AssetRecord, HostRecord, RemoteRecord } from '@portal/release-record';
 import type { AssetBytes } from '@portal/releases';
 
 /** Releases as a build would write them, small but with every part that the gateway reads. */

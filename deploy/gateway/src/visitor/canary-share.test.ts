@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { randomText } from '../http/random-text';
 import { isInCanary, placeOf } from './canary-share';
-import { newVisitor } from './visitor';
 
-const visitors = Array.from({ length: 1_000 }, () => newVisitor());
+const visitors = Array.from({ length: 1_000 }, () => randomText());
 const inAt = (percent: number, slot = 'account') =>
   visitors.filter((visitor) => isInCanary(placeOf(visitor, 'localhost', slot), percent));
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { describeDatabases } from '@portal/database/testing';
+import { randomText } from '../http/random-text';
 import {
   accountRelease,
   buildIn,
@@ -8,17 +9,17 @@ import {
   patience,
   until,
 } from '../testing/delivered-gateway';
-import { newVisitor } from './visitor';
+import { openPageWith } from '../testing/telling-page';
 
 const account = '/tenants/localhost/slots/account';
-const visitors = Array.from({ length: 300 }, newVisitor);
+const visitors = Array.from({ length: 300 }, randomText);
 
 jest.setTimeout(patience);
 
 describeDatabases('a canary', (database) => {
   let portal: Delivered;
   beforeAll(async () => {
-    portal = await deliveredGateway(database());
+    portal = await deliveredGateway(database(), { trustProxy: '127.0.0.1' });
     await portal.upload(accountRelease('r2'));
     await portal.upload(accountRelease('r3'));
   });
@@ -29,14 +30,8 @@ describeDatabases('a canary', (database) => {
     const builds = await Promise.all(visitors.map(buildFor));
     return visitors.filter((_visitor, at) => builds[at] === build);
   };
-  const report = async (build: string, outcome: string, address: string) =>
-    portal.gateway.inject({
-      method: 'POST',
-      url: '/-/reports',
-      remoteAddress: address,
-      headers: { host: 'localhost' },
-      payload: JSON.stringify({ slot: 'account', package: 'account', build, ms: 200, tries: 1, outcome }),
-    });
+  const tell = async (build: string, outcome: 'loaded' | 'failed', address: string) =>
+    (await openPageWith(portal.gateway, build, { address })).tell({ outcome });
 
   test('without one nobody gets a number', async () => {
     const { headers } = await portal.gateway.inject({ url: '/center/crm/index' });
@@ -78,8 +73,8 @@ describeDatabases('a canary', (database) => {
 
   test('a fifth of its loads failing ends it by itself within 30 seconds, with the figures in the audit', async () => {
     for (let n = 0; n < 50; n += 1) {
-      await report('r2', n % 5 === 0 ? 'failed' : 'loaded', `10.0.0.${n}`);
-      await report('r1', 'loaded', `10.0.1.${n}`);
+      await tell('r2', n % 5 === 0 ? 'failed' : 'loaded', `10.0.0.${n}`);
+      await tell('r1', 'loaded', `10.0.1.${n}`);
     }
     const started = performance.now();
     await until(async () => (await onCanary('r2')).length === 0, 30_000);
@@ -95,9 +90,9 @@ describeDatabases('a canary', (database) => {
       },
     ]);
     // It may end while the last of them are still on their way.
-    const [{ detail }] = body.changes as [{ detail: { canary: { loads: number; errorRate: number } } }];
-    const { loads, errorRate } = detail.canary;
-    expect(loads).toBeGreaterThanOrEqual(20);
+    const [{ detail }] = body.changes as [{ detail: { canary: { visitors: number; errorRate: number } } }];
+    const { visitors: told, errorRate } = detail.canary;
+    expect(told).toBeGreaterThanOrEqual(20);
     expect(errorRate).toBeGreaterThan(0.1);
     expect(errorRate).toBeLessThanOrEqual(0.3);
   });

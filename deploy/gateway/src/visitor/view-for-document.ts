@@ -1,10 +1,13 @@
+import { randomText } from '../http/random-text';
 import type { SiteKeeper } from '../site/site-keeper';
 import { type RequestView, type Visit, viewForRequest } from '../site/view-for-request';
 import { setCookie } from './cookies';
-import { hasCanary, newVisitor, visitorCookie, visitorCookieAge, visitorOf } from './visitor';
+import { hasCanary, visitorCookie, visitorCookieAge, visitorOf } from './visitor';
 
 interface DocumentView {
   now: RequestView | undefined;
+  /** The browser's number, where it has one by now. */
+  visitor: string | undefined;
   /** For a browser that is to be known from now on. */
   cookie?: string;
 }
@@ -15,8 +18,9 @@ interface DocumentView {
  */
 export function viewForDocument(keeper: Pick<SiteKeeper, 'site'>, visit: Visit, https: boolean): DocumentView {
   const now = viewForRequest(keeper, visit);
-  if (!now || !hasCanary(now.entry) || visitorOf(visit.headers.cookie)) return { now };
-  const visitor = newVisitor();
+  const known = visitorOf(visit.headers.cookie);
+  if (!now || !hasCanary(now.entry) || known) return { now, visitor: known };
+  const visitor = randomText();
   const cookie = setCookie(visitorCookie, visitor, { maxAge: visitorCookieAge, https });
-  return { now: viewForRequest(keeper, visit, visitor), cookie };
+  return { now: viewForRequest(keeper, visit, visitor), visitor, cookie };
 }

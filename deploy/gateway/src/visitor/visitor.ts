@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { cookieOf } from '@portal/http';
 import type { CatalogTenant } from '@portal/releases';
 import { isInCanary, placeOf } from './canary-share';
-import { cookieOf } from './cookies';
 
 /** Tells browsers apart while a canary runs. A random number and nothing else; without a canary nobody gets one. */
 export const visitorCookie = 'portal_visitor';
 export const visitorCookieAge = 365 * 24 * 3_600;
 
 const written = /^[A-Za-z0-9_-]{22}$/;
-
-export function newVisitor(): string {
-  return randomBytes(16).toString('base64url');
-}
 
 export function visitorOf(cookieHeader: string | undefined): string | undefined {
   const value = cookieOf(cookieHeader, visitorCookie);

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
+import type { DeliveryPort } from './delivery-port';
 
-/** Reads the key once it is needed and keeps it; while the database is away there is none, and it is tried again. */
-export function overrideKeyOf(delivery: Pick<DeliveryPort, 'sharedSecret'>): () => Promise<Buffer> {
+/** A key that all gateways share: read once it is needed and kept; while the database is away it is tried again. */
+export function sharedKeyOf(delivery: Pick<DeliveryPort, 'sharedSecret'>, name: string): () => Promise<Buffer> {
   let key: Promise<Buffer> | undefined;
   return () => {
-    key ??= delivery.sharedSecret('override').catch((error: unknown) => {
+    key ??= delivery.sharedSecret(name).catch((error: unknown) => {
       key = undefined;
       throw error;
     });
@@ -13,7 +13,7 @@ export function overrideKeyOf(delivery: Pick<DeliveryPort, 'sharedSecret'>): () 
   };
 }
 
-/** The same for those that do without: no key, no override. */
+/** The same for those that do without: no key, nothing that was signed with it. */
 export function keyIfAny(
   key: (() => Promise<Buffer>) | undefined,
   log: FastifyBaseLogger,

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
-import type { LoadCollector } from './load-collector';
+import type { ReportCollector } from './report-collector';
 
-export interface LoadKeeperOptions {
-  delivery: Pick<DeliveryPort, 'addLoads' | 'endBadCanaries' | 'forgetOldLoads'>;
-  collector: LoadCollector;
+export interface ReportKeeperOptions {
+  delivery: Pick<DeliveryPort, 'addReports' | 'endBadCanaries' | 'forgetOldReports'>;
+  collector: ReportCollector;
   log: FastifyBaseLogger;
   /** Between two rounds, in ms. */
   every?: number;
@@ -14,20 +14,25 @@ const defaultRound = 3_000;
 const roundsBetweenCleanings = 1_200;
 
 /** Round after round: what was heard goes to the database, and canaries that do badly are ended. */
-export function keepLoads({ delivery, collector, log, every = defaultRound }: LoadKeeperOptions): () => Promise<void> {
+export function keepReports({
+  delivery,
+  collector,
+  log,
+  every = defaultRound,
+}: ReportKeeperOptions): () => Promise<void> {
   let rounds = 0;
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
   async function round(): Promise<void> {
     try {
-      await delivery.addLoads(collector.takeFresh());
+      await delivery.addReports(collector.takeFresh());
       for (const ended of await delivery.endBadCanaries()) log.warn(ended, 'a canary was rolled back by itself');
       rounds += 1;
-      if (rounds % roundsBetweenCleanings === 1) await delivery.forgetOldLoads();
+      if (rounds % roundsBetweenCleanings === 1) await delivery.forgetOldReports();
     } catch (error) {
       // What was heard in this round is lost; a canary is judged by what follows.
-      log.warn({ err: error }, 'load reports could not be stored');
+      log.warn({ err: error }, 'reports could not be stored');
     }
   }
 

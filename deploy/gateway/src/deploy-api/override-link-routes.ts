@@ -1,0 +1,139 @@
+import { parseReleaseRecord } from '@portal/release-record/schema';
+import {
+  type CatalogTenant,
+  type DeployToken,
+  mayChangeSlot,
+  type OverrideGrantQuery,
+  ReleaseRefused,
+  swapFaults,
+} from '@portal/releases';
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryPort } from '../delivery-port';
+import { type OverrideGrant, type ServedRemote, signGrant } from '../override/override-grant';
+import { overrideAddress } from '../override/override-routes';
+import { ApiRefusal } from './api-refusal';
+import { callerOf } from './caller';
+import { namedRelease } from './named-release';
+
+interface LinkBody {
+  /** `<package>@<build>` of a published release, or `origin` and `record` of a developer's server. */
+  release?: string;
+  origin?: string;
+  record?: unknown;
+  minutes: number;
+  /** By itself in the harness, not swapped into the portal. */
+  standalone: boolean;
+}
+
+const link = {
+  schema: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        release: { type: 'string', maxLength: 200 },
+        origin: { type: 'string', maxLength: 200 },
+        record: { type: 'object' },
+        // A working day; a swap that is to last longer is a canary's business.
+        minutes: { type: 'integer', minimum: 1, maximum: 480, default: 60 },
+        standalone: { type: 'boolean', default: false },
+      },
+    },
+  },
+};
+
+/** Scheme, host and port of a developer's server; nothing else may follow. */
+function originOf(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
+    throw new ApiRefusal(400, 'bad-origin', `${text} 不是服务地址：请写成 http://localhost:9001 这样的形式。`);
+  return url.origin;
+}
+
+/** Which grants a token sees and revokes: those of its tenant, of its package. */
+function ownGrants({ tenant, package: packageName }: DeployToken): OverrideGrantQuery {
+  return { tenant: tenant ?? undefined, package: packageName ?? undefined };
+}
+
+export interface OverrideLinkOptions {
+  delivery: DeliveryPort;
+  key: () => Promise<Buffer>;
+  /** Which developers' servers the operator lets in. */
+  allows: (origin: string) => boolean;
+  /** Where a tenant's customers are, for callers who are not there; undefined where the caller is. */
+  publicOriginOf: (tenant: CatalogTenant) => string | undefined;
+}
+
+/** Makes links that swap one remote in one browser or run it alone there, lists and revokes them. */
+export function overrideLinkRoutes(scope: FastifyInstance, options: OverrideLinkOptions): void {
+  const { delivery, key, allows, publicOriginOf } = options;
+
+  async function wantedBy({ release, origin: address, record: sent, standalone }: LinkBody) {
+    if (release !== undefined) return { record: (await namedRelease(delivery, release)).record, origin: null };
+    if (address === undefined || sent === undefined || standalone)
+      throw new ApiRefusal(
+        400,
+        'bad-request',
+        '请指定 release，或同时指定 origin 和 record；独立运行只支持已发布的版本。',
+      );
+    const origin = originOf(address);
+    if (!allows(origin))
+      throw new ApiRefusal(
+        403,
+        'origin-not-allowed',
+        `服务地址 ${origin} 不在允许之列：请运维人员加入 OVERRIDE_ORIGINS，或先发布再替换。`,
+      );
+    const parsed = parseReleaseRecord(sent);
+    if ('fault' in parsed) throw new ApiRefusal(422, 'refused', parsed.fault, { faults: [parsed.fault] });
+    return { record: parsed.record, origin };
+  }
+
+  scope.post<{ Params: { tenant: string }; Body: LinkBody }>(
+    '/tenants/:tenant/overrides',
+    link,
+    async (request, reply) => {
+      const caller = callerOf(request);
+      const { record, origin } = await wantedBy(request.body);
+      const { tenants } = await delivery.readCatalog();
+      const tenant = tenants.find(({ code }) => code === request.params.tenant);
+      if (!tenant)
+        throw new ApiRefusal(404, 'no-tenant', `没有租户 ${request.params.tenant}：用 portal tenants 查看。`);
+      if (record.kind !== 'remote') throw new ReleaseRefused(['宿主不能被替换：请指定一个子应用的版本。']);
+      const runs = tenant.pointers.find(({ slot }) => slot === record.slot)?.release.record.package;
+      if (!mayChangeSlot(caller, { tenant: tenant.code, from: runs, to: record.package }))
+        throw new ApiRefusal(
+          403,
+          'not-allowed',
+          `令牌 ${caller.name} 不能在租户 ${tenant.code} 的插槽 ${record.slot} 中试用 ${record.package}：请换用该包或该租户的令牌。`,
+        );
+      const faults = swapFaults(
+        record,
+        tenant.pointers.map(({ release }) => release.record),
+      );
+      if (faults.length > 0) throw new ReleaseRefused(faults);
+      const { package: packageName, build, slot, version, entry, globalName, owns, menu } = record;
+      const kind = request.body.standalone ? 'standalone' : 'override';
+      const until = Math.floor(Date.now() / 1000) + request.body.minutes * 60;
+      const expiresAt = new Date(until * 1000);
+      const what = { kind, tenant: tenant.code, slot, package: packageName, build } as const;
+      const id = await delivery.createOverrideGrant({ ...what, origin, expiresAt, by: caller.name });
+      const from: ServedRemote | null = origin ? { origin, version, entry, globalName, owns, menu } : null;
+      const grant: OverrideGrant = { ...what, id, holder: 'link', from, until };
+      reply.code(201);
+      const path = `${overrideAddress}?token=${signGrant(grant, await key())}`;
+      return { id, path, address: publicOriginOf(tenant) ?? null, until: expiresAt, slot };
+    },
+  );
+
+  scope.get('/overrides', async (request) => ({
+    overrides: await delivery.listOverrideGrants(ownGrants(callerOf(request))),
+  }));
+
+  scope.delete<{ Params: { id: string } }>('/overrides/:id', async (request) => {
+    const { id } = request.params;
+    const caller = callerOf(request);
+    if (!(await delivery.revokeOverrideGrant(id, caller.name, ownGrants(caller))))
+      throw new ApiRefusal(404, 'no-override', `没有有效的链接 ${id}：用 portal override list 查看。`);
+    return { revoked: id };
+  });
+}

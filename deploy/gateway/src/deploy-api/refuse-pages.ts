@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { ApiRefusal } from './api-refusal';
+
+/**
+ * No page ever speaks to the deploy API, not one of the portal's own either: a browser says with each of these headers
+ * that a page sent the request, and no script can leave them away. Command lines send neither.
+ */
+export function refusePages(scope: FastifyInstance): void {
+  scope.addHook('onRequest', async ({ headers }) => {
+    if (headers['sec-fetch-site'] !== undefined || headers.origin !== undefined)
+      throw new ApiRefusal(403, 'from-a-page', '发布接口不接受网页的调用：请使用 portal 命令。');
+  });
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { type DeployToken, mayBeToken } from '@portal/releases';
+import { LRUCache } from 'lru-cache';
+import type { DeliveryPort } from '../delivery-port';
+import { rateLimiter } from '../http/rate-limit';
+import { ApiRefusal } from './api-refusal';
+
+/** Wrong tokens from one address. */
+const wrongLimit = { burst: 20, perSecond: 0.2 };
+/** Whoever was right lately is not counted, so that a guesser at the same address stops nobody. */
+const rightFor = 3_600_000;
+
+/**
+ * Says whose token a text is. A guess never costs a query each: what cannot be a token is refused unasked, and wrong
+ * ones are counted for their address before the database is asked.
+ */
+export class TokenDesk {
+  readonly #delivery: Pick<DeliveryPort, 'findToken'>;
+  readonly #admits = rateLimiter(wrongLimit);
+  /** By the token's hash, as all that is kept here. */
+  readonly #asked = new Map<string, Promise<DeployToken | undefined>>();
+  readonly #right = new LRUCache<string, true>({ max: 1_000, ttl: rightFor });
+
+  constructor(delivery: Pick<DeliveryPort, 'findToken'>) {
+    this.#delivery = delivery;
+  }
+
+  async ownerOf(text: string | undefined, address: string): Promise<DeployToken> {
+    if (!text) throw new ApiRefusal(401, 'no-token', '缺少部署令牌：请设置 PORTAL_TOKEN 或使用 --token。');
+    const found = await this.#find(text, address);
+    if (!found) throw new ApiRefusal(401, 'no-token', '令牌无效、已过期或已被撤销：请换用有效的部署令牌。');
+    return found;
+  }
+
+  async #find(text: string, address: string): Promise<DeployToken | undefined> {
+    const hash = createHash('sha256').update(text).digest('hex');
+    const running = this.#asked.get(hash);
+    if (running) return running;
+    const counted = !this.#right.has(hash);
+    if (counted && !this.#admits(address)) throw new ApiRefusal(429, 'too-many', '无效令牌尝试过多，请稍后再试。');
+    if (!mayBeToken(text)) return undefined;
+    const answer = this.#delivery.findToken(text).finally(() => this.#asked.delete(hash));
+    this.#asked.set(hash, answer);
+    const found = await answer.catch((error: unknown) => {
+      // Nobody knows whether it was wrong.
+      if (counted) this.#admits.giveBack(address);
+      throw error;
+    });
+    if (found) this.#right.set(hash, true);
+    else this.#right.delete(hash);
+    if (found && counted) this.#admits.giveBack(address);
+    return found;
+  }
+}

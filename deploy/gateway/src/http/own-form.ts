@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+const mostBytes = 8 * 1024;
+
+/** Lets a scope take forms, as `URLSearchParams`, and nothing else. */
+export function takeForms(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: mostBytes },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+}
+
+/** One field of a form; empty where it is not there. */
+export function formField(body: unknown, name: string): string {
+  return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
+}
+
+/** Whether a page of this very origin was left by its form: no other site's page sends it, and no script's call. */
+export function isOwnForm({ headers, host }: FastifyRequest): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = headers;
+  if (site !== undefined) return site === 'same-origin' && mode === 'navigate';
+  // Browsers say no more than this to a plain http address.
+  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
+}

@@ -1,0 +1,11 @@
+import type { IncomingMessage } from 'node:http';
+import { isUploadCall } from '../api/call-kinds';
+import { pathOf } from './path-of';
+
+/** Where releases are published. */
+const bundles = '/-/api/releases';
+
+/** Whether a request brings a file, by its address. */
+export function isUpload({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'POST' && (pathOf(url) === bundles || isUploadCall(url));
+}

@@ -1,0 +1,85 @@
+import { type CatalogPointer, type CatalogTenant, timeClassOf, type VisitorReport } from '@portal/releases';
+import type { CrashReport, LoadReport } from '@portal/shared/open-page';
+import { LRUCache } from 'lru-cache';
+import { type LoadSum, noLoads, withCrash, withLoad } from './load-figures';
+
+export type PageReport = LoadReport | CrashReport;
+
+/** Who tells, as far as it may be kept: marks of the visitor and of the address. */
+export interface Teller {
+  visitor: string;
+  address: string;
+}
+
+/** Tickets whose reports are remembered; verdicts count a visitor once in any case. */
+const mostTickets = 50_000;
+/** Of one round: what comes beyond it is a flood, and lost. */
+const mostFresh = 20_000;
+
+const kindOf = (report: PageReport): string => ('crash' in report ? report.crash : report.outcome);
+
+/** Whether the tenant's customers get this release now, as its own, as a canary, or as the one before. */
+function isInUse({ release, canary, lastGood }: CatalogPointer, { package: packageName, build }: PageReport): boolean {
+  return [release, canary?.release, lastGood].some(
+    (one) => one?.record.package === packageName && one.record.build === build,
+  );
+}
+
+function withReport(known: VisitorReport, report: PageReport): VisitorReport {
+  if ('crash' in report) return { ...known, crashed: true };
+  if (report.outcome === 'failed') return { ...known, failed: true };
+  if (report.outcome === 'fell-back') return { ...known, fellBack: true };
+  return { ...known, loaded: true, timeClass: known.timeClass ?? timeClassOf(report.ms) };
+}
+
+/**
+ * Adds reports up: for the metrics since the start, and by visitor, for the database, where a canary of the slot is to
+ * be judged. Reports of releases that are not in use are left out, so that nobody can fill the memory with names.
+ */
+export class ReportCollector {
+  readonly #totals = new Map<string, LoadSum>();
+  readonly #told = new LRUCache<string, true>({ max: mostTickets });
+  #fresh = new Map<string, VisitorReport>();
+
+  /** Takes a report whose ticket is good. False where it counts nothing: it was told before, or of no release in use. */
+  take({ code: tenant, pointers }: CatalogTenant, report: PageReport, teller: Teller): boolean {
+    const { slot, ticket } = report;
+    const pointer = pointers.find((one) => one.slot === slot);
+    if (!pointer || !isInUse(pointer, report)) return false;
+    const once = `${ticket}.${kindOf(report)}`;
+    if (this.#told.has(once)) return false;
+    this.#told.set(once, true);
+    this.#addUp(tenant, report);
+    if (pointer.canary) this.#addFresh(tenant, pointer.canary.since, report, teller);
+    return true;
+  }
+
+  /** What visitors told since the last call. */
+  takeFresh(): VisitorReport[] {
+    const reports = [...this.#fresh.values()];
+    this.#fresh = new Map();
+    return reports;
+  }
+
+  get totals(): LoadSum[] {
+    return [...this.#totals.values()];
+  }
+
+  #addUp(tenant: string, report: PageReport): void {
+    const { slot, package: packageName, build } = report;
+    const key = [tenant, slot, packageName, build].join('\n');
+    const figures = this.#totals.get(key)?.figures ?? noLoads;
+    const now = 'crash' in report ? withCrash(figures, report.crash) : withLoad(figures, report);
+    this.#totals.set(key, { tenant, slot, package: packageName, build, figures: now });
+  }
+
+  #addFresh(tenant: string, since: Date, report: PageReport, { visitor, address }: Teller): void {
+    const { slot, package: packageName, build } = report;
+    const key = [tenant, slot, packageName, build, visitor].join('\n');
+    const known = this.#fresh.get(key);
+    if (!known && this.#fresh.size >= mostFresh) return;
+    const none = { loaded: false, failed: false, fellBack: false, crashed: false, timeClass: null };
+    const first = { tenant, slot, since, package: packageName, build, visitor, address, ...none };
+    this.#fresh.set(key, withReport(known ?? first, report));
+  }
+}

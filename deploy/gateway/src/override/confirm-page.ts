@@ -1,0 +1,56 @@
+import type { CatalogTenant } from '@portal/releases';
+import { escapeHtml } from '../document/escape-html';
+import type { OverrideGrant } from './override-grant';
+
+const style = `body{font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;color:#1f2329;margin:0;background:#f5f6f8}
+main{max-width:560px;margin:10vh auto 0;padding:24px;background:#fff;border:1px solid #e5e6eb;border-radius:8px}
+h1{font-size:20px;margin:0 0 12px}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:16px 0}dt{color:#4e5969}dd{margin:0;overflow-wrap:anywhere}
+form{display:flex;gap:16px;align-items:center;margin-top:24px}
+button{font:inherit;padding:8px 24px;border:0;border-radius:6px;background:#1d4ed8;color:#fff;cursor:pointer}a{color:#1d4ed8}`;
+
+export function confirmPagePolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+}
+
+const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' });
+
+/** What a link would do, and the button that lets it: nothing happens to whoever is only led here. */
+export function confirmPage(
+  { slot, package: packageName, build, kind, from, until }: OverrideGrant,
+  { platformName }: CatalogTenant,
+  { action, token, nonce }: { action: string; token: string; nonce: string },
+): string {
+  const alone = kind === 'standalone';
+  const what = alone
+    ? '确认后，此浏览器可以独立运行下面的版本。'
+    : '确认后，此浏览器会用下面的版本替换正式版本，其他客户不受影响。';
+  const rows = [
+    ['平台', platformName],
+    [alone ? '独立运行' : '替换', slot],
+    ['版本', `${packageName}@${build}`],
+    ...(from ? [['代码来源', from.origin]] : []),
+    ['失效时间', time.format(new Date(until * 1000))],
+  ];
+  const trust = from
+    ? '<p>代码由上面的服务器提供，能看到您在本站的操作。不是您或同事的服务器时，请取消。</p>'
+    : '<p>如果这个链接不是您向同事索取的，请取消。</p>';
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<title>${alone ? '确认独立运行' : '确认替换'}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main>
+<h1>${alone ? '独立运行测试版本' : '替换为测试版本'}</h1>
+<p>${what}链接只能使用一次。</p>
+<dl>${rows.map(([name = '', value = '']) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+${trust}
+<form method="post" action="${action}"><input type="hidden" name="token" value="${escapeHtml(token)}"><button>${alone ? '确认运行' : '确认替换'}</button><a href="/">取消</a></form>
+</main>
+</body>
+</html>
+`;
+}

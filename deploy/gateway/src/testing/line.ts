@@ -1,0 +1,45 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What goes over a connection, to the letter: a client of HTTP would hide it, or not send it. */
+export class Line {
+  readonly socket: Socket;
+  text = '';
+  /** The server has closed its end. */
+  ended = false;
+  closed = false;
+
+  constructor(port: number) {
+    this.socket = connect(port, '127.0.0.1');
+    this.socket.on('data', (part) => {
+      this.text += part.toString('latin1');
+    });
+    this.socket.on('end', () => {
+      this.ended = true;
+    });
+    this.socket.on('close', () => {
+      this.closed = true;
+    });
+    this.socket.on('error', () => {});
+  }
+
+  send(path: string, more = '', version = '1.1', method = 'GET'): this {
+    this.socket.write(`${method} ${path} HTTP/${version}\r\nHost: localhost\r\n${more}\r\n`);
+    return this;
+  }
+
+  get statusLines(): string[] {
+    return this.text.match(/HTTP\/1\.1 \d{3}/g) ?? [];
+  }
+
+  /** The status lines so far, once there are as many. */
+  async statuses(count: number): Promise<string[]> {
+    await until(() => this.statusLines.length >= count);
+    return this.statusLines;
+  }
+}
+
+/** Waits for something that comes soon; comes back all the same where it does not. */
+export async function until(condition: () => boolean, longest = 3_000): Promise<void> {
+  for (const end = performance.now() + longest; performance.now() < end && !condition(); ) await wait(10);
+}

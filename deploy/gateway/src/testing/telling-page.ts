@@ -1,0 +1,59 @@
+import { type BootDocument, bootElementId } from '@portal/shared/boot-document';
+import type { CrashKind } from '@portal/shared/open-page';
+import type { FastifyInstance } from 'fastify';
+import { randomText } from '../http/random-text';
+
+/** A visitor's page: what its document says, and how it tells the gateway of what became of it. */
+export interface TellingPage {
+  build: string;
+  tickets: Record<string, string>;
+  tell: (told: Told) => Promise<number>;
+}
+
+export type Told = { outcome: 'loaded' | 'failed' | 'fell-back'; ms?: number } | { crash: CrashKind };
+
+export interface Visitor {
+  /** As the trusted proxy before the gateway says it. */
+  address: string;
+  /** The browser's number; another one each time where it is not said. */
+  number?: string;
+  host?: string;
+  slot?: string;
+}
+
+export function bootOf(html: string): BootDocument {
+  const [, json] = new RegExp(`id="${bootElementId}">(.*?)</script>`, 's').exec(html) ?? [];
+  return JSON.parse(json ?? 'null') as BootDocument;
+}
+
+export function sendReport(gateway: FastifyInstance, address: string, body: object, host = 'localhost') {
+  const headers = { host, 'x-forwarded-for': address };
+  return gateway.inject({ method: 'POST', url: '/-/reports', headers, payload: JSON.stringify(body) });
+}
+
+/** Opens a page. The gateway trusts the proxy at 127.0.0.1. */
+export async function openPage(gateway: FastifyInstance, visitor: Visitor): Promise<TellingPage> {
+  const { address, number = randomText(), host = 'localhost', slot = 'account' } = visitor;
+  const headers = { host, 'x-forwarded-for': address, cookie: `portal_visitor=${number}` };
+  const { body } = await gateway.inject({ url: '/center/crm/index', headers });
+  const { remotes, tickets = {} } = bootOf(body);
+  const remote = remotes.find((one) => one.slot === slot);
+  const about = { slot, package: remote?.package, build: remote?.build, ticket: tickets[slot] };
+  return {
+    build: remote?.build ?? '',
+    tickets,
+    async tell(told) {
+      const content = 'crash' in told ? told : { ms: 200, tries: 1, ...told };
+      return (await sendReport(gateway, address, { ...about, ...content }, host)).statusCode;
+    },
+  };
+}
+
+/** Opens pages until one runs the build that is wanted: half of the visitors get a canary of 50 percent. */
+export async function openPageWith(gateway: FastifyInstance, build: string, visitor: Visitor): Promise<TellingPage> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const page = await openPage(gateway, visitor);
+    if (page.build === build) return page;
+  }
+  throw new Error(`nobody gets ${build}`);
+}
