@@ -2,10 +2,11 @@
  * The first thing that runs, on a machine that may have nothing but Node and git: checks Node, brings pnpm, installs
  * what the lock file names, then hands over to the TypeScript command. Only Node's own modules may be used here.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keepStarted } from './keep-started.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const oldestNode = [20, 19];
@@ -66,11 +67,8 @@ function install() {
 checkNode();
 install();
 const [command = 'help', ...rest] = process.argv.slice(2);
-const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), command, ...rest], {
+const code = await keepStarted(['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), command, ...rest], {
   cwd: root,
-  stdio: 'inherit',
+  again: () => process.stderr.write('\n✗ The portal ended by an error, which stands above. Starting again.\n'),
 });
-// A terminal's Ctrl+C reaches the child by itself; a kill of this process has to be passed on.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => child.kill('SIGTERM'));
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+process.exit(code);

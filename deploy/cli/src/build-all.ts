@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { finishedBuild, locateBuild } from '@portal/build/build-location';
-import type { ReleaseRecord } from '@portal/build/release-record';
+import type { ReleaseRecord } from '@portal/release-record';
 import { CommandError, progress } from './progress';
 
 export interface Build {

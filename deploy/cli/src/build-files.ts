@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BundledFile } from '@portal/build/release-bundle';
+import type { BundledFile } from '@portal/release-record/bundle';
 import type { Build } from './build-all';
 
 async function optional(file: string): Promise<Buffer | undefined> {

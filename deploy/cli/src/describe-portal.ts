@@ -12,15 +12,18 @@ const accounts = [
   ['13800000008', 'project department (SCM-C102): reduced menus'],
   ['13800000009', 'query only (E105)'],
   ['13800000010', 'member of no company'],
+  ['13800000016', 'invited into a company: accepts or refuses in the chooser'],
+  ['13800000017', 'the same, and already in another company'],
+  ['13800000018', 'company of two roles in SCM: a role dropdown in that product'],
   ['138000000NN', 'NN = 15 20 25 30 35 50: administrator of a company in that status'],
 ] as const;
 
-export function describePortal({ port, demo }: Settings): string[] {
+export function describePortal({ port, demo, apiDocs }: Settings): string[] {
   const lines = [
     '',
     `ready: http://localhost:${port}`,
     `second tenant: http://jinqiao.localhost:${port}`,
-    `API documentation: http://localhost:${port}/api/docs`,
+    ...(apiDocs ? [`API documentation: http://localhost:${port}/api/docs`] : []),
   ];
   if (!demo) return lines;
   return [

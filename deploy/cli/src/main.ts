@@ -26,6 +26,7 @@ const groups: Record<string, Record<string, { summary: string; load: () => Promi
   QA: {
     explain: { summary: 'why a customer gets a release', load: () => import('./commands/explain') },
     override: { summary: 'swap one remote in one browser', load: () => import('./commands/override') },
+    screenshots: { summary: 'pictures of every page and state', load: () => import('./commands/screenshots') },
   },
   operators: {
     start: { summary: 'everything in one process', load: () => import('./commands/start') },
@@ -37,7 +38,7 @@ const groups: Record<string, Record<string, { summary: string; load: () => Promi
 function help(): string {
   const lines = Object.entries(groups).flatMap(([who, commands]) => [
     `For ${who}`,
-    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}`),
+    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(11)} ${summary}`),
     '',
   ]);
   return [

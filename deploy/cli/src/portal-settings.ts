@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { readSettings, type Settings } from '@portal/run/settings';
+import { readSettings } from '@portal/run/read-settings';
+import type { Settings } from '@portal/run/settings';
 import { root } from './workspace';
 
 /** The settings of a portal that runs from the workspace: its embedded database is in `.data/`. */

@@ -45,6 +45,13 @@ test('what passed the second time counts as passed and is named', () => {
   });
 });
 
+test('what is wrong with a browser run as a whole fails it, though every test passed', () => {
+  const report = { stats: { expected: 2, unexpected: 0, flaky: 0 }, suites: [] };
+  const outcome = playwrightOutcome(report, ['statements without a passed test: S12']);
+  expect(outcome).toMatchObject({ passed: 2, failed: 1, failures: ['statements without a passed test: S12'] });
+  expect(finishedOutcome(false, outcome)).toEqual(outcome);
+});
+
 test('a run that broke off is a failure, whatever it had counted', () => {
   const green = { passed: 3, failed: 0, failures: [] };
   expect(finishedOutcome(true, green)).toEqual(green);

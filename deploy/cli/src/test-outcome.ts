@@ -66,11 +66,12 @@ function titlesWith(status: string, suites: readonly PlaywrightSuite[], above: r
   });
 }
 
-export function playwrightOutcome({ stats, suites }: PlaywrightReport): Outcome {
+/** `faults` are those of the run as a whole: no test of its own stands for them. */
+export function playwrightOutcome({ stats, suites }: PlaywrightReport, faults: readonly string[] = []): Outcome {
   return {
     passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    failures: titlesWith('unexpected', suites),
+    failed: stats.unexpected + faults.length,
+    failures: [...titlesWith('unexpected', suites), ...faults],
     flaky: titlesWith('flaky', suites),
   };
 }

@@ -1,4 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import type { ClusterPorts } from './cluster-ports';
+
+const keptFiles = fileURLToPath(new URL('../../../run/nginx/kept-files.conf', import.meta.url));
 
 /** Configuration of the one URL in front of several gateways, and of the one address in front of several APIs: pure. */
 
@@ -10,16 +13,16 @@ const servers = (ports: readonly number[]) =>
  * leave nobody. One that is away is passed over: a request that it had not taken
  * goes to the other one, whatever it is; one that it may have carried out is repeated only where that does no harm.
  */
-const passOn = `      proxy_http_version 1.1;
-      proxy_set_header Connection "";
-      proxy_set_header Host $http_host;
-      proxy_next_upstream error timeout http_502 http_503;
-      proxy_next_upstream_tries 3;
-      proxy_connect_timeout 1s;
-      proxy_read_timeout 75s;
-      proxy_buffering off;
-      proxy_request_buffering on;
-      client_max_body_size 64m;`;
+const passOn = `    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Host $http_host;
+    proxy_next_upstream error timeout http_502 http_503;
+    proxy_next_upstream_tries 3;
+    proxy_connect_timeout 1s;
+    proxy_read_timeout 75s;
+    proxy_buffering off;
+    proxy_request_buffering on;
+    client_max_body_size 64m;`;
 
 /**
  * One of several fronts that listen on the same ports (`reuseport`): when one ends the others have its address still.
@@ -39,6 +42,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
+  proxy_cache_path ${folder}/files levels=1:2 keys_zone=files:10m max_size=1g inactive=30d use_temp_path=off;
   upstream gateways {
 ${servers(gateways)}
     keepalive 32;
@@ -49,17 +53,23 @@ ${servers(apis)}
   }
   server {
     listen ${port} reuseport;
-    location / {
 ${passOn}
-      proxy_set_header X-Forwarded-For $remote_addr;
-      proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-Host "";
+    proxy_set_header Forwarded "";
+    location / {
+      proxy_pass http://gateways;
+    }
+    location ~ ^/(assets|brand)/ {
+      include ${keptFiles};
       proxy_pass http://gateways;
     }
   }
   server {
     listen 127.0.0.1:${apiFront} reuseport;
-    location / {
 ${passOn}
+    location / {
       proxy_pass http://apis;
     }
   }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,16 +45,17 @@ export function startCluster({ port, databaseUrl, dataDir }: ClusterChoices): Cl
   const keep = (name: string, command: string, args: readonly string[], env: Record<string, string> = {}) => {
     const started = (_name: string, pid: number) => {
       pids[name] = pid;
-      // Whoever reads it meanwhile reads all of it.
+      // The file is replaced as a whole, so a reader never sees half of it.
       const file = join(folder, 'processes.json');
       writeFileSync(`${file}.new`, `${JSON.stringify(pids, null, 2)}\n`);
       renameSync(`${file}.new`, file);
     };
     kept.push(keepRunning({ name, command, args, env, started }));
   };
+  const apiSecret = randomBytes(32).toString('hex');
   const server = (name: string, script: string, own: number, env: Record<string, string>) =>
     keep(name, process.execPath, ['--import', import.meta.resolve('tsx'), fileURLToPath(script)], {
-      ...{ DATABASE_URL: databaseUrl, PORT: String(own), BIND: '127.0.0.1' },
+      ...{ DATABASE_URL: databaseUrl, API_SECRET: apiSecret, PORT: String(own), BIND: '127.0.0.1' },
       ...env,
     });
   const front = (name: string) => {

@@ -1,6 +1,7 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { numberOption, textOption } from '../command-line/parse-command-line';
+import { whyCanaryEnded } from '../portal-client/canary-end';
 import { portalOptions } from '../portal-client/portal-address';
 import { portalClient } from '../portal-client/portal-client';
 
@@ -46,7 +47,7 @@ export async function run({ options, output }: CommandInput): Promise<void> {
         `${tenantCode ?? '—'}/${slot ?? '—'}`,
         fromBuild ?? '—',
         toBuild ?? '—',
-        detail ? JSON.stringify(detail) : '',
+        whyCanaryEnded(detail) ?? (detail ? JSON.stringify(detail) : ''),
       ]),
     ),
   );

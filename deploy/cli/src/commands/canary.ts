@@ -1,14 +1,16 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { exitCodes } from '../command-line/exit-codes';
 import { numberOption, positionalsOf } from '../command-line/parse-command-line';
+import { whyCanaryEnded } from '../portal-client/canary-end';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
 import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
+import { type PortalClient, portalClient } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
   summary: 'give a release to a part of the customers; one that does badly is rolled back by itself',
-  usage: '<tenant> <slot> <package>@<build|version> --percent <1-99>   |   <tenant> <slot> --stop',
+  usage:
+    '<tenant> <slot> <package>@<build|version> --percent <1-99>   |   <tenant> <slot> --stop   |   <tenant> <slot> (how it stands, or why it ended)',
   options: {
     percent: { type: 'string', description: 'part of the customers; a larger one keeps those who are in' },
     stop: { type: 'boolean', description: "everybody gets the slot's own release again" },
@@ -18,6 +20,7 @@ export const help: CommandHelp = {
     'portal canary localhost account account@1.5.0 --percent 10',
     'portal canary localhost account account@1.5.0 --percent 50',
     'portal canary localhost account --stop',
+    'portal canary localhost account',
   ],
 };
 
@@ -27,9 +30,46 @@ async function stop({ positionals, options, output }: CommandInput): Promise<voi
   output.result({ tenant, slot, ...moved }, [`✓ ${tenant}/${slot}: the canary is over`]);
 }
 
+interface CanaryChange {
+  at: string;
+  action: string;
+  fromBuild: string | null;
+  detail: Record<string, unknown> | null;
+}
+
+const ended: Record<string, string> = {
+  'canary-rollback': 'was rolled back by itself',
+  'canary-stop': 'was stopped',
+};
+
+/** Finds out from the slot's latest changes how its last canary ended. */
+async function lastEnd(client: PortalClient, tenant: string, slot: string): Promise<CanaryChange | undefined> {
+  const query = new URLSearchParams({ tenant, slot, limit: '100' });
+  const { changes } = await client.call<{ changes: CanaryChange[] }>('GET', `/audit?${query}`);
+  return changes.find(({ action }) => action in ended);
+}
+
+async function show({ positionals, options, output }: CommandInput): Promise<void> {
+  const [tenant = '', slot = ''] = positionalsOf('canary', help, positionals, 2);
+  const client = portalClient(options);
+  const now = await slotNow(client, tenant, slot);
+  const canary = now?.canary ?? null;
+  const last = canary ? undefined : await lastEnd(client, tenant, slot);
+  const why = whyCanaryEnded(last?.detail ?? null);
+  const state = canary
+    ? `${canary.percent}% get ${canary.release} since ${canary.since}, the others ${now?.release}`
+    : `no canary, everybody gets ${now?.release ?? 'nothing'}`;
+  output.result({ tenant, slot, stable: now?.release ?? null, canary, lastEnd: last ?? null }, [
+    `${tenant}/${slot}: ${state}`,
+    ...(last ? [`  the last one, ${last.fromBuild}, ${ended[last.action]} at ${last.at}`] : []),
+    ...(why ? [`  ${why}`] : []),
+  ]);
+}
+
 export async function run(input: CommandInput): Promise<void> {
   const { positionals, options, output } = input;
   if (options.stop) return stop(input);
+  if (positionals.length === 2 && options.percent === undefined) return show(input);
   const [tenant = '', slot = '', release = ''] = positionalsOf('canary', help, positionals, 3);
   const percent = numberOption(options, 'percent', { least: 1, most: 99 });
   if (percent === undefined)

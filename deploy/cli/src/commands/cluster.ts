@@ -54,7 +54,7 @@ export async function run({ positionals, options }: CommandInput): Promise<void>
   const database = await openPortalDatabase(settings);
   const releases = createReleases(database);
   await seedPortal(releases, builds);
-  await writeLocalToken(releases, dataDir);
+  if (settings.demo) await writeLocalToken(releases, dataDir);
   await database.close();
   progress.step('Starting two APIs, two gateways and nginx');
   const cluster = startCluster({ port, databaseUrl, dataDir });

@@ -5,7 +5,7 @@ import { exitCodes } from '../command-line/exit-codes';
 import { positionalsOf, textOption } from '../command-line/parse-command-line';
 import { insideFiles } from '../create/inside-files';
 import { outsideFiles } from '../create/outside-files';
-import { inWorkspace, packPackages, workspaceVersions } from '../create/pack-packages';
+import { inWorkspace, packPackages, sharedPeers, workspaceVersions } from '../create/pack-packages';
 import { installWorkspace } from '../create/package-manager';
 import type { NewRemote } from '../create/remote-files';
 import { CommandError, progress } from '../progress';
@@ -76,7 +76,7 @@ export async function run(input: CommandInput): Promise<void> {
   } else {
     progress.step("Packing the portal's packages");
     const archives = packPackages(folder);
-    write(folder, outsideFiles(remote, workspaceVersions(), archives));
+    write(folder, outsideFiles(remote, workspaceVersions(), archives, sharedPeers()));
   }
   const next = inside
     ? [`npm run portal test remotes/${name}`, `npm run dev ${name}`]

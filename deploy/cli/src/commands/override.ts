@@ -1,26 +1,54 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { exitCodes } from '../command-line/exit-codes';
+import { table } from '../command-line/output';
 import { numberOption, textOption } from '../command-line/parse-command-line';
 import { portalOptions } from '../portal-client/portal-address';
 import { type PortalClient, portalClient } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
-  summary: 'a signed link that swaps one remote in one browser, for a limited time',
-  usage: '<tenant> <package>@<build|version>   |   <tenant> --origin <address of portal dev>',
+  summary:
+    'a signed link, used once, that swaps one remote in one browser or runs it alone there; list and revoke them',
+  usage:
+    '<tenant> <package>@<build|version> [--standalone]   |   <tenant> --origin <address of portal dev>   |   list   |   revoke <id>',
   options: {
-    origin: { type: 'string', description: "a developer's own server, started with: portal dev <folder>" },
+    standalone: {
+      type: 'boolean',
+      description: 'by itself at /standalone/<slot>@<build>, not swapped into the portal',
+    },
+    origin: {
+      type: 'string',
+      description:
+        "a developer's own server, started with: portal dev <folder>; the portal's OVERRIDE_ORIGINS has to name it",
+    },
     package: { type: 'string', description: 'the package that the server at --origin serves' },
-    minutes: { type: 'string', description: 'how long it holds, 60 by default, 1440 at most' },
+    minutes: { type: 'string', description: 'how long it holds, 60 by default, 480 at most' },
     ...portalOptions,
   },
   examples: [
     'portal override localhost account@1.5.0',
+    'portal override portal.example.com account@1.5.0 --standalone',
     'portal override localhost --origin http://localhost:9001 --package account --minutes 30',
+    'portal override list',
+    'portal override revoke 3q2-7wAAAAAAAAAA',
   ],
 };
 
-/** What the developer's server says of its remote: the portal has to know its paths and its entry. */
+interface ListedGrant {
+  id: string;
+  kind: 'override' | 'standalone';
+  tenant: string;
+  slot: string;
+  package: string;
+  build: string;
+  origin: string | null;
+  createdBy: string;
+  expiresAt: string;
+  openedAt: string | null;
+  revokedAt: string | null;
+}
+
+/** Reads the remote's record from the developer's server: the portal has to know its paths and its entry. */
 async function servedRecord(origin: string, packageName: string): Promise<unknown> {
   const address = `${origin}/assets/${packageName}/dev/release.json`;
   try {
@@ -36,16 +64,16 @@ async function servedRecord(origin: string, packageName: string): Promise<unknow
 }
 
 async function bodyOf({ positionals, options }: CommandInput): Promise<Record<string, unknown>> {
-  const minutes = numberOption(options, 'minutes', { least: 1, most: 1_440 }) ?? 60;
+  const minutes = numberOption(options, 'minutes', { least: 1, most: 480 }) ?? 60;
   const origin = textOption(options, 'origin');
   const packageName = textOption(options, 'package');
   if (origin && packageName) return { origin, record: await servedRecord(origin, packageName), minutes };
   const release = positionals[1];
-  if (release && !origin) return { release, minutes };
+  if (release && !origin) return { release, minutes, standalone: options.standalone === true };
   throw new CommandError(`portal override ${help.usage}\nFor example: ${help.examples[0]}`, exitCodes.usage);
 }
 
-/** The link is opened at the tenant's own address: it holds nowhere else. */
+/** The link is opened at the tenant's own address, on the port that the command knows: it holds nowhere else. */
 async function addressOf(client: PortalClient, tenant: string): Promise<string> {
   const { tenants } = await client.call<{ tenants: { code: string; isDefault: boolean; hostNames: string[] }[] }>(
     'GET',
@@ -58,20 +86,55 @@ async function addressOf(client: PortalClient, tenant: string): Promise<string> 
   return url.origin;
 }
 
-export async function run(input: CommandInput): Promise<void> {
-  const [tenant] = input.positionals;
-  if (!tenant) throw new CommandError(`portal override ${help.usage}`, exitCodes.usage);
+async function list({ options, output }: CommandInput): Promise<void> {
+  const { overrides } = await portalClient(options).call<{ overrides: ListedGrant[] }>('GET', '/overrides');
+  const state = ({ revokedAt, openedAt }: ListedGrant) =>
+    revokedAt ? 'revoked' : openedAt ? `opened ${openedAt}` : 'not opened yet';
+  output.result(
+    overrides,
+    table(
+      ['ID', 'TENANT', 'SLOT', 'RUNS', 'ALONE', 'STATE', 'UNTIL', 'BY'],
+      overrides.map((one) => [
+        one.id,
+        one.tenant,
+        one.slot,
+        one.origin ?? `${one.package}@${one.build}`,
+        one.kind === 'standalone' ? 'yes' : '',
+        state(one),
+        one.expiresAt,
+        one.createdBy,
+      ]),
+    ),
+  );
+}
+
+async function revoke({ options, output }: CommandInput, id: string): Promise<void> {
+  await portalClient(options).call('DELETE', `/overrides/${encodeURIComponent(id)}`);
+  output.result({ revoked: id }, [`✓ ${id} holds in no browser any more`]);
+}
+
+async function create(input: CommandInput, tenant: string): Promise<void> {
   const client = portalClient(input.options);
   const body = await bodyOf(input);
-  const made = await client.call<{ path: string; until: string; slot: string }>(
+  const made = await client.call<{ id: string; path: string; until: string; slot: string; address: string | null }>(
     'POST',
     `/tenants/${encodeURIComponent(tenant)}/overrides`,
     body,
   );
-  const url = `${await addressOf(client, tenant)}${made.path}`;
+  const url = `${made.address ?? (await addressOf(client, tenant))}${made.path}`;
+  const does = body.standalone ? `Runs ${made.slot} by itself` : `Opens ${tenant}/${made.slot} swapped`;
   input.output.result({ ...made, url }, [
     url,
     '',
-    `Opens ${tenant}/${made.slot} swapped, in that browser, until ${made.until}.`,
+    `${does}, in the browser that opens it first and says yes, until ${made.until}.`,
+    `Take it back with: portal override revoke ${made.id}`,
   ]);
+}
+
+export async function run(input: CommandInput): Promise<void> {
+  const [first, second] = input.positionals;
+  if (first === 'list' && !second) return list(input);
+  if (first === 'revoke' && second) return revoke(input, second);
+  if (!first) throw new CommandError(`portal override ${help.usage}`, exitCodes.usage);
+  return create(input, first);
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { bundleType, encodeBundle } from '@portal/build/release-bundle';
+import { bundleType, encodeBundle } from '@portal/release-record/bundle';
 import { buildAll } from '../build-all';
 import { readBuildFiles } from '../build-files';
 import type { CommandHelp, CommandInput } from '../command-line/command';

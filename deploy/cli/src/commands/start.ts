@@ -1,7 +1,8 @@
+import { endOnUncaught } from '@portal/run/end-on-uncaught';
 import { buildAll } from '../build-all';
 import type { CommandHelp } from '../command-line/command';
 import { describePortal } from '../describe-portal';
-import { assertPortFree, startPortal } from '../portal-server';
+import { assertPortFree, type RunningPortal, startPortal } from '../portal-server';
 import { portalSettings } from '../portal-settings';
 import { progress } from '../progress';
 import { stopOnSignal } from '../stop-on-signal';
@@ -14,10 +15,12 @@ export const help: CommandHelp = {
 };
 
 export async function run(): Promise<void> {
+  let portal: RunningPortal | undefined;
+  endOnUncaught(() => portal?.stop);
   const settings = portalSettings();
   await assertPortFree(settings.port);
   const builds = await buildAll(clientDirectories());
-  const portal = await startPortal(settings, builds);
+  portal = await startPortal(settings, builds);
   stopOnSignal(portal.stop);
   for (const line of describePortal(settings)) progress.note(line);
 }

@@ -78,7 +78,8 @@ function browser(): Outcome {
     },
   );
   const result = report<PlaywrightReport>('browser.json');
-  return finishedOutcome(finished, result && playwrightOutcome(result));
+  const faults = report<string[]>('statements.json');
+  return finishedOutcome(finished, result && playwrightOutcome(result, faults));
 }
 
 const stages: Record<string, () => Outcome | Promise<Outcome>> = {

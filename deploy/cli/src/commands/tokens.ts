@@ -14,20 +14,40 @@ interface ListedToken {
   createdAt: string;
   expiresAt: string | null;
   revokedAt: string | null;
+  quota: { releasesADay: number; bytesADay: number; bytesStored: number };
 }
+
+const megabyte = 1024 ** 2;
+
+/** The quotas of a token: the option's name, the deploy API's name, and the unit of the option. */
+const quotas = [
+  ['releases-a-day', 'releasesADay', 1],
+  ['megabytes-a-day', 'bytesADay', megabyte],
+  ['megabytes-stored', 'bytesStored', megabyte],
+] as const;
 
 export const help: CommandHelp = {
   summary: 'deploy tokens: list them, create one, revoke one',
-  usage: '[list]   |   create <name> [--package <p>] [--tenant <t>] [--days <n>]   |   revoke <name>',
+  usage: '[list]   |   create <name> [--package <p>] [--tenant <t>] [--days <n>] [quotas]   |   revoke <name>',
   options: {
-    package: { type: 'string', description: 'may publish this package and change slots that run it, no other' },
+    package: {
+      type: 'string',
+      description: 'may publish this package and change slots that run it, no other and no new',
+    },
     tenant: { type: 'string', description: 'may change slots of this tenant, no other' },
     days: { type: 'string', description: 'ends by itself after so many days' },
+    'releases-a-day': { type: 'string', description: 'how many it may publish; 100, or 1000 without --package' },
+    'megabytes-a-day': { type: 'string', description: 'how much it may upload; 1024, or 10240 without --package' },
+    'megabytes-stored': {
+      type: 'string',
+      description: 'how much it may keep here; 10240, or 102400 without --package',
+    },
     ...portalOptions,
   },
   examples: [
     'portal tokens',
     'portal tokens create "account team" --package account --days 365',
+    'portal tokens create "account team" --package account --releases-a-day 20',
     'portal tokens create jinqiao --tenant jinqiao.localhost',
     'portal tokens revoke "account team"',
   ],
@@ -40,8 +60,15 @@ async function list({ options, output }: CommandInput): Promise<void> {
   output.result(
     tokens,
     table(
-      ['NAME', 'PACKAGE', 'TENANT', 'STATE', 'BY'],
-      tokens.map((one) => [one.name, one.package ?? 'all', one.tenant ?? 'all', state(one), one.createdBy]),
+      ['NAME', 'PACKAGE', 'TENANT', 'A DAY', 'STATE', 'BY'],
+      tokens.map((one) => [
+        one.name,
+        one.package ?? 'all',
+        one.tenant ?? 'all',
+        `${one.quota.releasesADay}, ${Math.floor(one.quota.bytesADay / megabyte)} MB`,
+        state(one),
+        one.createdBy,
+      ]),
     ),
   );
 }
@@ -50,11 +77,18 @@ async function create({ options, output }: CommandInput, name: string): Promise<
   const days = numberOption(options, 'days', { least: 1, most: 3_650 });
   const packageName = textOption(options, 'package');
   const tenant = textOption(options, 'tenant');
+  const quota = Object.fromEntries(
+    quotas.flatMap(([option, field, unit]) => {
+      const count = numberOption(options, option, { least: 1, most: 100_000 });
+      return count === undefined ? [] : [[field, count * unit]];
+    }),
+  );
   const made = await portalClient(options).call<{ token: string }>('POST', '/tokens', {
     name,
     ...(packageName ? { package: packageName } : {}),
     ...(tenant ? { tenant } : {}),
     ...(days ? { days } : {}),
+    ...(Object.keys(quota).length > 0 ? { quota } : {}),
   });
   output.result(made, [made.token, '', 'Keep it now: it is stored nowhere and cannot be shown again.']);
 }

@@ -1,12 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { insideFiles } from './inside-files';
 import { outsideFiles } from './outside-files';
-import { workspaceVersions } from './pack-packages';
+import { sharedPeers, workspaceVersions } from './pack-packages';
 
 const remote = { name: 'invoice', title: '发票中心', prefix: '/center/invoice', permission: true };
 const archives = {
   '@portal/build': 'vendor/portal-build-1.0.0.tgz',
   '@portal/cli': 'vendor/portal-cli-1.0.0.tgz',
+  '@portal/release-record': 'vendor/portal-release-record-1.0.0.tgz',
   '@portal/shared': 'vendor/portal-shared-1.0.0.tgz',
 };
 
@@ -27,9 +28,10 @@ describe('a new remote', () => {
 
   test("outside takes the workspace's exact versions and the packed packages", () => {
     const versions = workspaceVersions();
-    const manifest = JSON.parse(outsideFiles(remote, versions, archives)['package.json'] ?? '');
+    const manifest = JSON.parse(outsideFiles(remote, versions, archives, sharedPeers())['package.json'] ?? '');
     expect(manifest.dependencies.react).toBe(versions.react);
     expect(manifest.devDependencies['@portal/cli']).toBe('file:vendor/portal-cli-1.0.0.tgz');
+    expect(manifest.devDependencies.antd).toBe(versions.antd);
     expect(manifest.overrides.webpack).toBe('5.110.3');
     const all = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(all.filter((version) => !/^(\d+\.\d+\.\d+|file:vendor\/.+\.tgz)$/.test(String(version)))).toEqual([]);

@@ -1,6 +1,6 @@
 import { jsonFile, manifestOf, type NewRemote, readmeFile, sourceFiles } from './remote-files';
 
-/** What the workspace's catalog and root manifest say, so that a remote outside runs on the same versions. */
+/** Versions of the workspace's catalog and root manifest: a remote outside runs on the same ones. */
 export type Versions = Readonly<Record<string, string>>;
 
 /** Archives of the portal's own packages, by name, as paths in the new folder. */
@@ -73,14 +73,26 @@ function pick(versions: Versions, names: readonly string[]): Record<string, stri
 const fromArchives = (archives: Archives, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `file:${archives[name]}`]));
 
-/** A new remote in a repository of its own: the portal's packages lie in it as archives, everything else is npm's. */
-export function outsideFiles(remote: NewRemote, versions: Versions, archives: Archives): Record<string, string> {
+/**
+ * A new remote in a repository of its own: the portal's packages lie in it as archives, everything else is npm's.
+ * `peers` are packages that `@portal/shared` does not install itself. Customers get them from the host; types and tests need them here.
+ */
+export function outsideFiles(
+  remote: NewRemote,
+  versions: Versions,
+  archives: Archives,
+  peers: readonly string[],
+): Record<string, string> {
   const dependencies = {
     ...fromArchives(archives, ['@portal/shared']),
     ...pick(versions, ['react', 'react-dom', 'react-router-dom', 'zustand']),
   };
   const devDependencies = {
-    ...fromArchives(archives, ['@portal/build', '@portal/cli']),
+    ...fromArchives(archives, ['@portal/build', '@portal/cli', '@portal/release-record']),
+    ...pick(
+      versions,
+      peers.filter((name) => !(name in dependencies)),
+    ),
     ...pick(versions, [
       '@biomejs/biome',
       '@jest/globals',
@@ -98,10 +110,11 @@ export function outsideFiles(remote: NewRemote, versions: Versions, archives: Ar
   };
   const manifest = {
     ...manifestOf(remote, dependencies, devDependencies),
-    engines: { node: '>=20.19' },
+    engines: { node: '>=20.19 <25' },
     // The archives name each other by version: these are the ones that are meant.
     overrides: {
       '@portal/build': '$@portal/build',
+      '@portal/release-record': '$@portal/release-record',
       '@portal/shared': '$@portal/shared',
       ...pick(versions, ['webpack']),
     },

@@ -6,7 +6,7 @@ import type { Archives, Versions } from './outside-files';
 import { runPnpm } from './package-manager';
 
 /** The packages that a remote outside the workspace needs. */
-const packed = ['@portal/build', '@portal/cli', '@portal/shared'];
+const packed = ['@portal/build', '@portal/cli', '@portal/release-record', '@portal/shared'];
 
 /** Whether this command runs from the workspace, which alone can pack its packages. */
 export function inWorkspace(): boolean {
@@ -38,4 +38,12 @@ export function workspaceVersions(): Versions {
   };
   const own = Object.entries(manifest.devDependencies).filter(([, version]) => /^\d/.test(version));
   return Object.fromEntries([...lines.map(([, name = '', version = '']) => [name, version]), ...own]);
+}
+
+/** Packages that `@portal/shared` needs in a browser and does not install itself. */
+export function sharedPeers(): readonly string[] {
+  const manifest = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {
+    peerDependencies: Record<string, string>;
+  };
+  return Object.keys(manifest.peerDependencies);
 }

@@ -13,6 +13,14 @@ const texts: Readonly<Record<string, { field: string; description: string }>> = 
   title: { field: 'backgroundTitle', description: 'title beside the login form' },
   text: { field: 'backgroundContent', description: 'text beside the login form' },
   filings: { field: 'filingsContent', description: 'filing text below every page' },
+  'legal-name': {
+    field: 'legalName',
+    description: 'company that runs it: the party of contracts, the sender of messages',
+  },
+  'credit-code': { field: 'creditCode', description: 'unified social credit code of that company' },
+  'legal-person': { field: 'legalPerson', description: 'its legal representative' },
+  address: { field: 'address', description: 'its address' },
+  hotline: { field: 'hotline', description: 'number that customers call' },
   'main-system': { field: 'mainSystem', description: 'address of its main system; "none" for none' },
 };
 
@@ -66,7 +74,7 @@ function namedIn<T>(
   );
 }
 
-/** What the options say of a brand, with nothing that they do not name. */
+/** The part of a brand that the options name, and nothing else. */
 export function brandBody(options: CommandLine['options'], firstHosts: readonly string[] = []): object {
   const further = (textOption(options, 'hosts') ?? '').split(',').map((name) => name.trim());
   const hostNames = [...firstHosts, ...further].filter(Boolean);

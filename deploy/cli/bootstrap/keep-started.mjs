@@ -1,0 +1,49 @@
+/**
+ * Starts a command again when it ended by an error while it served: it says so before it ends. One that could not
+ * start, or ends so again and again, stays down. Only Node's own modules may be used here.
+ */
+import { spawn } from 'node:child_process';
+
+/** What the command says: `endedByError` of `@portal/http`. */
+const isEndedByError = (/** @type {unknown} */ message) =>
+  typeof message === 'object' && message !== null && 'ended' in message;
+
+const mostStarts = 5;
+const within = 600_000;
+const pause = 1_000;
+
+/**
+ * @param {string[]} args of Node
+ * @param {{ cwd?: string, again?: (error: number) => void }} [choices] `again` is told before each new start
+ * @returns {Promise<number>} how the last one ended
+ */
+export async function keepStarted(args, { cwd, again = () => {} } = {}) {
+  /** @type {number[]} */
+  let starts = [];
+  let told = false;
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child;
+  // A terminal's Ctrl+C reaches the child by itself; a kill of this process has to be passed on.
+  process.on('SIGINT', () => {
+    told = true;
+  });
+  process.on('SIGTERM', () => {
+    told = true;
+    child?.kill('SIGTERM');
+  });
+  for (;;) {
+    starts = [...starts.filter((at) => Date.now() - at < within), Date.now()];
+    const { code, byError } = await new Promise((resolve) => {
+      let byError = false;
+      child = spawn(process.execPath, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+      child.on('message', (message) => {
+        byError ||= isEndedByError(message);
+      });
+      child.on('exit', (exit, signal) => resolve({ code: exit ?? (signal ? 1 : 0), byError }));
+    });
+    if (told || !byError || starts.length >= mostStarts) return code;
+    again(starts.length);
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    if (told) return code;
+  }
+}
