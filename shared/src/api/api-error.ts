@@ -7,13 +7,15 @@ export type ApiErrorKind =
   | 'session'
   /** The idle limit has passed: the timeout dialog stands before the page. */
   | 'locked'
+  /** No company has been chosen yet: the person is on the way to the choice. */
+  | 'companyless'
   /** Another tab shows somebody or some company else: this page is about to be loaded anew. */
   | 'stale'
   /** The server failed, or answered something else than the envelope. */
   | 'server'
   | 'network'
   | 'timeout'
-  /** The caller gave up. */
+  /** The caller gave up, or with status 441 the person: they did not prove who they are, and nothing was done. */
   | 'aborted'
   /** It failed before anything was sent. */
   | 'client';
@@ -26,6 +28,12 @@ interface ApiErrorFields {
   readonly fields?: Refusal['fields'] | undefined;
   readonly cause?: unknown;
 }
+
+/** The status of a click, or of a code, that the server takes only after the captcha. */
+export const captchaFirst = '428';
+
+/** The person is told of these by other means, or did them. */
+const handledKinds: readonly ApiErrorKind[] = ['aborted', 'session', 'locked', 'companyless', 'stale'];
 
 /** The one error of every call. Its `msg` is a Chinese sentence that can be shown as it is. */
 export class ApiError extends Error {
@@ -45,5 +53,10 @@ export class ApiError extends Error {
     this.msg = msg;
     this.requestId = requestId;
     this.fields = fields;
+  }
+
+  /** Whether nothing is left to say: the person has been led on, or gave up themselves. */
+  get handled(): boolean {
+    return handledKinds.includes(this.kind);
   }
 }

@@ -68,15 +68,15 @@ describe('messages', () => {
     await expect(unread()).rejects.toMatchObject({ msg: '请求失败！' });
   });
 
-  test('"Success of updates: 操作成功！.", where the caller asks for it, or a sentence of its own', async () => {
+  test('"Success of updates: 操作成功！.", where the caller asks for it; a sentence of its own is the second line', async () => {
     portal.server.on('loginOut', envelope(null));
     await logout();
     expect(portal.notify).not.toHaveBeenCalled();
     await logout({ success: true });
     await logout({ success: '已退出' });
     expect(portal.notify.mock.calls).toEqual([
-      ['success', '操作成功！', 5000],
-      ['success', '已退出', 5000],
+      ['success', '操作成功！', 5000, undefined],
+      ['success', '操作成功！', 5000, '已退出'],
     ]);
   });
 

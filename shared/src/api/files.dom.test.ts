@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { holdKeys } from '../session/public';
-import { fileNameOf } from './download';
+import { fileNameOf } from './fetch-file';
 import { call, callAddress, download, saveFile } from './public';
 import { envelope, type FakeReply } from './testing/fake-server';
 import { logIn, startPortal, type TestPortal } from './testing/portal';

@@ -1,6 +1,6 @@
 import { calls } from '../contract/calls';
 import type { CallReply } from '../contract/public';
-import { addressOf } from '../crypto/public';
+import { addressOf, makeOwnPair, type OwnPair } from '../crypto/public';
 import {
   browserId,
   dropKeys,
@@ -19,7 +19,7 @@ import { transmit } from './transmit';
 type KeyReply = CallReply<'rsaSecretKey'>;
 
 /** API servers that already exist answer the two keys alone. */
-type AnyKeyReply = Pick<KeyReply, 'publicKey' | 'privateKey'> & Partial<KeyReply>;
+type AnyKeyReply = Pick<KeyReply, 'publicKey'> & Partial<KeyReply>;
 
 /** Keys are changed a minute before they end, so that none ends on the way. */
 const margin = 60_000;
@@ -30,12 +30,25 @@ export function heldKeys(): HeldKeys | null {
   return keys && keys.expiresAt - margin > serverNow() ? keys : null;
 }
 
+/** A machine that takes longer to make a pair than to be given one is given one. */
+const patience = 1_000;
+
+let making: Promise<OwnPair | null> | null = null;
+
+/** This page's own signing pair, made once; null where there is none, or none yet. */
+function ownPair(): Promise<OwnPair | null> {
+  making ??= makeOwnPair().catch(() => null);
+  return Promise.race([making, new Promise<null>((resolve) => setTimeout(resolve, patience, null))]);
+}
+
 async function fetchKeys(): Promise<HeldKeys> {
   const row = calls.rsaSecretKey;
-  const form = requestForm(row, { query: { browserID: browserId() } });
+  const pair = await ownPair();
+  const { publicKey } = pair ?? {};
+  const form = requestForm(row, { query: { browserID: browserId() }, body: { publicKey } });
   const address = addressOf(form.path, form.query);
   const sentAt = Date.now();
-  const sent = { method: row.method, address, headers: {}, body: undefined, file: false, writes: row.writes };
+  const sent = { method: row.method, address, headers: {}, body: form.body, file: false, writes: row.writes };
   const reply = await transmit(sent);
   const outcome = outcomeOf(reply.httpStatus, reply.data);
   if (outcome.kind !== 'ok') {
@@ -45,7 +58,7 @@ async function fetchKeys(): Promise<HeldKeys> {
   const keys = outcome.body as AnyKeyReply;
   if (keys.serverTime !== undefined) syncServerTime(keys.serverTime, sentAt, Date.now());
   const expiresAt = keys.expiresIn === undefined ? Number.POSITIVE_INFINITY : serverNow() + keys.expiresIn * 1_000;
-  const held = { ...keys, expiresAt };
+  const held = { ...keys, signingKey: pair?.signingKey, expiresAt };
   holdKeys(held);
   return held;
 }
@@ -64,5 +77,5 @@ export function ensureKeys(): Promise<HeldKeys> {
 
 /** The server no longer takes these keys. Newer ones, fetched meanwhile, stay. */
 export function dropRefusedKeys(refused: HeldKeys): void {
-  if (sessionState().rsaKeys?.privateKey === refused.privateKey) dropKeys();
+  if (sessionState().rsaKeys === refused) dropKeys();
 }

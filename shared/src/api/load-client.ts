@@ -19,6 +19,7 @@ export function loadClient(): Promise<Client> {
 
 /** When a form is first touched, or at idle: what its submit will need is then already there. */
 export function prepareSealedCalls(): void {
+  void import('./verification-calls').catch(() => undefined);
   loadClient()
     .then(({ ensureKeys, warmCrypto }) => {
       warmCrypto();

@@ -1,6 +1,6 @@
 import { articleCalls } from '../contract/calls/articles';
 import { openProductCalls } from '../contract/calls/open-products';
-import { tenantCalls } from '../contract/calls/tenant';
+import { siteCalls } from '../contract/calls/site';
 import type { Call } from '../contract/public';
 import { ApiError } from './api-error';
 import { outcomeOf } from './outcome';
@@ -15,8 +15,8 @@ import { httpTimeout } from './timeout';
  */
 export const openReads: Readonly<Record<string, Call | undefined>> = {
   ...articleCalls,
-  ...tenantCalls,
   ...openProductCalls,
+  ...siteCalls,
 };
 
 /** Ends when the caller leaves, or when the time is over. */

@@ -1,12 +1,12 @@
 import type { calls } from '../contract/calls';
-import type { Call, CallName } from '../contract/public';
+import type { Call, CallInput, CallName, CallReply } from '../contract/public';
 
 export interface CallOptions {
   /** Ends the call when a page is left: see `usePageSignal`. */
   readonly signal?: AbortSignal;
   /** The caller shows what went wrong; an ended session is handled all the same. */
   readonly handlesErrors?: boolean;
-  /** Says 操作成功！, or another sentence, when it is done. */
+  /** Says 操作成功！ when it is done, with a second line where there is more to say. */
   readonly success?: boolean | string;
   /** Writes show the loading overlay unless this is false. */
   readonly loading?: boolean;
@@ -18,3 +18,10 @@ export interface CallOptions {
 export type CallNameOf<Reply extends Call['reply']> = {
   [N in CallName]: (typeof calls)[N]['reply'] extends Reply ? N : never;
 }[CallName];
+
+/** What `call` is, for those that it is handed to. */
+export type CallFunction = <N extends CallNameOf<'json'>>(
+  name: N,
+  input: CallInput<N>,
+  options?: CallOptions,
+) => Promise<CallReply<N>>;

@@ -4,11 +4,13 @@ import type { Refusal } from '../contract/public';
 export type Outcome =
   | { readonly kind: 'ok'; readonly body: unknown }
   | {
-      readonly kind: 'unauthorized' | 'forbidden' | 'locked' | 'unsealed' | 'refused' | 'server';
+      readonly kind: 'unauthorized' | 'forbidden' | 'locked' | 'unsealed' | 'companyless' | 'refused' | 'server';
       readonly status: string;
       /** Empty where the server gave no sentence. */
       readonly msg: string;
       readonly fields: Refusal['fields'];
+      /** What came with the refusal. */
+      readonly body: unknown;
     };
 
 type Failure = Exclude<Outcome['kind'], 'ok'>;
@@ -19,6 +21,7 @@ const meanings: Readonly<Record<string, Failure>> = {
   '403': 'forbidden',
   '423': 'locked',
   '440': 'unsealed',
+  '442': 'companyless',
 };
 
 interface EnvelopeShape {
@@ -45,5 +48,5 @@ export function outcomeOf(httpStatus: number, data: unknown): Outcome {
   const msg = typeof envelope.msg === 'string' ? envelope.msg : '';
   const plain: Failure = httpStatus === 200 && envelope.ok === false ? 'refused' : 'server';
   const kind = meanings[httpStatus] ?? meanings[status] ?? plain;
-  return { kind, status, msg, fields: fieldsOf(envelope.body) };
+  return { kind, status, msg, fields: fieldsOf(envelope.body), body: envelope.body };
 }

@@ -1,17 +1,23 @@
 import type { Call } from '../contract/public';
-import { catchUpWithTabs, isStale, lockSession } from '../session/public';
+import { catchUpWithTabs, isGone, isStale, lockSession } from '../session/public';
 import { ApiError } from './api-error';
 import { type Channel, type Exchange, exchange } from './exchange';
 import { newerToken } from './refresh';
 import type { RequestForm } from './request-form';
 import { withRetry } from './retry';
-import { loseSession } from './session-loss';
+import { chooseCompany, loseSession } from './session-loss';
+import { proveFirst, stepUpOf } from './step-up';
 import { failureText, lockedText, sessionOverText, staleText } from './texts';
 import type { RawReply } from './transmit';
 
-/** A page that shows somebody or some company else must not write in the name of who is current. */
-function refuseStale(row: Call): void {
-  if (!row.token || !isStale()) return;
+/**
+ * A page that shows somebody or some company else must not write in the name of who is current, and one whose session
+ * is over asks nothing in its name: the person knows already, and a second message would only confuse them.
+ */
+function refuseLate(row: Call): void {
+  if (!row.token) return;
+  if (isGone()) throw new ApiError(sessionOverText, { kind: 'session' });
+  if (!isStale()) return;
   catchUpWithTabs();
   throw new ApiError(staleText, { kind: 'stale' });
 }
@@ -26,8 +32,19 @@ async function withLiveToken(row: Call, form: RequestForm, channel: Channel): Pr
   const once = () => withRetry(repeated, () => exchange(row, form, channel));
   const first = await once();
   if (first.outcome.kind !== 'unauthorized' || !first.token || !(await newerToken(first.token))) return first;
-  refuseStale(row);
+  refuseLate(row);
   return once();
+}
+
+/** The exchange, and once more where the person had to prove first who they are: nothing has been done yet then. */
+async function withProof(row: Call, form: RequestForm, channel: Channel): Promise<Exchange> {
+  const first = await withLiveToken(row, form, channel);
+  const { outcome } = first;
+  const asked = outcome.kind === 'ok' ? undefined : stepUpOf(outcome.body);
+  if (outcome.kind === 'ok' || !asked) return first;
+  await proveFirst(asked, outcome.status, channel.signal);
+  refuseLate(row);
+  return withLiveToken(row, form, channel);
 }
 
 export interface Done {
@@ -37,8 +54,8 @@ export interface Done {
 
 /** Sends a request and does what its outcome asks for. Rejects with an `ApiError`, always. */
 export async function perform(row: Call, form: RequestForm, channel: Channel): Promise<Done> {
-  refuseStale(row);
-  const { outcome, reply, epoch } = await withLiveToken(row, form, channel);
+  refuseLate(row);
+  const { outcome, reply, epoch } = await withProof(row, form, channel);
   if (outcome.kind === 'ok') return { body: outcome.body, reply };
 
   const { kind, status, msg, fields } = outcome;
@@ -50,6 +67,10 @@ export async function perform(row: Call, form: RequestForm, channel: Channel): P
   if (kind === 'locked') {
     lockSession();
     throw new ApiError(msg || lockedText, { kind, ...known });
+  }
+  if (kind === 'companyless') {
+    chooseCompany(epoch);
+    throw new ApiError(msg || failureText(row), { kind, ...known });
   }
   throw new ApiError(msg || failureText(row), { kind: kind === 'refused' ? 'refused' : 'server', ...known });
 }

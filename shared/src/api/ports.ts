@@ -1,10 +1,14 @@
+import type { StepUpAsked } from '../contract/public';
+
 /** What the api client asks of the application around it. */
 export interface ApiPorts {
   /** Goes to an address of this portal without a new entry in the history. */
   navigate(to: string): void;
-  notify(kind: 'success' | 'warning' | 'error', text: string, milliseconds: number): void;
+  notify(kind: 'success' | 'warning' | 'error', text: string, milliseconds: number, more?: string): void;
   /** How many writes are under way: the overlay closes at zero. */
   loading(count: number): void;
+  /** Lets the person prove who they are; false where they do not want to. */
+  stepUp(asked: StepUpAsked): Promise<boolean>;
 }
 
 /** Without a host around it, e.g. in a test of a page, the client moves only the browser. */
@@ -12,6 +16,7 @@ const standalone: ApiPorts = {
   navigate: (to) => location.replace(to),
   notify: () => undefined,
   loading: () => undefined,
+  stepUp: async () => false,
 };
 
 let current = standalone;

@@ -1,8 +1,9 @@
 export { callAddress } from './address';
-export { ApiError, type ApiErrorKind } from './api-error';
+export { ApiError, type ApiErrorKind, captchaFirst } from './api-error';
 export { call } from './call';
-export { captchaFirst, codeVerification, codeVerificationBy } from './code-verification';
-export { type DownloadedFile, download, saveFile } from './download';
+export { codeVerification, codeVerificationBy } from './code-verification';
+export { download, saveFile } from './download';
+export type { DownloadedFile } from './fetch-file';
 export { prepareSealedCalls } from './load-client';
 export type { CallOptions } from './options';
 export { type ApiPorts, configureApi } from './ports';

@@ -4,11 +4,8 @@ import type { CallOptions } from './options';
 import { ports } from './ports';
 import { failureText, messageMilliseconds } from './texts';
 
-/** What the person is told of by other means, or did themselves. */
-const silentKinds: readonly ApiError['kind'][] = ['aborted', 'session', 'locked', 'stale'];
-
 function report(error: ApiError): void {
-  if (silentKinds.includes(error.kind)) return;
+  if (error.handled) return;
   ports().notify(error.kind === 'refused' ? 'warning' : 'error', error.msg, messageMilliseconds);
 }
 

@@ -1,3 +1,4 @@
+import { successText } from '../codes/success-text';
 import { calls } from '../contract/calls';
 import type { CallInput, CallName } from '../contract/public';
 import { countLoading } from './loading-counter';
@@ -6,7 +7,7 @@ import { type Done, perform } from './perform';
 import { ports } from './ports';
 import { reported } from './reported';
 import { type AnyInput, requestForm } from './request-form';
-import { messageMilliseconds, successText } from './texts';
+import { messageMilliseconds } from './texts';
 
 /** One call with all that the person sees of it: the overlay, the message of a success or a failure. */
 export function run<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<Done> {
@@ -14,8 +15,8 @@ export function run<N extends CallName>(name: N, input: CallInput<N>, options: C
   return reported(row, options, async () => {
     const action = () => perform(row, requestForm(row, input as AnyInput), options);
     const done = await (row.writes && options.loading !== false ? countLoading(action) : action());
-    const text = options.success === true ? successText : options.success;
-    if (text) ports().notify('success', text, messageMilliseconds);
+    const { success } = options;
+    if (success) ports().notify('success', successText, messageMilliseconds, success === true ? undefined : success);
     return done;
   });
 }

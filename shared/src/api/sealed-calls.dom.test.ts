@@ -1,6 +1,8 @@
+import { createPublicKey } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { decryptAes, openSealed, testKeys, unwrapKey } from '../crypto/testing/open-sealed';
-import { serverNow, sessionState } from '../session/public';
+import { leaveSession, serverNow, sessionState } from '../session/public';
 import { call, prepareSealedCalls } from './public';
 import { envelope, type FakeRequest, networkError, refusal } from './testing/fake-server';
 import { logIn, startPortal, type TestPortal } from './testing/portal';
@@ -119,16 +121,56 @@ describe('keys', () => {
     portal.server.on('rsa/secretKey', keyReply());
     prepareSealedCalls();
     prepareSealedCalls();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await waitFor(() => expect(sessionState().rsaKeys?.keyId).toBe('key-1'));
     expect(portal.server.requests).toHaveLength(1);
-    expect(sessionState().rsaKeys?.keyId).toBe('key-1');
   });
 
   test('nothing is said when fetching them ahead fails', async () => {
     portal.server.on('rsa/secretKey', refusal('503', '服务繁忙'));
     prepareSealedCalls();
+    await waitFor(() => expect(portal.server.requests).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(portal.notify).not.toHaveBeenCalled();
+  });
+});
+
+describe('a signing pair of this browser’s own', () => {
+  const registered = (request: FakeRequest | undefined): string =>
+    (JSON.parse(String(request?.body)) as { publicKey: string }).publicKey;
+
+  /** As a server does that knows of such pairs: it keeps the public half, and has nothing to give. */
+  const takesOwnPairs = () =>
+    envelope({ ...keys.client, privateKey: undefined, expiresIn: 3_600, serverTime: Date.now() });
+
+  test('signs; what is secret of it is sent to nobody and can be read by nobody', async () => {
+    portal.server.on('rsa/secretKey', takesOwnPairs).on('mobileLoginWithSecurity', reply);
+    await logInByPhone();
+    const [asked, login] = portal.server.requests;
+    const publicKey = registered(asked);
+    const verificationKey = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
+    expect(verificationKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048, publicExponent: 65_537n });
+    const own = { ...keys, verificationKey: String(verificationKey.export({ format: 'pem', type: 'spki' })) };
+    expect(open(login, own).signatureHolds).toBe(true);
+    const held = sessionState().rsaKeys;
+    expect(held).not.toHaveProperty('privateKey', expect.any(String));
+    expect(held?.signingKey?.extractable).toBe(false);
+    expect(JSON.stringify(portal.server.requests.map(({ body }) => body))).not.toContain('PRIVATE');
+  });
+
+  test('is offered, and left aside where a server gives another one all the same', async () => {
+    portal.server.on('rsa/secretKey', keyReply()).on('mobileLoginWithSecurity', reply);
+    await logInByPhone();
+    expect(registered(portal.server.requests[0])).toMatch(/^[A-Za-z0-9+/]{392}$/);
+    expect(open(portal.server.requests[1]).signatureHolds).toBe(true);
+  });
+
+  test('is made once for a page, whoever logs in and out', async () => {
+    portal.server.on('rsa/secretKey', takesOwnPairs).on('mobileLoginWithSecurity', reply);
+    await logInByPhone();
+    leaveSession();
+    await logInByPhone();
+    const [first, second] = portal.server.to('rsa/secretKey').map(registered);
+    expect(second).toBe(first);
   });
 });
 

@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { accessToken, refreshToken, renewTokens, sessionState, switchCompany } from '../session/public';
+import {
+  accessToken,
+  beginLeaving,
+  leaveSession,
+  refreshToken,
+  renewTokens,
+  sessionState,
+  stay,
+  switchCompany,
+} from '../session/public';
 import { tokens } from '../session/testing/samples';
 import { openTab, removeBroadcastChannel, useFakeBroadcastChannel } from '../session/testing/tab';
 import { call } from './call';
@@ -173,6 +182,70 @@ describe('the end of a session', () => {
     });
     await expect(companies()).rejects.toMatchObject({ kind: 'session' });
     expect(accessToken()).toBe('access-new');
+  });
+});
+
+describe('after the session', () => {
+  beforeEach(() => {
+    portal.server.on('comps/all', http401);
+  });
+
+  test('nothing more is asked in its name, and nothing more is said', async () => {
+    portal.server.on('refresh/token', refusal('401', '登录已失效'));
+    await settled(1);
+    const asked = portal.server.requests.length;
+    await expect(companies()).rejects.toMatchObject({ kind: 'session', handled: true });
+    expect(portal.server.requests).toHaveLength(asked);
+    expect(portal.notify).toHaveBeenCalledTimes(1);
+    expect(portal.navigate).toHaveBeenCalledTimes(1);
+  });
+
+  test('of whoever logged out a late answer says nothing', async () => {
+    portal.server.on('comps/all', () => {
+      leaveSession();
+      return http401;
+    });
+    beginLeaving();
+    await settled(2);
+    expect(portal.notify).not.toHaveBeenCalled();
+    expect(portal.navigate).not.toHaveBeenCalled();
+  });
+
+  test('an answer that comes before that of the logout leads to the plain login page, without a word', async () => {
+    portal.server.on('refresh/token', refusal('401', '您已退出登录，请重新登录'));
+    beginLeaving();
+    await settled(2);
+    expect(portal.notify).not.toHaveBeenCalled();
+    expect(portal.navigate.mock.calls).toEqual([['/login']]);
+  });
+
+  test('a logout that was refused leaves everything as it was', async () => {
+    portal.server.on('refresh/token', refusal('401', '登录已失效'));
+    beginLeaving();
+    stay();
+    await settled(1);
+    expect(portal.notify).toHaveBeenCalledTimes(1);
+    expect(portal.navigate.mock.calls[0]?.[0]).toContain('redirect=');
+  });
+
+  test('the other tabs hear it as leaving: they ask nothing either', async () => {
+    useFakeBroadcastChannel();
+    portal.stop();
+    portal = startPortal();
+    logIn();
+    const other = openTab();
+    other.session.leaveSession();
+    other.close();
+    await expect(companies()).rejects.toMatchObject({ kind: 'session' });
+    expect(portal.server.requests).toHaveLength(0);
+    expect(portal.notify).not.toHaveBeenCalled();
+  });
+
+  test('whoever logs in asks again', async () => {
+    leaveSession();
+    logIn('b');
+    portal.server.on('comps/all', envelope([]));
+    await expect(companies()).resolves.toEqual([]);
   });
 });
 

@@ -1,16 +1,30 @@
-import { isStale, leaveSession, ownEpoch } from '../session/public';
-import { loginAddress, productCentrePath } from '../session/rules/public';
+import { isStale, leaveSession, ownEpoch, wishedToLeave } from '../session/public';
+import { chooserAddress, isLoginPath, loginAddress, productCentrePath } from '../session/rules/public';
 import { ports } from './ports';
 import { messageMilliseconds, sessionOverText } from './texts';
 
+/** Whether an answer is of the session that this page shows: `epoch` tells whose request it was. */
+const isOwn = (epoch: string): boolean => epoch === ownEpoch() && !isStale();
+
+const here = (): string => `${location.pathname}${location.search}`;
+
 /**
  * "Body status 403 or 401: the message is shown, the token is removed and the user goes to login (403 on the product
- * page)", whose guard then leads to the login. Once for each session: `epoch` tells whose request it was, and the
- * first of parallel calls ends that.
+ * page)", whose guard then leads to the login. Once for each session: the first of parallel calls ends it. Whoever is
+ * logging out themselves hears nothing of it.
  */
 export function loseSession(why: 'unauthorized' | 'forbidden', msg: string, epoch: string): void {
-  if (epoch !== ownEpoch() || isStale()) return;
+  if (!isOwn(epoch)) return;
   leaveSession();
+  if (wishedToLeave()) {
+    ports().navigate('/login');
+    return;
+  }
   ports().notify('warning', msg || sessionOverText, messageMilliseconds);
-  ports().navigate(why === 'forbidden' ? productCentrePath : loginAddress(`${location.pathname}${location.search}`));
+  ports().navigate(why === 'forbidden' ? productCentrePath : loginAddress(here()));
+}
+
+/** Nobody can go on without a company: to the choice of one, and from there back. */
+export function chooseCompany(epoch: string): void {
+  if (isOwn(epoch) && !isLoginPath(location.pathname)) ports().navigate(chooserAddress(here()));
 }

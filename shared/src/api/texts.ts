@@ -1,5 +1,4 @@
 /** The spec's default sentences, and those for failures that no server could put into words. */
-export const successText = '操作成功！';
 export const sessionOverText = '登录已失效，请重新登录';
 export const staleText = '您已在其他页面切换了账号或企业，页面将重新加载';
 export const lockedText = '由于您长时间未操作，请验证身份后继续';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { CallInput, CallName, CallReply } from '../contract/public';
-import { ApiError } from './api-error';
+import type { ApiError } from './api-error';
 import { call } from './call';
 import type { CallNameOf } from './options';
 
@@ -21,9 +21,6 @@ interface Held {
 }
 
 const asked = (question: string | null): Held => ({ question, error: null, loading: question !== null });
-
-const asApiError = (thrown: unknown): ApiError =>
-  thrown instanceof ApiError ? thrown : new ApiError('请求失败！', { kind: 'client', cause: thrown });
 
 type Ask = (name: CallName, input: unknown, options: { signal: AbortSignal; handlesErrors: true }) => Promise<unknown>;
 
@@ -51,8 +48,9 @@ export const answerHook = (ask: Ask) =>
         (value) => {
           if (!signal.aborted) setHeld({ question, value, error: null, loading: false });
         },
-        (thrown: unknown) => {
-          if (!signal.aborted) setHeld((before) => ({ ...before, error: asApiError(thrown), loading: false }));
+        // A call rejects with nothing else.
+        (error: ApiError) => {
+          if (!signal.aborted) setHeld((before) => ({ ...before, error, loading: false }));
         },
       );
       return () => controller.abort();

@@ -18,6 +18,10 @@ export interface TenantBrand {
   filingsContent: string;
   /** Address of the tenant's main system, null when there is none. */
   mainSystem: string | null;
+  /** The company that runs the platform; each is empty where the tenant has not said. */
+  legalName: string;
+  address: string;
+  hotline: string;
 }
 
 /** Where one release of a remote is to be had. */
@@ -42,6 +46,7 @@ export interface BootOwnedPrefix {
   prodCode?: string;
 }
 
+/** Of these the frame shows the header's. What stands in sidebars comes with the person's authorized resources. */
 export interface BootMenuEntry {
   title: string;
   path: string;
@@ -89,6 +94,11 @@ export interface BootDocument {
   standalone: BootStandalone | null;
   /** Null for everybody but QA: the page shows a banner with a way out while it is set. */
   override: BootOverride | null;
+  /**
+   * By slot, `host` too: what the gateway believes reports of the slot's release by, for this visit alone. The harness
+   * has none, nor has anybody while a gateway has no key yet.
+   */
+  tickets?: Record<string, string>;
 }
 
 /** Holds the access token, by the spec's name. The gateway looks whether it is there, never at what it holds. */

@@ -1,4 +1,4 @@
-/** What an open page and the gateway say to each other after the document: new releases, load reports. */
+/** What an open page and the gateway say to each other after the document: new releases, reports of how they do. */
 
 /** All of the page's own origin. */
 export const gatewayAddresses = {
@@ -6,7 +6,7 @@ export const gatewayAddresses = {
   boot: '/-/boot',
   /** GET, an event stream of `ReleaseNotice`: all slots at the start, then those that change. */
   releaseStream: '/-/releases/stream',
-  /** POST, one `LoadReport` as JSON (`sendBeacon` will do); answers 204. */
+  /** POST, one `LoadReport` or `CrashReport` as JSON (`sendBeacon` will do); answers 204 whether it counts or not. */
   reports: '/-/reports',
   /** GET: ends the override of this browser and leads to the start page. */
   endOverride: '/-/override/end',
@@ -22,16 +22,30 @@ export interface ReleaseNotice {
   build: string;
 }
 
-/** How one remote came on screen, or did not. No personal data. */
-export interface LoadReport {
+/** The release that a report tells of. */
+export interface ReportedRelease {
   slot: string;
   package: string;
-  /** The build that was asked for; after a fall-back it is still the one that failed. */
+  /** Of a load the build that was asked for; after a fall-back it is still the one that failed. */
   build: string;
+  /** The document's ticket for it. A report without one counts nothing. */
+  ticket?: string;
+}
+
+/** How one remote came on screen, or did not. No personal data. */
+export interface LoadReport extends ReportedRelease {
   /** From the first request to routes that can be shown, or to giving up. */
   ms: number;
   tries: number;
   outcome: 'loaded' | 'failed' | 'fell-back';
   /** Why it did not load: a few words of the program's own, at most 120 characters. */
   reason?: string;
+}
+
+/** In what a release threw: while a page of it was shown, in a handler or a timer, or in a promise that nobody waits for. */
+export type CrashKind = 'render' | 'error' | 'rejection';
+
+/** That a release threw what nobody caught. What it threw stays in the browser: an error's words may hold anything. */
+export interface CrashReport extends ReportedRelease {
+  crash: CrashKind;
 }

@@ -10,6 +10,14 @@ export type {
 } from './boot-document';
 export { bootElementId, hashListAddress, rootElementId, shellElementId } from './boot-document';
 export { holdsToken } from './holds-token';
-export { gatewayAddresses, type LoadReport, type ReleaseNotice, releaseNoticeEvent } from './open-page';
+export {
+  type CrashKind,
+  type CrashReport,
+  gatewayAddresses,
+  type LoadReport,
+  type ReleaseNotice,
+  type ReportedRelease,
+  releaseNoticeEvent,
+} from './open-page';
 export { bootDocument, cspNonce } from './read-boot';
 export type { RouteMeta } from './route-meta';

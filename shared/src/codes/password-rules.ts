@@ -11,12 +11,14 @@ export interface PasswordRule {
   readonly pattern: RegExp;
 }
 
+export const specialCharacters = '40';
+
 /** What `passwordRuleList` refers to, in the order in which the portal names them. */
 export const passwordRules: readonly PasswordRule[] = [
   { code: '10', label: '大写字母', pattern: /[A-Z]/ },
   { code: '20', label: '小写字母', pattern: /[a-z]/ },
   { code: '30', label: '数字', pattern: /[0-9]/ },
-  { code: '40', label: '特殊字符', pattern: new RegExp(`[${passwordSpecials}]`) },
+  { code: specialCharacters, label: '特殊字符', pattern: new RegExp(`[${passwordSpecials}]`) },
 ];
 
 /** The rules of a list of codes: each once, in the table's order; unknown codes ask for nothing. */

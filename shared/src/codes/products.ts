@@ -9,8 +9,5 @@ export const prodCodes = {
 
 export type ProdCode = (typeof prodCodes)[keyof typeof prodCodes];
 
-export const prodCodeLabels: Readonly<Record<ProdCode, string>> = {
-  CRM: '企业门户',
-  EC: '电子商务',
-  SCM: '供应链金融',
-};
+/** The portal itself among a person's products. Nobody applies for it: it is what all others are reached through. */
+export const portalName = '平台服务';

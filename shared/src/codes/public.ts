@@ -8,6 +8,7 @@ export {
   compStatusOf,
   type StatusClass,
 } from './comp-status';
+export { type Consent, consentAddress, consents, registrationConsents } from './consents';
 export { type DictionaryOption, dictionaryLabel, normalizeDictionary } from './dictionary';
 export {
   type CheckTypeName,
@@ -19,6 +20,7 @@ export {
   loginTypeOf,
   loginTypes,
 } from './login-codes';
+export { applicationForm } from './materials';
 export {
   type PasswordRule,
   passwordLength,
@@ -27,7 +29,7 @@ export {
   passwordSpecials,
 } from './password-rules';
 export { type Permission, type PermissionHolder, permissions, permissionsOf, rolePermissions } from './permissions';
-export { type ProdCode, prodCodeLabels, prodCodes } from './products';
+export { type ProdCode, portalName, prodCodes } from './products';
 export {
   type CompanyRole,
   type CompRole,
@@ -42,4 +44,5 @@ export {
   isProjectDepartment,
   mixesEntryAndReview,
   projectDepartmentCode,
+  rolesInForce,
 } from './roles';

@@ -33,20 +33,29 @@ const addresses = (employeeRoles: string[], compRole = 'C101', rootManager = fal
 
 describe('resources', () => {
   test('addresses, codes and order numbers are unique; a parent is there before what is below it', () => {
-    for (const field of ['resUri', 'resCode', 'orderNum'] as const)
+    for (const field of ['resCode', 'orderNum'] as const)
       expect(new Set(resources.map((resource) => resource[field])).size).toBe(resources.length);
+    const places = resources.filter(({ resType }) => resType !== 'link');
+    expect(new Set(places.map(({ resUri }) => resUri)).size).toBe(places.length);
     for (const { parentCode, orderNum } of resources) {
       if (parentCode === '') continue;
       const parent = resources.find((resource) => resource.resCode === parentCode);
-      expect(parent).toMatchObject({ resType: 'menu', parentCode: '' });
+      expect(parent?.resType).toBe('menu');
       expect(parent?.orderNum).toBeLessThan(orderNum);
     }
   });
 
+  test('a quick link leads to a menu entry, and comes by its permission', () => {
+    const links = resources.filter(({ resType }) => resType === 'link');
+    expect(links).toHaveLength(6);
+    for (const { resUri, permission } of links)
+      expect(resources.find((row) => row.resType === 'menu' && row.resUri === resUri)?.permission).toBe(permission);
+  });
+
   test('a menu entry has a name and an icon, what is below it has a code made from it', () => {
     expect(resources.find(({ resUri }) => resUri === '/center/crm/file')).toEqual({
-      orderNum: 500,
-      parentCode: '',
+      orderNum: 600,
+      parentCode: 'accountCentre',
       resCode: 'agreement',
       resName: '协议管理',
       resType: 'menu',
@@ -55,7 +64,7 @@ describe('resources', () => {
       permission: 'agreement.read',
     });
     expect(resources.find(({ resUri }) => resUri === '/center/crm/file/sign')).toEqual({
-      orderNum: 502,
+      orderNum: 602,
       parentCode: 'agreement',
       resCode: 'agreement.sign',
       resName: '签署协议',
@@ -66,7 +75,7 @@ describe('resources', () => {
     });
     for (const resource of resources) {
       expect(resource.resName).not.toBe('');
-      expect(resource.icon === '').toBe(resource.resType !== 'menu');
+      expect(resource.icon === '').toBe(['page', 'action'].includes(resource.resType));
     }
   });
 
@@ -76,8 +85,10 @@ describe('resources', () => {
   });
 
   test('what goes to a client does not tell the permission behind it', () => {
-    for (const resource of resourcesOf({ rootManager: true, employeeRoles: [], compRoles: [] }))
+    for (const resource of resourcesOf({ rootManager: true, employeeRoles: [], compRoles: [] })) {
       expect(resource).not.toHaveProperty('permission');
+      expect(resource).not.toHaveProperty('notForProjectDepartment');
+    }
   });
 
   test('E105 opens every page of reading, none for changing, and no action', () => {

@@ -1,4 +1,5 @@
 import { type Permission, type PermissionHolder, permissionsOf } from './permissions';
+import { isProjectDepartment } from './roles';
 
 /** The spec's menu resource. */
 export interface Resource {
@@ -12,17 +13,21 @@ export interface Resource {
   readonly icon: string;
 }
 
-/** A menu entry, a page, or something one can do on a page. */
-export type ResourceType = 'menu' | 'page' | 'action';
+/** A menu entry, a page (known to its menu, not listed), something one can do on a page, a quick link of the header. */
+export type ResourceType = 'menu' | 'page' | 'action' | 'link';
 
 /** A resource, and the permission that brings it. */
 export interface GuardedResource extends Resource {
   readonly permission: Permission;
+  /** A project department (SCM-C102) does not get it, whatever its people may do. */
+  readonly notForProjectDepartment?: boolean;
 }
 
 type PageRow = readonly [resUri: string, resName: string, permission: Permission, type?: ResourceType];
 
 interface Section {
+  /** The area of the centre whose sidebar lists it; empty for an area, and for what stands in the header alone. */
+  readonly area: string;
   readonly code: string;
   readonly name: string;
   readonly uri: string;
@@ -34,6 +39,7 @@ interface Section {
 /** Every protected address of the spec's routes, below the menu entry it belongs to, and the actions on its page. */
 const sections: readonly Section[] = [
   {
+    area: '',
     code: 'product',
     name: '产品中心',
     uri: '/center/product',
@@ -41,11 +47,22 @@ const sections: readonly Section[] = [
     permission: 'product.read',
     below: [
       ['/center/product/product', '产品中心', 'product.read'],
+      ['/center/product/enter', '进入产品', 'product.read'],
       ['/center/product/apply', '申请开通', 'product.apply', 'action'],
       ['/center/product/approve', '产品审批', 'product.approve', 'action'],
     ],
   },
   {
+    area: '',
+    code: 'accountCentre',
+    name: '账户中心',
+    uri: '/center/crm',
+    icon: 'user',
+    permission: 'profile',
+    below: [],
+  },
+  {
+    area: 'accountCentre',
     code: 'account',
     name: '账户信息',
     uri: '/center/crm/account',
@@ -59,6 +76,7 @@ const sections: readonly Section[] = [
     ],
   },
   {
+    area: 'accountCentre',
     code: 'employee',
     name: '人员管理',
     uri: '/center/crm/employee',
@@ -71,6 +89,7 @@ const sections: readonly Section[] = [
     ],
   },
   {
+    area: 'accountCentre',
     code: 'company',
     name: '企业信息',
     uri: '/center/crm/company',
@@ -82,6 +101,7 @@ const sections: readonly Section[] = [
     ],
   },
   {
+    area: 'accountCentre',
     code: 'agreement',
     name: '协议管理',
     uri: '/center/crm/file',
@@ -93,6 +113,7 @@ const sections: readonly Section[] = [
     ],
   },
   {
+    area: 'accountCentre',
     code: 'profile',
     name: '个人信息',
     uri: '/center/crm/user',
@@ -101,6 +122,7 @@ const sections: readonly Section[] = [
     below: [],
   },
   {
+    area: 'accountCentre',
     code: 'invitation',
     name: '邀请企业',
     // The spec's own spelling.
@@ -110,6 +132,16 @@ const sections: readonly Section[] = [
     below: [['/center/crm/invication/send', '发送邀请', 'invitation.write', 'action']],
   },
   {
+    area: '',
+    code: 'messageCentre',
+    name: '消息中心',
+    uri: '/msg/crm',
+    icon: 'mail',
+    permission: 'message',
+    below: [],
+  },
+  {
+    area: 'messageCentre',
     code: 'message',
     name: '站内信',
     uri: '/msg/crm/message',
@@ -121,6 +153,7 @@ const sections: readonly Section[] = [
     ],
   },
   {
+    area: 'messageCentre',
     code: 'notice',
     name: '公告',
     uri: '/msg/crm/affiche',
@@ -136,7 +169,7 @@ const sections: readonly Section[] = [
 function rowsOf(section: Section, place: number): GuardedResource[] {
   const menu: GuardedResource = {
     orderNum: (place + 1) * 100,
-    parentCode: '',
+    parentCode: section.area,
     resCode: section.code,
     resName: section.name,
     resType: 'menu',
@@ -159,13 +192,38 @@ function rowsOf(section: Section, place: number): GuardedResource[] {
   return [menu, ...below];
 }
 
+/**
+ * The quick links of the header are rows of their own: the spec words and orders them otherwise than the sidebar, and
+ * hides 协议管理 from a project department in the header alone.
+ */
+const quickLinks: readonly (readonly [section: string, title: string, notForProjectDepartment?: true])[] = [
+  ['account', '账户管理'],
+  ['profile', '个人信息'],
+  ['employee', '人员管理'],
+  ['company', '企业信息'],
+  ['agreement', '协议管理', true],
+  ['invitation', '邀请企业'],
+];
+
+const linkRows = quickLinks.flatMap(([code, resName, notForProjectDepartment = false], place): GuardedResource[] => {
+  const section = sections.find((one) => one.code === code);
+  if (!section) return [];
+  const { uri: resUri, icon, permission } = section;
+  const orderNum = (sections.length + 1) * 100 + place;
+  const row = { orderNum, parentCode: '', resCode: `link.${code}`, resName, resType: 'link', resUri, icon } as const;
+  return [{ ...row, permission, notForProjectDepartment }];
+});
+
 /** What the server's list of authorized resources is made from, and what its demonstration data holds. */
-export const resources: readonly GuardedResource[] = sections.flatMap(rowsOf);
+export const resources: readonly GuardedResource[] = [...sections.flatMap(rowsOf), ...linkRows];
 
 /** The resources of one person in one company: the `auth` of the session. */
 export function resourcesOf(holder: PermissionHolder): Resource[] {
   const granted = permissionsOf(holder);
+  const reduced = isProjectDepartment(holder.compRoles);
   return resources
-    .filter(({ permission }) => granted.has(permission))
-    .map(({ permission: _, ...resource }) => resource);
+    .filter(
+      ({ permission, notForProjectDepartment }) => granted.has(permission) && !(reduced && notForProjectDepartment),
+    )
+    .map(({ permission: _, notForProjectDepartment: __, ...resource }) => resource);
 }

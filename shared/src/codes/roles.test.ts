@@ -9,6 +9,7 @@ import {
   isEmployeeRole,
   isProjectDepartment,
   mixesEntryAndReview,
+  rolesInForce,
 } from './roles';
 
 const written = (table: Readonly<Record<string, string>>) =>
@@ -69,4 +70,27 @@ test('经办 and 复核 in one person', () => {
   expect(mixesEntryAndReview(['E103', 'E101', 'E102'])).toBe(true);
   expect(mixesEntryAndReview(['E102', 'E106'])).toBe(false);
   expect(mixesEntryAndReview(['E103'])).toBe(false);
+});
+
+describe('a chosen role', () => {
+  const roles = [
+    { prodCode: 'SCM', compRole: 'C101' },
+    { prodCode: 'SCM', compRole: 'C102' },
+    { prodCode: 'CRM', compRole: 'C101' },
+  ];
+
+  test.each([
+    [null, true],
+    ['SCM-C101', false],
+    ['SCM-C102', true],
+    ['CRM-C101', true],
+    ['SCM-C106', true],
+    ['C101', true],
+  ])('%p: a project department %p', (chosen, expected) => {
+    expect(isProjectDepartment(rolesInForce(roles, chosen))).toBe(expected);
+  });
+
+  test('the roles in other products stay', () => {
+    expect(rolesInForce(roles, 'SCM-C101').map(compRoleCode)).toEqual(['SCM-C101', 'CRM-C101']);
+  });
 });

@@ -52,6 +52,12 @@ export function compRoleCode({ prodCode, compRole }: CompRole): string {
   return `${prodCode}-${compRole}`;
 }
 
+/** The roles that count: in the product of the chosen one only that, in every other all that the company has. */
+export function rolesInForce(compRoles: readonly CompRole[], chosen: string | null): readonly CompRole[] {
+  const role = compRoles.find((one) => compRoleCode(one) === chosen);
+  return role ? compRoles.filter((one) => one === role || one.prodCode !== role.prodCode) : compRoles;
+}
+
 /** The project department of a supply chain, the one company role for which the portal hides parts. */
 export const projectDepartmentCode = 'SCM-C102';
 

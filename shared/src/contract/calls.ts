@@ -15,6 +15,8 @@ import { referenceCalls } from './calls/reference';
 import { registrationCalls } from './calls/registration';
 import { sessionCalls } from './calls/session';
 import { signingCalls } from './calls/signing';
+import { siteCalls } from './calls/site';
+import { stepUpCalls } from './calls/step-up';
 import { tenantCalls } from './calls/tenant';
 import { verificationCalls } from './calls/verification';
 
@@ -25,9 +27,11 @@ export const calls = {
   ...passwordResetCalls,
   ...accountProfileCalls,
   ...verificationCalls,
+  ...stepUpCalls,
   ...referenceCalls,
   ...tenantCalls,
   ...articleCalls,
+  ...siteCalls,
   ...messageCalls,
   ...productCalls,
   ...signingCalls,
@@ -48,9 +52,11 @@ export const callGroups = {
   passwordReset: passwordResetCalls,
   accountProfile: accountProfileCalls,
   verification: verificationCalls,
+  stepUp: stepUpCalls,
   reference: referenceCalls,
   tenant: tenantCalls,
   article: articleCalls,
+  site: siteCalls,
   message: messageCalls,
   product: productCalls,
   signing: signingCalls,

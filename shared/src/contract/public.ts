@@ -1,5 +1,6 @@
 export type { Call } from './call';
 export * from './states';
+export { type StepUpAsked, type StepUpKind, stepUpKinds, stepUpStatus } from './step-up';
 export type {
   CallGroup,
   CallInput,

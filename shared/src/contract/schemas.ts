@@ -15,6 +15,8 @@ import { referenceSchemas } from './schemas/reference';
 import { registrationSchemas } from './schemas/registration';
 import { sessionSchemas } from './schemas/session';
 import { signingSchemas } from './schemas/signing';
+import { siteSchemas } from './schemas/site';
+import { stepUpSchemas } from './schemas/step-up';
 import { tenantSchemas } from './schemas/tenant';
 import { verificationSchemas } from './schemas/verification';
 
@@ -25,9 +27,11 @@ export const schemas = {
   ...passwordResetSchemas,
   ...accountProfileSchemas,
   ...verificationSchemas,
+  ...stepUpSchemas,
   ...referenceSchemas,
   ...tenantSchemas,
   ...articleSchemas,
+  ...siteSchemas,
   ...messageSchemas,
   ...productSchemas,
   ...signingSchemas,

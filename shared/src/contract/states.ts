@@ -58,6 +58,9 @@ export const agreementStates = {
 } as const;
 export type AgreementState = keyof typeof agreementStates;
 
+/** What a list of agreements can be asked for besides one state: all that wait for the company's signature. */
+export const unsignedAgreements = { UNSIGNED: '待签署与签署中' } as const;
+
 export const agreementTypes = {
   PLATFORM: '平台服务',
   CERTIFICATE: '数字证书',
@@ -66,16 +69,27 @@ export const agreementTypes = {
 } as const;
 export type AgreementType = keyof typeof agreementTypes;
 
-/** A company's permit to use a product. */
-export const permitStates = { NONE: '待开通', APPLYING: '审核中', OPEN: '已开通', STOPPED: '已停用' } as const;
+/** A company's permit to use a product. `TO_SIGN`: granted, and an agreement has to be signed before it is entered. */
+export const permitStates = {
+  NONE: '待开通',
+  APPLYING: '审核中',
+  TO_SIGN: '待签署',
+  OPEN: '已开通',
+  STOPPED: '已停用',
+} as const;
 export type PermitState = keyof typeof permitStates;
 
 /** One card of the real-name verification. */
 export const cardStates = { TODO: '未完成', DOING: '处理中', DONE: '已完成', FAILED: '失败' } as const;
 export type CardState = keyof typeof cardStates;
 
-export const employeeStates = { '1': '启用', '2': '停用', '0': '待激活' } as const;
+/** `0`: asked and not yet answered, or in the company and never logged in to it; `3`: asked, and the answer was no. */
+export const employeeStates = { '1': '启用', '2': '停用', '0': '待激活', '3': '已拒绝' } as const;
 export type EmployeeState = keyof typeof employeeStates;
+
+/** Why somebody left; anything else would be a stranger's words in the audit. */
+export const logoutReasons = ['主动退出', '会话锁定后退出', '修改密码时返回登录页', '离开页面'] as const;
+export type LogoutReason = (typeof logoutReasons)[number];
 
 export const messageTypes = {
   SYSTEM: '系统通知',
@@ -100,11 +114,3 @@ export const helpCategories = {
   PRODUCT: '产品使用',
 } as const;
 export type HelpCategory = keyof typeof helpCategories;
-
-/** What one agrees to while registering; the server stores version, time and address of each. */
-export const consents = {
-  SERVICE: '用户服务协议',
-  PRIVACY: '隐私政策',
-  CERTIFICATE: '数字证书使用协议',
-} as const;
-export type Consent = keyof typeof consents;

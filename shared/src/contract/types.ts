@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { callGroups, calls } from './calls';
 import type { schemas, streamEvents } from './schemas';
+import type { StepUpAsked } from './step-up';
 
 /** The answer's outer form: a success holds what the call promises, anything else at most the faults by field. */
 export type Envelope<T> =
@@ -10,6 +11,8 @@ export type Envelope<T> =
 /** Why a request was not accepted, by the name of the query or body field. */
 export interface Refusal {
   readonly fields: Readonly<Record<string, string>>;
+  /** With status 441: the proof that the call wants first. */
+  readonly stepUp?: StepUpAsked;
 }
 
 export type CallName = keyof typeof calls;

@@ -17,6 +17,8 @@ function withKey(key: string): JSEncrypt {
 /** Where there is no WebCrypto, and for PKCS#1 v1.5, which WebCrypto does not do. */
 export const rsaJsencrypt: Rsa = {
   async sign(text, { privateKey }) {
+    // Without a key jsencrypt makes one, and signs with that.
+    if (privateKey === undefined) throw new Error('there is no key to sign with');
     const digest = (message: string) => sha1(message).toString();
     return orThrow(withKey(privateKey).sign(text, digest, 'sha1'), 'sign');
   },

@@ -1,4 +1,5 @@
 import { keyBytes, toBase64 } from './base64';
+import type { RsaKeys } from './keys';
 import type { Rsa } from './rsa';
 
 /** Importing a key costs more than using it, and a page uses one pair for hours: the last one is kept. */
@@ -10,19 +11,26 @@ function importOnce(load: (key: string) => Promise<CryptoKey>): (key: string) =>
   };
 }
 
-const signingKey = importOnce((key) =>
+const importedKey = importOnce((key) =>
   crypto.subtle.importKey('pkcs8', keyBytes(key), { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-1' }, false, ['sign']),
 );
 const wrappingKey = importOnce((key) =>
   crypto.subtle.importKey('spki', keyBytes(key), { name: 'RSA-OAEP', hash: 'SHA-256' }, false, ['encrypt']),
 );
 
+/** One that the server gave goes before the browser's own: it knows no other. */
+async function signingKeyOf({ privateKey, signingKey }: RsaKeys): Promise<CryptoKey> {
+  const key = privateKey === undefined ? signingKey : await importedKey(privateKey);
+  if (!key) throw new Error('there is no key to sign with');
+  return key;
+}
+
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 /** In a secure context: a signature takes 2 ms on a slow phone where jsencrypt takes 71. Knows no PKCS#1 v1.5. */
 export const rsaWebCrypto: Rsa = {
-  async sign(text, { privateKey }) {
-    const key = await signingKey(privateKey);
+  async sign(text, keys) {
+    const key = await signingKeyOf(keys);
     return toBase64(await crypto.subtle.sign('RSASSA-PKCS1-v1_5', key, bytesOf(text)));
   },
   async wrap(aesKey, { publicKey }) {

@@ -2,7 +2,7 @@
 
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type PlainRequest, seal, warmCrypto } from './public';
+import { makeOwnPair, type PlainRequest, seal, warmCrypto } from './public';
 import { rsaJsencrypt } from './rsa-jsencrypt';
 import { rsaWebCrypto } from './rsa-web-crypto';
 import { decryptAes, openSealed, type TestKeys, testKeys } from './testing/open-sealed';
@@ -123,6 +123,37 @@ test('any altered byte of body or signature is noticed', async () => {
   }).toThrow();
 });
 
+describe('a pair of this browser’s own', () => {
+  test('signs what a private key of the server’s would, and cannot be read out', async () => {
+    const pair = await makeOwnPair();
+    if (!pair) throw new Error('no pair was made');
+    const { privateKey: _, ...given } = oaep.client;
+    const sealed = await seal(request({ body: { a: '中文' } }), { ...given, signingKey: pair.signingKey }, now);
+    const spki = Buffer.from(pair.publicKey, 'base64');
+    expect(spki.toString('base64')).toBe(pair.publicKey);
+    const verificationKey = `-----BEGIN PUBLIC KEY-----\n${pair.publicKey}\n-----END PUBLIC KEY-----`;
+    expect(openSealed(sealed, { ...oaep, verificationKey }).signatureHolds).toBe(true);
+    await expect(webcrypto.subtle.exportKey('pkcs8', pair.signingKey)).rejects.toThrow();
+  });
+
+  test('is left aside where the server gave a private key', async () => {
+    const pair = await makeOwnPair();
+    const sealed = await seal(request(), { ...oaep.client, signingKey: pair?.signingKey }, now);
+    expect(openSealed(sealed, oaep).signatureHolds).toBe(true);
+  });
+
+  test('is not made where browsers cannot', async () => {
+    useCrypto(contexts['no secure context']);
+    expect(await makeOwnPair()).toBeNull();
+  });
+
+  test.each(Object.entries(contexts))('without any key nothing is sent unsigned, in %s', async (_name, context) => {
+    useCrypto(context);
+    jest.spyOn(console, 'error').mockReturnValue();
+    await expect(seal(request(), { ...oaep.client, privateKey: undefined }, now)).rejects.toThrow();
+  });
+});
+
 describe('both signers', () => {
   test.each(['', '{}', '中文与 emoji 🧾', 'x'.repeat(10_000)])('give the same bytes for %j', async (text) => {
     const [web, fallback] = await Promise.all([
@@ -136,7 +167,7 @@ describe('both signers', () => {
     const pem = (kind: string, key: string) => `-----BEGIN ${kind}-----\n${key}\n-----END ${kind}-----\n`;
     const keys = {
       ...oaep.client,
-      privateKey: pem('PRIVATE KEY', oaep.client.privateKey),
+      privateKey: pem('PRIVATE KEY', oaep.client.privateKey ?? ''),
       publicKey: pem('PUBLIC KEY', oaep.client.publicKey),
     };
     const expected = await rsaWebCrypto.sign('x', oaep.client);

@@ -1,5 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { codeButtonName, codeButtonText, formatMinutes, lockedButtonText, retryText, secondsLeft } from './countdown';
+import {
+  codeButtonName,
+  codeButtonText,
+  formatClock,
+  formatIdleLimit,
+  formatMinutes,
+  lockedButtonText,
+  retryText,
+  secondsLeft,
+} from './countdown';
 
 test.each([
   [60_000, 0, 60],
@@ -37,4 +46,19 @@ test.each([
   [89, '1 分钟'],
   [90, '2 分钟'],
   [5, '1 分钟'],
-])('idle limit "(seconds, shown in minutes)": %d', (seconds, text) => expect(formatMinutes(seconds)).toBe(text));
+])('about %d seconds', (seconds, text) => expect(formatMinutes(seconds)).toBe(text));
+
+test.each([
+  [1_800, '30 分钟'],
+  [7_200, '120 分钟'],
+  [90, '1 分 30 秒'],
+  [60, '1 分钟'],
+  [45, '45 秒'],
+])('idle limit "(seconds, shown in minutes)": %d', (seconds, text) => expect(formatIdleLimit(seconds)).toBe(text));
+
+test.each([
+  [1_781, '29:41'],
+  [60, '1:00'],
+  [5, '0:05'],
+  [0, '0:00'],
+])('%d seconds on a clock', (seconds, text) => expect(formatClock(seconds)).toBe(text));

@@ -23,7 +23,20 @@ export function retryText(seconds: number): string {
   return `请 ${seconds} 秒后重试`;
 }
 
-/** The idle limit, kept in seconds and shown in minutes. */
+/** How long something holds, about: a minute at least. */
 export function formatMinutes(seconds: number): string {
   return `${Math.max(1, Math.round(seconds / 60))} 分钟`;
+}
+
+/** How long something holds, to the second: `29:41`. */
+export function formatClock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The idle limit, "in seconds, shown in minutes": exact, with what whole minutes leave over. */
+export function formatIdleLimit(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = Math.round(seconds % 60);
+  if (minutes === 0) return `${rest} 秒`;
+  return rest === 0 ? `${minutes} 分钟` : `${minutes} 分 ${rest} 秒`;
 }

@@ -1,5 +1,14 @@
 export { formatAmount, nothing, parseAmount } from './amount';
-export { codeButtonName, codeButtonText, formatMinutes, lockedButtonText, retryText, secondsLeft } from './countdown';
+export {
+  codeButtonName,
+  codeButtonText,
+  formatClock,
+  formatIdleLimit,
+  formatMinutes,
+  lockedButtonText,
+  retryText,
+  secondsLeft,
+} from './countdown';
 export { formatDay, formatMinute, formatSecond, formatYear, type Moment } from './date-time';
 export { fileRuleText, formatFileSize } from './file-size';
 export { maskBankAccount, maskEmail, maskIdentityNumber, maskPhone } from './mask';

@@ -13,6 +13,9 @@ export function currentIdle(path: string): Idle {
   return sessionState().locked ? { kind: 'expired' } : idleByCookies(path);
 }
 
+/** The limit in seconds; 0 where none is known. */
+export const idleLimitSeconds = (): number => Number(idleCookies().failurePeriodSec) || 0;
+
 /** Records the time of an activity, unless the limit has passed before it. Answers where the person stood. */
 export function recordActivity(path: string): Idle {
   const idle = currentIdle(path);

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { tokenCookie } from '../boot/boot-document';
-import { isHexColor } from '../ui/theme/public';
+import { themeColorIn, themeCookie } from '../ui/theme/public';
 import type { SidebarMode, Tokens } from './state';
 
 /** The only module that touches cookies. The names are the spec's, except `refresh_token` and `portal_epoch`. */
@@ -10,7 +10,7 @@ const names = {
   idleLimit: 'failurePeriodSec',
   currentTime: 'currentTime',
   lastTime: 'lastTime',
-  themeColor: 'theme_color',
+  themeColor: themeCookie,
   sidebarMode: 'sidebarMode',
   sidebarStatus: 'sidebarStatus',
   rememberedPhone: 'remember-me',
@@ -77,15 +77,15 @@ interface Preferences {
 export function readPreferences(): Preferences {
   const mode = read('sidebarMode');
   const status = read('sidebarStatus');
-  const color = read('themeColor');
   return {
-    themeColor: color !== undefined && isHexColor(color) ? color : undefined,
+    themeColor: themeColorIn(read('themeColor')),
     sidebarMode: mode === 'sidebar' || mode === 'topbar' ? mode : undefined,
     sidebarOpened: status === undefined ? undefined : status === '1',
   };
 }
 
 export const writeThemeColor = (color: string): void => write('themeColor', color, preferenceDays);
+export const forgetThemeColor = (): void => remove('themeColor');
 export const writeSidebarMode = (mode: SidebarMode): void => write('sidebarMode', mode, preferenceDays);
 export const writeSidebarStatus = (opened: boolean): void => write('sidebarStatus', opened ? '1' : '0', preferenceDays);
 

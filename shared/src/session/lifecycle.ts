@@ -1,9 +1,10 @@
 import { removeTokens, writeLastTime, writeTokens } from './cookies';
+import { noteGone, stay } from './departure';
 import { renewEpoch } from './epoch';
 import { forgetSnapshot } from './persistence';
 import { serverNow } from './server-clock';
 import { type CompInfo, type EnteredCompany, nobody, type Tokens } from './state';
-import { updateSession } from './store';
+import { sessionState, updateSession } from './store';
 import { announce } from './tabs';
 
 /** Milliseconds: any idle limit has passed since then. */
@@ -11,6 +12,7 @@ const longAgo = 1;
 
 /** Somebody is logged in from now on, in no company yet. Keys stay: they belong to the browser. */
 export function enterSession(tokens: Tokens): void {
+  stay();
   renewEpoch();
   writeTokens(tokens, 'browser');
   writeLastTime(serverNow());
@@ -18,12 +20,15 @@ export function enterSession(tokens: Tokens): void {
   announce('switch');
 }
 
-/** The person goes on in another company: "tokens of the new company are set with a cookie of 86400 seconds". */
+/** The person goes on in another company, or in another role there: "tokens of the new company are set with a cookie of 86400 seconds". */
 export function switchCompany(tokens: Tokens, company: EnteredCompany, compInfo: CompInfo | null): void {
+  stay();
   renewEpoch();
   writeTokens(tokens, 'day');
   writeLastTime(serverNow());
-  updateSession({ ...nobody, company, compInfo, authed: compInfo !== null });
+  // The product is the page's, not the company's.
+  const { prodCode } = sessionState();
+  updateSession({ ...nobody, company, compInfo, authed: compInfo !== null, prodCode });
   announce('switch');
 }
 
@@ -36,6 +41,7 @@ export function renewTokens(tokens: Tokens): void {
 export function leaveSession(): void {
   renewEpoch();
   removeTokens();
+  noteGone();
   forgetSnapshot();
   updateSession({ ...nobody, rsaKeys: null });
   announce('logout');

@@ -27,10 +27,10 @@ function loadedOnce<T>(held: () => T | null, keep: (value: T) => void) {
   };
 }
 
-/** "Auth resources are loaded once per session." */
+/** "Auth resources are loaded once per session." What menus are drawn from is all but the actions on pages. */
 export const ensureResources = loadedOnce<readonly SessionResource[]>(
   () => sessionState().auth,
-  (auth) => updateSession({ auth, menus: auth.filter((resource) => resource.resType === 'menu') }),
+  (auth) => updateSession({ auth, menus: auth.filter(({ resType }) => resType !== 'action') }),
 );
 
 export const ensureCompInfo = loadedOnce<CompInfo>(

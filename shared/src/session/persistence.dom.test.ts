@@ -25,7 +25,7 @@ async function loggedIn() {
   session.noteNavigation('/center/crm/user', 'CRM');
   session.enterSession(tokens('a'));
   session.switchCompany(tokens('b'), { compName: compInfo.compName, employeeCode: 'E0001' }, compInfo);
-  await session.ensureResources(async () => [resource('/center/crm/user'), resource('/center', 'menu')]);
+  await session.ensureResources(async () => [resource('/center/crm/file/sign', 'action'), resource('/center', 'menu')]);
   session.setComps([membership]);
   session.setCacheAuthProducts(['SCM']);
   session.holdKeys({ publicKey: 'PUBLIC-KEY', privateKey: 'PRIVATE-KEY', expiresAt: 1 });

@@ -1,13 +1,14 @@
-export { currentIdle, recordActivity } from './activity';
+export { currentIdle, idleLimitSeconds, recordActivity } from './activity';
 export { browserId } from './browser-id';
 export { accessToken, cookiesWork, forgetPhone, refreshToken, rememberedPhone, rememberPhone } from './cookies';
+export { beginLeaving, isGone, stay, wishedToLeave } from './departure';
 export { isStale, ownEpoch } from './epoch';
 export { dropKeys, holdKeys, setCacheAuthProducts, setComps } from './held-data';
 export { enterSession, leaveSession, lockSession, renewTokens, switchCompany, unlockSession } from './lifecycle';
 export { ensureCompInfo, ensureResources, renewCompInfo } from './loaded-once';
 export { noteNavigation } from './navigation';
 export { onPasswordChangeRequest, requestPasswordChange } from './password-change';
-export { localStore } from './safe-storage';
+export { localStore, sessionStore } from './safe-storage';
 export { serverNow, syncServerTime } from './server-clock';
 export { type StartOptions, startSession } from './start';
 export type {

@@ -85,7 +85,7 @@ describe('"Auth resources are loaded once per session."', () => {
   beforeEach(() => session.enterSession(tokens('a')));
 
   test('parallel and later callers share one request', async () => {
-    const load = jest.fn(async () => [resource('/center', 'menu'), resource('/center/crm/user')]);
+    const load = jest.fn(async () => [resource('/center', 'menu'), resource('/center/crm/file/sign', 'action')]);
     await Promise.all([session.ensureResources(load), session.ensureResources(load)]);
     const auth = await session.ensureResources(load);
     expect(load).toHaveBeenCalledTimes(1);

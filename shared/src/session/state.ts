@@ -15,6 +15,8 @@ export interface HeldKeys extends RsaKeys {
 export interface EnteredCompany {
   readonly compName: string;
   readonly employeeCode: string;
+  /** The company's role that was chosen in a product, such as `SCM-C101`. */
+  readonly compRoleCode?: string;
 }
 
 /** What belongs to the person who is logged in, in the company they are in. Gone with the logout. */

@@ -1,4 +1,4 @@
-import { readPreferences, writeSidebarMode, writeSidebarStatus, writeThemeColor } from './cookies';
+import { forgetThemeColor, readPreferences, writeSidebarMode, writeSidebarStatus, writeThemeColor } from './cookies';
 import type { Device, SidebarMode } from './state';
 import { sessionState, updateSession } from './store';
 
@@ -12,8 +12,10 @@ export function restorePreferences(tenantColor: string): void {
   });
 }
 
-export function setThemeColor(themeColor: string): void {
-  writeThemeColor(themeColor);
+/** The tenant's own colour is no choice: it follows the tenant. */
+export function setThemeColor(themeColor: string, tenantColor?: string): void {
+  if (themeColor === tenantColor) forgetThemeColor();
+  else writeThemeColor(themeColor);
   updateSession({ themeColor });
 }
 

@@ -1,5 +1,6 @@
 import { idleByCookies } from './activity';
 import { accessToken } from './cookies';
+import { beginLeaving, noteGone } from './departure';
 import { adoptEpoch, isStale } from './epoch';
 import { forgetSnapshot } from './persistence';
 import { nobody } from './state';
@@ -22,8 +23,13 @@ export function announce(event: TabEvent): void {
   channel?.post(event);
 }
 
-/** Clears what this tab knows of a person who is no longer logged in. The cookies are gone already. */
+/**
+ * Clears what this tab knows of a person who is no longer logged in. The cookies are gone already. The other tab has
+ * said why; this one goes to the plain login page.
+ */
 function followLogout(): void {
+  beginLeaving();
+  noteGone();
   adoptEpoch();
   forgetSnapshot();
   updateSession({ ...nobody, rsaKeys: null });

@@ -58,6 +58,13 @@ export function refuse(name: CallName, msg: string, { status = '400', fields = {
   });
 }
 
+/** The person cancels the dialog that wants a proof of who they are: nothing is done, and nothing is said. */
+export function refuseUnproven(name: CallName): void {
+  answers.set(name, () => {
+    throw new ApiError('', { kind: 'aborted', status: '441' });
+  });
+}
+
 /** The inputs of the calls made so far. */
 export const inputsOf = <N extends CallName>(name: N): CallInput<N>[] =>
   made.filter((one) => one.name === name).map(({ input }) => input as CallInput<N>);

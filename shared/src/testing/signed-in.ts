@@ -16,6 +16,7 @@ export function signIn({
   compRole = 'C101',
 }: Person = {}): void {
   const compRoles = [{ prodCode: 'SCM', compRole }];
+  const auth = resourcesOf({ rootManager, employeeRoles: roles, compRoles });
   useSession.setState({
     compInfo: {
       compCode: 'C0001',
@@ -32,6 +33,7 @@ export function signIn({
       compRole: compRoles,
       employeeRole: [...roles],
     },
-    auth: resourcesOf({ rootManager, employeeRoles: roles, compRoles }),
+    auth,
+    menus: auth.filter(({ resType }) => resType !== 'action'),
   });
 }

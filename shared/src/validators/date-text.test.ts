@@ -5,7 +5,14 @@ import { type DateFormat, type DateMode, parseDateText } from './date-text';
 const good: [string, DateMode, DateFormat, string[]][] = [
   ['2026-01-31', 'single', 'YYYY-MM-DD', ['2026-01-31']],
   ['  2024-02-29 ', 'single', 'YYYY-MM-DD', ['2024-02-29']],
+  ['2026-3-1', 'single', 'YYYY-MM-DD', ['2026-03-01']],
+  ['2026/03/01', 'single', 'YYYY-MM-DD', ['2026-03-01']],
+  ['2026/3/1', 'single', 'YYYY-MM-DD', ['2026-03-01']],
+  ['2026.3.1', 'single', 'YYYY-MM-DD', ['2026-03-01']],
+  ['2026年3月1日', 'single', 'YYYY-MM-DD', ['2026-03-01']],
+  ['20260301', 'single', 'YYYY-MM-DD', ['2026-03-01']],
   ['2026年', 'single', 'YYYY年', ['2026年']],
+  ['2026', 'single', 'YYYY年', ['2026年']],
   ['2026-01-31', 'multiple', 'YYYY-MM-DD', ['2026-01-31']],
   [
     '2026-01-31, 2025-01-01，2024-02-29、2023-05-06',
@@ -17,6 +24,7 @@ const good: [string, DateMode, DateFormat, string[]][] = [
   ['2026-01-31 至 2026-02-28', 'range', 'YYYY-MM-DD', ['2026-01-31', '2026-02-28']],
   ['2026-01-31~2026-01-31', 'range', 'YYYY-MM-DD', ['2026-01-31', '2026-01-31']],
   ['2026-01-31～2026-02-01', 'range', 'YYYY-MM-DD', ['2026-01-31', '2026-02-01']],
+  ['2026/1/31 至 20260201', 'range', 'YYYY-MM-DD', ['2026-01-31', '2026-02-01']],
   ['2026-01-31 - 2026-02-01', 'range', 'YYYY-MM-DD', ['2026-01-31', '2026-02-01']],
   ['2025年至2026年', 'range', 'YYYY年', ['2025年', '2026年']],
 ];
@@ -39,11 +47,12 @@ describe('"Date picker: accepts single, multiple or range values"', () => {
 
 const bad: [string, DateMode, DateFormat][] = [
   ['2026-02-30', 'single', 'YYYY-MM-DD'],
-  ['2026/01/31', 'single', 'YYYY-MM-DD'],
-  ['2026-1-31', 'single', 'YYYY-MM-DD'],
+  ['2026/2/30', 'single', 'YYYY-MM-DD'],
+  ['2026-1/31', 'single', 'YYYY-MM-DD'],
+  ['26-1-31', 'single', 'YYYY-MM-DD'],
+  ['2026131', 'single', 'YYYY-MM-DD'],
   ['昨天', 'single', 'YYYY-MM-DD'],
   ['2026-01-31、2026-02-01', 'single', 'YYYY-MM-DD'],
-  ['2026', 'single', 'YYYY年'],
   ['26年', 'single', 'YYYY年'],
   ['0000年', 'single', 'YYYY年'],
   ['12026年', 'single', 'YYYY年'],

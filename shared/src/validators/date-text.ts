@@ -23,8 +23,27 @@ const separators: Readonly<Record<DateMode, RegExp | null>> = {
 
 const yearPattern = /^(?!0000)\d{4}年$/;
 
-function fits(text: string, format: DateFormat): boolean {
-  return format === 'YYYY年' ? yearPattern.test(text) : isDay(text);
+/** `2026-3-1`, `2026/03/01`, `2026.3.1`, `2026年3月1日`, and eight digits. */
+const dayPatterns = [
+  /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/,
+  /^(\d{4})(年)(\d{1,2})月(\d{1,2})日$/,
+  /^(\d{4})()(\d{2})(\d{2})$/,
+];
+
+/** A day as people type it, in the portal's form; null where the calendar has no such day. */
+function dayOf(text: string): string | null {
+  for (const pattern of dayPatterns) {
+    const [, year, , month = '', day = ''] = pattern.exec(text) ?? [];
+    const written = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    if (isDay(written)) return written;
+  }
+  return null;
+}
+
+function dateOf(text: string, format: DateFormat): string | null {
+  if (format === 'YYYY-MM-DD') return dayOf(text);
+  const year = text.replace(/^\d{4}$/, '$&年');
+  return yearPattern.test(year) ? year : null;
 }
 
 function complete(values: readonly string[], mode: DateMode): boolean {
@@ -37,7 +56,8 @@ function complete(values: readonly string[], mode: DateMode): boolean {
 export function parseDateText(text: string, mode: DateMode, format: DateFormat = 'YYYY-MM-DD'): ParsedDates {
   if (text.trim() === '') return { ok: true, values: [] };
   const separator = separators[mode];
-  const values = (separator ? text.split(separator) : [text]).map((part) => part.trim());
-  if (values.every((value) => fits(value, format)) && complete(values, mode)) return { ok: true, values };
+  const parts = separator ? text.split(separator) : [text];
+  const values = parts.flatMap((part) => dateOf(part.trim(), format) ?? []);
+  if (values.length === parts.length && complete(values, mode)) return { ok: true, values };
   return { ok: false, message: `请输入正确的日期，例如 ${examples[mode][format]}` };
 }

@@ -57,6 +57,16 @@ describe('"New password must be 10 to 16 characters and contain each class requi
     expect(newPassword([], () => null)('abcdefghi')).toBe('密码10-16位');
   });
 
+  test.each([
+    ['Portal-2026x', '不能包含“-”，特殊字符限 ! @ # $ % ^ & * _'],
+    ['Portal@2026 x', '不能包含空格，特殊字符限 ! @ # $ % ^ & * _'],
+    ['密Portal@2026x', '不能包含“密”，特殊字符限 ! @ # $ % ^ & * _'],
+  ])('%s: the character that does not count is named', (value, sentence) => expect(rule(value)).toBe(sentence));
+
+  test('too long: the list says how long it is', () => {
+    expect(passwordChecklist('Portal@2026xyzabcd', [])).toEqual([{ label: '密码10-16位（已输入18位）', met: false }]);
+  });
+
   test('where there is no old one', () => {
     expect(firstPassword(allRules)('')).toBe('请输入新密码!');
     expect(firstPassword(allRules)('Portal@20')).toBe(full);
@@ -85,13 +95,13 @@ test('"A failed form check shows the warning 请校验表单"', () => expect(pas
 describe('checklist', () => {
   test('each rule by itself', () => {
     expect(passwordChecklist('abc1', allRules)).toEqual([
-      { label: '10-16位', met: false },
+      { label: '密码10-16位', met: false },
       { label: '大写字母', met: false },
       { label: '小写字母', met: true },
       { label: '数字', met: true },
-      { label: '特殊字符', met: false },
+      { label: '特殊字符 ! @ # $ % ^ & * _', met: false },
     ]);
-    expect(passwordChecklist('', [])).toEqual([{ label: '10-16位', met: false }]);
+    expect(passwordChecklist('', [])).toEqual([{ label: '密码10-16位', met: false }]);
   });
 
   test('a password is good when everything on the list is ticked', () => {
@@ -99,7 +109,7 @@ describe('checklist', () => {
     const passwords = fc.array(characters, { maxLength: 18 }).map((list) => list.join(''));
     fc.assert(
       fc.property(passwords, fc.subarray(allRules), (password, codes) => {
-        fc.pre(password.trim() !== '');
+        fc.pre(password.trim() !== '' && !/[-+ 密]/.test(password));
         const ticked = passwordChecklist(password, codes).every((check) => check.met);
         expect(firstPassword(codes)(password) === null).toBe(ticked);
       }),

@@ -1,4 +1,5 @@
-import { type Code, passwordLength, passwordRulesOf } from '../codes/public';
+import type { Code } from '../codes/code';
+import { passwordLength, passwordRulesOf, passwordSpecials, specialCharacters } from '../codes/password-rules';
 import { all, required, type Validator, whenFilled } from './validator';
 
 export const passwordFormInvalid = '请校验表单';
@@ -15,12 +16,26 @@ export interface PasswordCheck {
   readonly met: boolean;
 }
 
+const specials = [...passwordSpecials].join(' ');
+const foreign = new RegExp(`[^A-Za-z0-9${passwordSpecials}]`, 'u');
+
+/** Only letters, digits and the special characters that count: another one is named, since nobody guesses which it is. */
+export const passwordCharacters: Validator = whenFilled((text) => {
+  const [found] = foreign.exec(text) ?? [];
+  if (found === undefined) return null;
+  return `不能包含${found.trim() === '' ? '空格' : `“${found}”`}，特殊字符限 ${specials}`;
+});
+
 /** The rules one by one, for a list that is ticked off while one types. */
 export function passwordChecklist(value: string, ruleCodes: readonly Code[]): PasswordCheck[] {
   const { min, max } = passwordLength;
+  const tooLong = value.length > max ? `（已输入${value.length}位）` : '';
   return [
-    { label: `${min}-${max}位`, met: value.length >= min && value.length <= max },
-    ...passwordRulesOf(ruleCodes).map((rule) => ({ label: rule.label, met: rule.pattern.test(value) })),
+    { label: `密码${min}-${max}位${tooLong}`, met: value.length >= min && value.length <= max },
+    ...passwordRulesOf(ruleCodes).map(({ code, label, pattern }) => ({
+      label: code === specialCharacters ? `${label} ${specials}` : label,
+      met: pattern.test(value),
+    })),
   ];
 }
 
@@ -34,13 +49,14 @@ function follows(ruleCodes: readonly Code[]): Validator {
 
 /** A new password where there is no old one to compare with: registration and reset. */
 export function firstPassword(ruleCodes: readonly Code[]): Validator {
-  return all(required('请输入新密码!'), follows(ruleCodes));
+  return all(required('请输入新密码!'), passwordCharacters, follows(ruleCodes));
 }
 
 export function newPassword(ruleCodes: readonly Code[], old: () => string | null | undefined): Validator {
   return all(
     required('请输入新密码!'),
     (value) => (value === old() ? '新密码不能与原密码一致!' : null),
+    passwordCharacters,
     follows(ruleCodes),
   );
 }

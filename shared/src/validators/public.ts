@@ -21,6 +21,7 @@ export {
   newPassword,
   oldPassword,
   type PasswordCheck,
+  passwordCharacters,
   passwordChecklist,
   passwordFormInvalid,
   passwordRuleText,

@@ -30,6 +30,11 @@ test('of several rules the first that complains is heard', () => {
 describe('as a form rule', () => {
   const rule = asRule(required('必填'));
 
+  test('tells the form whether the field may stay empty, for the mark beside its label', () => {
+    expect(rule.required).toBe(true);
+    expect(asRule(matches(/^\d+$/, '数字')).required).toBe(false);
+  });
+
   test('resolves for a good value', async () => {
     await expect(rule.validator({}, 'x')).resolves.toBeUndefined();
   });

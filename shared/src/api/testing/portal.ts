@@ -13,6 +13,7 @@ export interface TestPortal {
   readonly navigate: jest.Mock<ApiPorts['navigate']>;
   readonly notify: jest.Mock<ApiPorts['notify']>;
   readonly loading: jest.Mock<ApiPorts['loading']>;
+  readonly stepUp: jest.Mock<ApiPorts['stepUp']>;
   stop(): void;
 }
 
@@ -40,6 +41,7 @@ export function startPortal(): TestPortal {
     navigate: jest.fn<ApiPorts['navigate']>(),
     notify: jest.fn<ApiPorts['notify']>(),
     loading: jest.fn<ApiPorts['loading']>(),
+    stepUp: jest.fn<ApiPorts['stepUp']>(async () => false),
   };
   configureApi(ports);
   return { server, ...ports, stop: startSession() };

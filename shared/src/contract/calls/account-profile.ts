@@ -135,6 +135,27 @@ export const accountProfileCalls = {
     token: true,
     writes: true,
   },
+  /** What administrators ask: another number. Whoever agrees changes it like any other, with both codes. */
+  mobileChangeList: {
+    path: 'company/custAccount/mobile/change/list',
+    method: 'POST',
+    base: 'portal',
+    body: 'none',
+    reply: 'json',
+    token: true,
+    writes: false,
+    ours: true,
+  },
+  mobileChangeRefuse: {
+    path: 'company/custAccount/mobile/change/refuse',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: true,
+    writes: true,
+    ours: true,
+  },
   userMobileUpdate: {
     path: 'company/custAccount/mobile/userMobileUpdate',
     method: 'POST',

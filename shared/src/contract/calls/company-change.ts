@@ -22,6 +22,16 @@ export const companyChangeCalls = {
     writes: false,
     ours: true,
   },
+  certificateRenew: {
+    path: 'company/certificate/renew',
+    method: 'POST',
+    base: 'portal',
+    body: 'none',
+    reply: 'json',
+    token: true,
+    writes: true,
+    ours: true,
+  },
   changeList: {
     path: 'company/change/list',
     method: 'POST',

@@ -62,6 +62,28 @@ export const employeeCalls = {
     writes: true,
     ours: true,
   },
+  /** Asks once more who has not answered, or has said no. */
+  employeeInvite: {
+    path: 'employee/invite',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: true,
+    writes: true,
+    ours: true,
+  },
+  /** Takes back what `userMobileUpdate` asked of the person. */
+  employeeMobileWithdraw: {
+    path: 'employee/mobile/withdraw',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: true,
+    writes: true,
+    ours: true,
+  },
   employeeRemove: {
     path: 'employee/remove',
     method: 'POST',

@@ -129,7 +129,7 @@ export const loginCalls = {
     method: 'POST',
     base: 'portal',
     query: ['browserID'],
-    body: 'none',
+    body: 'json',
     reply: 'json',
     token: false,
     writes: false,

@@ -56,6 +56,27 @@ export const sessionCalls = {
     token: true,
     writes: false,
   },
+  /** The person's own answer to a company's invitation, a membership of status `0`. */
+  placeAccept: {
+    path: 'cust/employee/place/accept',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: true,
+    writes: true,
+    ours: true,
+  },
+  placeRefuse: {
+    path: 'cust/employee/place/refuse',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: true,
+    writes: true,
+    ours: true,
+  },
   deviceList: {
     path: 'custUser/device/list',
     method: 'POST',

@@ -42,6 +42,17 @@ export const verificationCalls = {
     token: false,
     writes: true,
   },
+  /** The captcha's way without the picture. */
+  captchaWorkValid: {
+    path: 'company/custAccount/verify/workValid',
+    method: 'POST',
+    base: 'portal',
+    body: 'json',
+    reply: 'json',
+    token: false,
+    writes: true,
+    ours: true,
+  },
   /** To a number whose owner is not logged in: registration and password reset. */
   sendVisitorCode: {
     path: 'sms/sendVisitorCode',

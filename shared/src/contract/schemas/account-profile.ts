@@ -17,6 +17,7 @@ import {
   secretText,
   sixDigits,
   text,
+  time,
 } from './common';
 import { passwordChangeBody, passwordChangeReply } from './login';
 import { compInfo, productBody } from './session';
@@ -35,6 +36,8 @@ const profile = z.object({
   employeeRole: z.array(z.string()),
   compRole: z.array(compRole),
   passwordUpdateTime: optionalTime,
+  /** 1 weak, 2 medium, 3 strong, as it was measured when it was set; null where nobody has measured it. */
+  passwordStrength: z.literal([1, 2, 3]).nullable(),
   passwordRuleList: z.array(z.string()),
   lastLoginTime: optionalTime,
   lastLoginAddress: z.string(),
@@ -71,6 +74,19 @@ export const accountProfileSchemas = {
   passWordUpdate: { body: passwordChangeBody, reply: passwordChangeReply },
   emailUpdate: { query: { email: emailText }, reply: nothing },
   mobileUpdate: { query: { mobile: mobileText }, reply: nothing },
+  mobileChangeList: {
+    reply: z.array(
+      z.object({
+        changeNo: z.string(),
+        compName: z.string(),
+        /** Masked. */
+        mobile: z.string(),
+        applyTime: time,
+        expireTime: time,
+      }),
+    ),
+  },
+  mobileChangeRefuse: { body: z.strictObject({ changeNo: code }), reply: nothing },
   userMobileUpdate: { query: { employeeCode: code, mobile: mobileText }, reply: nothing },
   photoUpdate: { query: { fileToken, fileName: text(200) }, reply: nothing },
   mobileCheck: { query: { mobile: mobileText }, reply: nothing },

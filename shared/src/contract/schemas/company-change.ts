@@ -5,6 +5,7 @@ import type { SchemasOf } from './call-schemas';
 import {
   browserID,
   code,
+  compNo,
   fileRef,
   fileTokens,
   flag,
@@ -13,24 +14,27 @@ import {
   optionalTime,
   paged,
   pageOf,
+  requestNo,
   time,
   timelineEntry,
 } from './common';
 import { accountFields } from './real-name';
-import { invoiceFields, permitFields } from './registration';
+import { invoiceFields, legalPersonFields, permitFields } from './registration';
 
 const changeType = z.enum(Object.keys(changeTypes) as [keyof typeof changeTypes]);
 const changeState = z.enum(Object.keys(changeStates) as [keyof typeof changeStates]);
 
 const paper = z.object({
   name: z.string(),
-  file: fileRef.nullable(),
+  /** An identity card has two sides; none where nothing was uploaded. */
+  files: z.array(fileRef),
   expireDate: z.string().nullable(),
   expiring: flag,
 });
 
 const company = z.object({
   compCode: z.string(),
+  compNo,
   compName: z.string(),
   creditCode: z.string(),
   compType: z.string(),
@@ -85,6 +89,9 @@ const changedValues = z
     industryCode: permitFields.industryCode,
     smallMicro: permitFields.smallMicro,
     licenseFile: permitFields.licenseFile,
+    legalIdFront: legalPersonFields.frontFile,
+    legalIdBack: legalPersonFields.backFile,
+    legalIdValidTo: legalPersonFields.idValidTo,
     taxpayerId: invoiceFields.taxpayerId,
     invoiceBankName: invoiceFields.bankName,
     invoiceBankAccount: invoiceFields.bankAccount,
@@ -105,6 +112,7 @@ const changeDraft = {
 
 const change = z.object({
   changeNo: z.string(),
+  requestNo,
   changeType,
   state: changeState,
   summary: z.string(),
@@ -119,8 +127,15 @@ const byNo = z.strictObject({ changeNo: code });
 export const companyChangeSchemas = {
   companyView: { reply: company },
   companyCertificate: {},
+  /** The company's digital certificate, where it runs out soon or has: one for another year. */
+  certificateRenew: { reply: z.object({ no: z.string(), expireTime: time }) },
   changeList: {
-    body: pageOf({ changeType: changeType.optional(), state: changeState.optional(), accountId: code.optional() }),
+    body: pageOf({
+      requestNo: optionalText(50),
+      changeType: changeType.optional(),
+      state: changeState.optional(),
+      accountId: code.optional(),
+    }),
     reply: paged(change),
   },
   changeView: {

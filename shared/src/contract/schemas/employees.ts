@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { employeeCalls } from '../calls/employees';
+import { employeeColumnKeys } from '../employee-columns';
 import { employeeStates } from '../states';
 import type { SchemasOf } from './call-schemas';
 import {
@@ -24,6 +25,7 @@ const employeeState = z.enum(Object.keys(employeeStates) as [keyof typeof employ
 
 const employee = z.object({
   employeeCode: z.string(),
+  /** Empty until the place is accepted; until then all of this is what the administrator typed. */
   userCode: z.string(),
   userName: z.string(),
   /** Masked. */
@@ -34,8 +36,12 @@ const employee = z.object({
   employeeRole: z.array(z.string()),
   productCodes: z.array(z.string()),
   status: employeeState,
+  /** Waits for the person's own yes. */
+  invited: flag,
   lastLoginTime: optionalTime,
   createTime: time,
+  /** The number that the person was asked to change to, masked; null: nothing is asked. */
+  askedMobile: z.string().nullable(),
 });
 
 const filters = {
@@ -51,14 +57,14 @@ export const employeeSchemas = {
   employeeList: { body: pageOf(filters), reply: paged(employee) },
   employeeInfo: { body: byCode, reply: employee },
   employeeAdd: {
-    /** `code` was sent to the person who adds. */
+    /** `code`, sent to the person who adds, stands for the proof of who acts that is asked for otherwise. */
     body: z.strictObject({
       userName: text(50),
       mobile: mobileText,
       email: optionalEmail,
       ...roles,
-      code: sixDigits,
-      browserID,
+      code: sixDigits.optional(),
+      browserID: browserID.optional(),
     }),
     reply: employee,
   },
@@ -68,6 +74,8 @@ export const employeeSchemas = {
   },
   employeeDisable: { body: byCode, reply: nothing },
   employeeEnable: { body: byCode, reply: nothing },
+  employeeInvite: { body: byCode, reply: nothing },
+  employeeMobileWithdraw: { body: byCode, reply: nothing },
   employeeRemove: { body: byCode, reply: nothing },
   employeeResetPwd: { body: byCode, reply: nothing },
   employeeJoinList: {
@@ -80,7 +88,10 @@ export const employeeSchemas = {
     body: z.strictObject({ joinNo: code, approve: flag, employeeRole: employeeRoleCodes.optional() }),
     reply: nothing,
   },
-  employeeExport: { body: z.strictObject(filters) },
+  /** `columns`: what to write, all of them where it is left out. */
+  employeeExport: {
+    body: z.strictObject({ ...filters, columns: z.array(z.enum(employeeColumnKeys)).max(20).optional() }),
+  },
   employeeImportTemplate: {},
   employeeImport: {
     reply: z.object({

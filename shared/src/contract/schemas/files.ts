@@ -1,8 +1,8 @@
 import type { fileCalls } from '../calls/files';
 import type { SchemasOf } from './call-schemas';
-import { fileRef, fileToken } from './common';
+import { fileToken, paperRef } from './common';
 
 export const fileSchemas = {
-  fileStore: { reply: fileRef },
+  fileStore: { reply: paperRef },
   fileDownload: { query: { fileToken } },
 } as const satisfies SchemasOf<typeof fileCalls>;

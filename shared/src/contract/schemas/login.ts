@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { loginCalls } from '../calls/login';
+import { logoutReasons } from '../states';
 import type { SchemasOf } from './call-schemas';
 import {
   browserID,
@@ -17,6 +18,13 @@ const sentReply = z.object({
   /** Seconds until the next code may be asked for. */
   sendCodeInterval: z.number(),
 });
+
+const examplePublicKey = [
+  'MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA2FgbJHOkQPV/KArWFcyHJGHMJL8AiAmVphA0amGh5Xt9FnSqxQsi1Y',
+  'pvRN+fVDl3TY8RkG41fzNB7ixZw5mPrzx8quMgoJorN80RJ30P0/EsYCKtDmr13/hkajSk3PjQbc0yk7fwtXq0tAHGPZD8iL8Y',
+  '4PV0+qFjDuhUGghBeNK16cTpmqKaeUZxNp5mhfKQEfmL5I/GjYqb29HUvXuzkas8lm10vnMBj0Xx2YYWmyXZIFPLKH+ZckpWUy',
+  'TaXfBY2EayikAMTXa0Ohp5yBUPyUJsv44g9X4wBq5/thv77jXyeIgWE1gCvFJWI9r3OLZRCNx1GaXtVjjxoveeHQ8fSQIDAQAB',
+].join('');
 
 /** The spec's login response. Fields that do not apply to a login type are left away. */
 export const loginReply = z.object({
@@ -154,11 +162,19 @@ export const loginSchemas = {
   loginOut: { reply: nothing },
   rsaSecretKey: {
     query: { browserID },
+    body: z.strictObject({
+      /** The public half of a signing pair that the browser made itself, base64 SPKI, RSA 2048. */
+      publicKey: z
+        .string()
+        .regex(/^[A-Za-z0-9+/]{392}$/, '签名公钥不正确')
+        .optional()
+        .meta({ examples: [examplePublicKey] }),
+    }),
     reply: z.object({
       /** The server's encryption key, base64 SPKI. */
       publicKey: z.string(),
-      /** This browser's own signing key, base64 PKCS#8. */
-      privateKey: z.string(),
+      /** This browser's own signing key, base64 PKCS#8; absent where it sent a public half of its own. */
+      privateKey: z.string().optional(),
       keyId: z.string(),
       /** Absent: PKCS#1 v1.5. */
       padding: z.literal('OAEP').optional(),
@@ -168,7 +184,7 @@ export const loginSchemas = {
     }),
   },
   saveLogOutLog: {
-    body: z.strictObject({ browserID, reason: optionalText(100) }),
+    body: z.strictObject({ browserID, reason: z.enum(logoutReasons).optional() }),
     reply: nothing,
   },
 } as const satisfies SchemasOf<typeof loginCalls>;

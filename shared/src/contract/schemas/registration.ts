@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { registrationConsents } from '../../codes/consents';
 import {
   all,
   creditCode,
@@ -9,7 +10,7 @@ import {
   type Validator,
 } from '../../validators/public';
 import type { registrationCalls } from '../calls/registration';
-import { cardStates, consents, faceStates } from '../states';
+import { cardStates, faceStates } from '../states';
 import type { SchemasOf } from './call-schemas';
 import {
   browserID,
@@ -27,6 +28,7 @@ import {
   optionalEmail,
   optionalText,
   optionalTime,
+  paperRef,
   secretText,
   sixDigits,
   text,
@@ -35,7 +37,7 @@ import {
 } from './common';
 import { transfer } from './real-name';
 
-const consent = z.enum(Object.keys(consents) as [keyof typeof consents]);
+const consent = z.enum(registrationConsents);
 const cardState = z.enum(Object.keys(cardStates) as [keyof typeof cardStates]);
 const creditCodeText = checkedText(all(required('请输入正确的统一社会信用代码'), creditCode), '91350100M000100Y43');
 
@@ -136,11 +138,13 @@ const shownDrafts = z.object({
       idNo: z.string(),
       idValidFrom: z.string(),
       idValidTo: z.string().nullable(),
-      frontFile: fileRef.nullable(),
-      backFile: fileRef.nullable(),
+      frontFile: paperRef.nullable(),
+      backFile: paperRef.nullable(),
     })
     .nullable(),
-  agent: z.object({ name: z.string(), idNo: z.string(), email: z.string(), letterFile: fileRef.nullable() }).nullable(),
+  agent: z
+    .object({ name: z.string(), idNo: z.string(), email: z.string(), letterFile: paperRef.nullable() })
+    .nullable(),
 });
 
 /** What the company is known by, and what its administrator agrees to. */
@@ -237,8 +241,8 @@ export const registrationSchemas = {
         idNo: z.string(),
         idValidFrom: z.string(),
         idValidTo: z.string().nullable(),
-        frontFile: fileRef.nullable(),
-        backFile: fileRef.nullable(),
+        frontFile: paperRef.nullable(),
+        backFile: paperRef.nullable(),
       }),
       agent: z.object({
         state: cardState,
@@ -246,7 +250,7 @@ export const registrationSchemas = {
         idNo: z.string(),
         mobile: z.string(),
         email: z.string(),
-        letterFile: fileRef.nullable(),
+        letterFile: paperRef.nullable(),
       }),
       proof: z.object({
         state: cardState,
@@ -273,7 +277,17 @@ export const registrationSchemas = {
       reasons,
       remark: z.string(),
       submitted: z.array(
-        z.object({ section: z.string(), items: z.array(z.object({ label: z.string(), value: z.string() })) }),
+        z.object({
+          section: z.string(),
+          items: z.array(
+            z.object({
+              label: z.string(),
+              value: z.string(),
+              /** Of a paper: to look at it. */
+              file: fileRef.nullable(),
+            }),
+          ),
+        }),
       ),
     }),
   },

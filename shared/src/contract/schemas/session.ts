@@ -4,6 +4,7 @@ import type { SchemasOf } from './call-schemas';
 import {
   code,
   compCode,
+  compNo,
   compRole,
   cookieDetails,
   dayRange,
@@ -38,14 +39,18 @@ const membership = z.object({
   compBizCode: z.string(),
   compName: z.string(),
   compCode: z.string(),
+  /** Ours: the spec's entry has none. */
+  compNo: compNo.optional(),
   compStatus: z.string(),
-  /** `1`: the person is enabled there. */
+  /** `1`: the person is enabled there; `0`: invited, and still to answer. */
   status: z.string(),
   rootManager: flag,
   inviteCode: z.string(),
   employeeRole: z.array(z.string()),
   compRole: z.array(compRole),
   lastLoginTime: optionalTime,
+  /** Of status `0`: who asks the person in. */
+  invitation: z.object({ inviter: z.string(), inviteTime: time, becomesRoot: flag }).optional(),
 });
 
 const resource = z.object({
@@ -53,7 +58,7 @@ const resource = z.object({
   parentCode: z.string(),
   resCode: z.string(),
   resName: z.string(),
-  resType: z.enum(['menu', 'page', 'action']),
+  resType: z.enum(['menu', 'page', 'action', 'link']),
   resUri: z.string(),
   icon: z.string(),
 });
@@ -62,7 +67,10 @@ export const productBody = z.strictObject({ productCode: code });
 
 export const sessionSchemas = {
   refreshToken: {
-    /** `employeeCode` with `compBizCode` or `compRoleCode` changes the company; without them only the tokens are new. */
+    /**
+     * `employeeCode` with `compBizCode` changes the company; `compRoleCode` (such as `SCM-C101`) chooses one of the company's roles
+     * in a product, which the session keeps until the company is entered anew. Without them only the tokens are new.
+     */
     body: z.strictObject({
       refreshToken: z.string().max(128),
       employeeCode: code.optional(),
@@ -76,6 +84,8 @@ export const sessionSchemas = {
   findAllCompNameByMobileEnable: { body: productBody, reply: z.array(membership) },
   custEmployeeInfoComp: { body: productBody, reply: compInfo },
   custEmployeeCompsAll: { reply: z.array(membership) },
+  placeAccept: { body: z.strictObject({ employeeCode: code }), reply: nothing },
+  placeRefuse: { body: z.strictObject({ employeeCode: code }), reply: nothing },
   deviceList: {
     reply: z.array(
       z.object({

@@ -54,7 +54,7 @@ export const signingSchemas = {
     body: pageOf({
       name: optionalText(50),
       type: agreementType.optional(),
-      state: agreementState.optional(),
+      state: agreementState.or(z.literal('UNSIGNED')).optional(),
       ...dayRange,
     }),
     reply: paged(agreement),

@@ -21,8 +21,19 @@ export const verificationSchemas = {
   sendEmailCode: { query: { email: emailText, browserID }, reply: sent },
   captchaImage: {
     query: { browserID },
-    /** `img` is an address for an image element. */
-    reply: z.object({ img: z.string(), imgKey: z.string() }),
+    /**
+     * `img` is an address for an image element. `work`, ours, is what a browser may do instead of reading it: for each
+     * of the pieces a number with which the hash of `imgKey:piece:number` begins with so many zero bits.
+     */
+    reply: z.object({
+      img: z.string(),
+      imgKey: z.string(),
+      work: z.object({ pieces: z.number(), bits: z.number() }).optional(),
+    }),
+  },
+  captchaWorkValid: {
+    body: z.strictObject({ browserID, imgKey: z.string().max(64), work: z.array(z.int().min(0)).max(64) }),
+    reply: nothing,
   },
   captchaValid: { query: { code: z.string().trim().min(1, '验证码不能为空').max(8), browserID }, reply: nothing },
   sendVisitorCode: {

@@ -8,9 +8,6 @@ import { openStream } from './open-stream';
 import { failuresAfter, pause, pauseAfter } from './reconnect';
 import { readPlace, writePlace } from './stream-place';
 
-/** The session is over, waits behind its lock, or is another by now: whoever follows the news begins anew then. */
-const endings: readonly ApiError['kind'][] = ['session', 'locked', 'stale'];
-
 function pass({ id, event, data }: ServerEvent): void {
   if (event === 'message') tellNews({ kind: 'message', message: JSON.parse(data) as StreamEvents['message'] });
   if (event === 'unread') learnUnread(JSON.parse(data) as StreamEvents['unread']);
@@ -36,7 +33,8 @@ async function keepListening(signal: AbortSignal): Promise<void> {
     try {
       await listen(signal, noteHeard);
     } catch (error) {
-      if (signal.aborted || (error instanceof ApiError && endings.includes(error.kind))) return;
+      // A session that is over, locked, or another by now: whoever follows the news begins anew then.
+      if (signal.aborted || (error instanceof ApiError && error.handled)) return;
     }
     failures = failuresAfter(failures, heardAt === null ? null : Date.now() - heardAt);
     if (failures > 1) tellNews({ kind: 'changed' });

@@ -63,7 +63,8 @@ describe('why a company cannot be chosen', () => {
     expect(whyNotEnter(membership('20', { rootManager: false }))).toBe(warning);
     expect(whyNotEnter(membership('10'))).toBe('企业尚未激活');
     expect(whyNotEnter(membership('70'))).toBe('企业已被冻结，暂时无法登录');
-    expect(whyNotEnter(membership('40', { status: '0' }))).toBe('您在该企业的账号已停用，请联系企业管理员');
+    expect(whyNotEnter(membership('40', { status: '2' }))).toBe('您在该企业的账号已停用，请联系企业管理员');
+    expect(whyNotEnter(membership('40', { status: '0' }))).toBe('该企业邀请您加入，请先接受邀请');
   });
 });
 

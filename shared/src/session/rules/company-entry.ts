@@ -32,6 +32,7 @@ export function enterCompany(membership: Membership): CompanyEntry {
 
 /** Why this company cannot be chosen, null when it can: for the rows of the chooser and the switcher. */
 export function whyNotEnter(membership: Membership): string | null {
+  if (sameCode(membership.status, '0')) return '该企业邀请您加入，请先接受邀请';
   if (!sameCode(membership.status, '1')) return '您在该企业的账号已停用，请联系企业管理员';
   const entry = enterCompany(membership);
   return entry.kind === 'enter' ? null : entry.message;

@@ -1,11 +1,4 @@
-export {
-  accountCentreTitle,
-  accountSidebar,
-  activeMenuItem,
-  type NavigationEntry,
-  quickLinks,
-  showsRoleSwitch,
-} from './account-navigation';
+export { activeMenuItem } from './active-menu-item';
 export { type Authorized, isAuthorizedAddress } from './authorized-address';
 export {
   type CompanyEntry,
@@ -25,7 +18,9 @@ export {
   resetAfter,
 } from './guard';
 export { clockOffset, type Idle, type IdleInput, idleState } from './idle';
+export { entriesBelow, type MenuNode, menuAreas, quickLinks } from './menu-rows';
 export { isPermitted } from './permitted';
 export { clearsCompanyInfo } from './product-change';
 export { isLoginPath, isPublicPath } from './public-path';
-export { loginAddress, returnParameter, safeReturnAddress } from './return-address';
+export { chooserAddress, loginAddress, returnParameter, safeReturnAddress } from './return-address';
+export { showsRoleSwitch } from './role-switch';

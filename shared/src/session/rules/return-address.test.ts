@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { loginAddress, safeReturnAddress } from './return-address';
+import { chooserAddress, loginAddress, safeReturnAddress } from './return-address';
 
 describe('addresses to come back to', () => {
   test.each([
@@ -111,5 +111,11 @@ describe('the way to login', () => {
 
   test.each(['/', '//evil.example', '/login', '/404'])('has nothing to take along from %s', (from) => {
     expect(loginAddress(from)).toBe('/login');
+  });
+
+  test('and so does the one to the choice of a company', () => {
+    expect(chooserAddress('/center/crm/user')).toBe('/login/changeComp?redirect=%2Fcenter%2Fcrm%2Fuser');
+    expect(chooserAddress('//evil.example')).toBe('/login/changeComp');
+    expect(chooserAddress(null)).toBe('/login/changeComp');
   });
 });

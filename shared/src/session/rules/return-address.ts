@@ -28,8 +28,13 @@ export function safeReturnAddress(candidate: string | null | undefined): string 
   return `${pathname}${search}${hash}`;
 }
 
-/** Where a person without a token is sent, with the way back when there is one worth keeping. */
-export function loginAddress(from: string): string {
+function withWayBack(path: string, from: string | null): string {
   const back = safeReturnAddress(from);
-  return back === null || back === '/' ? '/login' : `/login?${returnParameter}=${encodeURIComponent(back)}`;
+  return back === null || back === '/' ? path : `${path}?${returnParameter}=${encodeURIComponent(back)}`;
 }
+
+/** Where a person without a token is sent, with the way back when there is one worth keeping. */
+export const loginAddress = (from: string): string => withWayBack('/login', from);
+
+/** Where a person is sent who is logged in and has to choose a company. */
+export const chooserAddress = (from: string | null): string => withWayBack('/login/changeComp', from);

@@ -10,11 +10,14 @@ export { PortalConfig, type PortalConfigProps } from './config/portal-config';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button';
 export { type Countdown, useCountdown } from './countdown/use-countdown';
 export { Dialog } from './dialog/dialog';
+export { DialogFoot } from './dialog/dialog-foot';
 export type { DialogProps } from './dialog/dialog-layer';
+export { DialogFormEnd, type DialogFormEndProps } from './form-end/dialog-form-end';
 export { type FormFieldProps, formFieldProps } from './form-field/form-field-props';
 export { type IconProps, type OutlineIcon, outlineIcon } from './icon/icon';
 export {
   CheckIcon,
+  ChevronRightIcon,
   CloseIcon,
   CopyIcon,
   ErrorIcon,
@@ -27,16 +30,19 @@ export {
   SuccessIcon,
   WarningIcon,
 } from './icon/icons';
-export { ImageCaptcha, type ImageCaptchaProps } from './image-captcha/image-captcha';
+export type { CaptchaPicture, ImageCaptchaProps } from './image-captcha/captcha-picture';
+export { ImageCaptcha } from './image-captcha/image-captcha';
 export { type LateComponent, lateComponent } from './late/late-component';
 export { LinkButton, type LinkButtonProps } from './link-button/link-button';
 export { LoadedArea, type LoadedAreaProps } from './loaded/loaded-area';
 export { type Loaded, useLoaded } from './loaded/use-loaded';
 export { LoadingOverlay, type LoadingOverlayProps } from './loading-overlay/loading-overlay';
-export { type MessageKind, messageMilliseconds, showMessage } from './messages/message-list';
+export { FieldFault } from './message-slot/field-fault';
+export { type MessageKind, messageMilliseconds, showMessage, showSuccess } from './messages/message-list';
 export { MessageRegion } from './messages/message-region';
 export { EmptyPanel, type EmptyPanelProps } from './panel/empty-panel';
 export { ErrorPanel, type ErrorPanelProps } from './panel/error-panel';
+export { FailedLine } from './panel/failed-line';
 export { NoPermissionPanel, type NoPermissionPanelProps } from './panel/no-permission-panel';
 export { SuccessPanel } from './panel/success-panel';
 export { PasswordChecklist, type PasswordChecklistProps } from './password-checklist/password-checklist';

@@ -1,3 +1,6 @@
+// What lists say, and servers as well: remotes take it from here, as the host brings only whole tiers.
+export { nothingFound } from '../../codes/business-number';
+export { askedMobileText, type EmployeeColumn, employeeTexts, roleNamesOf } from '../../columns/employees';
 export type { Branch } from './branch-select/branch';
 export { BranchSelect, type BranchSelectProps } from './branch-select/branch-select';
 export type { FindBranches } from './branch-select/use-branches';

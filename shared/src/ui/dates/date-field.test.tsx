@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { renderInPortal } from '../testing/render-in-portal';
 import { setWindowWidth } from '../testing/window-width';
 import { DateField } from './date-field';
@@ -35,7 +36,7 @@ describe('DateField', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-02-28');
   });
 
-  test.each(['2026-02-30', 'abc', '20260228'])('emits an input error on %s, which is no day', (text) => {
+  test.each(['2026-02-30', 'abc', '20260230'])('emits an input error on %s, which is no day', (text) => {
     const onInputError = jest.fn();
     renderInPortal(<DateField label="成立日期" onInputError={onInputError} />);
     const field = screen.getByLabelText('成立日期');
@@ -43,6 +44,43 @@ describe('DateField', () => {
     fireEvent.blur(field);
     expect(onInputError).toHaveBeenCalledWith('请输入正确的日期，例如 2026-01-31');
     expect(screen.getByRole('alert').textContent).toBe('请输入正确的日期，例如 2026-01-31');
+  });
+
+  function Held({ first = '' }: { first?: string }) {
+    const [day, setDay] = useState(first);
+    return (
+      <>
+        <DateField label="成立日期" value={day} onChange={setDay} max="2026-11-30" />
+        <output aria-label="收到">{day}</output>
+      </>
+    );
+  }
+
+  test.each(['2026-3-1', '2026/03/01', '20260301'])('takes %s when the field is left', (text) => {
+    renderInPortal(<Held first="2025-12-31" />);
+    const field = screen.getByLabelText<HTMLInputElement>('成立日期');
+    type(field, text);
+    fireEvent.blur(field);
+    expect(screen.getByLabelText('收到').textContent).toBe('2026-03-01');
+    expect(field.value).toBe('2026-03-01');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('Enter takes it as well', () => {
+    renderInPortal(<Held />);
+    const field = screen.getByLabelText<HTMLInputElement>('成立日期');
+    type(field, '2026/3/1');
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(screen.getByLabelText('收到').textContent).toBe('2026-03-01');
+  });
+
+  test('a day outside of the limits is not taken, and the field says why', () => {
+    renderInPortal(<Held />);
+    const field = screen.getByLabelText('成立日期');
+    type(field, '2026/12/1');
+    fireEvent.blur(field);
+    expect(screen.getByLabelText('收到').textContent).toBe('');
+    expect(screen.getByRole('alert').textContent).toBe('日期不能晚于 2026-11-30');
   });
 
   test('an empty field is no error', () => {
@@ -91,6 +129,16 @@ describe('DateRangeField', () => {
     renderInPortal(<DateRangeField label="签署日期" value={['2026-11-01', '']} />);
     expect(screen.getByPlaceholderText<HTMLInputElement>('开始日期').value).toBe('2026-11-01');
     expect(screen.getByPlaceholderText<HTMLInputElement>('结束日期').value).toBe('');
+  });
+
+  test('either end takes a day that is written in another way', () => {
+    setWindowWidth(1440);
+    const onChange = jest.fn();
+    renderInPortal(<DateRangeField label="签署日期" value={['2026-11-01', '']} onChange={onChange} />);
+    const end = screen.getByPlaceholderText('结束日期');
+    type(end, '20261130');
+    fireEvent.blur(end);
+    expect(onChange).toHaveBeenLastCalledWith(['2026-11-01', '2026-11-30']);
   });
 
   test('is two fields on a phone', () => {

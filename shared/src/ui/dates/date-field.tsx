@@ -1,7 +1,8 @@
 import DatePicker from 'antd/es/date-picker';
 import { fromPicker, toPicker } from './picker-dates';
 import { type DateFieldOptions, pickerOptions } from './picker-options';
-import { useInputError } from './use-input-error';
+import { useOpenAfterPress } from './use-open-after-press';
+import { typedText, useTypedDate } from './use-typed-date';
 
 export interface DateFieldProps extends DateFieldOptions {
   /** In the field's format. */
@@ -13,23 +14,30 @@ export interface DateFieldProps extends DateFieldOptions {
 
 /** One day, or one year with the format `YYYY年`. */
 export function DateField({ value, onChange, onInputError, ...options }: DateFieldProps) {
-  const { format = 'YYYY-MM-DD', placeholder = format } = options;
-  const input = useInputError(format, onInputError);
+  const { format = 'YYYY-MM-DD', placeholder = format, min, max } = options;
+  const typed = useTypedDate({ format, min, max, onInputError });
+  const take = (day: string) => onChange?.(day);
+  const opening = useOpenAfterPress();
   return (
     <>
       <DatePicker
         {...pickerOptions(options)}
+        {...opening}
         placeholder={placeholder}
         value={toPicker(value)}
         preserveInvalidOnBlur
-        status={input.status}
-        onBlur={input.judge}
+        status={typed.status}
+        onBlur={({ target }) => typed.judge(typedText(target), take)}
+        onKeyDown={(event) => {
+          // The picker's own Enter, which opens the calendar, is for a text that it reads itself.
+          if (event.key === 'Enter' && typed.judge(typedText(event.target), take)) event.preventDefault();
+        }}
         onChange={(date) => {
-          input.forgive();
+          typed.forgive();
           onChange?.(fromPicker(date, format));
         }}
       />
-      {input.note}
+      {typed.note}
     </>
   );
 }

@@ -5,7 +5,8 @@ import { DateField } from './date-field';
 import styles from './date-field.module.css';
 import { fromPicker, toPicker } from './picker-dates';
 import { type DateFieldOptions, pickerOptions } from './picker-options';
-import { useInputError } from './use-input-error';
+import { useOpenAfterPress } from './use-open-after-press';
+import { typedText, useTypedDate } from './use-typed-date';
 
 export interface DateRangeFieldProps extends DateFieldOptions {
   /** From and to, in the field's format; empty where there is none. */
@@ -17,8 +18,8 @@ export interface DateRangeFieldProps extends DateFieldOptions {
 
 /** Two fields one above the other: the double calendar has no room on a phone. */
 function NarrowRange({ value: [from, to] = ['', ''], onChange, label = '', ...options }: DateRangeFieldProps) {
-  // The form's label belongs to the first field.
-  const { id: _id, ...second } = options;
+  // What names the field belongs to the first.
+  const { id: _id, prefix: _prefix, ...second } = options;
   return (
     <div className={styles.stack}>
       <DateField
@@ -48,26 +49,33 @@ export function DateRangeField(props: DateRangeFieldProps) {
 
 function WideRange({ value = ['', ''], onChange, onInputError, ...options }: DateRangeFieldProps) {
   const { id, ...rest } = options;
-  const { format = 'YYYY-MM-DD' } = rest;
-  const input = useInputError(format, onInputError);
+  const { format = 'YYYY-MM-DD', min, max } = rest;
+  const typed = useTypedDate({ format, min, max, onInputError });
+  const opening = useOpenAfterPress();
+  const [from, to] = value;
+  const takeAt = (end: 'start' | 'end' | undefined) => (day: string) => {
+    const [first, last] = end === 'end' ? [from, day] : [day, to];
+    onChange?.(first && last && first > last ? [last, first] : [first, last]);
+  };
   return (
     <>
       <DatePicker.RangePicker
         {...pickerOptions(rest)}
+        {...opening}
         {...(id !== undefined && { id: { start: id } })}
         placeholder={['开始日期', '结束日期']}
         separator="至"
         value={[toPicker(value[0]), toPicker(value[1])]}
         allowEmpty={[true, true]}
         preserveInvalidOnBlur
-        status={input.status}
-        onBlur={input.judge}
+        status={typed.status}
+        onBlur={({ target }, { range }) => typed.judge(typedText(target), takeAt(range))}
         onChange={(dates) => {
-          input.forgive();
+          typed.forgive();
           onChange?.([fromPicker(dates?.[0], format), fromPicker(dates?.[1], format)]);
         }}
       />
-      {input.note}
+      {typed.note}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DateFormat } from '../../validators/date-text';
 import { type FormFieldProps, formFieldProps } from '../base/form-field/form-field-props';
 import { CalendarIcon } from '../frame/icon/frame-icons';
@@ -8,6 +9,8 @@ export interface DateFieldOptions extends FormFieldProps {
   /** Names the field where no label of a form does. */
   label?: string;
   format?: DateFormat;
+  /** Stands in the field before the date. */
+  prefix?: ReactNode;
   /** The format, when left out. */
   placeholder?: string;
   /** Earliest and latest that can be chosen, `YYYY-MM-DD`. */
@@ -18,7 +21,7 @@ export interface DateFieldOptions extends FormFieldProps {
 
 /** What all pickers of the portal have in common. */
 export function pickerOptions(options: DateFieldOptions) {
-  const { label, format = 'YYYY-MM-DD', min, max, disabled = false } = options;
+  const { label, prefix, format = 'YYYY-MM-DD', min, max, disabled = false } = options;
   const minDate = toPicker(min);
   const maxDate = toPicker(max);
   return {
@@ -26,6 +29,7 @@ export function pickerOptions(options: DateFieldOptions) {
     ...(label !== undefined && { 'aria-label': label }),
     ...(minDate && { minDate }),
     ...(maxDate && { maxDate }),
+    ...(prefix !== undefined && { prefix }),
     className: styles.field ?? '',
     // antd's own is read out as "calendar".
     suffixIcon: <CalendarIcon />,

@@ -1,2 +1,4 @@
 export { default as Form, type FormInstance, type Rule } from 'antd/es/form';
+export { FormGroup, type FormGroupProps } from './form-group/form-group';
+export { forgetCode } from './sms-code-fields/forget-code';
 export { type CodeVerification, SmsCodeFields, type SmsCodeFieldsProps } from './sms-code-fields/sms-code-fields';

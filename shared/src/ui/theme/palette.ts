@@ -12,6 +12,8 @@ export const neutral = {
   /** Notes and placeholders: 5.2:1 on white, 4.8:1 on the page. */
   textFaint: '#666F7E',
   textDisabled: '#8A929E',
+  /** Around a field that has the focus; its dark border is what tells. */
+  focusRing: '#D5D8DD',
 } as const;
 
 /** Text on tint, each at least 4.5:1. The names are the spec's colour classes. */

@@ -64,6 +64,7 @@ export function cssVariables(themeColor: string): Record<string, string> {
     '--text-secondary': neutral.textSecondary,
     '--text-faint': neutral.textFaint,
     '--text-disabled': neutral.textDisabled,
+    '--focus-ring': neutral.focusRing,
     '--font': fontFamily,
     '--font-body': `${measure.fontBody}px`,
     '--font-note': `${measure.fontNote}px`,

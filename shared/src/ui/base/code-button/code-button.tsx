@@ -1,4 +1,4 @@
-import Button, { type ButtonProps } from 'antd/es/button';
+import Button from 'antd/es/button';
 import { useState } from 'react';
 import { codeButtonName, codeButtonText } from '../../../format/countdown';
 import { useCountdown } from '../countdown/use-countdown';
@@ -15,11 +15,10 @@ export interface CodeButtonProps {
   /** After a failed send: the place to clear the code and start over. */
   onFailed?: () => void;
   disabled?: boolean;
-  size?: ButtonProps['size'];
 }
 
 /** 获取验证码 → 已发送(n) → 重新获取. Sending happens on the click and never by itself. */
-export function CodeButton({ purpose, seconds = 120, send, onFailed, disabled = false, size }: CodeButtonProps) {
+export function CodeButton({ purpose, seconds = 120, send, onFailed, disabled = false }: CodeButtonProps) {
   const countdown = useCountdown(purpose);
   const [sending, setSending] = useState(false);
   const [sentBefore, setSentBefore] = useState(countdown.seconds > 0);
@@ -43,13 +42,14 @@ export function CodeButton({ purpose, seconds = 120, send, onFailed, disabled = 
     <>
       <Button
         className={styles.button ?? ''}
-        size={size}
         loading={sending}
         disabled={disabled && !counting}
         aria-disabled={counting}
         aria-label={codeButtonName(countdown.seconds, sentBefore)}
         color="default"
         variant={counting ? 'filled' : 'outlined'}
+        // The number beside it is judged by the click: judged before, what is said below it could move the button away.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={run}
       >
         {codeButtonText(countdown.seconds, sentBefore)}

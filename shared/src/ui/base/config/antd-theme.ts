@@ -3,6 +3,10 @@ import { brandColors } from '../../theme/brand-colors';
 import { neutral, status } from '../../theme/palette';
 import { floatShadow, fontFamily, measure } from '../../theme/tokens';
 
+/** The border of a field: the brand is red, and red is what an error has. */
+const fieldBorder = { hoverBorderColor: neutral.textFaint, activeBorderColor: neutral.text };
+const focusShadow = `0 0 0 2px ${neutral.focusRing}`;
+
 /** antd's token, from the same source as the CSS variables. Every text colour passes 4.5:1 where it is used. */
 export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
   const colors = brandColors(themeColor);
@@ -20,8 +24,8 @@ export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
       colorPrimaryTextActive: colors.brandActive,
       colorPrimaryBg: colors.brandTint,
       colorPrimaryBgHover: colors.brandTintStrong,
-      // Also the focus ring, which has to be seen.
-      colorPrimaryBorder: colors.brandText,
+      // The focus ring: neutral, since red is what an error has.
+      colorPrimaryBorder: neutral.text,
       lineWidthFocus: 2,
       // A button that waits says so by its icon; faded, its text could not be read.
       opacityLoading: 1,
@@ -77,13 +81,30 @@ export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
+        defaultHoverColor: neutral.text,
+        defaultHoverBorderColor: neutral.textFaint,
+        defaultActiveColor: neutral.text,
+        defaultActiveBorderColor: neutral.text,
       },
       // As its body: what stands at its foot is in line with the form above.
       Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },
       // antd takes the disabled colour for days of the next month, which can be clicked.
-      DatePicker: { borderRadiusLG: measure.radiusControl, colorTextDisabled: neutral.textFaint },
-      Input: { borderRadiusLG: measure.radiusControl },
+      DatePicker: {
+        borderRadiusLG: measure.radiusControl,
+        colorTextDisabled: neutral.textFaint,
+        ...fieldBorder,
+        activeShadow: focusShadow,
+        errorActiveShadow: focusShadow,
+      },
+      Input: {
+        borderRadiusLG: measure.radiusControl,
+        ...fieldBorder,
+        activeShadow: focusShadow,
+        errorActiveShadow: focusShadow,
+      },
       Select: {
+        ...fieldBorder,
+        activeOutlineColor: neutral.focusRing,
         borderRadiusLG: measure.radiusControl,
         optionSelectedColor: colors.brandText,
         optionSelectedBg: colors.brandTint,

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import Button from 'antd/es/button';
 import { PortalConfig } from './portal-config';
 
@@ -34,6 +35,24 @@ describe('PortalConfig', () => {
     expect(screen.getByRole('button', { name: '登录' }).querySelector('svg')).toBeTruthy();
     rerender(shown(false));
     expect(screen.getByRole('button', { name: '登录' }).querySelector('svg')).toBeNull();
+  });
+
+  test('a press on what submits leaves the focus in the field, one on another button does not', async () => {
+    render(
+      <PortalConfig themeColor="#D83651" nonce="n">
+        <form onSubmit={(event) => event.preventDefault()}>
+          <input aria-label="姓名" />
+          <button type="submit">保存</button>
+          <button type="button">上传</button>
+        </form>
+      </PortalConfig>,
+    );
+    const field = screen.getByLabelText('姓名');
+    await userEvent.click(field);
+    await userEvent.click(screen.getByRole('button', { name: '保存' }));
+    expect(document.activeElement).toBe(field);
+    await userEvent.click(screen.getByRole('button', { name: '上传' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '上传' }));
   });
 
   test('every style tag made at run time carries the nonce', () => {

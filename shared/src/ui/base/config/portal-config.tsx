@@ -6,22 +6,30 @@ import { applyTheme } from '../../theme/tokens';
 import { LoaderIcon } from '../icon/icons';
 import { MessageRegion } from '../messages/message-region';
 import { antdTheme } from './antd-theme';
+import { chosenThemeColor } from './chosen-theme-color';
+import './controls.module.css';
+import '../message-slot/message-slot.module.css';
 import { useReducedMotion } from './use-reduced-motion';
+import { useSteadySubmit } from './use-steady-submit';
 
 export interface PortalConfigProps {
-  /** `#RRGGBB`; the tenant's of the boot document when left out. */
+  /** `#RRGGBB`; when left out the one that was chosen in this browser, otherwise the tenant's of the boot document. */
   themeColor?: string;
   /** Style tags made at run time carry it; the document's own when left out. */
   nonce?: string;
+  /** The height of controls: 44 where somebody comes in, 36 in the centre. */
+  controls?: 'large' | 'middle';
   children: ReactNode;
 }
 
 /** Gives everything inside it the tenant's look, and a place for messages. One for the whole application, around all that uses antd. */
 export function PortalConfig({
-  themeColor = bootDocument().tenant.themeColor,
+  themeColor = chosenThemeColor() ?? bootDocument().tenant.themeColor,
   nonce = cspNonce(),
+  controls = 'middle',
   children,
 }: PortalConfigProps) {
+  useSteadySubmit();
   const reducedMotion = useReducedMotion();
   const theme = useMemo(() => antdTheme(themeColor, !reducedMotion), [themeColor, reducedMotion]);
   const csp = useMemo(() => ({ nonce }), [nonce]);
@@ -29,7 +37,14 @@ export function PortalConfig({
   useLayoutEffect(() => applyTheme(document.documentElement, themeColor), [themeColor]);
 
   return (
-    <ConfigProvider theme={theme} locale={zhCN} csp={csp} button={plainButton} form={quietForm}>
+    <ConfigProvider
+      theme={theme}
+      locale={zhCN}
+      csp={csp}
+      componentSize={controls}
+      button={plainButton}
+      form={quietForm}
+    >
       {children}
       <MessageRegion />
     </ConfigProvider>

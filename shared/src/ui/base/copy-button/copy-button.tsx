@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
 import { CheckIcon, CopyIcon } from '../icon/icons';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
@@ -8,12 +9,14 @@ export interface CopyButtonProps {
   text: string;
   /** What is copied, e.g. 邀请码. */
   label: string;
+  /** Stands among other buttons: says in words what it does. */
+  worded?: boolean;
 }
 
 type Outcome = 'copied' | 'refused' | null;
 
 /** Copies a code or number and says so in its place. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, label, worded = false }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>(null);
 
   useEffect(() => {
@@ -26,12 +29,13 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={clsx(styles.button, worded && styles.worded)}
         aria-label={`复制${label}`}
         title={outcome === 'copied' ? '已复制' : `复制${label}`}
         onClick={async () => setOutcome((await copyText(text)) ? 'copied' : 'refused')}
       >
         {outcome === 'copied' ? <CheckIcon className={styles.copied ?? ''} /> : <CopyIcon />}
+        {worded && (outcome === 'copied' ? '已复制' : `复制${label}`)}
       </button>
       <VisuallyHidden role="status">
         {outcome === 'copied' && '已复制'}

@@ -1,11 +1,20 @@
 import Modal from 'antd/es/modal';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import foot from './foot.module.css';
 import { keepTabInside } from './keep-tab-inside';
+import styles from './layer.module.css';
+import { useBeneath } from './use-beneath';
 import { useOpener } from './use-opener';
 import { useScrollLock } from './use-scroll-lock';
 
 /** For the session lock, for forms, for tables and previews. */
 const widths = { lock: 420, form: 520, table: 720, preview: 960 };
+
+const parts = { header: styles.head ?? '', footer: clsx(foot.foot, styles.end) };
+
+/** Below messages and the loading overlay. */
+const aboveAll = 1800;
 
 export interface DialogProps {
   open: boolean;
@@ -13,6 +22,8 @@ export interface DialogProps {
   size?: keyof typeof widths;
   /** Without it the dialog cannot be closed: not by Escape, not by a click outside, and it has no close icon. */
   onClose?: (() => void) | undefined;
+  /** Over whatever layers the page has open. */
+  above?: boolean;
   /** The buttons; null for none. */
   footer?: ReactNode;
   /** After the dialog has left the screen. */
@@ -21,9 +32,19 @@ export interface DialogProps {
 }
 
 /** A modal dialog. Focus goes in, stays in, and returns to where it was. */
-export function DialogLayer({ open, title, size = 'form', onClose, footer = null, afterClose, children }: DialogProps) {
+export function DialogLayer({
+  open,
+  title,
+  size = 'form',
+  onClose,
+  above = false,
+  footer = null,
+  afterClose,
+  children,
+}: DialogProps) {
   useScrollLock(open);
   useOpener(open);
+  const beneath = useBeneath(open);
   const closable = onClose !== undefined;
   return (
     <Modal
@@ -32,6 +53,8 @@ export function DialogLayer({ open, title, size = 'form', onClose, footer = null
       width={widths[size]}
       centered
       footer={footer}
+      rootClassName={(beneath && styles.beneath) || ''}
+      classNames={parts}
       closable={closable && { 'aria-label': '关闭' }}
       keyboard={closable}
       mask={{ closable: false }}
@@ -40,6 +63,7 @@ export function DialogLayer({ open, title, size = 'form', onClose, footer = null
       scrollLock={false}
       wrapProps={{ onKeyDown: keepTabInside }}
       destroyOnHidden
+      {...(above && { zIndex: aboveAll })}
       {...(onClose && { onCancel: onClose })}
       {...(afterClose && { afterClose })}
     >

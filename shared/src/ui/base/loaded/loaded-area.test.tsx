@@ -39,6 +39,13 @@ test('a failure says so, with its number, and can be tried again', async () => {
   expect(await screen.findByText('账户一')).toBeTruthy();
 });
 
+test('what one may not see says so in its place, without a button that cannot help', async () => {
+  const error = Object.assign(new Error('您没有权限执行此操作'), { status: '443' });
+  renderInPortal(<Shown load={() => Promise.reject(error)} />);
+  expect(await screen.findByText('您没有权限执行此操作')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
 test('while it is asked again, the old answer stays', async () => {
   const load = jest.fn<Load>().mockResolvedValueOnce('旧').mockResolvedValueOnce('新');
   renderInPortal(<Shown load={load} />);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { describeError } from '../panel/describe-error';
 import { ErrorPanel } from '../panel/error-panel';
+import { NoPermissionPanel } from '../panel/no-permission-panel';
 import { LoadingArea } from '../skeleton/loading-area';
 import type { Loaded } from './use-loaded';
 
@@ -13,12 +14,22 @@ export interface LoadedAreaProps<T> {
   children: (value: T) => ReactNode;
 }
 
+/** The status of what one may not see: asking again would not help. */
+const notAllowed = '443';
+
+function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (error instanceof Error && 'status' in error && error.status === notAllowed) {
+    return <NoPermissionPanel title={error.message} />;
+  }
+  return <ErrorPanel {...describeError(error)} onRetry={onRetry} />;
+}
+
 /** Skeleton, error with a retry, or what was loaded. */
 export function LoadedArea<T>({ loaded, skeleton, failed, children }: LoadedAreaProps<T>) {
   const { state, value, error, reload } = loaded;
   return (
     <LoadingArea loading={state === 'loading'} skeleton={skeleton}>
-      {state === 'failed' && (failed?.(error) ?? <ErrorPanel {...describeError(error)} onRetry={reload} />)}
+      {state === 'failed' && (failed?.(error) ?? <Failure error={error} onRetry={reload} />)}
       {value !== undefined && children(value)}
     </LoadingArea>
   );

@@ -1,3 +1,5 @@
+import { successText } from '../../../codes/success-text';
+
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';
 
 export interface Message {
@@ -5,6 +7,8 @@ export interface Message {
   kind: MessageKind;
   text: string;
   milliseconds: number;
+  /** A second line. */
+  more: string | undefined;
 }
 
 /** How long a message stays: the spec's 5 seconds. */
@@ -33,10 +37,16 @@ export function onMessages(listener: Listener): () => void {
 }
 
 /** Shows a sentence for 5 seconds, from anywhere. One that is on screen already starts anew instead of doubling. */
-export function showMessage(kind: MessageKind, text: string, milliseconds = messageMilliseconds): void {
+export function showMessage(kind: MessageKind, text: string, milliseconds = messageMilliseconds, more?: string): void {
   lastId += 1;
-  const others = messages.filter((message) => message.kind !== kind || message.text !== text);
-  change([...others, { id: lastId, kind, text, milliseconds }].slice(-atMost));
+  const same = (shown: Message) => shown.kind === kind && shown.text === text && shown.more === more;
+  const others = messages.filter((message) => !same(message));
+  change([...others, { id: lastId, kind, text, milliseconds, more }].slice(-atMost));
+}
+
+/** An update is done: the portal's sentence for it, and what more there is to say. */
+export function showSuccess(more?: string): void {
+  showMessage('success', successText, messageMilliseconds, more);
 }
 
 export function dismissMessage(id: number): void {

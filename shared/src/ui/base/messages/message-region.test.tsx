@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { currentMessages, dismissMessage, showMessage } from './message-list';
+import { currentMessages, dismissMessage, showMessage, showSuccess } from './message-list';
 import { MessageRegion } from './message-region';
 
 beforeEach(() => {
@@ -42,13 +42,21 @@ describe('messages', () => {
 
   test('waits while the pointer is on it', () => {
     act(() => showMessage('error', '慢慢读'));
-    const message = screen.getByText('慢慢读');
-    fireEvent.mouseEnter(message.parentElement as HTMLElement);
+    const message = screen.getByText('慢慢读').closest('[class*=message]') as HTMLElement;
+    fireEvent.mouseEnter(message);
     pass(20_000);
     expect(screen.queryByText('慢慢读')).toBeTruthy();
-    fireEvent.mouseLeave(message.parentElement as HTMLElement);
+    fireEvent.mouseLeave(message);
     pass(5_100);
     expect(screen.queryByText('慢慢读')).toBeNull();
+  });
+
+  test('"Success of updates: 操作成功！", and what more there is to say on a second line', () => {
+    act(() => showSuccess('该设备已退出登录'));
+    expect(screen.getByText('操作成功！')).toBeTruthy();
+    expect(screen.getByText('该设备已退出登录')).toBeTruthy();
+    act(() => showSuccess());
+    expect(screen.getAllByText('操作成功！')).toHaveLength(2);
   });
 
   test('can be closed', () => {

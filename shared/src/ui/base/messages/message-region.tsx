@@ -10,7 +10,7 @@ const kindNames: Record<MessageKind, string> = { success: '成功', info: '提�
 
 function MessageItem({ message }: { message: Message }) {
   const [held, setHeld] = useState(false);
-  const { id, kind, text, milliseconds } = message;
+  const { id, kind, text, milliseconds, more } = message;
 
   useEffect(() => {
     if (held) return;
@@ -30,7 +30,10 @@ function MessageItem({ message }: { message: Message }) {
     >
       <Icon size={20} />
       <VisuallyHidden>{kindNames[kind]}：</VisuallyHidden>
-      <span className={styles.text}>{text}</span>
+      <div className={styles.text}>
+        <div>{text}</div>
+        {more && <div className={styles.more}>{more}</div>}
+      </div>
       <button type="button" className={styles.close} aria-label="关闭提示" onClick={() => dismissMessage(id)}>
         <CloseIcon />
       </button>

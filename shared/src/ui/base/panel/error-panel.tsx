@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import { CopyButton } from '../copy-button/copy-button';
 import { FailurePicture } from './illustrations';
 import { type PanelProps, PanelShape } from './panel';
 import styles from './panel.module.css';
@@ -13,7 +14,7 @@ export interface ErrorPanelProps extends Omit<PanelProps, 'title'> {
   onRetry?: () => unknown;
 }
 
-/** What happened, what the person can do, a number to quote. */
+/** What happened, what the person can do, a number to quote. Never the page's main action: it has one already. */
 export function ErrorPanel({ title = '加载失败，请重试', hint, action, number, onRetry, wholePage }: ErrorPanelProps) {
   const [trying, setTrying] = useState(false);
   const button = useFocusLeft<HTMLButtonElement>();
@@ -37,6 +38,7 @@ export function ErrorPanel({ title = '加载失败，请重试', hint, action, n
           {number && (
             <div className={styles.number}>
               如需联系客服，请提供编号 <code>{number}</code>
+              <CopyButton text={number} label="编号" />
             </div>
           )}
         </>
@@ -45,7 +47,7 @@ export function ErrorPanel({ title = '加载失败，请重试', hint, action, n
         (onRetry || action) && (
           <>
             {onRetry && (
-              <Button ref={button} type="primary" loading={trying} onClick={retry}>
+              <Button ref={button} loading={trying} onClick={retry}>
                 重试
               </Button>
             )}

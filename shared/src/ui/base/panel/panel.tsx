@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './panel.module.css';
 
@@ -21,7 +22,7 @@ interface ShapeProps extends PanelProps {
 export function PanelShape({ picture, title, hint, action, role, wholePage = false }: ShapeProps) {
   const Title = wholePage ? 'h1' : 'p';
   return (
-    <div className={styles.panel} role={role}>
+    <div className={clsx(styles.panel, wholePage && styles.wholePage)} role={role}>
       {picture}
       <Title className={styles.title}>{title}</Title>
       {hint && <div className={styles.hint}>{hint}</div>}

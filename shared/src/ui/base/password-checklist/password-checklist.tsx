@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { passwordChecklist } from '../../../validators/password-change';
 import { CheckIcon } from '../icon/icons';
-import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './password-checklist.module.css';
 
 export interface PasswordChecklistProps {
@@ -12,15 +11,22 @@ export interface PasswordChecklistProps {
   ruleCodes: readonly (string | number)[];
 }
 
-/** The server's rules for a new password, ticked off while one types. */
+/** What stands between two rules: together they read as the sentence of the specification. */
+const before = (index: number) => ['', '，包含'][index] ?? '、';
+
+/** The server's rules for a new password as one sentence, ticked off while one types. */
 export function PasswordChecklist({ id, password = '', ruleCodes }: PasswordChecklistProps) {
   return (
     <ul id={id} className={styles.list} aria-label="密码要求">
-      {passwordChecklist(password, ruleCodes).map(({ label, met }) => (
-        <li key={label} className={clsx(styles.rule, met && styles.met)}>
-          <span className={styles.mark}>{met && <CheckIcon />}</span>
-          {label}
-          <VisuallyHidden>{met ? '（已满足）' : '（未满足）'}</VisuallyHidden>
+      {passwordChecklist(password, ruleCodes).map(({ label, met }, index) => (
+        <li key={label}>
+          {before(index)}
+          <span className={clsx(styles.rule, met && styles.met)}>
+            <span className={styles.mark} role="img" aria-label={met ? '已满足' : '未满足'}>
+              {met && <CheckIcon />}
+            </span>
+            {label}
+          </span>
         </li>
       ))}
     </ul>

@@ -45,13 +45,14 @@ export function ColumnSettings({ columns, choice, onChange, onReset }: ColumnSet
     <div ref={root} className={styles.root}>
       <Button
         ref={button}
+        type="text"
         icon={<ColumnsIcon />}
+        aria-label="列设置"
+        title="列设置"
         aria-expanded={open}
         aria-controls={panelId}
         onClick={() => setOpen(!open)}
-      >
-        列设置
-      </Button>
+      />
       {open && (
         <fieldset id={panelId} className={styles.panel}>
           <legend className={styles.legend}>显示的列</legend>

@@ -1,28 +1,31 @@
 import type { ReactNode } from 'react';
+import type { TextColumn } from '../../../format/csv';
 
-export interface DataColumn<Row> {
+/** `text` is what is exported, and what is shown where there is no `render`. */
+export interface DataColumn<Row> extends TextColumn<Row> {
   key: string;
-  title: string;
-  /** In plain words: exported, and shown where there is no `render`. */
-  text: (row: Row) => string;
   render?: (row: Row) => ReactNode;
   /** Figures stand right. */
   align?: 'left' | 'right';
   width?: number;
   sortable?: boolean;
-  /** Cannot be switched off. The first such column also heads a row's card on narrow screens. */
+  /** Cannot be switched off. */
   required?: boolean;
   hiddenAtFirst?: boolean;
-  /** Account numbers, codes: exported as text. */
-  digitsAreText?: boolean;
-  /** Left out of the export. */
-  notExported?: boolean;
+  /**
+   * Where it stands on a row's card on narrow screens: its name, the tag beside the name, or in the one line below. What
+   * has no place there is found behind ⋯.
+   */
+  card?: 'name' | 'status' | 'note';
 }
 
 export interface RowAction {
   key: string;
   label: string;
+  /** Takes something away: never among the buttons of the row, always in its menu. */
   danger?: boolean;
+  /** What the row needs now: the brand's colour is for these alone. */
+  due?: boolean;
   disabled?: boolean;
   onSelect: () => void;
 }

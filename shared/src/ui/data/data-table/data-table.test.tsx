@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderAt } from '../../testing/render-at';
 import { setWindowWidth } from '../../testing/window-width';
 import type { LoadPage } from './collect-rows';
-import type { DataColumn, FilterField } from './columns';
+import type { DataColumn, FilterField, RowAction } from './columns';
 import { DataTable, type DataTableProps } from './data-table';
 
 interface Person {
@@ -88,13 +88,47 @@ describe('the address holds the question', () => {
     expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('');
   });
 
-  test('what is typed stays while one turns pages', async () => {
-    show('/list');
+  test('what is typed counts after a pause, once, and is one step of the way back', async () => {
+    const { router, load } = show('/list');
     await screen.findByText('人员1');
-    await userEvent.type(screen.getByLabelText('姓名'), '张');
-    await userEvent.click(screen.getByRole('button', { name: '下一页' }));
-    await screen.findByText('人员11');
-    expect(screen.getByLabelText<HTMLInputElement>('姓名').value).toBe('张');
+    for (const value of ['人', '人员', '人员2']) fireEvent.change(screen.getByLabelText('姓名'), { target: { value } });
+    expect(searchOf(router)).toEqual({});
+    await waitFor(() => expect(searchOf(router)).toEqual({ name: '人员2' }));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await userEvent.type(screen.getByLabelText('姓名'), '5{Enter}');
+    expect(searchOf(router)).toEqual({ name: '人员25' });
+    await act(() => router.navigate(-1));
+    expect(searchOf(router)).toEqual({});
+  });
+
+  test('letters that an input method still puts together are no word', async () => {
+    const { router } = show('/list');
+    await screen.findByText('人员1');
+    const field = screen.getByLabelText('姓名');
+    fireEvent.compositionStart(field);
+    fireEvent.change(field, { target: { value: 'ren' } });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(searchOf(router)).toEqual({});
+    fireEvent.change(field, { target: { value: '人员3' } });
+    fireEvent.compositionEnd(field);
+    await waitFor(() => expect(searchOf(router)).toEqual({ name: '人员3' }));
+  });
+
+  test('a choice counts at once; 重置 is there while a filter is set', async () => {
+    const { router } = show('/list', {
+      filters: [
+        ...filters,
+        { kind: 'select', name: 'role', label: '角色', options: [{ value: '经办', label: '经办' }] },
+      ],
+    });
+    await screen.findByText('人员1');
+    expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: '角色' }));
+    fireEvent.click((await screen.findAllByRole('option')).at(-1) as HTMLElement);
+    expect(searchOf(router)).toEqual({ role: '经办' });
+    await userEvent.click(screen.getByRole('button', { name: '重置' }));
+    expect(searchOf(router)).toEqual({});
+    expect(document.activeElement).toBe(screen.getByLabelText('姓名'));
   });
 
   test('a page that no longer exists leads to the last one', async () => {
@@ -112,7 +146,7 @@ describe('filters fold', () => {
   test('three stand in the row of a wide window', async () => {
     show('/list', { filters: three });
     expect(screen.getByLabelText('手机号')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /展开|收起/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /筛选/ })).toBeNull();
     await screen.findByText('人员1');
   });
 
@@ -122,9 +156,17 @@ describe('filters fold', () => {
     await screen.findByText('人员1');
     expect(screen.getByLabelText('姓名')).toBeTruthy();
     expect(screen.queryByLabelText('角色')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: '展开' }));
+    await userEvent.click(screen.getByRole('button', { name: '展开筛选' }));
     expect(screen.getByLabelText('角色')).toBeTruthy();
-    expect(screen.getByRole('button', { name: '收起' }).getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('button', { name: '收起筛选' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  test('two dates are no filter for the line of a phone', async () => {
+    setWindowWidth(375);
+    show('/list', { filters: [{ kind: 'dateRange', from: 'startDate', to: 'endDate', label: '日期' }] });
+    await screen.findByText('人员1');
+    expect(screen.queryByText('日期')).toBeNull();
+    expect(screen.getByRole('button', { name: '展开筛选' })).toBeTruthy();
   });
 
   test('what counts is in sight, and said once somebody folds it away', async () => {
@@ -132,9 +174,9 @@ describe('filters fold', () => {
     show('/list?role=经办', { filters: three });
     await screen.findByText('人员1');
     expect(screen.getByLabelText<HTMLInputElement>('角色').value).toBe('经办');
-    await userEvent.click(screen.getByRole('button', { name: '收起' }));
+    await userEvent.click(screen.getByRole('button', { name: '收起筛选' }));
     expect(screen.queryByLabelText('角色')).toBeNull();
-    expect(screen.getByRole('button', { name: '展开（1 项已生效）' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '展开筛选（1 项已生效）' })).toBeTruthy();
   });
 });
 
@@ -241,18 +283,37 @@ describe('rows', () => {
     expect(screen.getByText('已选择 11 项')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '取消选择' }));
     expect(screen.queryByText(/已选/)).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: '人员列表' }));
   });
 
-  test('at most three actions in a row, each naming the row; the rest under 更多', async () => {
+  const offer = (...actions: (string | Partial<RowAction>)[]) => {
     const onSelect = jest.fn();
-    const keys = ['编辑', '停用', '重置密码', '移除'];
-    show('/list', { rowActions: () => keys.map((label) => ({ key: label, label, onSelect: () => onSelect(label) })) });
-    await userEvent.click(await screen.findByRole('button', { name: '停用人员2' }));
-    expect(onSelect).toHaveBeenCalledWith('停用');
-    expect(screen.queryByRole('button', { name: '移除人员2' })).toBeNull();
+    const rowActions = () =>
+      actions.map((action): RowAction => {
+        const { label = '', ...more } = typeof action === 'string' ? { label: action } : action;
+        return { key: label, label, ...more, onSelect: () => onSelect(label) };
+      });
+    return { rowActions, onSelect };
+  };
+
+  test('at most three actions in a row, each naming the row; the rest under 更多', async () => {
+    const { rowActions, onSelect } = offer('编辑', '变更手机号', '重置密码', '短信通知');
+    show('/list', { rowActions });
+    await userEvent.click(await screen.findByRole('button', { name: '变更手机号人员2' }));
+    expect(onSelect).toHaveBeenCalledWith('变更手机号');
+    expect(screen.queryByRole('button', { name: '重置密码人员2' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '更多人员2的操作' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: '移除' }));
-    expect(onSelect).toHaveBeenCalledWith('移除');
+    await userEvent.click(await screen.findByRole('menuitem', { name: '短信通知' }));
+    expect(onSelect).toHaveBeenCalledWith('短信通知');
+  });
+
+  test('what takes something away is always under 更多', async () => {
+    const { rowActions, onSelect } = offer({ label: '删除', danger: true });
+    show('/list', { rowActions });
+    await userEvent.click(await screen.findByRole('button', { name: '更多人员2的操作' }));
+    expect(screen.queryByRole('button', { name: '删除人员2' })).toBeNull();
+    await userEvent.click(screen.getByRole('menuitem', { name: '删除' }));
+    expect(onSelect).toHaveBeenCalledWith('删除');
   });
 
   test('columns can be switched off, and stay so', async () => {
@@ -270,13 +331,42 @@ describe('rows', () => {
     expect(screen.queryByRole('columnheader', { name: '角色' })).toBeNull();
   });
 
-  test('under 768 px rows are cards with label and value', async () => {
+  test('under 768 px rows are cards of a name, a tag and one line; the rest is behind ⋯', async () => {
     setWindowWidth(375);
-    show('/list');
+    const [name, role] = columns as [DataColumn<Person>, DataColumn<Person>];
+    const card: DataColumn<Person>[] = [
+      { ...name, card: 'name' },
+      { ...role, card: 'status' },
+      { key: 'id', title: '编号', text: ({ id }) => id, card: 'note' },
+      { key: 'email', title: '邮箱', text: () => '', card: 'note' },
+      { key: 'code', title: '工号', text: ({ id }) => `G${id}` },
+      { key: 'phone', title: '电话', text: () => '—' },
+    ];
+    const { rowActions, onSelect } = offer('编辑', { label: '移除', danger: true });
+    show('/list', { columns: card, rowActions });
     const cards = within(await screen.findByRole('list', { name: '人员列表' })).getAllByRole('listitem');
     expect(cards).toHaveLength(10);
-    expect(cards[0]?.textContent).toBe('人员1角色复核');
+    expect(cards[0]?.textContent).toBe('人员1复核1');
     expect(screen.queryByRole('table')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '更多人员1的操作' }));
+    const menu = screen.getByRole('menu');
+    expect(menu.textContent).toContain('工号G1');
+    expect(menu.textContent).not.toContain('电话');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: '移除' }));
+    expect(onSelect).toHaveBeenCalledWith('移除');
+  });
+
+  test('a card without actions still tells the rest of its row', async () => {
+    setWindowWidth(375);
+    show('/list');
+    await userEvent.click(await screen.findByRole('button', { name: '更多人员1的信息' }));
+    expect(screen.getByRole('dialog').textContent).toContain('角色复核');
+  });
+
+  test('says how many there are, and pages only where there is a second one', async () => {
+    show('/list?name=人员2');
+    expect(await screen.findByText('共 7 条')).toBeTruthy();
+    expect(screen.queryByRole('navigation', { name: '人员列表分页' })).toBeNull();
   });
 
   test('exports all that the filters let through', async () => {
@@ -299,7 +389,7 @@ describe('rows', () => {
     await userEvent.click(await screen.findByRole('button', { name: '导出' }));
     await waitFor(() => expect(names).toHaveLength(1));
     expect(names[0]).toMatch(/^人员列表-\d{4}-\d{2}-\d{2}\.csv$/);
-    expect((await text)?.split('\r\n')).toHaveLength(1 + 7);
+    expect((await text)?.split('\r\n')).toHaveLength(1 + 7 + 1);
     click.mockRestore();
   });
 
@@ -308,6 +398,7 @@ describe('rows', () => {
     const { load } = show('/list?name=人员2', { exportFile });
     await userEvent.click(await screen.findByRole('button', { name: '导出' }));
     expect(exportFile.mock.lastCall?.[0].filters).toEqual({ name: '人员2' });
+    expect(exportFile.mock.lastCall?.[1]).toEqual(['name', 'role']);
     expect(load).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { describeError } from '../../base/panel/describe-error';
 import { EmptyPanel } from '../../base/panel/empty-panel';
 import { ErrorPanel } from '../../base/panel/error-panel';
@@ -51,10 +51,8 @@ export interface DataTableProps<Row> {
   filteredEmptyTitle?: string;
   /** Offers the export as CSV under this file name. */
   exportName?: string;
-  /** Instead: fetches the file that the server writes of a list too long to be collected here. */
-  exportFile?: (query: TableQuery, signal: AbortSignal) => Promise<void>;
-  /** Left above the rows, e.g. tabs. */
-  toolbar?: ReactNode;
+  /** Instead: fetches the file that the server writes, of a list too long to be collected here. */
+  exportFile?: (query: TableQuery, columnKeys: readonly string[], signal: AbortSignal) => Promise<void>;
   /** Loads anew when it changes, e.g. after a row was edited. */
   reloadKey?: unknown;
 }
@@ -74,7 +72,6 @@ export function DataTable<Row>({
   filteredEmptyTitle = '没有符合条件的记录',
   exportName,
   exportFile,
-  toolbar,
   reloadKey,
 }: DataTableProps<Row>) {
   const names = filterNames(filters);
@@ -85,11 +82,13 @@ export function DataTable<Row>({
   const [choice, setChoice] = useState(() => readChoice(id, columns));
   const selected = useSelection(rowKey);
   const asCards = useBelow(measure.cardsBelow);
+  const list = useRef<HTMLElement>(null);
 
   const filtered = Object.keys(query.filters).length > 0;
   const view = tableView(state, filtered);
   const skeleton = useSkeleton(view.kind === 'loading');
   const shown = shownColumns(columns, choice);
+  const choosing = selected.selected.size > 0;
 
   const backTo = state.page && !state.loading ? pageToGoBackTo(state.page, query.pageNum, query.pageSize) : null;
   const goBack = useEffectEvent((pageNum: number) => setQuery({ pageNum }, true));
@@ -104,7 +103,6 @@ export function DataTable<Row>({
   const clearFilters = () => setQuery({ filters: {}, pageNum: 1 });
   const rowsProps = {
     label,
-    columns: shown,
     rowKey,
     rowName,
     rowActions,
@@ -112,34 +110,59 @@ export function DataTable<Row>({
   };
 
   return (
-    <div className={styles.table}>
+    <div className={clsx(styles.table, choosing && styles.choosing)}>
       {filters.length > 0 && (
         <FilterBar
           fields={filters}
           applied={query.filters}
-          onApply={(next) => {
+          onApply={(next, typedOn) => {
             selected.clear();
-            setQuery({ filters: next, pageNum: 1 });
+            setQuery({ filters: next, pageNum: 1 }, typedOn);
           }}
         />
       )}
-      <div className={styles.toolbar}>
-        <div className={styles.left}>{toolbar}</div>
-        {exportFile && <ExportButton run={(signal) => exportFile(query, signal)} />}
-        {exportName && <ExportButton run={(signal) => exportRows(exportName, shown, query, load, signal)} />}
-        <ColumnSettings
-          columns={columns}
-          choice={choice}
-          onChange={choose}
-          onReset={() => choose(firstChoice(columns))}
-        />
-      </div>
-      {selection && selected.selected.size > 0 && (
-        <SelectionBar count={selected.selected.size} onClear={selected.clear}>
-          {selection.actions([...selected.selected.values()], selected.clear)}
-        </SelectionBar>
+      {view.kind !== 'empty' && view.kind !== 'error' && (
+        <div className={styles.bars}>
+          <div className={clsx(styles.bar, choosing && styles.behind)}>
+            <span className={styles.total} aria-live="polite">
+              {state.page && `共 ${state.page.total} 条`}
+            </span>
+            {exportFile && (
+              <ExportButton
+                run={(signal) =>
+                  exportFile(
+                    query,
+                    shown.map(({ key }) => key),
+                    signal,
+                  )
+                }
+              />
+            )}
+            {exportName && <ExportButton run={(signal) => exportRows(exportName, shown, query, load, signal)} />}
+            {!asCards && (
+              <ColumnSettings
+                columns={columns}
+                choice={choice}
+                onChange={choose}
+                onReset={() => choose(firstChoice(columns))}
+              />
+            )}
+          </div>
+          {selection && choosing && (
+            <SelectionBar
+              count={selected.selected.size}
+              onClear={() => {
+                // The bar goes with the last row.
+                list.current?.focus({ preventScroll: true });
+                selected.clear();
+              }}
+            >
+              {selection.actions([...selected.selected.values()], selected.clear)}
+            </SelectionBar>
+          )}
+        </div>
       )}
-      <section aria-label={label} aria-busy={state.loading}>
+      <section ref={list} tabIndex={-1} className={styles.list} aria-label={label} aria-busy={state.loading}>
         {skeleton && <TableSkeleton columns={Math.min(shown.length, 6)} />}
         {!skeleton && view.kind === 'error' && <ErrorPanel {...describeError(view.error)} onRetry={retry} />}
         {!skeleton && view.kind === 'empty' && <EmptyPanel {...empty} />}
@@ -154,10 +177,11 @@ export function DataTable<Row>({
         {!skeleton && view.kind === 'rows' && (
           <div className={clsx(view.refreshing && styles.refreshing)}>
             {asCards ? (
-              <RowCards {...rowsProps} rows={view.page.rows} />
+              <RowCards {...rowsProps} columns={columns} rows={view.page.rows} />
             ) : (
               <RowTable
                 {...rowsProps}
+                columns={shown}
                 rows={view.page.rows}
                 dense={choice.dense}
                 sort={query.sort}
@@ -167,7 +191,7 @@ export function DataTable<Row>({
           </div>
         )}
       </section>
-      {!skeleton && view.kind === 'rows' && (
+      {!skeleton && view.kind === 'rows' && view.page.total > pageSizes[0] && (
         <Pagination
           label={label}
           page={query.pageNum}

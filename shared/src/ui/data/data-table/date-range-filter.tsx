@@ -7,13 +7,13 @@ import { measure } from '../../theme/tokens';
 import styles from './date-range-filter.module.css';
 
 /** Of the field's size, so that nothing moves when it comes. */
-function Placeholder() {
+function Placeholder({ prefix }: Pick<DateRangeFieldProps, 'prefix'>) {
   const narrow = useBelow(measure.cardsBelow);
   const texts = narrow ? ['开始日期', '结束日期'] : ['开始日期 至 结束日期'];
   return (
     <div className={styles.stack} aria-busy="true">
-      {texts.map((text) => (
-        <Input key={text} placeholder={text} disabled />
+      {texts.map((text, index) => (
+        <Input key={text} placeholder={text} prefix={index === 0 && prefix} disabled />
       ))}
     </div>
   );
@@ -26,5 +26,5 @@ function Placeholder() {
 export function DateRangeFilter(props: DateRangeFieldProps) {
   const { state, value, reload } = useLoaded(() => import('@portal/shared/ui/dates'));
   if (state === 'failed') return <Button onClick={reload}>日期没有加载成功，点击重试</Button>;
-  return value ? <value.DateRangeField {...props} /> : <Placeholder />;
+  return value ? <value.DateRangeField {...props} /> : <Placeholder prefix={props.prefix} />;
 }

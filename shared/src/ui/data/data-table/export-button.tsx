@@ -28,8 +28,13 @@ export function ExportButton({ run }: ExportButtonProps) {
   }
 
   return (
-    <Button icon={<DownloadIcon />} loading={busy} onClick={start}>
-      导出
-    </Button>
+    <Button
+      type="text"
+      icon={<DownloadIcon size={16} />}
+      aria-label="导出"
+      title="导出"
+      loading={busy}
+      onClick={start}
+    />
   );
 }

@@ -1,9 +1,16 @@
+import { clsx } from 'clsx';
 import { ActionMenu } from '../../frame/action-menu/action-menu';
-import { ChevronDownIcon } from '../../frame/icon/frame-icons';
+import { MoreIcon } from '../../frame/icon/frame-icons';
 import type { RowAction } from './columns';
 import styles from './row-actions.module.css';
 
 const mostInRow = 3;
+
+/** At most three in sight, the menu among them; danger is in the menu. */
+function inSight(actions: readonly RowAction[]): readonly RowAction[] {
+  const harmless = actions.filter(({ danger }) => !danger);
+  return actions.length === harmless.length && actions.length <= mostInRow ? actions : harmless.slice(0, mostInRow - 1);
+}
 
 interface RowActionsProps {
   /** Names the row in each button. */
@@ -11,17 +18,17 @@ interface RowActionsProps {
   actions: readonly RowAction[];
 }
 
-/** At most three text buttons; what is more goes into 更多. */
+/** Text buttons, as quiet as the row; what is more goes into 更多. */
 export function RowActions({ rowName, actions }: RowActionsProps) {
-  const inRow = actions.length > mostInRow ? actions.slice(0, mostInRow - 1) : actions;
-  const more = actions.slice(inRow.length);
+  const seen = inSight(actions);
+  const more = actions.filter((action) => !seen.includes(action));
   return (
     <div className={styles.actions}>
-      {inRow.map(({ key, label, disabled = false, onSelect }) => (
+      {seen.map(({ key, label, due = false, disabled = false, onSelect }) => (
         <button
           key={key}
           type="button"
-          className={styles.action}
+          className={clsx(styles.action, due && styles.due)}
           aria-label={`${label}${rowName}`}
           disabled={disabled}
           onClick={onSelect}
@@ -30,9 +37,8 @@ export function RowActions({ rowName, actions }: RowActionsProps) {
         </button>
       ))}
       {more.length > 0 && (
-        <ActionMenu label={`更多${rowName}的操作`} actions={more} className={styles.action ?? ''}>
-          更多
-          <ChevronDownIcon />
+        <ActionMenu label={`更多${rowName}的操作`} actions={more} className={clsx(styles.action, styles.more)}>
+          <MoreIcon />
         </ActionMenu>
       )}
     </div>

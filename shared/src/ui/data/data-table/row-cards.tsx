@@ -1,38 +1,80 @@
 import Checkbox from 'antd/es/checkbox';
-import { RowActions } from './row-actions';
+import { ActionMenu } from '../../frame/action-menu/action-menu';
+import { MoreIcon } from '../../frame/icon/frame-icons';
+import { filledValues } from './card-values';
+import type { DataColumn } from './columns';
 import styles from './row-cards.module.css';
 import type { RowsProps } from './row-table';
 
-/** The rows as cards with label and value, where a table has no room. */
-export function RowCards<Row>({ label, rows, columns, rowKey, rowName, rowActions, selection }: RowsProps<Row>) {
-  const head = columns.find((column) => column.required) ?? columns[0];
-  const others = columns.filter((column) => column !== head);
+/**
+ * The rows as cards of two lines, where a table has no room. Behind ⋯ is what has no place on them: the other values and
+ * the actions. The whole card opens it, or the page that its name leads to.
+ */
+export function RowCards<Row>(props: RowsProps<Row>) {
+  const { label, rows, columns, rowKey, rowName, selection } = props;
+  const name = columns.find(({ card }) => card === 'name') ?? columns[0];
+  const at = (place: DataColumn<Row>['card']) => columns.filter((column) => column !== name && column.card === place);
+  const notes = at('note');
   return (
     <ul className={styles.cards} aria-label={label}>
       {rows.map((row) => (
         <li key={rowKey(row)} className={styles.card}>
-          <div className={styles.head}>
-            {selection && (
-              <Checkbox
-                aria-label={`选择${rowName(row)}`}
-                checked={selection.selected.selected.has(rowKey(row))}
-                disabled={selection.disabled?.(row) ?? false}
-                onChange={(event) => selection.selected.choose([row], event.target.checked)}
-              />
-            )}
-            <div className={styles.title}>{head?.render?.(row) ?? head?.text(row)}</div>
+          {selection && (
+            <Checkbox
+              className={styles.choose ?? ''}
+              aria-label={`选择${rowName(row)}`}
+              checked={selection.selected.selected.has(rowKey(row))}
+              disabled={selection.disabled?.(row) ?? false}
+              onChange={(event) => selection.selected.choose([row], event.target.checked)}
+            />
+          )}
+          <div className={styles.words}>
+            <div className={styles.head}>
+              <div className={styles.name}>{name?.render?.(row) ?? name?.text(row)}</div>
+              {at('status').map((column) => (
+                <span key={column.key}>{column.render?.(row) ?? column.text(row)}</span>
+              ))}
+            </div>
+            <div className={styles.note}>
+              {filledValues(notes, row)
+                .map(({ text }) => text)
+                .join(' · ')}
+            </div>
           </div>
-          <dl className={styles.values}>
-            {others.map((column) => (
-              <div key={column.key} className={styles.value}>
-                <dt>{column.title}</dt>
-                <dd>{column.render?.(row) ?? column.text(row)}</dd>
-              </div>
-            ))}
-          </dl>
-          {rowActions && <RowActions rowName={rowName(row)} actions={rowActions(row)} />}
+          <More {...props} row={row} columns={at(undefined)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+type MoreProps<Row> = Pick<RowsProps<Row>, 'columns' | 'rowName' | 'rowActions'> & { row: Row };
+
+function More<Row>({ row, columns, rowName, rowActions }: MoreProps<Row>) {
+  const actions = rowActions?.(row) ?? [];
+  if (actions.length === 0 && columns.length === 0) return null;
+  return (
+    <ActionMenu
+      label={`更多${rowName(row)}的${actions.length > 0 ? '操作' : '信息'}`}
+      className={styles.more ?? ''}
+      actions={actions}
+      heading={<Values columns={columns} row={row} name={rowName(row)} />}
+    >
+      <MoreIcon size={20} />
+    </ActionMenu>
+  );
+}
+
+function Values<Row>({ columns, row, name }: { columns: readonly DataColumn<Row>[]; row: Row; name: string }) {
+  return (
+    <div className={styles.values}>
+      <strong>{name}</strong>
+      {filledValues(columns, row).map(({ title, text }) => (
+        <div key={title} className={styles.value}>
+          <span>{title}</span>
+          <span>{text}</span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { useId } from 'react';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../frame/icon/frame-icons';
+import { ChevronRightIcon } from '../../base/icon/icons';
+import { ActionMenu } from '../../frame/action-menu/action-menu';
+import { ChevronDownIcon, ChevronLeftIcon } from '../../frame/icon/frame-icons';
 import { pagesAround } from './pages-around';
 import styles from './pagination.module.css';
 
@@ -15,23 +16,25 @@ export interface PaginationProps {
 
 /** Pages rather than endless scroll; the present one is marked for everybody. */
 export function Pagination({ label, page, pageSize, pageSizes = [10, 20, 50], total, onChange }: PaginationProps) {
-  const sizeId = useId();
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const go = (target: number) => onChange(target, pageSize);
   return (
     <nav className={styles.pagination} aria-label={`${label}分页`}>
-      <span className={styles.total}>共 {total} 条</span>
-      <label className={styles.size} htmlFor={sizeId}>
-        每页
-        <select id={sizeId} value={pageSize} onChange={(event) => onChange(1, Number(event.target.value))}>
-          {pageSizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-        条
-      </label>
+      {pageSizes.length > 1 && (
+        <ActionMenu
+          className={styles.size ?? ''}
+          label={`每页 ${pageSize} 条`}
+          actions={pageSizes.map((size) => ({
+            key: String(size),
+            label: `${size} 条/页`,
+            checked: size === pageSize,
+            onSelect: () => onChange(1, size),
+          }))}
+        >
+          {pageSize} 条/页
+          <ChevronDownIcon />
+        </ActionMenu>
+      )}
       <ul className={styles.pages}>
         <li>
           <button type="button" aria-label="上一页" disabled={page <= 1} onClick={() => go(page - 1)}>

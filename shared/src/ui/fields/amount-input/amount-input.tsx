@@ -1,5 +1,6 @@
 import Input, { type InputProps } from 'antd/es/input/Input';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { parseAmount } from '../../../format/amount';
 import styles from './amount-input.module.css';
 import { shownAmount, typedAmount } from './amount-text';
@@ -15,9 +16,21 @@ export interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange' 
 /** An amount of money. Separators come when the field is left and go when it is entered. */
 export function AmountInput({ value, onChange, integerDigits = 15, ...rest }: AmountInputProps) {
   const [editing, setEditing] = useState(false);
+
+  function enter({ target }: FocusEvent<HTMLInputElement>) {
+    // Tab selects the whole text; without separators it is another text, and what is typed would come after it.
+    const whole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
+    if (!whole) {
+      setEditing(true);
+      return;
+    }
+    flushSync(() => setEditing(true));
+    target.select();
+  }
+
   return (
     <Input
-      placeholder="请输入金额"
+      placeholder="0.00"
       suffix="元"
       autoComplete="off"
       {...rest}
@@ -26,7 +39,7 @@ export function AmountInput({ value, onChange, integerDigits = 15, ...rest }: Am
       value={editing ? (value ?? '') : shownAmount(value)}
       onChange={(event) => onChange?.(typedAmount(event.target.value, integerDigits))}
       onFocus={(event) => {
-        setEditing(true);
+        enter(event);
         rest.onFocus?.(event);
       }}
       onBlur={(event) => {

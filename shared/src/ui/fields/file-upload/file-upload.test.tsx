@@ -16,6 +16,8 @@ function Field({ upload, maxCount = 1 }: { upload: UploadFile; maxCount?: number
 
 const pdf = (name = '执照.pdf') => new File(['%PDF'], name, { type: 'application/pdf' });
 const picker = () => screen.getByLabelText('选择营业执照', { selector: 'input' });
+/** The file dialog offers only what is allowed; whoever wants to picks another all the same. */
+const anything = userEvent.setup({ applyAccept: false });
 const stored: UploadFile = async (file) => ({ fileToken: file.name, fileName: file.name });
 
 describe('FileUpload', () => {
@@ -69,6 +71,33 @@ describe('FileUpload', () => {
     fireEvent.change(picker(), { target: { files: [new File(['x'], 'a.exe')] } });
     expect(upload).not.toHaveBeenCalled();
     expect(screen.getByRole('alert').textContent).toContain('不支持该文件格式');
+  });
+
+  test('what was refused or failed goes when a good one is picked', async () => {
+    const upload = jest
+      .fn<UploadFile>()
+      .mockRejectedValueOnce(new Error('文件内容与扩展名不一致'))
+      .mockImplementation(stored);
+    renderInPortal(<Field upload={upload} />);
+    await anything.upload(picker(), new File(['x'], 'a.exe'));
+    expect(screen.getByRole('alert').textContent).toContain('不支持该文件格式');
+    await userEvent.upload(picker(), pdf('伪造.pdf'));
+    expect((await screen.findByRole('alert')).textContent).toBe('文件内容与扩展名不一致');
+    await userEvent.upload(picker(), pdf());
+    expect(await screen.findByRole('button', { name: '删除执照.pdf' })).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('of several, one that may get through stays to be sent again', async () => {
+    const upload = jest.fn<UploadFile>().mockRejectedValueOnce(new Error('网络连接中断')).mockImplementation(stored);
+    renderInPortal(<Field upload={upload} maxCount={3} />);
+    await userEvent.upload(picker(), pdf('1.pdf'));
+    await anything.upload(picker(), new File(['x'], 'a.exe'));
+    await userEvent.upload(picker(), pdf('2.pdf'));
+    expect(await screen.findByRole('button', { name: '删除2.pdf' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: '重新上传1.pdf' })).toBeTruthy();
+    expect(screen.queryByText('a.exe')).toBeNull();
   });
 
   test('takes dropped files, no more than there is room for', async () => {

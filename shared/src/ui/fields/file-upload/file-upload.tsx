@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
-import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { fileRuleText } from '../../../format/file-size';
 import type { FormFieldProps } from '../../base/form-field/form-field-props';
 import { UploadIcon } from '../../frame/icon/frame-icons';
+import { FilePicker } from './file-picker';
 import { acceptOf } from './file-rules';
 import styles from './file-upload.module.css';
 import type { StoredFile } from './upload-list';
 import { StoredRow, UploadRow } from './upload-rows';
+import { useDrop } from './use-drop';
 import { type UploadFile, useUploads } from './use-uploads';
 
 const megabyte = 1024 * 1024;
@@ -23,6 +25,8 @@ export interface FileUploadProps extends Pick<FormFieldProps, 'id' | 'aria-descr
   /** Offers 预览. */
   onPreview?: (file: StoredFile) => void;
   disabled?: boolean;
+  /** One line, where several stand in a list. */
+  slim?: boolean;
 }
 
 /** Picks files by button or by dropping them, says beforehand what is allowed, and sends each at once. */
@@ -38,6 +42,7 @@ export function FileUpload({
   maxCount = 1,
   onPreview,
   disabled = false,
+  slim = false,
 }: FileUploadProps) {
   const rules = { types, largestBytes: largestMegabytes * megabyte };
   // Two files may arrive before either is rendered.
@@ -49,7 +54,7 @@ export function FileUpload({
     latest.current = files;
     onChange?.(files);
   };
-  const { items, add, resend, remove } = useUploads({
+  const { items, add, resend, remove, pickAnew } = useUploads({
     rules,
     upload,
     onStored: (file) => change([...latest.current, file]),
@@ -57,33 +62,21 @@ export function FileUpload({
   const picker = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const ruleId = useId();
-  const [dragging, setDragging] = useState(false);
 
   const taken = value.length + items.filter((item) => item.state === 'sending').length;
   const full = taken >= maxCount;
 
   function take(files: FileList | null) {
-    for (const file of [...(files ?? [])].slice(0, maxCount - taken)) add(file);
+    if (!files?.length) return;
+    pickAnew(maxCount === 1 ? 'all' : 'refused');
+    for (const file of [...files].slice(0, maxCount - taken)) add(file);
   }
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setDragging(false);
-    if (!disabled && !full) take(event.dataTransfer.files);
-  }
+  const { dragging, target } = useDrop(!disabled && !full, take);
 
   return (
     <div className={styles.upload}>
       {!full && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way, the button inside is the first
-        <div
-          className={clsx(styles.zone, dragging && styles.dragging)}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setDragging(!disabled);
-          }}
-          onDragLeave={() => setDragging(false)}
-          onDrop={drop}
-        >
+        <div className={clsx(styles.zone, slim && styles.slim, dragging && styles.dragging)} {...target}>
           <button
             ref={button}
             id={id}
@@ -100,27 +93,14 @@ export function FileUpload({
             {fileRuleText(types, rules.largestBytes)}
             {maxCount > 1 && `，最多 ${maxCount} 个`}
           </div>
-          <input
-            ref={picker}
-            type="file"
-            className={styles.picker}
-            hidden
-            tabIndex={-1}
-            aria-label={`选择${label}`}
-            accept={acceptOf(rules)}
-            multiple={maxCount > 1}
-            onChange={(event) => {
-              take(event.target.files);
-              // The same file can be picked again after a failure.
-              event.target.value = '';
-            }}
-          />
+          <FilePicker ref={picker} label={label} accept={acceptOf(rules)} multiple={maxCount > 1} onPick={take} />
         </div>
       )}
       {(value.length > 0 || items.length > 0) && (
         <ul className={styles.files} aria-label={`${label}文件`}>
-          {value.map((file) => (
+          {value.map((file, place) => (
             <StoredRow
+              id={full && place === 0 ? id : undefined}
               key={file.fileToken}
               file={file}
               disabled={disabled}

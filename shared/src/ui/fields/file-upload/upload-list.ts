@@ -2,6 +2,8 @@
 export interface StoredFile {
   fileToken: string;
   fileName: string;
+  /** Of its content, where the server tells. */
+  digest?: string;
 }
 
 export type UploadItem = { id: number; name: string; size: number } & (
@@ -15,7 +17,9 @@ export type UploadChange =
   | { kind: 'progress'; id: number; percent: number }
   | { kind: 'fail'; id: number; message: string }
   | { kind: 'resend'; id: number }
-  | { kind: 'remove'; id: number };
+  | { kind: 'remove'; id: number }
+  /** Files are picked anew: what did not get through is done with, or only what never can. */
+  | { kind: 'pickAnew'; forget: 'refused' | 'all' };
 
 /** The files on their way: those that arrived are the field's value and no longer here. */
 export function changeUploads(items: readonly UploadItem[], change: UploadChange): readonly UploadItem[] {
@@ -24,6 +28,8 @@ export function changeUploads(items: readonly UploadItem[], change: UploadChange
       return [...items, change.item];
     case 'remove':
       return items.filter((item) => item.id !== change.id);
+    case 'pickAnew':
+      return items.filter(({ state }) => state === 'sending' || (state === 'failed' && change.forget === 'refused'));
     case 'progress':
       return items.map((item) =>
         item.id === change.id && item.state === 'sending' ? { ...item, percent: change.percent } : item,

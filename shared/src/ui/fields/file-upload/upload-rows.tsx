@@ -6,6 +6,8 @@ import type { StoredFile, UploadItem } from './upload-list';
 import styles from './upload-rows.module.css';
 
 interface StoredRowProps {
+  /** Of the field, where nothing else of it is on screen: a form that leads to it comes to this row. */
+  id?: string | undefined;
   file: StoredFile;
   disabled: boolean;
   onPreview?: () => void;
@@ -13,7 +15,7 @@ interface StoredRowProps {
 }
 
 /** A file the server has. */
-export function StoredRow({ file, disabled, onPreview, onRemove }: StoredRowProps) {
+export function StoredRow({ id, file, disabled, onPreview, onRemove }: StoredRowProps) {
   return (
     <li className={styles.row}>
       <FileIcon size={20} />
@@ -26,7 +28,7 @@ export function StoredRow({ file, disabled, onPreview, onRemove }: StoredRowProp
         </button>
       )}
       {!disabled && (
-        <button type="button" className={styles.icon} onClick={onRemove} aria-label={`删除${file.fileName}`}>
+        <button id={id} type="button" className={styles.icon} onClick={onRemove} aria-label={`删除${file.fileName}`}>
           <DeleteIcon />
         </button>
       )}

@@ -78,5 +78,8 @@ export function useUploads({ rules, upload, onStored }: UseUploadsOptions) {
     change({ kind: 'remove', id });
   }
 
-  return { items, add, resend, remove };
+  /** Of a field for one file the next one takes the place of all that failed; of several a failed one can be sent again. */
+  const pickAnew = (forget: 'refused' | 'all') => change({ kind: 'pickAnew', forget });
+
+  return { items, add, resend, remove, pickAnew };
 }

@@ -4,7 +4,7 @@ import styles from './text-area.module.css';
 
 export type TextAreaProps = Omit<AntTextAreaProps, 'styles' | 'classNames'>;
 
-/** Several lines of text. With a count below there is room between it and the next field. */
+/** Several lines of text. A count stands in the field's corner. */
 export function TextArea({ className, ...props }: TextAreaProps) {
-  return <AntTextArea {...props} className={clsx(props.showCount && styles.counted, className)} />;
+  return <AntTextArea {...props} className={clsx(styles.area, props.showCount && styles.counted, className)} />;
 }

@@ -1,20 +1,23 @@
 import Form from 'antd/es/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { asRule } from '../../../validators/as-rule';
 import { clickVerified, sentCode } from '../../../validators/login';
 import { Alert } from '../../base/alert/alert';
 import { ClickVerification } from '../../base/click-verification/click-verification';
 import { CodeButton } from '../../base/code-button/code-button';
 import { CodeInput } from '../../base/code-input/code-input';
-import { ImageCaptcha, type ImageCaptchaProps } from '../../base/image-captcha/image-captcha';
+import type { ImageCaptchaProps } from '../../base/image-captcha/captcha-picture';
+import { ImageCaptcha } from '../../base/image-captcha/image-captcha';
 import styles from './sms-code-fields.module.css';
 
 /** What a click came to: a token good for one code, or why there is none. */
 export type Click = { readonly token: string } | { readonly fault: string; readonly captchaFirst: boolean };
 
 /** The server's part, as `codeVerification` of the api client has it. */
-export interface CodeVerification extends Pick<ImageCaptchaProps, 'picture' | 'solve'> {
+export interface CodeVerification extends Pick<ImageCaptchaProps, 'picture' | 'solve' | 'work'> {
   click: () => Promise<Click>;
+  /** Whether a code was not sent because a captcha has to be solved first. */
+  wantsCaptcha: (error: unknown) => boolean;
 }
 
 export interface SmsCodeFieldsProps {
@@ -42,6 +45,7 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
   const [fault, setFault] = useState<string | null>(null);
   const [captcha, setCaptcha] = useState<'unknown' | 'needed' | 'solved'>('unknown');
   const [sent, setSent] = useState(false);
+  const clickArea = useRef<HTMLDivElement>(null);
 
   async function fetchToken(): Promise<string | null> {
     const click = await verification.click();
@@ -58,6 +62,8 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
   async function freshToken(): Promise<string | null> {
     const held: string | undefined = form.getFieldValue('clickToken');
     if (held && held !== form.getFieldValue('imgKey')) return held;
+    // The one that is shown as passed is used up.
+    form.setFieldValue('clickToken', undefined);
     const token = await fetchToken();
     form.setFieldValue('clickToken', token ?? undefined);
     return token;
@@ -73,7 +79,8 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
       form.setFieldValue('imgKey', token);
       setSent(true);
       return true;
-    } catch {
+    } catch (error) {
+      if (verification.wantsCaptcha(error)) setCaptcha('needed');
       form.setFieldsValue({ code: undefined, clickToken: undefined });
       setSent(false);
       return false;
@@ -86,16 +93,21 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
         <ImageCaptcha
           picture={verification.picture}
           solve={verification.solve}
+          work={verification.work}
           onSolved={() => {
             setCaptcha('solved');
             setFault(null);
+            // What had the focus is gone; the click is next.
+            clickArea.current?.querySelector('button')?.focus();
           }}
         />
       )}
       <Form.Item label="安全验证" required>
-        <Form.Item name="clickToken" noStyle rules={[asRule(clickVerified)]}>
-          <ClickVerification check={fetchToken} validSeconds={sent ? codeSeconds : clickSeconds} />
-        </Form.Item>
+        <div ref={clickArea}>
+          <Form.Item name="clickToken" noStyle rules={[asRule(clickVerified)]}>
+            <ClickVerification check={fetchToken} validSeconds={sent ? codeSeconds : clickSeconds} />
+          </Form.Item>
+        </div>
         {fault && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
       </Form.Item>
       <Form.Item name="imgKey" hidden>
@@ -104,9 +116,9 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
       <Form.Item label="短信验证码" htmlFor="code" required>
         <div className={styles.row}>
           <Form.Item name="code" noStyle rules={[asRule(sentCode)]}>
-            <CodeInput size="large" placeholder="请输入6位短信验证码" />
+            <CodeInput placeholder="请输入6位短信验证码" />
           </Form.Item>
-          <CodeButton purpose={purpose} seconds={seconds} send={sendCode} size="large" />
+          <CodeButton purpose={purpose} seconds={seconds} send={sendCode} />
         </div>
       </Form.Item>
     </>

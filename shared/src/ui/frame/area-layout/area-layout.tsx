@@ -1,19 +1,29 @@
 import { bootDocument } from '../../../boot/public';
 import { openSidebar, useSession } from '../../../session/public';
+import { entriesBelow } from '../../../session/rules/public';
 import { CachedOutlet } from '../cached-views/cached-outlet';
 import { FadeOnPath } from '../fade-on-path/fade-on-path';
-import { MenuIcon } from '../icon/frame-icons';
+import { ChevronDownIcon } from '../icon/frame-icons';
 import { useDevice } from '../media/use-device';
-import type { MenuArea } from '../side-menu/menu-model';
+import { entriesOf } from '../side-menu/entries-of';
+import { MenuState } from '../side-menu/menu-state';
 import { SideMenu } from '../side-menu/side-menu';
+import { useMenus } from '../side-menu/use-menus';
 import styles from './area-layout.module.css';
 import { useActiveMenuItem } from './use-active-menu-item';
+
+interface AreaLayoutProps {
+  title: string;
+  /** The area's address, e.g. `/center/crm`: the menus of the person that stand below it are its entries. */
+  address: string;
+}
 
 /**
  * An area of the centre: its side menu and the routed page, which fades when the path changes. In sidebar mode the host
  * shows one menu of all areas instead; the harness has no host.
  */
-export function AreaLayout({ area }: { area: MenuArea }) {
+export function AreaLayout({ title, address }: AreaLayoutProps) {
+  const menus = useMenus();
   const activePath = useActiveMenuItem();
   const opened = useSession((session) => session.sidebarOpened);
   const mode = useSession((session) => session.sidebarMode);
@@ -23,7 +33,8 @@ export function AreaLayout({ area }: { area: MenuArea }) {
     <div className={styles.area}>
       {!hostShowsMenu && (
         <SideMenu
-          areas={[area]}
+          areas={[{ title, entries: entriesOf(entriesBelow(address, menus.rows ?? [])) }]}
+          state={<MenuState {...menus} />}
           activePath={activePath}
           device={device}
           opened={opened}
@@ -38,8 +49,8 @@ export function AreaLayout({ area }: { area: MenuArea }) {
             aria-expanded={opened}
             onClick={() => openSidebar(!opened, device)}
           >
-            <MenuIcon size={16} />
-            {area.title}
+            {title}
+            <ChevronDownIcon />
           </button>
         )}
         <FadeOnPath>

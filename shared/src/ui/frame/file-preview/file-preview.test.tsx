@@ -2,9 +2,28 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '../../testing/render-in-portal';
+import type { openPdf } from './open-pdf';
+
+/** What pdf.js would read. */
+const pdf = { fails: false };
+const page = { getViewport: () => ({ width: 595, height: 842 }) };
+const opened = { numPages: 3, getPage: async () => page } as unknown as Awaited<ReturnType<typeof openPdf>['document']>;
+jest.mock('./open-pdf', () => ({
+  openPdf: (): ReturnType<typeof openPdf> => ({
+    document: pdf.fails ? Promise.reject(new Error('no PDF')) : Promise.resolve(opened),
+    given: false,
+    giveUp: () => undefined,
+  }),
+}));
+
 import { FilePreview } from './file-preview';
 
 beforeEach(() => {
+  pdf.fails = false;
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never;
   URL.createObjectURL = jest.fn(() => 'blob:made');
   URL.revokeObjectURL = jest.fn();
 });
@@ -15,18 +34,26 @@ const show = (load: Load) => renderInPortal(<FilePreview open onClose={() => {}}
 const file = (type: string) => async () => new Blob(['x'], { type });
 
 describe('FilePreview', () => {
-  test('shows a PDF in a frame with a title', async () => {
+  test('shows a PDF page by page in a frame of its own', async () => {
     show(file('application/pdf'));
-    expect((await screen.findByTitle('协议.pdf')).getAttribute('src')).toBe('blob:made');
+    expect(await screen.findByText('第 1 页，共 3 页')).toBeTruthy();
     expect(screen.getByRole('link', { name: '下载' }).getAttribute('download')).toBe('协议.pdf');
+    expect(document.querySelector('iframe, embed, object')).toBeNull();
+  });
+
+  test('a PDF that cannot be read is offered for download', async () => {
+    pdf.fails = true;
+    show(file('application/pdf'));
+    expect(await screen.findByText('该文件无法在线预览，请下载后查看。')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '下载' })).toBeTruthy();
   });
 
   test('enlarges and turns a picture', async () => {
     show(file('image/png'));
     const picture = await screen.findByRole('img', { name: '协议.pdf' });
     await userEvent.click(screen.getByRole('button', { name: '放大' }));
-    expect(picture.style.width).toBe('150%');
-    expect(screen.getByText('150%')).toBeTruthy();
+    expect(picture.style.width).toBe('125%');
+    expect(screen.getByText('125%')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '旋转' }));
     expect(screen.getByRole('button', { name: '缩小' }).hasAttribute('disabled')).toBe(false);
   });
@@ -46,7 +73,7 @@ describe('FilePreview', () => {
     show(load);
     expect((await screen.findByRole('alert')).textContent).toContain('文件不存在或已失效');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByTitle('协议.pdf')).toBeTruthy();
+    expect(await screen.findByText('第 1 页，共 3 页')).toBeTruthy();
   });
 
   test('closing gives the fetch up and the memory back', async () => {
@@ -58,7 +85,7 @@ describe('FilePreview', () => {
     unmount();
     expect(signal?.aborted).toBe(true);
     const second = show(file('application/pdf'));
-    await screen.findByTitle('协议.pdf');
+    await screen.findByText('第 1 页，共 3 页');
     second.unmount();
     expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:made');
   });

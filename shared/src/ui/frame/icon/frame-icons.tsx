@@ -29,7 +29,6 @@ export const CalendarIcon = outlineIcon(
 );
 export const ChevronDownIcon = outlineIcon('ChevronDownIcon', <path d="m5 7.5 5 5 5-5" />);
 export const ChevronLeftIcon = outlineIcon('ChevronLeftIcon', <path d="m12.5 5-5 5 5 5" />);
-export const ChevronRightIcon = outlineIcon('ChevronRightIcon', <path d="m7.5 5 5 5-5 5" />);
 export const ColumnsIcon = outlineIcon(
   'ColumnsIcon',
   <>
@@ -72,7 +71,14 @@ export const MegaphoneIcon = outlineIcon(
   'MegaphoneIcon',
   <path d="M3.5 8v4h2.5l7 3.5V4.5L6 8ZM6.5 12.5 7.5 17h2l-.8-3.6M15.5 8a3 3 0 0 1 0 4" />,
 );
-export const MoreIcon = outlineIcon('MoreIcon', <path d="M4.5 10h.1M10 10h.1M15.5 10h.1" />);
+export const MoreIcon = outlineIcon('MoreIcon', <path strokeWidth="2.5" d="M4.5 10h.1M10 10h.1M15.5 10h.1" />);
+export const PaletteIcon = outlineIcon(
+  'PaletteIcon',
+  <>
+    <path d="M10 3a7 7 0 1 0 0 14c1 0 1.5-.7 1.5-1.5 0-1.2-1-1.3-1-2.3s.8-1.7 2-1.7H14a3 3 0 0 0 3-3C17 5.5 14 3 10 3Z" />
+    <path d="M6.5 10h.1M7.5 7h.1M11 6h.1" />
+  </>,
+);
 export const PlusIcon = outlineIcon('PlusIcon', <path d="M10 4v12M4 10h12" />);
 export const ProductIcon = outlineIcon(
   'ProductIcon',
@@ -107,6 +113,13 @@ export const TeamIcon = outlineIcon(
   <>
     <circle cx="7.5" cy="7" r="3" />
     <path d="M2.5 16.5a5 5 0 0 1 10 0M12.5 4.3a3 3 0 0 1 0 5.4M14.5 12a5 5 0 0 1 3 4.5" />
+  </>,
+);
+export const TopbarIcon = outlineIcon(
+  'TopbarIcon',
+  <>
+    <rect x="3" y="3.5" width="14" height="13" rx="2" />
+    <path d="M3 8h14" />
   </>,
 );
 export const UploadIcon = outlineIcon('UploadIcon', <path d="M10 13V3.5M6 7l4-4 4 4M3.5 12.5v4h13v-4" />);

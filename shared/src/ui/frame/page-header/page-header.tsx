@@ -41,9 +41,9 @@ export function PageHeader({ title, description, crumbs = [], tags, actions }: P
           </h1>
           {tags}
         </div>
+        {description && <p className={styles.description}>{description}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {description && <p className={styles.description}>{description}</p>}
     </header>
   );
 }

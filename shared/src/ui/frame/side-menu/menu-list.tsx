@@ -9,7 +9,6 @@ import { isExternal, type ListedEntry } from './menu-model';
 interface LevelProps {
   /** Under a group: indented, without icons. */
   nested: boolean;
-  activePath: string;
   /** Only icons: groups open beside the menu. */
   collapsed: boolean;
 }
@@ -20,15 +19,15 @@ interface MenuListProps extends Omit<LevelProps, 'nested'>, Partial<Pick<LevelPr
 }
 
 /** One level of the menu. */
-export function MenuList({ id, entries, nested = false, activePath, collapsed }: MenuListProps) {
+export function MenuList({ id, entries, nested = false, collapsed }: MenuListProps) {
   return (
     <ul id={id} className={clsx(styles.list, nested && styles.nested)}>
       {entries.map((entry) => (
         <li key={entry.path ?? entry.title} className={styles.item}>
           {entry.children ? (
-            <MenuGroup entry={entry} nested={nested} activePath={activePath} collapsed={collapsed} />
+            <MenuGroup entry={entry} nested={nested} collapsed={collapsed} />
           ) : (
-            <MenuLink entry={entry} nested={nested} activePath={activePath} collapsed={collapsed} />
+            <MenuLink entry={entry} nested={nested} collapsed={collapsed} />
           )}
         </li>
       ))}
@@ -58,7 +57,7 @@ function EntryContent({ entry, nested }: Pick<EntryProps, 'entry' | 'nested'>) {
   );
 }
 
-function MenuLink({ entry, nested, activePath, collapsed }: EntryProps) {
+function MenuLink({ entry, nested, collapsed }: EntryProps) {
   const tip = collapsed ? entry.title : undefined;
   if (isExternal(entry)) {
     return (
@@ -75,7 +74,8 @@ function MenuLink({ entry, nested, activePath, collapsed }: EntryProps) {
       </a>
     );
   }
-  const active = entry.path === activePath;
+  // A page of the entry's own is not listed: the entry stands for it.
+  const active = entry.holdsActive;
   return (
     <Link
       className={clsx(styles.entry, active && styles.active, collapsed && styles.narrow)}
@@ -88,7 +88,7 @@ function MenuLink({ entry, nested, activePath, collapsed }: EntryProps) {
   );
 }
 
-function MenuGroup({ entry, nested, activePath, collapsed }: EntryProps) {
+function MenuGroup({ entry, nested, collapsed }: EntryProps) {
   const holds = entry.holdsActive;
   const listId = useId();
   // Beside a collapsed menu a group is open only while one uses it.
@@ -123,7 +123,7 @@ function MenuGroup({ entry, nested, activePath, collapsed }: EntryProps) {
         <ChevronDownIcon className={styles.chevron ?? ''} />
       </button>
       <div hidden={!open} className={clsx(collapsed && styles.beside)}>
-        <MenuList id={listId} entries={entry.children ?? []} nested activePath={activePath} collapsed={false} />
+        <MenuList id={listId} entries={entry.children ?? []} nested collapsed={false} />
       </div>
     </div>
   );

@@ -49,6 +49,13 @@ describe('SideMenu', () => {
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toContain('账户信息');
   });
 
+  test('a page that is not listed marks the entry that it belongs to', () => {
+    const page = { title: '账户信息', path: '/center/crm/account/list', hidden: true };
+    const entries = [{ title: '账户信息', path: '/center/crm/account', children: [page] }];
+    show({ areas: [{ title: '账户中心', entries }], activePath: page.path });
+    expect(screen.getByRole('link', { current: 'page' }).getAttribute('href')).toBe('/center/crm/account');
+  });
+
   test('external links open in a new tab, say so, and keep their opener to themselves', () => {
     show();
     const link = screen.getByRole('link', { name: /中征平台.*在新标签页打开/ });

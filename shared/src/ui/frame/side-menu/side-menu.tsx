@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { SidebarIcon } from '../icon/frame-icons';
 import type { Device } from '../media/use-device';
 import { SidePanel } from '../side-panel/side-panel';
@@ -16,10 +16,12 @@ export interface SideMenuProps {
   /** The spec's sidebar opened flag: wide or narrow on a desktop, shown or not on a mobile device. */
   opened: boolean;
   onOpenedChange: (opened: boolean) => void;
+  /** Below the entries: that there are more to come, or none to be had. */
+  state?: ReactNode;
 }
 
 /** The menu of an area: a column on a desktop, a panel over the page on a mobile device. */
-export function SideMenu({ areas, activePath, device, mode = 'topbar', opened, onOpenedChange }: SideMenuProps) {
+export function SideMenu({ areas, activePath, device, mode = 'topbar', opened, onOpenedChange, state }: SideMenuProps) {
   const shown = areasFor(mode, areas, activePath);
   const title = shown.length === 1 ? (shown[0]?.title ?? '') : '全部菜单';
   const mobile = device === 'mobile';
@@ -35,7 +37,8 @@ export function SideMenu({ areas, activePath, device, mode = 'topbar', opened, o
     return (
       <SidePanel title={title} open={opened} onClose={() => onOpenedChange(false)} placement="left" width={280}>
         <nav aria-label={title}>
-          <Areas areas={shown} activePath={activePath} collapsed={false} headed={shown.length > 1} />
+          <Areas areas={shown} collapsed={false} headed={shown.length > 1} />
+          {state}
         </nav>
       </SidePanel>
     );
@@ -43,7 +46,8 @@ export function SideMenu({ areas, activePath, device, mode = 'topbar', opened, o
   return (
     <nav className={clsx(styles.menu, !opened && styles.collapsed)} aria-label={title}>
       <div className={styles.areas}>
-        <Areas areas={shown} activePath={activePath} collapsed={!opened} headed={opened} />
+        <Areas areas={shown} collapsed={!opened} headed={opened} />
+        {state}
       </div>
       <button
         type="button"
@@ -61,16 +65,15 @@ export function SideMenu({ areas, activePath, device, mode = 'topbar', opened, o
 
 interface AreasProps {
   areas: readonly ListedArea[];
-  activePath: string;
   collapsed: boolean;
   headed: boolean;
 }
 
-function Areas({ areas, activePath, collapsed, headed }: AreasProps) {
+function Areas({ areas, collapsed, headed }: AreasProps) {
   return areas.map((area) => (
     <div key={area.title} className={styles.area}>
       {headed && <div className={styles.heading}>{area.title}</div>}
-      <MenuList entries={area.entries} activePath={activePath} collapsed={collapsed} />
+      <MenuList entries={area.entries} collapsed={collapsed} />
     </div>
   ));
 }

@@ -1,6 +1,9 @@
 import Drawer from 'antd/es/drawer';
 import type { ReactNode } from 'react';
+import foot from '../../base/dialog/foot.module.css';
 import { keepTabInside } from '../../base/dialog/keep-tab-inside';
+import layer from '../../base/dialog/layer.module.css';
+import { useBeneath } from '../../base/dialog/use-beneath';
 import { useScrollLock } from '../../base/dialog/use-scroll-lock';
 import { layers } from './layers';
 import { usePanelFocus } from './use-panel-focus';
@@ -17,6 +20,8 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
+const footClass = { footer: foot.foot ?? '' };
+
 /** A panel that slides in over the page, as wide as asked and never wider than the window. Focus goes in and returns. */
 export function PanelLayer({
   open,
@@ -30,6 +35,7 @@ export function PanelLayer({
 }: SidePanelProps) {
   useScrollLock(open);
   const { enter, comeBack } = usePanelFocus(open);
+  const beneath = useBeneath(open);
   return (
     <Drawer
       open={open}
@@ -43,6 +49,8 @@ export function PanelLayer({
       getContainer={layers}
       onKeyDown={keepTabInside}
       footer={footer}
+      rootClassName={(beneath && layer.beneath) || ''}
+      classNames={footClass}
       afterOpenChange={(opened) => {
         if (opened) return;
         comeBack();

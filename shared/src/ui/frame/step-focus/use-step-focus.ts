@@ -1,5 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** What is hidden keeps the focus until the browser paints. */
+const isLost = (focused: Element | null) =>
+  focused === null || focused === document.body || focused.closest('[hidden]') !== null;
+
 /** What held the focus goes with its step: the next step takes it. Give the ref to the element around, with `tabIndex` -1. */
 export function useStepFocus<T extends HTMLElement>(step: unknown): RefObject<T | null> {
   const around = useRef<T>(null);
@@ -8,7 +12,7 @@ export function useStepFocus<T extends HTMLElement>(step: unknown): RefObject<T 
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    if (document.activeElement === document.body) around.current?.focus();
+    if (isLost(document.activeElement)) around.current?.focus();
   }, [step]);
 
   return around;

@@ -25,13 +25,14 @@ const enabled = { label: '启用', colorClass: 'green' } as const;
 const disabled = { label: '停用', colorClass: 'gray' } as const;
 
 const columns: readonly DataColumn<Employee>[] = [
-  { key: 'name', title: '姓名', text: (row) => row.name, required: true },
+  { key: 'name', title: '姓名', text: (row) => row.name, required: true, card: 'name' },
   { key: 'code', title: '人员编号', text: (row) => row.code, digitsAreText: true },
-  { key: 'mobile', title: '手机号', text: (row) => row.mobile },
-  { key: 'role', title: '角色', text: (row) => row.role },
+  { key: 'mobile', title: '手机号', text: (row) => row.mobile, card: 'note' },
+  { key: 'role', title: '角色', text: (row) => row.role, card: 'note' },
   {
     key: 'status',
     title: '状态',
+    card: 'status',
     text: (row) => (row.enabled ? enabled : disabled).label,
     render: (row) => <StatusTag entry={row.enabled ? enabled : disabled} />,
   },
@@ -80,7 +81,7 @@ const shared = {
   empty: {
     title: '还没有其他人员',
     hint: '添加同事后可以分工办理业务。',
-    action: <Button type="primary">新增人员</Button>,
+    action: <Button>新增人员</Button>,
   },
 };
 
@@ -151,7 +152,7 @@ export function DataSection() {
           exportName="人员列表"
           rowActions={(row) => [
             { key: 'edit', label: '编辑', onSelect: () => {} },
-            { key: 'toggle', label: row.enabled ? '停用' : '启用', onSelect: () => {} },
+            { key: 'toggle', label: row.enabled ? '停用' : '启用', danger: row.enabled, onSelect: () => {} },
             { key: 'password', label: '重置密码', onSelect: () => {} },
             { key: 'mobile', label: '变更手机号', onSelect: () => {} },
             { key: 'remove', label: '移除', danger: true, onSelect: () => {} },

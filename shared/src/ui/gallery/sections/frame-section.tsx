@@ -55,7 +55,7 @@ function Dialogs() {
           </Button>
         }
       >
-        由于您长时间未操作，为保障账户安全，请验证身份后继续
+        您已超过 30 分钟未操作，为保障账户安全，请验证身份后继续
       </Dialog>
       <SidePanel open={open === 'panel'} title="申请开通" onClose={close}>
         所需材料

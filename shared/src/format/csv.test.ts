@@ -6,7 +6,7 @@ const one = (text: string, digitsAreText = false) =>
 
 describe('toCsv', () => {
   test('begins with the mark that tells spreadsheets of UTF-8', () => {
-    expect(toCsv([{ title: '姓名', text: String }], ['张三'])).toBe('\uFEFF姓名\r\n张三');
+    expect(toCsv([{ title: '姓名', text: String }], ['张三'])).toBe('\uFEFF姓名\r\n张三\r\n');
   });
   test.each([
     ['a,b', '"a,b"'],

@@ -1,0 +1,31 @@
+import type { CallInput } from '../contract/public';
+import type { CallNameOf, CallOptions } from './options';
+import { run } from './run';
+
+export interface DownloadedFile {
+  readonly blob: Blob;
+  /** As the server names it, empty where it does not. */
+  readonly fileName: string;
+}
+
+/** The name in a `Content-Disposition` header; the form with a character set comes first, as it can be Chinese. */
+export function fileNameOf(disposition: string | undefined): string {
+  const encoded = disposition?.match(/filename\*=UTF-8''([^;]+)/i)?.[1];
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      // A percent sign of its own: the plain form may still be readable.
+    }
+  }
+  return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? '';
+}
+
+export async function fetchFile<N extends CallNameOf<'file'>>(
+  name: N,
+  input: CallInput<N>,
+  options: CallOptions,
+): Promise<DownloadedFile> {
+  const { body, reply } = await run(name, input, options);
+  return { blob: body as Blob, fileName: fileNameOf(reply.header('content-disposition')) };
+}

@@ -1,0 +1,33 @@
+import type { StepUpAsked, StepUpKind } from '../contract/public';
+import { ApiError } from './api-error';
+import { ports } from './ports';
+
+/** What proof a refusal asks for. Only what can be acted on: without a kind there is nothing to prove. */
+export function stepUpOf(body: unknown): StepUpAsked | undefined {
+  const { stepUp } = (body ?? {}) as { readonly stepUp?: StepUpAsked };
+  return typeof stepUp?.kind === 'string' ? stepUp : undefined;
+}
+
+const running = new Map<StepUpKind, Promise<boolean>>();
+let last: Promise<unknown> = Promise.resolve();
+
+/** Whoever waits for the same kind of proof shares one question; another kind is asked for after it. */
+function askFor(asked: StepUpAsked): Promise<boolean> {
+  const known = running.get(asked.kind);
+  if (known) return known;
+  const question = last
+    .then(() => ports().stepUp(asked))
+    .finally(() => {
+      running.delete(asked.kind);
+    });
+  running.set(asked.kind, question);
+  last = question.catch(() => undefined);
+  return question;
+}
+
+/** Waits until the person has proved who they are. Rejects where they do not want to, or have left meanwhile. */
+export async function proveFirst(asked: StepUpAsked, status: string, signal: AbortSignal | undefined): Promise<void> {
+  const proven = await askFor(asked);
+  if (signal?.aborted) throw new ApiError('', { kind: 'aborted' });
+  if (!proven) throw new ApiError('', { kind: 'aborted', status });
+}

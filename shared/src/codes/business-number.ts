@@ -1,0 +1,50 @@
+/**
+ * The numbers that people read out to each other, e.g. QY2026000018 or BG2026111300014: two letters for the kind, the
+ * year (of a company) or the day, a running number that grows where its digits are used up, and a check digit. The
+ * database gives them (`platform.next_number`); they are for reading only, no call takes one as an identifier.
+ */
+export const businessNumbers = {
+  /** 企业编号 */
+  company: 'QY',
+  /** 申请编号 of a change of the company, of an account or of the administrator */
+  change: 'BG',
+  /** 申请编号 of a product */
+  product: 'KT',
+  /** 协议编号 */
+  agreement: 'XY',
+  /** 数字证书编号 */
+  certificate: 'ZS',
+  /** 流水号 of a transfer */
+  transfer: 'LS',
+} as const;
+
+export type BusinessNumber = keyof typeof businessNumbers;
+
+const prefixes: readonly string[] = Object.values(businessNumbers);
+
+/** ISO 7064, MOD 11,10: finds every wrong digit, and nearly every pair of digits that changed places. */
+export function checkDigit(digits: string): string {
+  let rest = 10;
+  for (const digit of digits) rest = (((rest + Number(digit)) % 10 || 10) * 2) % 11;
+  return String((11 - rest) % 10);
+}
+
+/** A number, or a part of one, as the database has it: people type spaces, hyphens, small and wide letters. */
+export function plainNumber(words: string): string {
+  return words.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+}
+
+/** The year or the day, and the fewest digits that a running number has, with the check digit. */
+const fewestDigits = (prefix: string) => (prefix === businessNumbers.company ? 4 + 5 + 1 : 8 + 4 + 1);
+
+/** Whether the words are a whole number of ours that was mistyped: its check digit does not fit. */
+export function isMistypedNumber(words: string): boolean {
+  const number = plainNumber(words);
+  const [prefix, digits] = [number.slice(0, 2), number.slice(2)];
+  if (!prefixes.includes(prefix) || !/^\d+$/.test(digits) || digits.length < fewestDigits(prefix)) return false;
+  return checkDigit(digits.slice(0, -1)) !== digits.slice(-1);
+}
+
+/** What to say where the words found nothing: that they hold a mistake, as far as one can see it, or the list's own sentence. */
+export const nothingFound = (words: string | null, sentence: string): string =>
+  isMistypedNumber(words ?? '') ? '编号有误，请核对后重新输入' : sentence;

@@ -1,0 +1,15 @@
+/** What one agrees to; the server stores version, time and address of each. */
+export const consents = {
+  SERVICE: '用户服务协议',
+  PRIVACY: '隐私政策',
+  CERTIFICATE: '数字证书使用协议',
+  FACE: '人脸信息处理规则',
+} as const;
+export type Consent = keyof typeof consents;
+
+/** Those of a registration. A face is sensitive: its consent is asked for by itself, before each check. */
+export const registrationConsents = ['SERVICE', 'PRIVACY', 'CERTIFICATE'] as const satisfies readonly Consent[];
+
+/** Where the text of a consent is read: an article of the platform under the consent's code. */
+export const consentAddress = (consent: Consent): string =>
+  `/index/news/detail/consent-${consent}/${encodeURIComponent(consents[consent])}`;

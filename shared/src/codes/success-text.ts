@@ -1,0 +1,2 @@
+/** What every update says once it is done. */
+export const successText = '操作成功！';

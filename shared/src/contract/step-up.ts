@@ -1,0 +1,27 @@
+/**
+ * Kinds of acts that ask for a fresh proof of who is acting, with what the person reads of them. One proof is good for
+ * all acts of its kind, for a short time.
+ */
+export const stepUpKinds = {
+  employees: '管理企业人员',
+  contact: '修改联系方式',
+  accounts: '管理银行账户',
+  company: '变更企业信息',
+  admin: '变更企业管理员',
+} as const;
+
+export type StepUpKind = keyof typeof stepUpKinds;
+
+/** The status of a call that has done nothing yet, since it wants such a proof first. */
+export const stepUpStatus = '441';
+
+/** What that answer says of the proof. */
+export interface StepUpAsked {
+  readonly kind: StepUpKind;
+  /** What the person is about to do, in words. */
+  readonly act: string;
+  /** `10` login password or SMS code, `20` SMS code only. */
+  readonly checkType: string;
+  /** Where a code would go, masked. */
+  readonly userMobile: string;
+}

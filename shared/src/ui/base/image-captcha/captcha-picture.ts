@@ -1,0 +1,16 @@
+/** What the server asks: a picture and, where it offers that, work that the device does instead. */
+export interface CaptchaPicture {
+  readonly img: string;
+  readonly imgKey: string;
+  readonly work?: { readonly pieces: number; readonly bits: number } | undefined;
+}
+
+export interface ImageCaptchaProps {
+  /** Asks for a picture; a rejection leaves its place empty. */
+  picture: () => Promise<CaptchaPicture>;
+  /** Whether the server took the answer. */
+  solve: (text: string) => Promise<boolean>;
+  /** Lets the device work instead, telling how much of it is done; whether the server took it. */
+  work: (asked: CaptchaPicture, onProgress: (share: number) => void, signal: AbortSignal) => Promise<boolean>;
+  onSolved: () => void;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { type DateFormat, parseDateText } from '../../validators/date-text';
+import { FieldFault } from '../base/message-slot/field-fault';
+
+interface TypedDateOptions {
+  format: DateFormat;
+  min?: string | undefined;
+  max?: string | undefined;
+  onInputError?: ((message: string) => void) | undefined;
+}
+
+function outside(day: string, min: string | undefined, max: string | undefined): string | null {
+  if (min && day < min) return `日期不能早于 ${min}`;
+  return max && day > max ? `日期不能晚于 ${max}` : null;
+}
+
+/**
+ * What is typed into a picker, judged once the field is left or Enter is pressed. The picker itself takes a text only in
+ * the field's format: with more formats it would write `2026-3-1` anew before the second figure of `2026-3-15` is typed.
+ */
+export function useTypedDate({ format, min, max, onInputError }: TypedDateOptions) {
+  const [message, setMessage] = useState('');
+
+  /** Hands over a day that is written in another way; tells why a text is none. Whether there was a day to hand over. */
+  function judge(text: string, take: (day: string) => void): boolean {
+    const parsed = parseDateText(text, 'single', format);
+    const [day] = parsed.ok ? parsed.values : [];
+    const fault = parsed.ok ? day && outside(day, min, max) : parsed.message;
+    setMessage(fault || '');
+    if (fault) onInputError?.(fault);
+    const rewritten = !fault && day !== undefined && day !== text.trim();
+    if (rewritten) take(day);
+    return rewritten;
+  }
+
+  const forgive = () => setMessage('');
+  const note = message && <FieldFault>{message}</FieldFault>;
+  return { status: message ? ('error' as const) : ('' as const), note, judge, forgive };
+}
+
+export const typedText = (target: EventTarget) => (target instanceof HTMLInputElement ? target.value : '');

@@ -1,0 +1,169 @@
+import { clsx } from 'clsx';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { CheckIcon } from '../../base/icon/icons';
+import { measure } from '../../theme/tokens';
+import { useBelow } from '../media/use-below';
+import { layers } from '../side-panel/layers';
+import type { ActionMenuProps, MenuAction, MenuLink } from './menu-entries';
+import styles from './menu-layer.module.css';
+import { placeBeside } from './place-beside';
+
+interface MenuLayerProps extends Pick<ActionMenuProps, 'actions' | 'heading' | 'placement'> {
+  button: RefObject<HTMLElement | null>;
+  labelledBy: string;
+  /** Gives the focus back. */
+  onClose: () => void;
+}
+
+/** Without anything to choose it only tells. */
+export const layerRole = (actions: ActionMenuProps['actions']) => (actions.length > 0 ? 'menu' : 'dialog');
+
+const entriesIn = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? []),
+];
+
+/** The open menu: below or above its button, and at the bottom of a phone. It closes when the page moves under it. */
+export function MenuLayer({
+  button,
+  labelledBy,
+  actions,
+  heading,
+  placement = 'bottomRight',
+  onClose,
+}: MenuLayerProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const atBottom = useBelow(measure.cardsBelow);
+  const [place] = useState(() => button.current && placeBeside(button.current.getBoundingClientRect(), placement));
+
+  useLayoutEffect(() => {
+    const [first = menu.current] = entriesIn(menu.current);
+    first?.focus({ preventScroll: true });
+  }, []);
+  useCloseFromOutside(layer, button, onClose);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const entries = entriesIn(menu.current);
+    const at = entries.indexOf(document.activeElement as HTMLElement);
+    const goTo = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (goTo !== undefined) {
+      event.preventDefault();
+      entries.at(goTo % entries.length)?.focus();
+    } else if (event.key === 'Tab') onClose();
+    else if (event.key === 'Escape') {
+      // Not also the panel that the button may stand in.
+      event.stopPropagation();
+      onClose();
+    }
+  }
+
+  const firstDanger = actions.findIndex((action) => 'danger' in action && action.danger);
+  return createPortal(
+    <div ref={layer}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for a finger; keyboards have Escape */}
+      <div className={styles.ground} onClick={onClose} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: both roles take them */}
+      <div
+        ref={menu}
+        role={layerRole(actions)}
+        tabIndex={-1}
+        aria-labelledby={labelledBy}
+        className={styles.menu}
+        style={(!atBottom && place) || undefined}
+        onKeyDown={onKeyDown}
+      >
+        {heading !== undefined && (
+          <div role="presentation" className={styles.heading}>
+            {heading}
+          </div>
+        )}
+        {actions.map((action, index) => (
+          <Entry
+            key={action.key}
+            action={action}
+            apart={index > 0 && (index === firstDanger || action.startsGroup === true)}
+            onClose={onClose}
+          />
+        ))}
+      </div>
+    </div>,
+    layers(),
+  );
+}
+
+interface EntryProps {
+  action: MenuAction | MenuLink;
+  /** From those above it. */
+  apart: boolean;
+  onClose: () => void;
+}
+
+function Entry({ action, apart, onClose }: EntryProps) {
+  if ('path' in action)
+    return (
+      <Link
+        role="menuitem"
+        tabIndex={-1}
+        className={clsx(styles.entry, apart && styles.apart)}
+        to={action.path}
+        onClick={onClose}
+      >
+        {action.icon}
+        <span className={styles.label}>{action.label}</span>
+      </Link>
+    );
+  const { label, icon, checked = false, danger = false, due = false, disabled = false, onSelect } = action;
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={clsx(styles.entry, danger && styles.danger, due && styles.due, apart && styles.apart)}
+      aria-current={checked || undefined}
+      disabled={disabled}
+      onClick={() => {
+        onClose();
+        onSelect();
+      }}
+    >
+      {icon}
+      <span className={styles.label}>{label}</span>
+      {checked && <CheckIcon />}
+    </button>
+  );
+}
+
+/** A press elsewhere, a page that scrolls and a window of another size close it. */
+function useCloseFromOutside(
+  layer: RefObject<HTMLElement | null>,
+  button: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const outside = ({ target }: Event) => {
+      // The button closes it by itself, and the ground when it is clicked: a finger would hit what lies below.
+      const ours = [layer, button].some(({ current }) => current?.contains(target as Node));
+      if (!ours) close();
+    };
+    const resized = () => close();
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('scroll', outside, true);
+    window.addEventListener('resize', resized);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('scroll', outside, true);
+      window.removeEventListener('resize', resized);
+    };
+  }, [layer, button]);
+}

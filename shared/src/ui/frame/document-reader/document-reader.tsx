@@ -1,0 +1,77 @@
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ZoomInIcon, ZoomOutIcon } from '../icon/frame-icons';
+import styles from './document-reader.module.css';
+import { pageInSight, readShare } from './reading-progress';
+
+export interface DocumentReaderProps {
+  /** What is read, e.g. 协议正文. */
+  label: string;
+  /** How far one is: by pages of this number, by the share of a text; a picture has neither. */
+  progress?: 'share' | number;
+  /** Behind the zoom: what turns it, the way to the file. */
+  tools: ReactNode;
+  /** The last line has been in sight. */
+  onEnd?: () => void;
+  /** The document at a scale; 1 fits the frame. */
+  children: (scale: number) => ReactNode;
+}
+
+const scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+
+/** A frame of our own around a document: how large, how far, and the way to the file. */
+export function DocumentReader({ label, progress, tools, onEnd, children }: DocumentReaderProps) {
+  const stage = useRef<HTMLElement>(null);
+  const [zoom, setZoom] = useState<number>(scales.indexOf(1));
+  const [place, setPlace] = useState({ share: 0, page: 1 });
+  const [scrolls, setScrolls] = useState(false);
+  const scale = scales[zoom] ?? 1;
+
+  const look = useEffectEvent(() => {
+    const element = stage.current;
+    if (!element) return;
+    const share = readShare(element);
+    setPlace({ share, page: pageInSight(element, typeof progress === 'number' ? progress : 1) });
+    // What fits into the frame is read without scrolling, and so needs no stop of the keyboard either.
+    setScrolls(element.scrollHeight > element.clientHeight);
+    if (share === 1) onEnd?.();
+  });
+
+  useLayoutEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    look();
+    if (typeof ResizeObserver === 'undefined') return;
+    // The document may come, or grow, after its frame.
+    const observer = new ResizeObserver(() => look());
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div className={styles.reader}>
+      <div className={styles.tools} role="toolbar" aria-label={`${label}工具`}>
+        <button type="button" aria-label="缩小" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          <ZoomOutIcon size={20} />
+        </button>
+        <output className={styles.scale}>{Math.round(scale * 100)}%</output>
+        <button type="button" aria-label="放大" disabled={zoom === scales.length - 1} onClick={() => setZoom(zoom + 1)}>
+          <ZoomInIcon size={20} />
+        </button>
+        <span className={styles.place}>
+          {progress === 'share' && `已读 ${Math.round(place.share * 100)}%`}
+          {typeof progress === 'number' && `第 ${place.page} 页，共 ${progress} 页`}
+        </span>
+        {tools}
+      </div>
+      <section
+        ref={stage}
+        className={styles.stage}
+        aria-label={label}
+        tabIndex={scrolls ? 0 : undefined}
+        onScroll={() => look()}
+      >
+        <div className={styles.document}>{children(scale)}</div>
+      </section>
+    </div>
+  );
+}

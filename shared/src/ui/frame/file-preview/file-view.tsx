@@ -1,0 +1,59 @@
+import Button from 'antd/es/button';
+import { lateComponent } from '../../base/late/late-component';
+import { ErrorPanel } from '../../base/panel/error-panel';
+import { TextSkeleton } from '../../base/skeleton/skeletons';
+import { useSkeleton } from '../../base/skeleton/use-skeleton';
+import { DownloadIcon } from '../icon/frame-icons';
+import styles from './file-preview.module.css';
+import { PictureView } from './picture-view';
+import { UnshownFile } from './unshown-file';
+import { useFile } from './use-file';
+import { useObjectUrl } from './use-object-url';
+
+const PdfView = lateComponent(() => import('./pdf-view').then((module) => module.PdfView), {
+  meanwhile: <TextSkeleton lines={8} />,
+});
+
+export interface FileViewProps {
+  fileName: string;
+  /** Fetches the file; its type decides between picture and PDF. */
+  load: (signal: AbortSignal) => Promise<Blob>;
+  /** It is looked at: until then nothing is fetched. */
+  open?: boolean;
+  /** It has been seen to its end, or cannot be shown. */
+  onEnd?: () => void;
+}
+
+/** A file in a frame of our own. What cannot be shown is offered for download. */
+export function FileView({ fileName, load, open = true, onEnd }: FileViewProps) {
+  const { file, retry } = useFile(open, load);
+  const url = useObjectUrl(file.blob);
+  const skeleton = useSkeleton(open && file.state === 'loading');
+  return (
+    <div className={styles.preview}>
+      {skeleton && <TextSkeleton lines={8} />}
+      {file.state === 'failed' && <ErrorPanel title="文件加载失败，请重试" hint={file.message} onRetry={retry} />}
+      {file.state === 'ready' && url && <Content url={url} file={file.blob} name={fileName} onEnd={onEnd} />}
+    </div>
+  );
+}
+
+interface ContentProps {
+  url: string;
+  file: Blob;
+  name: string;
+  onEnd: (() => void) | undefined;
+}
+
+function Content({ url, file, name, onEnd }: ContentProps) {
+  const download = (
+    <Button type="text" href={url} download={name} icon={<DownloadIcon />}>
+      下载
+    </Button>
+  );
+  // Only pictures that run nothing: an SVG may hold scripts.
+  if (/^image\/(png|jpe?g|gif|webp|bmp)$/.test(file.type))
+    return <PictureView url={url} name={name} tools={download} onEnd={onEnd} />;
+  if (file.type === 'application/pdf') return <PdfView file={file} name={name} tools={download} onEnd={onEnd} />;
+  return <UnshownFile download={download} onEnd={onEnd} />;
+}

@@ -1,0 +1,111 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { TextSkeleton } from '../../base/skeleton/skeletons';
+import { VisuallyHidden } from '../../base/visually-hidden/visually-hidden';
+import { DocumentReader } from '../document-reader/document-reader';
+import { openPdf } from './open-pdf';
+import styles from './pdf-view.module.css';
+import { UnshownFile } from './unshown-file';
+
+export interface PdfViewProps {
+  file: Blob;
+  name: string;
+  tools: ReactNode;
+  onEnd: (() => void) | undefined;
+}
+
+interface Opened {
+  readonly document: PDFDocumentProxy;
+  /** Height by width of the first page, which the others are taken to have until they are drawn. */
+  readonly ratio: number;
+}
+
+/** A PDF page by page, drawn by us: the browser's own viewer brings its own bars, and phones have none. */
+export function PdfView({ file, name, tools, onEnd }: PdfViewProps) {
+  const [opened, setOpened] = useState<Opened | 'unreadable' | null>(null);
+
+  useEffect(() => {
+    const pdf = openPdf(file);
+    const read = async () => {
+      const document = await pdf.document;
+      const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
+      setOpened({ document, ratio: height / width });
+    };
+    read().catch(() => pdf.given || setOpened('unreadable'));
+    return () => pdf.giveUp();
+  }, [file]);
+
+  if (opened === null) return <TextSkeleton lines={8} />;
+  if (opened === 'unreadable') return <UnshownFile download={tools} onEnd={onEnd} />;
+  const { document, ratio } = opened;
+  const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
+  return (
+    <DocumentReader label={name} progress={document.numPages} tools={tools} {...(onEnd && { onEnd })}>
+      {(scale) => (
+        <div className={styles.pages} style={{ width: `calc(min(100%, 820px) * ${scale})` }}>
+          {numbers.map((number) => (
+            <Page key={number} document={document} number={number} ratio={ratio} scale={scale} />
+          ))}
+        </div>
+      )}
+    </DocumentReader>
+  );
+}
+
+interface PageProps extends Opened {
+  number: number;
+  scale: number;
+}
+
+/** A page, drawn once it is near; its words are there for who cannot see it. */
+function Page({ document, number, ratio, scale }: PageProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [near, setNear] = useState(false);
+  const [words, setWords] = useState('');
+
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && setNear(true),
+      {
+        rootMargin: '800px',
+      },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at another scale it is drawn anew
+  useEffect(() => {
+    if (!near) return;
+    let current = true;
+    let stop = () => {};
+    const draw = async () => {
+      const page = await document.getPage(number);
+      const target = canvas.current;
+      if (!current || !target) return;
+      const { width } = page.getViewport({ scale: 1 });
+      const viewport = page.getViewport({ scale: (target.clientWidth / width) * Math.min(devicePixelRatio, 2) });
+      target.width = viewport.width;
+      target.height = viewport.height;
+      const drawing = page.render({ canvas: target, viewport });
+      stop = () => drawing.cancel();
+      await drawing.promise;
+      const { items } = await page.getTextContent();
+      setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
+    };
+    // A page that cannot be drawn stays white; the file can be had.
+    draw().catch(() => undefined);
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [near, document, number, scale]);
+
+  return (
+    <div ref={place} className={styles.page} style={{ aspectRatio: String(1 / ratio) }}>
+      <canvas ref={canvas} />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </div>
+  );
+}

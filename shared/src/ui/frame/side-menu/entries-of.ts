@@ -1,0 +1,11 @@
+import type { MenuNode } from '../../../session/rules/public';
+import { iconNamed } from './entry-icons';
+import type { MenuEntry } from './menu-model';
+
+/** What the side menu shows of menus drawn from resources. */
+export function entriesOf(nodes: readonly MenuNode[]): MenuEntry[] {
+  return nodes.map(({ title, path, icon: name, hidden, children }) => {
+    const icon = iconNamed(name);
+    return { title, hidden, children: entriesOf(children), ...(path !== '' && { path }), ...(icon && { icon }) };
+  });
+}

@@ -1,0 +1,14 @@
+import { FailedLine } from '../../base/panel/failed-line';
+import { LoadingArea } from '../../base/skeleton/loading-area';
+import { TextSkeleton } from '../../base/skeleton/skeletons';
+import type { Menus } from './use-menus';
+
+/** In the place of entries that are not there yet. */
+export function MenuState({ rows, failed, retry }: Menus) {
+  if (failed) return <FailedLine what="菜单" onRetry={retry} />;
+  return (
+    <LoadingArea loading={rows === null} skeleton={<TextSkeleton lines={6} />}>
+      {null}
+    </LoadingArea>
+  );
+}

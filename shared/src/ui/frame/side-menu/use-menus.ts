@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, call } from '../../../api/public';
+import { ensureResources, type SessionResource, useSession } from '../../../session/public';
+
+export interface Menus {
+  /** What menus are drawn from; null until it is there. */
+  readonly rows: readonly SessionResource[] | null;
+  /** It could not be asked for, and will not be again by itself. */
+  readonly failed: boolean;
+  readonly retry: () => void;
+}
+
+/** The menus of the person in their company, by the role that they are in. Asked for once a session, and anew after a change. */
+export function useMenus(): Menus {
+  const missing = useSession(({ auth }) => auth === null);
+  const menus = useSession((session) => session.menus);
+  const locked = useSession((session) => session.locked);
+  const company = useSession((session) => session.company);
+  const [failed, setFailed] = useState(false);
+
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      await ensureResources(() => call('findResAllByToken', {}, { handlesErrors: true }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(!error.handled);
+    }
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another company, or another role in it, has other menus
+  useEffect(() => {
+    if (missing && !locked) void load();
+  }, [missing, locked, company, load]);
+
+  return { rows: missing ? null : menus, failed: missing && failed, retry: () => void load() };
+}
