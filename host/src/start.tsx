@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { registerBootRemotes } from './federation/container';
 import './federation/provided';
+import { watchCrashes } from './federation/watch-crashes';
 import { atFirstSign } from './prefetch/at-first-sign';
 import { createPortalRouter } from './routing/router';
 
@@ -10,6 +11,7 @@ const boot = bootDocument();
 const root = document.getElementById(rootElementId);
 if (!root) throw new Error(`no #${rootElementId} in the document`);
 
+watchCrashes(boot);
 registerBootRemotes(boot.remotes);
 const portalRouter = createPortalRouter(boot);
 createRoot(root).render(<RouterProvider router={portalRouter.router} />);

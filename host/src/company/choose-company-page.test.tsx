@@ -25,11 +25,14 @@ afterEach(() => {
 const open = (address = '/login/changeComp') => renderPages([{ path: '/login/changeComp', Component }], address);
 const rows = async () => within(await screen.findByRole('list', { name: '企业列表' })).getAllByRole('button');
 
-test('a row names the company, the roles, the administrator and the state', async () => {
-  answer('findAllCompNameByMobile', [company({ compRole: [{ prodCode: 'SCM', compRole: 'C102' }] })]);
+test('a row names the company and its number, the roles, the administrator and the state', async () => {
+  answer('findAllCompNameByMobile', [
+    company({ compNo: 'QY2026000018', compRole: [{ prodCode: 'SCM', compRole: 'C102' }] }),
+  ]);
   open();
   const [row] = await rows();
-  for (const text of ['华东建材有限公司', '管理员', '项目部', '已开通']) expect(row?.textContent).toContain(text);
+  for (const text of ['华东建材有限公司', 'QY2026000018', '管理员', '项目部', '已开通'])
+    expect(row?.textContent).toContain(text);
 });
 
 test('a company that cannot be entered says why, and stays where it is', async () => {
@@ -57,6 +60,43 @@ test('choosing takes the tokens of the company and goes to the centre', async ()
     compBizCode: 'b2',
   });
   expect(accessToken()).toBe('of the company');
+});
+
+const invitation = company({
+  employeeCode: 'e9',
+  compName: '北方钢铁有限公司',
+  status: '0',
+  rootManager: false,
+  employeeRole: ['E102', 'E105'],
+  invitation: { inviter: '陈立群', inviteTime: '2026-11-20T02:00:00Z', becomesRoot: false },
+});
+
+test('an invitation says who asks and to what, and is accepted by a press', async () => {
+  answer('findAllCompNameByMobile', [invitation]);
+  answer('placeAccept', null);
+  open();
+  const asked = within(await screen.findByRole('region', { name: '北方钢铁有限公司' }));
+  expect(asked.getByText('管理员陈立群邀请您加入，角色：经办、查询。')).toBeTruthy();
+  expect(asked.getByText(/接受前，对方看不到您的任何信息/)).toBeTruthy();
+  expect(screen.getByText('您暂无可用企业')).toBeTruthy();
+  answer('findAllCompNameByMobile', [company({ compName: '北方钢铁有限公司' })]);
+  await userEvent.click(asked.getByRole('button', { name: '接受北方钢铁有限公司的邀请' }));
+  expect(await rows()).toHaveLength(1);
+  expect(inputsOf('placeAccept')).toEqual([{ body: { employeeCode: 'e9' } }]);
+  expect(screen.queryByRole('list', { name: '加入邀请' })).toBeNull();
+});
+
+test('an invitation is refused only after a second press, and stays apart from what can be entered', async () => {
+  answer('findAllCompNameByMobile', [invitation, company()]);
+  answer('placeRefuse', null);
+  open();
+  expect(await rows()).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: '拒绝北方钢铁有限公司的邀请' }));
+  expect(inputsOf('placeRefuse')).toEqual([]);
+  answer('findAllCompNameByMobile', [company()]);
+  await userEvent.click(screen.getByRole('button', { name: '确定拒绝' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: '加入邀请' })).toBeNull());
+  expect(inputsOf('placeRefuse')).toEqual([{ body: { employeeCode: 'e9' } }]);
 });
 
 test('nobody’s member is shown the ways on', async () => {

@@ -1,4 +1,5 @@
 import { ApiError } from '@portal/shared/api';
+import { nothingFound } from '@portal/shared/codes/business-number';
 import { accessToken, type Membership } from '@portal/shared/session';
 import { returnParameter, safeReturnAddress } from '@portal/shared/session/rules';
 import {
@@ -16,12 +17,18 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLogout } from '../login/use-logout';
 import styles from './company-chooser.module.css';
-import { searchCompanies, searchFrom } from './company-order';
+import { type CompanyChoice, searchCompanies, searchFrom } from './company-order';
 import { CompanyRow } from './company-row';
 import { tryEnter } from './enter-company';
+import { InvitationRow } from './invitation-row';
 import { useCompanies } from './use-companies';
 
-/** The companies of the person, and the ways on for who has none. */
+const nothingYet: { choices: readonly CompanyChoice[]; invitations: readonly Membership[] } = {
+  choices: [],
+  invitations: [],
+};
+
+/** The companies of the person, what asks them in, and the ways on for who has none. */
 export function CompanyChooser() {
   const { companies, retry } = useCompanies();
   const [words, setWords] = useState('');
@@ -52,16 +59,29 @@ export function CompanyChooser() {
     }
   }
 
-  const choices = companies.state === 'ready' ? companies.choices : [];
+  const { choices, invitations } = companies.state === 'ready' ? companies : nothingYet;
   const found = searchCompanies(choices, words);
 
   if (companies.state === 'failed') return <ErrorPanel number={companies.number} onRetry={retry} />;
   return (
     <LoadingArea loading={companies.state === 'loading'} skeleton={<TextSkeleton lines={6} />}>
+      {invitations.length > 0 && (
+        <ul className={styles.invitations} aria-label="加入邀请">
+          {invitations.map((place) => (
+            <li key={place.employeeCode}>
+              <InvitationRow place={place} onAnswered={() => void retry()} />
+            </li>
+          ))}
+        </ul>
+      )}
       {choices.length === 0 ? (
         <EmptyPanel
           title="您暂无可用企业"
-          hint="您可以注册新企业，或使用收到的邀请码加入。"
+          hint={
+            invitations.length > 0
+              ? '接受上面的邀请后即可进入该企业，您也可以注册新企业。'
+              : '您可以注册新企业，或使用收到的邀请码加入。'
+          }
           action={
             <>
               <LinkButton type="primary" to="/register/account">
@@ -86,7 +106,9 @@ export function CompanyChooser() {
               onChange={(event) => setWords(event.target.value)}
             />
           )}
-          {found.length === 0 && <EmptyPanel filtered title="未找到匹配的企业" hint="请换一个关键词再试。" />}
+          {found.length === 0 && (
+            <EmptyPanel filtered title={nothingFound(words, '未找到匹配的企业')} hint="请换一个关键词再试。" />
+          )}
           <ul className={styles.list} aria-label="企业列表">
             {found.map((choice) => (
               <li key={choice.membership.employeeCode}>
@@ -100,10 +122,12 @@ export function CompanyChooser() {
             ))}
           </ul>
           <div className={styles.ways}>
-            <Link to="/register/account">添加企业</Link>
-            <Button type="link" onClick={logout}>
+            <Link className={styles.way ?? ''} to="/register/account">
+              添加企业
+            </Link>
+            <button type="button" className={styles.way} onClick={logout}>
               退出登录
-            </Button>
+            </button>
           </div>
         </>
       )}

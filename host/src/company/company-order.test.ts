@@ -39,9 +39,9 @@ test('a row says why it cannot be chosen', () => {
   expect(reasons).toEqual(['企业尚未激活', '非管理员不允许登录实名认证中的企业！']);
 });
 
-test('search looks at names and codes', () => {
-  const choices = companyChoices([company('华东建材'), company('北方钢铁', { compCode: 'BF01' })]);
-  expect(searchCompanies(choices, ' bf0 ').map(({ membership }) => membership.compName)).toEqual(['北方钢铁']);
+test('search looks at names and numbers, however the number was typed', () => {
+  const choices = companyChoices([company('华东建材'), company('北方钢铁', { compNo: 'QY2026000018' })]);
+  expect(searchCompanies(choices, ' qy 2026 0000 ').map(({ membership }) => membership.compName)).toEqual(['北方钢铁']);
   expect(searchCompanies(choices, '')).toHaveLength(2);
   expect(searchCompanies(choices, '没有')).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { sameCode } from '@portal/shared/codes';
+import { plainNumber } from '@portal/shared/codes/business-number';
 import type { Membership } from '@portal/shared/session';
 import { whyNotEnter } from '@portal/shared/session/rules';
 
@@ -12,18 +14,25 @@ export const searchFrom = 7;
 
 const lastUse = ({ membership }: CompanyChoice): string => membership.lastLoginTime ?? '';
 
+/** Companies that ask the person in, and whose answer is still open. */
+export const openInvitations = (memberships: readonly Membership[]): readonly Membership[] =>
+  memberships.filter(({ status }) => sameCode(status, '0'));
+
 /** What can be chosen first, among it the last used first; the list's own order otherwise. */
 export function companyChoices(memberships: readonly Membership[]): CompanyChoice[] {
   return memberships
+    .filter(({ status }) => !sameCode(status, '0'))
     .map((membership) => ({ membership, reason: whyNotEnter(membership) }))
     .sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null) || lastUse(b).localeCompare(lastUse(a)));
 }
 
-/** Those whose name or code holds the words. */
+/** Those whose name or number holds the words. */
 export function searchCompanies(choices: readonly CompanyChoice[], words: string): readonly CompanyChoice[] {
   const wanted = words.trim().toLowerCase();
+  const number = plainNumber(words);
   if (wanted === '') return choices;
-  return choices.filter(({ membership: { compName, compCode } }) =>
-    `${compName} ${compCode}`.toLowerCase().includes(wanted),
+  return choices.filter(
+    ({ membership: { compName, compNo = '' } }) =>
+      compName.toLowerCase().includes(wanted) || (number !== '' && compNo.includes(number)),
   );
 }

@@ -1,7 +1,7 @@
 import { companyRoleLabel, compStatusOf, employeeRoleLabel } from '@portal/shared/codes';
 import { formatMinute } from '@portal/shared/format';
 import type { Membership } from '@portal/shared/session';
-import { LoaderIcon, StatusTag } from '@portal/shared/ui';
+import { ChevronRightIcon, LoaderIcon, StatusTag } from '@portal/shared/ui';
 import { useId } from 'react';
 import styles from './company-chooser.module.css';
 import type { CompanyChoice } from './company-order';
@@ -17,7 +17,7 @@ interface CompanyRowProps {
 
 /** One company: its name, the person's roles there, its state, and why it cannot be chosen. */
 export function CompanyRow({ choice: { membership, reason }, pending, disabled, onChoose }: CompanyRowProps) {
-  const { compName, compCode, rootManager, employeeRole, compRole, compStatus, lastLoginTime } = membership;
+  const { compName, compNo, rootManager, employeeRole, compRole, compStatus, lastLoginTime } = membership;
   const reasonId = useId();
   const roles = [
     ...employeeRole.map(employeeRoleLabel),
@@ -34,28 +34,26 @@ export function CompanyRow({ choice: { membership, reason }, pending, disabled, 
         if (reason === null && !disabled) onChoose(membership);
       }}
     >
-      <span className={styles.name}>
-        {compName}
-        {pending && <LoaderIcon spin />}
-      </span>
-      <span className={styles.status}>
-        <StatusTag entry={compStatusOf(compStatus)} />
-      </span>
-      <span className={styles.roles}>
-        {rootManager && <StatusTag plain entry={{ label: '管理员', colorClass: 'blue' }} />}
-        {[...new Set(roles)].map((label) => (
-          <StatusTag key={label} plain entry={{ label, colorClass: 'gray' }} />
-        ))}
-      </span>
-      <span className={styles.note}>
-        {compCode}
-        {lastLoginTime && ` · 上次登录 ${formatMinute(lastLoginTime)}`}
-      </span>
-      {reason !== null && (
-        <span id={reasonId} className={styles.reason}>
-          {reason}
+      <span className={styles.words}>
+        <span className={styles.name}>{compName}</span>
+        <span className={styles.facts}>
+          {compNo && <span>企业编号 {compNo}</span>}
+          {lastLoginTime && <span>上次登录 {formatMinute(lastLoginTime)}</span>}
         </span>
-      )}
+        <span className={styles.roles}>
+          {rootManager && <StatusTag plain entry={{ label: '管理员', colorClass: 'blue' }} />}
+          {[...new Set(roles)].map((label) => (
+            <StatusTag key={label} plain entry={{ label, colorClass: 'gray' }} />
+          ))}
+        </span>
+        {reason !== null && (
+          <span id={reasonId} className={styles.reason}>
+            {reason}
+          </span>
+        )}
+      </span>
+      <StatusTag entry={compStatusOf(compStatus)} />
+      <span className={styles.arrow}>{pending ? <LoaderIcon spin /> : reason === null && <ChevronRightIcon />}</span>
     </button>
   );
 }

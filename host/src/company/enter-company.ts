@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { leaveSession, type Membership, refreshToken, switchCompany } from '@portal/shared/session';
+import { beginLeaving, leaveSession, type Membership, refreshToken, switchCompany } from '@portal/shared/session';
 import { enterCompany } from '@portal/shared/session/rules';
 
 /** How trying to enter a company ended. */
@@ -15,11 +15,14 @@ export async function switchTokens(
 ): Promise<void> {
   const body = { refreshToken: refreshToken() ?? '', employeeCode: company.employeeCode, ...to };
   const { compInfo, ...tokens } = await call('refreshToken', { body });
-  switchCompany(tokens, { compName: company.compName, employeeCode: company.employeeCode }, compInfo);
+  const { compName, employeeCode } = company;
+  const role = 'compRoleCode' in to ? { compRoleCode: to.compRoleCode } : {};
+  switchCompany(tokens, { compName, employeeCode, ...role }, compInfo);
 }
 
 /** Ends the session here and, as far as it can be reached, at the server. */
 async function dropTokens(): Promise<void> {
+  beginLeaving();
   await call('loginOut', {}, { handlesErrors: true, loading: false }).catch(() => undefined);
   leaveSession();
 }

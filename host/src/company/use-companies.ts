@@ -1,13 +1,17 @@
 import { ApiError, call } from '@portal/shared/api';
 import { prodCodes } from '@portal/shared/codes';
-import { setComps } from '@portal/shared/session';
+import { type Membership, setComps } from '@portal/shared/session';
 import { useCallback, useEffect, useState } from 'react';
-import { type CompanyChoice, companyChoices } from './company-order';
+import { type CompanyChoice, companyChoices, openInvitations } from './company-order';
 
 export type Companies =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly number: string | undefined }
-  | { readonly state: 'ready'; readonly choices: readonly CompanyChoice[] };
+  | {
+      readonly state: 'ready';
+      readonly choices: readonly CompanyChoice[];
+      readonly invitations: readonly Membership[];
+    };
 
 /** The companies of the person who is logged in, in the order of the chooser. */
 export function useCompanies(): { companies: Companies; retry: () => Promise<void> } {
@@ -18,7 +22,7 @@ export function useCompanies(): { companies: Companies; retry: () => Promise<voi
       const body = { productCode: prodCodes.portal };
       const memberships = await call('findAllCompNameByMobile', { body }, { handlesErrors: true });
       setComps(memberships);
-      setCompanies({ state: 'ready', choices: companyChoices(memberships) });
+      setCompanies({ state: 'ready', choices: companyChoices(memberships), invitations: openInvitations(memberships) });
     } catch (error) {
       setCompanies({ state: 'failed', number: error instanceof ApiError ? error.requestId : undefined });
     }

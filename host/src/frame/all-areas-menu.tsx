@@ -1,15 +1,17 @@
 import { bootDocument } from '@portal/shared/boot';
-import { type CompInfo, openSidebar, useSession } from '@portal/shared/session';
-import { SideMenu, useActiveMenuItem } from '@portal/shared/ui/frame';
+import { openSidebar, useSession } from '@portal/shared/session';
+import { MenuState, SideMenu, useActiveMenuItem, useMenus } from '@portal/shared/ui/frame';
 import { allAreas } from './all-areas';
 
 /** The one side menu of the sidebar mode, beside every page of the centre. */
-export function AllAreasMenu({ compInfo }: { compInfo: CompInfo }) {
+export function AllAreasMenu() {
   const activePath = useActiveMenuItem();
   const opened = useSession((session) => session.sidebarOpened);
+  const menus = useMenus();
   return (
     <SideMenu
-      areas={allAreas(bootDocument().remotes, compInfo.compRole)}
+      areas={allAreas(bootDocument().remotes, menus.rows ?? [])}
+      state={<MenuState {...menus} />}
       activePath={activePath}
       device="desktop"
       mode="sidebar"

@@ -1,18 +1,16 @@
 import type { BootRemote } from '@portal/shared/boot';
-import type { CompRole } from '@portal/shared/codes';
-import { accountCentreTitle, accountSidebar } from '@portal/shared/session/rules';
-import { type MenuArea, withIcon } from '@portal/shared/ui/frame';
+import type { SessionResource } from '@portal/shared/session';
+import { menuAreas } from '@portal/shared/session/rules';
+import { entriesOf, iconNamed, type MenuArea } from '@portal/shared/ui/frame';
 import { headerEntries } from './header/header-entries';
 
-/** What the spec's sidebar mode lists: every area of the centre with its entries. */
-export function allAreas(remotes: readonly Pick<BootRemote, 'menu'>[], compRoles: readonly CompRole[]): MenuArea[] {
-  const messages = remotes
-    .flatMap(({ menu }) => menu)
-    .filter(({ area }) => area === 'message')
-    .toSorted((a, b) => a.order - b.order);
-  return [
-    { title: '产品服务', entries: headerEntries(remotes).map(withIcon) },
-    { title: accountCentreTitle, entries: accountSidebar(compRoles).map(withIcon) },
-    { title: '消息中心', entries: messages.map(withIcon) },
-  ].filter(({ entries }) => entries.length > 0);
+/** What the spec's sidebar mode lists: the areas of the header, then every area of the person's menus with its entries. */
+export function allAreas(
+  remotes: readonly Pick<BootRemote, 'menu'>[],
+  rows: readonly SessionResource[],
+): readonly MenuArea[] {
+  const icon = iconNamed('appstore');
+  const entries = headerEntries(remotes).map(({ title, path }) => ({ title, path, ...(icon && { icon }) }));
+  const areas = menuAreas(rows).map(({ title, children }) => ({ title, entries: entriesOf(children) }));
+  return [{ title: '产品服务', entries }, ...areas];
 }

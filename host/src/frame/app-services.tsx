@@ -1,17 +1,27 @@
 import { accessToken } from '@portal/shared/session';
 import { isLoginPath } from '@portal/shared/session/rules/public-path';
+import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFollowTabs } from '../lock/use-follow-tabs';
 import { usePrefetch } from '../prefetch/use-prefetch';
+import { onStepUpAsked, stepUpAsked } from '../step-up/asked';
 import { LiveNews } from './live-news';
 import { useLoaded } from './use-loaded';
 import { WriteOverlay } from './write-overlay';
+
+async function fetchStepUp() {
+  const [dialog, { Dialog }] = await Promise.all([import('../step-up/step-up-dialog'), import('@portal/shared/ui')]);
+  await Dialog.load();
+  return dialog;
+}
 
 /** What stands beside every page that has a session, and comes after it. */
 export function AppServices() {
   const { pathname } = useLocation();
   useFollowTabs();
   usePrefetch();
+  const asked = useSyncExternalStore(onStepUpAsked, stepUpAsked);
+  const stepUp = useLoaded(fetchStepUp, asked !== null);
   const watched = accessToken() !== undefined && !isLoginPath(pathname);
   const watch = useLoaded(() => import('../lock/session-watch'), watched);
   const news = useLoaded(() => import('../releases/release-news'), watched);
@@ -19,7 +29,8 @@ export function AppServices() {
     <>
       {watched && watch && <watch.SessionWatch />}
       {watched && <LiveNews />}
-      <WriteOverlay />
+      {asked && stepUp && <stepUp.StepUpDialog asked={asked} />}
+      <WriteOverlay waits={asked !== null && stepUp !== null} />
       {news && <news.ReleaseNews />}
     </>
   );

@@ -1,12 +1,13 @@
 import '../testing/mock-surroundings';
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { accessToken, enterSession, leaveSession, setSidebarMode } from '@portal/shared/session';
+import { resourcesOf } from '@portal/shared/codes/resources';
+import { accessToken, enterSession, leaveSession, noteNavigation, setSidebarMode } from '@portal/shared/session';
 import { UnsavedGuard } from '@portal/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company, companyInfo, tokens } from '../testing/company';
-import { answer, forgetCalls, inputsOf, refuse } from '../testing/fake-api';
+import { ApiError, answer, forgetCalls, inputsOf, refuse } from '../testing/fake-api';
 import { renderPages, setWindowWidth, writeBoot } from '../testing/render-pages';
 import { Component } from './centre-frame';
 
@@ -19,6 +20,8 @@ const resource = (resUri: string) => ({
   resUri,
   icon: '',
 });
+const everything = (compRole = 'C101') =>
+  resourcesOf({ rootManager: true, employeeRoles: ['E101'], compRoles: [{ prodCode: 'SCM', compRole }] });
 
 const remotes = [
   {
@@ -54,7 +57,7 @@ const remotes = [
     globalName: 'message',
     hashes: null,
     owns: [{ prefix: '/msg/crm', permission: true, prodCode: 'CRM' }],
-    menu: [{ title: '站内信', path: '/msg/crm/message/list', area: 'message' as const, order: 10 }],
+    menu: [],
     lastGood: null,
   },
 ];
@@ -66,7 +69,7 @@ beforeEach(() => {
   enterSession(tokens);
   answer('custEmployeeInfoComp', companyInfo());
   answer('custEmployeeCompsAll', [company()]);
-  answer('findResAllByToken', [resource('/center/crm/user')]);
+  answer('findResAllByToken', everything());
   answer('messageUnreadNumbers', 3);
   answer('saveLogOutLog', null);
 });
@@ -117,14 +120,28 @@ describe('the header', () => {
       '协议管理',
       '邀请企业',
       '改用侧边导航',
+      '主题颜色',
       '退出登录',
     ]);
   });
 
   test('SCM-C102 sees two quick links', async () => {
-    answer('custEmployeeInfoComp', companyInfo({ compRole: [{ prodCode: 'SCM', compRole: 'C102' }] }));
+    answer('findResAllByToken', everything('C102'));
     open();
-    expect(items(await openMenu(/账户菜单/))).toEqual(['个人信息', '人员管理', '改用侧边导航', '退出登录']);
+    expect(items(await openMenu(/账户菜单/))).toEqual(['个人信息', '人员管理', '改用侧边导航', '主题颜色', '退出登录']);
+  });
+
+  test('as long as the menus are on their way it says so; when they do not come it offers to ask again', async () => {
+    let fail: (why: Error) => void = () => undefined;
+    answer('findResAllByToken', () => new Promise((_, reject) => (fail = reject)));
+    open('/center/product/product');
+    const menu = await openMenu(/账户菜单/);
+    expect(within(menu).getByRole('status', { name: '加载中' })).toBeTruthy();
+    fail(new ApiError('', { kind: 'network' }));
+    const again = await within(menu).findByRole('menuitem', { name: '菜单加载失败，点击重试' });
+    answer('findResAllByToken', everything());
+    await userEvent.click(again);
+    expect(items(await openMenu(/账户菜单/))).toContain('账户管理');
   });
 
   test('the bell is named with the number of unread messages', async () => {
@@ -148,7 +165,21 @@ describe('the header', () => {
   test('no role dropdown for CRM', async () => {
     open();
     await screen.findByRole('button', { name: /当前企业/ });
-    expect(screen.queryByRole('button', { name: '切换角色' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /切换角色/ })).toBeNull();
+  });
+
+  test('a colour that is chosen shows at once, and a cookie keeps it; the tenant’s own needs none', async () => {
+    open();
+    await userEvent.click(within(await openMenu(/账户菜单/)).getByRole('menuitem', { name: '主题颜色' }));
+    const dialog = await screen.findByRole('dialog', { name: '主题颜色' });
+    const shown = () => document.documentElement.style.getPropertyValue('--brand');
+    expect(within(dialog).getByRole<HTMLInputElement>('radio', { name: '平台默认' }).checked).toBe(true);
+    await userEvent.click(within(dialog).getByRole('radio', { name: '深海蓝' }));
+    await waitFor(() => expect(shown()).toBe('#1D5B8A'));
+    expect(document.cookie).toContain('theme_color=#1D5B8A');
+    await userEvent.click(within(dialog).getByRole('radio', { name: '平台默认' }));
+    await waitFor(() => expect(shown()).toBe('#D83651'));
+    expect(document.cookie).not.toContain('theme_color');
   });
 
   test('logout asks first', async () => {
@@ -202,6 +233,67 @@ describe('the company switcher', () => {
   });
 });
 
+describe('the role dropdown of a product', () => {
+  const compRole = [
+    { prodCode: 'SCM', compRole: 'C101' },
+    { prodCode: 'SCM', compRole: 'C102' },
+    { prodCode: 'CRM', compRole: 'C101' },
+  ];
+  const inRole = (compRoleCode: string) => companyInfo({ compRole, compRoleCode });
+
+  async function choose(role: string, page: string) {
+    answer('custEmployeeInfoComp', inRole('SCM-C102'));
+    answer('findResAllByToken', everything('C102'));
+    answer('refreshToken', ({ body }) => ({ ...tokens, compInfo: inRole(body.compRoleCode ?? '') }));
+    noteNavigation(page, 'SCM');
+    const { router } = open(page);
+    const menu = await openMenu(/当前角色：项目部/);
+    expect(items(menu)).toEqual(['一般企业', '项目部']);
+    answer('findResAllByToken', everything(role === '一般企业' ? 'C101' : 'C102'));
+    await userEvent.click(within(menu).getByRole('menuitem', { name: role }));
+    return router;
+  }
+
+  test('choosing asks for the session in that role, and the menus follow it', async () => {
+    const router = await choose('一般企业', '/center/crm/user');
+    await screen.findByText('已切换到一般企业');
+    expect(inputsOf('refreshToken').map(({ body }) => body)).toEqual([
+      { refreshToken: 'refresh', employeeCode: 'e1', compRoleCode: 'SCM-C101' },
+    ]);
+    expect(await screen.findByRole('button', { name: /当前角色：一般企业/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /账户菜单/ }));
+    expect(await screen.findByRole('menuitem', { name: '企业信息' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/center/crm/user');
+  });
+
+  test('the role in force changes nothing', async () => {
+    await choose('项目部', '/center/crm/user');
+    expect(inputsOf('refreshToken')).toHaveLength(0);
+  });
+
+  test('a page that the role may not see gives way to the product centre', async () => {
+    answer('custEmployeeInfoComp', inRole('SCM-C101'));
+    answer('refreshToken', { ...tokens, compInfo: inRole('SCM-C102') });
+    noteNavigation('/center/crm/company/changeAcc', 'SCM');
+    const { router } = open('/center/crm/employee/list');
+    const menu = await openMenu(/当前角色：一般企业/);
+    answer('findResAllByToken', []);
+    await userEvent.click(within(menu).getByRole('menuitem', { name: '项目部' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/center/product/product'));
+  });
+
+  test('below 992 px it stands in the drawer', async () => {
+    answer('custEmployeeInfoComp', inRole('SCM-C102'));
+    setWindowWidth(375);
+    noteNavigation('/center/crm/user', 'SCM');
+    open();
+    await screen.findByRole('heading', { name: '个人信息' });
+    await userEvent.click(screen.getByRole('button', { name: '打开导航' }));
+    const drawer = await screen.findByRole('dialog', { name: '导航' });
+    expect(await within(drawer).findByRole('button', { name: /当前角色：项目部/ })).toBeTruthy();
+  });
+});
+
 describe('the sidebar mode', () => {
   afterEach(() => setSidebarMode('topbar'));
 
@@ -227,6 +319,7 @@ describe('the sidebar mode', () => {
       '个人信息',
       '邀请企业',
       '站内信',
+      '公告',
     ]);
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('个人信息');
     expect(screen.queryByRole('navigation', { name: '主导航' })).toBeNull();
@@ -308,6 +401,7 @@ describe('what the person may see', () => {
   });
 
   test('another address is refused in its place', async () => {
+    answer('findResAllByToken', [resource('/center/crm/user')]);
     open('/center/crm/employee/list');
     expect(await screen.findByText('您没有访问此内容的权限')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: '人员管理' })).toBeNull();

@@ -39,7 +39,10 @@ export function EntryLayout({ children }: { children: ReactNode }) {
             <Link to="/index/index">访问官网</Link>
           </header>
           <main className="entry-form">{children}</main>
-          <footer className="entry-filing">{tenant.filingsContent}</footer>
+          <footer className="entry-filing">
+            {tenant.legalName && <span>{tenant.legalName}</span>}
+            <span>{tenant.filingsContent}</span>
+          </footer>
         </div>
       </div>
     </PortalConfig>

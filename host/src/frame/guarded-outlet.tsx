@@ -1,8 +1,9 @@
+import type { RouteMeta } from '@portal/shared/boot';
+import { isGone } from '@portal/shared/session';
 import { productCentrePath } from '@portal/shared/session/rules';
 import { ErrorPanel, LinkButton, NoPermissionPanel } from '@portal/shared/ui';
 import { Fragment } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
-import { afterLeaving } from '../login/leaving';
+import { Navigate, Outlet, useMatches } from 'react-router-dom';
 import { CompanyInfoPanel } from './company-info-panel';
 import { PageSkeleton } from './page-skeleton';
 import { useAccess } from './use-access';
@@ -17,8 +18,13 @@ interface GuardedOutletProps {
 export function GuardedOutlet({ companyInfo }: GuardedOutletProps) {
   const { decision, unanswered, retry } = useAccess(companyInfo.failure !== null);
   const companyKey = useCompanyKey();
+  const waitsForRemote = useMatches().some(({ handle }) => (handle as RouteMeta | undefined)?.standIn);
 
-  if (decision.kind === 'redirect') return <Navigate to={afterLeaving(decision.to)} replace />;
+  // Whoever ended the session leads on already: a second trip from here would change where that one ends.
+  if (isGone()) return <PageSkeleton />;
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  // Whether there is such a page is not known yet, so nothing is said of the right to see it.
+  if (waitsForRemote) return <Outlet />;
   if (decision.kind === 'forbidden') {
     return (
       <NoPermissionPanel

@@ -8,8 +8,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loadResources } from '../company/authorized-resources';
 import { guardedRoute } from '../routing/guarded-route';
 
-/** The session goes on, or is being dealt with elsewhere: trying again later may help. */
-const passing: readonly ApiError['kind'][] = ['network', 'timeout', 'aborted', 'locked', 'stale', 'session'];
+/** Trying again later may help. */
+const isPassing = ({ kind, handled }: ApiError): boolean => handled || kind === 'network' || kind === 'timeout';
 
 interface Access {
   readonly decision: GuardDecision;
@@ -50,7 +50,7 @@ export function useAccess(companyInfoFailed: boolean): Access {
     try {
       await loadResources();
     } catch (error) {
-      if (error instanceof ApiError && passing.includes(error.kind)) setUnanswered(true);
+      if (error instanceof ApiError && isPassing(error)) setUnanswered(true);
       else reset(error);
     }
   }, []);

@@ -25,7 +25,7 @@ export function useCompanyInfo(): CompanyInfoView {
       setFailure(null);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.kind !== 'session' && error.kind !== 'locked' && error.kind !== 'stale') setFailure(error.msg);
+      if (!error.handled) setFailure(error.msg);
     }
   }, []);
 

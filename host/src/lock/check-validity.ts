@@ -4,11 +4,7 @@ import { syncServerTime } from '@portal/shared/session';
 
 type Validity = CallReply<'findLoginMultipleDevices'>;
 
-/** Many clicks in a row are one question. */
-const quiet = 3_000;
-
 let running: Promise<Validity | null> | null = null;
-let askedAt = Number.NEGATIVE_INFINITY;
 
 async function ask(): Promise<Validity | null> {
   const sentAt = Date.now();
@@ -22,12 +18,9 @@ async function ask(): Promise<Validity | null> {
   }
 }
 
-/** Asks whether the login is still valid; null where it was asked a moment ago or there was no answer. */
+/** Asks whether the login is still valid; null where there was no answer. Clicks while it is asked share the answer. */
 export function checkValidity(): Promise<Validity | null> {
-  if (running) return running;
-  if (performance.now() - askedAt < quiet) return Promise.resolve(null);
-  askedAt = performance.now();
-  running = ask().finally(() => {
+  running ??= ask().finally(() => {
     running = null;
   });
   return running;

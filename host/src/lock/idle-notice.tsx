@@ -1,10 +1,11 @@
 import styles from './idle-notice.module.css';
+import { idleWords } from './idle-words';
 
 /** Before the session locks. Its button needs no handler: every click is an activity. */
 export function IdleNotice({ seconds }: { seconds: number }) {
   return (
     <section className={styles.notice} aria-label="会话即将锁定">
-      <p role="alert">由于您长时间未操作，系统即将锁定。</p>
+      <p role="alert">{idleWords()}，系统将自动锁定。</p>
       <p className={styles.count} aria-hidden="true">
         {seconds} 秒后锁定
       </p>

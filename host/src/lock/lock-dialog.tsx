@@ -1,6 +1,7 @@
 import { useSession } from '@portal/shared/session';
-import { Button, Dialog, ErrorPanel, FormSkeleton, PortalConfig, useCountdown } from '@portal/shared/ui';
+import { Button, Dialog, DialogFoot, ErrorPanel, FormSkeleton, PortalConfig, useCountdown } from '@portal/shared/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { idleWords } from './idle-words';
 import styles from './lock.module.css';
 import { LockForm, unlockSms } from './lock-form';
 import { useLogoutWay } from './use-logout-way';
@@ -51,13 +52,13 @@ function LockContent({ onQuit }: LockDialogProps) {
   }
 
   const quitButton = (
-    <Button size="large" block loading={quitting} onClick={quit}>
+    <Button loading={quitting} onClick={quit}>
       退出登录
     </Button>
   );
   return (
     <div ref={content}>
-      <p className={styles.why}>由于您长时间未操作，为保障账户安全，请验证身份后继续</p>
+      <p className={styles.why}>您已{idleWords()}，为保障账户安全，请验证身份后继续</p>
       {way.state === 'open' && (
         <p className={styles.who}>{[compInfo?.userName, way.mobile, compName].filter(Boolean).join(' · ')}</p>
       )}
@@ -65,7 +66,7 @@ function LockContent({ onQuit }: LockDialogProps) {
       {way.state === 'closed' && (
         <>
           <ErrorPanel title={way.message} onRetry={retry} />
-          {quitButton}
+          <DialogFoot>{quitButton}</DialogFoot>
         </>
       )}
       {way.state === 'open' && (

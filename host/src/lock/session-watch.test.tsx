@@ -29,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.removeItem('portal-lockout.unlock');
   leaveSession();
   jest.useRealTimers();
 });
@@ -81,15 +82,32 @@ const password = () => screen.getByLabelText('登录密码', { selector: 'input[
 const dialog = () => screen.queryByRole('dialog', { name: '安全验证' });
 
 describe('on each click', () => {
-  test('the app asks whether the login is still valid, once for many clicks', async () => {
+  test('the app asks whether the login is still valid', async () => {
     await open();
+    for (const times of [1, 2]) {
+      await user().click(screen.getByLabelText('备注'));
+      await settle();
+      expect(inputsOf('findLoginMultipleDevices')).toHaveLength(times);
+    }
+  });
+
+  test('clicks while the question is under way share its answer', async () => {
+    await open();
+    let reply: () => void = () => undefined;
+    answer(
+      'findLoginMultipleDevices',
+      () =>
+        new Promise((resolve) => {
+          reply = () =>
+            resolve({ loginType: '10', msg: '', locked: false, serverTime: Date.now(), idleRemaining: idleLimit });
+        }),
+    );
     await user().click(screen.getByLabelText('备注'));
     await user().click(screen.getByLabelText('备注'));
     await settle();
     expect(inputsOf('findLoginMultipleDevices')).toHaveLength(1);
-    await pass(3_000);
-    await user().click(screen.getByLabelText('备注'));
-    expect(inputsOf('findLoginMultipleDevices')).toHaveLength(2);
+    reply();
+    await settle();
   });
 
   test('login type 20: the message of the server, and to the login', async () => {
@@ -108,7 +126,7 @@ describe('on each click', () => {
     await pass(200_000);
     await user().click(screen.getByLabelText('备注'));
     await settle();
-    expect(dialog()).toBeTruthy();
+    expect(dialog()?.textContent).toContain('您已超过 10 分钟未操作，');
   });
 });
 
@@ -116,10 +134,10 @@ describe('before the lock', () => {
   test('a notice, and a way to stay', async () => {
     await open();
     await pass((idleLimit - 30) * 1_000);
-    expect((await screen.findByRole('alert')).textContent).toContain('系统即将锁定');
+    expect((await screen.findByRole('alert')).textContent).toBe('超过 10 分钟未操作，系统将自动锁定。');
     await press('继续使用');
     await pass(1_000);
-    expect(screen.queryByText(/系统即将锁定/)).toBeNull();
+    expect(screen.queryByText(/系统将自动锁定/)).toBeNull();
     await pass((idleLimit - 70) * 1_000);
     expect(sessionState().locked).toBe(false);
   });
@@ -215,6 +233,29 @@ describe('the dialog', () => {
     expect((screen.getByRole('button', { name: '验证 (5s)' }) as HTMLButtonElement).disabled).toBe(true);
     await pass(5_000);
     expect(screen.getByRole('button', { name: '验证' })).toBeTruthy();
+  });
+
+  test('a lock-out stays with its reason after a reload, for this person, until it is over', async () => {
+    const locked = '失败次数过多，已被临时锁定，请5分钟后再试';
+    answer('logoutCheckTypeWithSecurity', { loginType: '20', msg: locked, passwordEnterInterval: 300 });
+    await openLocked();
+    await user().type(password(), 'Wrong@20260');
+    await press('验证');
+    cleanup();
+    await openLocked();
+    expect(screen.getByText(locked)).toBeTruthy();
+    expect((screen.getByRole('button', { name: /^验证 \(\d+s\)$/ }) as HTMLButtonElement).disabled).toBe(true);
+
+    cleanup();
+    answer('findParamSecurityLogoutWay', { checkType: '10', msg: '', userMobile: '138****0002' });
+    await openLocked();
+    expect(screen.queryByText(locked)).toBeNull();
+    await pass(300_000);
+    cleanup();
+    answer('findParamSecurityLogoutWay', { checkType: '10', msg: '', userMobile: '138****0001' });
+    await openLocked();
+    expect(screen.queryByText(locked)).toBeNull();
+    expect((screen.getByRole('button', { name: '验证' }) as HTMLButtonElement).disabled).toBe(false);
   });
 
   test('success closes it: "operation successful, please continue", 操作成功，请继续！', async () => {

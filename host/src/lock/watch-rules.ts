@@ -12,7 +12,7 @@ export type Watched =
 
 const endedType = '20';
 
-/** `validity` is null where the server was not asked or did not answer. */
+/** `validity` is null where the server did not answer. */
 export function afterClick(validity: Validity | null, idle: Idle): Watched {
   if (validity?.loginType === endedType) return { kind: 'ended', message: validity.msg };
   return idle.kind === 'expired' || validity?.locked ? { kind: 'lock' } : { kind: 'goOn' };

@@ -1,16 +1,20 @@
 import { ApiError, call, codeVerification, prepareSealedCalls } from '@portal/shared/api';
 import { lockedButtonText } from '@portal/shared/format/countdown';
 import { browserId, forgetPhone, rememberedPhone, rememberPhone } from '@portal/shared/session';
-import { Alert, Button, Checkbox, type Countdown, PasswordInput, PhoneInput } from '@portal/shared/ui';
-import { Form, SmsCodeFields } from '@portal/shared/ui/form';
+import { Alert, Button, Checkbox, PasswordInput, PhoneInput } from '@portal/shared/ui';
+import { Form, forgetCode, SmsCodeFields } from '@portal/shared/ui/form';
 import { asRule } from '@portal/shared/validators/as-rule';
 import { mobile } from '@portal/shared/validators/contact';
 import { loginPassword, passwordComplexity } from '@portal/shared/validators/login';
 import { all } from '@portal/shared/validators/validator';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { askSecurity } from '../password/ask-security';
+import { useServerCheck } from '../password/use-server-check';
+import { concernsNumber } from '../proof/lockout-store';
+import type { LockoutView } from '../proof/use-lockout';
 import styles from './login.module.css';
-import type { LoginReply } from './login-step';
+import { afterLogin, type LoginReply } from './login-step';
 
 interface Credentials {
   mobile: string;
@@ -22,9 +26,7 @@ interface Credentials {
 }
 
 interface CredentialsFormProps {
-  /** Why the last try did not succeed. */
-  message: string | null;
-  wait: Countdown;
+  wait: LockoutView;
   captchaRequired: boolean;
   /** The person has begun: what the next steps need can be fetched. */
   onTouched: () => void;
@@ -40,12 +42,24 @@ const sendLoginCode = (mobileNumber: string, smsToken: string) =>
     { loading: false },
   );
 
+const passwordRule = all(loginPassword, passwordComplexity);
+
 /** Login type 20: phone, password, click verification and SMS code. */
-export function CredentialsForm({ message, wait, captchaRequired, onTouched, onReply }: CredentialsFormProps) {
+export function CredentialsForm({ wait, captchaRequired, onTouched, onReply }: CredentialsFormProps) {
   const [form] = Form.useForm<Credentials>();
   const [pending, setPending] = useState(false);
+  const password = useServerCheck({
+    form,
+    name: 'passWord',
+    rule: passwordRule,
+    ask: askSecurity,
+    parameter: 'password',
+  });
   const remembered = rememberedPhone();
-  const waiting = wait.seconds > 0;
+  const typed = Form.useWatch('mobile', form) ?? remembered;
+  // Another account of this browser may go on.
+  const { seconds, message } = concernsNumber(wait.account, typed) ? wait : { seconds: 0, message: null };
+  const waiting = seconds > 0;
 
   async function submit({ mobile: userName, passWord, imgKey, code, remember }: Credentials) {
     if (waiting || pending) return;
@@ -53,9 +67,13 @@ export function CredentialsForm({ message, wait, captchaRequired, onTouched, onR
     try {
       const body = { userName, passWord, browserID: browserId(), imgKey, code };
       const reply = await call('mobileLoginWithSecurity', { body });
-      if (remember) rememberPhone(userName);
-      else forgetPhone();
+      const right = afterLogin(reply, userName).kind !== 'wait';
+      // A number is kept once its owner has shown who they are.
+      if (right && remember) rememberPhone(userName);
+      if (right && !remember) forgetPhone();
       await onReply(reply, userName);
+      // A password that was right has used the code up, also where the company lets nobody in.
+      if (right) forgetCode(form);
     } catch (error) {
       // The client has said why; what was typed stays for the next try.
       if (!(error instanceof ApiError)) throw error;
@@ -68,6 +86,7 @@ export function CredentialsForm({ message, wait, captchaRequired, onTouched, onR
     <Form<Credentials>
       form={form}
       layout="vertical"
+      size="large"
       requiredMark={false}
       validateTrigger="onBlur"
       initialValues={{ mobile: remembered, remember: remembered !== undefined }}
@@ -79,10 +98,10 @@ export function CredentialsForm({ message, wait, captchaRequired, onTouched, onR
       }}
     >
       <Form.Item name="mobile" label="手机号码" rules={[asRule(mobile)]}>
-        <PhoneInput size="large" autoComplete="username" />
+        <PhoneInput autoComplete="username" />
       </Form.Item>
-      <Form.Item name="passWord" label="密码" rules={[asRule(all(loginPassword, passwordComplexity))]}>
-        <PasswordInput size="large" label="密码" autoComplete="current-password" maxLength={16} />
+      <Form.Item name="passWord" label="密码" rules={[asRule(password.rule)]}>
+        <PasswordInput label="密码" autoComplete="current-password" onBlur={password.onBlur} />
       </Form.Item>
       <SmsCodeFields
         verification={codeVerification}
@@ -98,8 +117,8 @@ export function CredentialsForm({ message, wait, captchaRequired, onTouched, onR
         <Link to="/resetpwd/account">忘记密码?</Link>
       </div>
       {message && <Alert className={styles.message ?? ''} type="warning" showIcon role="alert" title={message} />}
-      <Button type="primary" size="large" block htmlType="submit" loading={pending} disabled={waiting}>
-        {lockedButtonText('登录', wait.seconds)}
+      <Button type="primary" block htmlType="submit" loading={pending} disabled={waiting}>
+        {lockedButtonText('登录', seconds)}
       </Button>
       <p className={styles.below}>
         还没有账号？<Link to="/register/account">立即注册</Link>

@@ -41,7 +41,7 @@ export function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps
         }}
         extra={
           !first && (
-            <Button size="large" block disabled={false} onClick={onSkip}>
+            <Button block disabled={false} onClick={onSkip}>
               暂不修改
             </Button>
           )

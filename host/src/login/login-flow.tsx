@@ -1,16 +1,19 @@
 import { ApiError } from '@portal/shared/api';
 import { accessToken, cookiesWork, enterSession, leaveSession } from '@portal/shared/session';
 import { returnParameter } from '@portal/shared/session/rules/return-address';
-import { Alert, showMessage, useCountdown } from '@portal/shared/ui';
+import { Alert, showMessage } from '@portal/shared/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withTries } from '../federation/try-policy';
 import { EntryCard } from '../frame/entry-card';
 import { useLoaded } from '../frame/use-loaded';
+import { accountMark, concernsNumber } from '../proof/lockout-store';
+import { useLockout } from '../proof/use-lockout';
 import { CredentialsForm } from './credentials-form';
-import { setLeaving } from './leaving';
+import { dropTip, keepTip, keptTip } from './kept-tip';
 import styles from './login.module.css';
 import { afterLogin, type LoginReply, type LoginStep } from './login-step';
+import { useFreshBrand } from './use-fresh-brand';
 import { useLoginState } from './use-login-state';
 
 const credentials: LoginStep = { kind: 'credentials' };
@@ -24,23 +27,23 @@ const loadLanding = () => withTries(() => import('./land'));
 
 /** The four modes of the login, by login type, and the way on after it. */
 export function LoginFlow() {
-  const [step, setStep] = useState<LoginStep>(credentials);
+  const [step, setStep] = useState<LoginStep>(() => keptTip() ?? credentials);
   const [moved, setMoved] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-  const wait = useCountdown('login-wait');
+  const wait = useLockout('login');
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { captchaRequired } = useLoginState(refuse);
   const [touched, setTouched] = useState(false);
+  useFreshBrand(touched || step.kind !== 'credentials');
   const later = useLoaded(loadLaterSteps, touched || step.kind !== 'credentials');
 
-  function refuse(refusal: { message: string | null; seconds: number }) {
-    setMessage(refusal.message);
-    if (refusal.seconds > 0) wait.start(refusal.seconds);
+  function refuse({ message, seconds }: { message: string | null; seconds: number }) {
+    wait.begin({ message: message ?? '', seconds });
   }
 
   function show(next: LoginStep) {
-    setMessage(null);
+    // A wait goes on, and its reason with it.
+    if (wait.seconds === 0) wait.end();
     setMoved(true);
     setStep(next);
   }
@@ -64,22 +67,23 @@ export function LoginFlow() {
 
   async function takeReply(reply: LoginReply, mobile: string) {
     const outcome = afterLogin(reply, mobile);
-    setMessage(null);
     if (outcome.kind === 'wait') {
-      refuse(outcome);
+      wait.begin({ ...outcome, account: accountMark(mobile) });
       return;
     }
-    if (outcome.tokens) {
-      setLeaving(false);
-      enterSession(outcome.tokens);
-    }
+    if (concernsNumber(wait.account, mobile)) wait.end();
+    if (outcome.tokens) enterSession(outcome.tokens);
     if (outcome.kind === 'enter') await goOn();
-    else show(outcome.step);
+    else {
+      if (outcome.step.kind === 'passwordTip') keepTip(outcome.step);
+      show(outcome.step);
+    }
   }
 
   function backFromPassword() {
     // The security tip comes with a session, which the person does not want to go on with.
     if (accessToken()) leaveSession();
+    dropTip();
     show(credentials);
   }
 
@@ -89,7 +93,6 @@ export function LoginFlow() {
         <EntryCard key="credentials" title="登录" announce={moved}>
           {!cookiesWork() && <NoCookies />}
           <CredentialsForm
-            message={message}
             wait={wait}
             captchaRequired={captchaRequired}
             onTouched={() => setTouched(true)}
@@ -101,7 +104,6 @@ export function LoginFlow() {
         <later.SecurityCheckCard
           key={step.kind}
           step={step}
-          message={message}
           wait={wait}
           onReply={takeReply}
           onBack={() => show(credentials)}

@@ -26,9 +26,11 @@ beforeEach(() => {
   jest.useFakeTimers({ now });
   forgetCalls();
   sessionStorage.clear();
+  localStorage.removeItem('portal-lockout.login');
   leaveSession();
   reloadPage.mockClear();
   answer('loginUserVerifyCode', { loginType: '20', msg: '', captchaRequired: false });
+  answer('checkPasswordSecurity', null);
   answer('loginSmsToken', 'click-token');
   answer('sendMobileCodeOfLoginWithSecurity', { sendCodeInterval: 60 });
   answer('refreshToken', { ...tokens, compInfo: null });
@@ -76,6 +78,13 @@ async function logIn(reply: LoginReply) {
   await press('登录');
 }
 
+test('the foot of the page says whose platform it is', async () => {
+  await open();
+  const foot = screen.getByRole('contentinfo');
+  expect(foot.textContent).toContain('供链通（演示）科技有限公司');
+  expect(foot.textContent).toContain('京ICP备00000000号');
+});
+
 describe('the form of login type 20, "Login messages: 手机号码不能为空, 密码不能为空, 请检查手机号数据完整性, 请点击完成验证, 验证码不能为空"', () => {
   test('says what is missing, in the words of the rules', async () => {
     await open();
@@ -96,6 +105,54 @@ describe('the form of login type 20, "Login messages: 手机号码不能为空, 
     expect(screen.getByText('密码必需由10到16位数字、大小写字母和特殊符号组成')).toBeTruthy();
   });
 
+  test('"It is checked against the server through an encrypted call, and the server message is shown if rejected"', async () => {
+    const weak = '密码10-16位，包含大写字母、小写字母、数字、特殊字符';
+    refuse('checkPasswordSecurity', weak, { fields: { password: weak } });
+    await open();
+    await type('密码', password);
+    await user().tab();
+    await settle();
+    expect(screen.getByText(weak)).toBeTruthy();
+    expect(inputsOf('checkPasswordSecurity')).toEqual([{ query: { password } }]);
+    await user().click(screen.getByLabelText('密码'));
+    await user().tab();
+    await settle();
+    expect(inputsOf('checkPasswordSecurity')).toHaveLength(1);
+  });
+
+  test('a check that fails on its way says nothing, and the press on 登录 asks for none', async () => {
+    refuse('checkPasswordSecurity', '网络异常，请检查网络后重试', { status: '0' });
+    await open();
+    await logIn({ loginType: '60', msg: '账号或密码错误', passwordEnterInterval: 2 });
+    expect(screen.queryByText('网络异常，请检查网络后重试')).toBeNull();
+    expect(inputsOf('mobileLoginWithSecurity')).toHaveLength(1);
+    const asked = inputsOf('checkPasswordSecurity').length;
+    await user().clear(screen.getByLabelText('密码'));
+    await type('密码', 'Other@2026x');
+    await pass(3_000);
+    await press('登录');
+    expect(inputsOf('checkPasswordSecurity')).toHaveLength(asked);
+  });
+
+  test.each([
+    ['金桥供应链', 1],
+    [undefined, 0],
+  ])('in a document older than an hour the brand is asked for: now %s', async (platformName, reloads) => {
+    const { bootDocument } = await import('@portal/shared/boot');
+    const { tenant } = bootDocument();
+    answer('multiTenantInfo', {
+      ...tenant,
+      logoFileToken: '',
+      backgroundFileToken: '',
+      ...(platformName && { platformName }),
+    });
+    jest.spyOn(performance, 'now').mockReturnValue(3_600_001);
+    await open();
+    jest.restoreAllMocks();
+    expect(inputsOf('multiTenantInfo')).toHaveLength(1);
+    expect(reloadPage).toHaveBeenCalledTimes(reloads);
+  });
+
   test('the click comes before the code', async () => {
     await open();
     await type('手机号码', phone);
@@ -113,6 +170,17 @@ describe('the form of login type 20, "Login messages: 手机号码不能为空, 
     expect(screen.getByText('已发送(60)')).toBeTruthy();
     await pass(60_000);
     expect(screen.getByText('重新获取')).toBeTruthy();
+  });
+
+  test('the next code needs a click of its own, which is not taken for passed before it is', async () => {
+    await open();
+    await fillIn();
+    await pass(60_000);
+    refuse('loginSmsToken', '操作过于频繁，请稍后再试', { status: '429' });
+    await press('重新获取');
+    expect(button(/点击完成验证/)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('操作过于频繁，请稍后再试');
+    expect(inputsOf('sendMobileCodeOfLoginWithSecurity')).toHaveLength(1);
   });
 
   test('"A failed response in the SMS token step shows an alert with msg"', async () => {
@@ -146,10 +214,13 @@ describe('the form of login type 20, "Login messages: 手机号码不能为空, 
     });
   });
 
-  test('remembers the phone, and nothing else, when asked to', async () => {
+  test('remembers the phone of who showed who they are, and nothing else, when asked to', async () => {
     await open();
     await user().click(screen.getByRole('checkbox', { name: '7天内记住账号' }));
     await logIn({ loginType: '20', msg: '账号或密码错误' });
+    expect(rememberedPhone()).toBeUndefined();
+    answer('mobileLoginWithSecurity', { loginType: '40', msg: '' });
+    await press('登录');
     expect(rememberedPhone()).toBe(phone);
     expect(document.cookie).not.toContain(password);
     cleanup();
@@ -168,7 +239,41 @@ describe('other login types', () => {
     cleanup();
     await open();
     expect((button('登录 (298s)') as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole('alert').textContent).toContain('账号已被锁定，请联系客服');
     await pass(298_000);
+    expect((button('登录') as HTMLButtonElement).disabled).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a locked account does not keep another one of this browser waiting', async () => {
+    await open();
+    await logIn({ loginType: '60', msg: '账号已被锁定，请联系客服', passwordEnterInterval: 300 });
+    await user().clear(screen.getByLabelText('手机号码'));
+    await type('手机号码', '13800000002');
+    await settle();
+    expect((button('登录') as HTMLButtonElement).disabled).toBe(false);
+    expect(screen.queryByText('账号已被锁定，请联系客服')).toBeNull();
+    await user().clear(screen.getByLabelText('手机号码'));
+    await type('手机号码', phone);
+    await settle();
+    expect((button(/^登录 \(\d+s\)$/) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('a lock-out in another tab holds here as well, until it ends there', async () => {
+    await open();
+    const key = 'portal-lockout.login';
+    const tell = async (text: string | null) => {
+      if (text === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, text);
+      act(() => {
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue: text }));
+      });
+      await settle();
+    };
+    await tell(JSON.stringify({ until: Date.now() + 300_000, message: '账号已被锁定，请联系客服', account: '' }));
+    expect((button(/^登录 \(\d+s\)$/) as HTMLButtonElement).disabled).toBe(true);
+    expect(screen.getByRole('alert').textContent).toContain('账号已被锁定，请联系客服');
+    await tell(null);
     expect((button('登录') as HTMLButtonElement).disabled).toBe(false);
   });
 
@@ -223,6 +328,20 @@ describe('other login types', () => {
     expect(router.state.location.pathname).toBe('/center');
   });
 
+  test('50: a reload comes back to the tip; without its session, or after going on, to the form', async () => {
+    answer('findAllCompNameByMobile', [company()]);
+    await open();
+    await logIn({ loginType: '50', msg: '您的密码已使用90天', cookieDetailsVo: tokens });
+    cleanup();
+    await open();
+    expect(screen.getByText('您的密码已使用90天')).toBeTruthy();
+    expect(screen.queryByLabelText('短信验证码')).toBeNull();
+    await press('返回登录页');
+    cleanup();
+    await open();
+    expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
+  });
+
   test('50: back to the login page ends the session that came along', async () => {
     await open();
     await logIn({ loginType: '50', msg: '', cookieDetailsVo: tokens });
@@ -262,6 +381,9 @@ describe('after login type 10', () => {
       expect(screen.getByText('非管理员不允许登录实名认证中的企业！')).toBeTruthy();
       expect(accessToken()).toBeUndefined();
       expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
+      // The code is used up, and nothing says otherwise.
+      expect(button(/点击完成验证/)).toBeTruthy();
+      expect((screen.getByLabelText('短信验证码') as HTMLInputElement).value).toBe('');
     },
   );
 
@@ -322,11 +444,11 @@ describe('the forced change', () => {
 
   test('"The same text is shown as a hint": the required classes, and the rules are ticked off', async () => {
     await openChange();
-    expect(screen.getAllByText('密码10-16位，包含大写字母、小写字母、数字、特殊字符')).toHaveLength(1);
+    const list = screen.getByRole('list', { name: '密码要求' });
+    expect(list.textContent).toContain('密码10-16位，包含大写字母、小写字母、数字、特殊字符');
     await type('新密码', 'Portal@2027x');
     await settle();
-    const checks = within(screen.getByRole('list', { name: '密码要求' })).getAllByText('（已满足）');
-    expect(checks).toHaveLength(5);
+    expect(within(list).getAllByRole('img', { name: '已满足' })).toHaveLength(5);
   });
 
   test('"Changing the new password re-validates the confirm field"', async () => {
@@ -345,6 +467,37 @@ describe('the forced change', () => {
     await openChange();
     await change(password, password, password);
     expect(screen.getByText('新密码不能与原密码一致!')).toBeTruthy();
+  });
+
+  test('the old password is checked where it is typed, once a text, and a wrong one is not sent again', async () => {
+    answer('passWordUpdateWithSecurity', { loginType: '20', msg: '' });
+    answer('oldPwdCheck', null);
+    await open();
+    await logIn({ loginType: '50', msg: '', cookieDetailsVo: tokens, passwordRuleList: [] });
+    refuse('oldPwdCheck', '原密码错误，您还可尝试4次', { fields: { pwd: '原密码错误，您还可尝试4次' } });
+    await change('Wrong@2026x', 'Portal@2027x', 'Portal@2027x');
+    expect(screen.getByText('原密码错误，您还可尝试4次')).toBeTruthy();
+    expect(screen.getByText('请校验表单')).toBeTruthy();
+    expect(inputsOf('oldPwdCheck')).toEqual([{ query: { pwd: 'Wrong@2026x' } }]);
+    expect(inputsOf('passWordUpdateWithSecurity')).toEqual([]);
+    answer('oldPwdCheck', null);
+    await user().clear(screen.getByLabelText('原密码'));
+    await type('原密码', password);
+    await press('确定');
+    expect(inputsOf('passWordUpdateWithSecurity')).toHaveLength(1);
+  });
+
+  test('the change waits for the check of the old password', async () => {
+    answer('passWordUpdateWithSecurity', { loginType: '20', msg: '' });
+    let answerCheck: (value: null) => void = () => undefined;
+    answer('oldPwdCheck', () => new Promise<null>((resolve) => (answerCheck = resolve)));
+    await open();
+    await logIn({ loginType: '50', msg: '', cookieDetailsVo: tokens, passwordRuleList: [] });
+    await change(password, 'Portal@2027x', 'Portal@2027x');
+    expect(inputsOf('passWordUpdateWithSecurity')).toEqual([]);
+    await act(async () => answerCheck(null));
+    await settle();
+    expect(inputsOf('passWordUpdateWithSecurity')).toHaveLength(1);
   });
 
   test('type 20: "success 修改成功，回到登录页面", "Reload delay after password change 500 ms"', async () => {

@@ -1,23 +1,23 @@
 import { ApiError, call } from '@portal/shared/api';
 import { lockedButtonText } from '@portal/shared/format';
 import { browserId } from '@portal/shared/session';
-import { Alert, Button, CodeButton, CodeInput, type Countdown } from '@portal/shared/ui';
+import { Alert, Button, CodeButton, CodeInput } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { asRule, sentCode } from '@portal/shared/validators';
 import { useState } from 'react';
+import type { LockoutView } from '../proof/use-lockout';
 import styles from './login.module.css';
 import type { LoginReply, SecurityCheckStep } from './login-step';
 
 interface SecurityCheckFormProps {
   step: SecurityCheckStep;
-  message: string | null;
-  wait: Countdown;
+  wait: LockoutView;
   onReply: (reply: LoginReply, mobile: string) => void | Promise<void>;
   onBack: () => void;
 }
 
 /** Login type 30: a code by e-mail proves a login from a new environment. */
-export function SecurityCheckForm({ step, message, wait, onReply, onBack }: SecurityCheckFormProps) {
+export function SecurityCheckForm({ step, wait, onReply, onBack }: SecurityCheckFormProps) {
   const [form] = Form.useForm<{ emailCode: string }>();
   const [pending, setPending] = useState(false);
   const waiting = wait.seconds > 0;
@@ -47,17 +47,19 @@ export function SecurityCheckForm({ step, message, wait, onReply, onBack }: Secu
   }
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={submit}>
+    <Form form={form} layout="vertical" size="large" requiredMark={false} validateTrigger="onBlur" onFinish={submit}>
       <Form.Item label="邮箱验证码" htmlFor="emailCode" required>
         <div className={styles.codeRow}>
           <Form.Item name="emailCode" noStyle rules={[asRule(sentCode)]}>
-            <CodeInput size="large" placeholder="请输入6位邮箱验证码" />
+            <CodeInput placeholder="请输入6位邮箱验证码" />
           </Form.Item>
-          <CodeButton purpose="login-email" send={send} onFailed={() => form.resetFields()} size="large" />
+          <CodeButton purpose="login-email" send={send} onFailed={() => form.resetFields()} />
         </div>
       </Form.Item>
-      {message && <Alert className={styles.message ?? ''} type="warning" showIcon role="alert" title={message} />}
-      <Button type="primary" size="large" block htmlType="submit" loading={pending} disabled={waiting}>
+      {wait.message && (
+        <Alert className={styles.message ?? ''} type="warning" showIcon role="alert" title={wait.message} />
+      )}
+      <Button type="primary" block htmlType="submit" loading={pending} disabled={waiting}>
         {lockedButtonText('验证并登录', wait.seconds)}
       </Button>
       <Button className={styles.below ?? ''} type="link" block onClick={onBack}>

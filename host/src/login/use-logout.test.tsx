@@ -2,13 +2,12 @@ import '../testing/mock-surroundings';
 
 import { beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ApiError } from '@portal/shared/api';
-import { accessToken, enterSession, leaveSession } from '@portal/shared/session';
+import { accessToken, enterSession, leaveSession, wishedToLeave } from '@portal/shared/session';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tokens } from '../testing/company';
 import { answer, forgetCalls, inputsOf, refuse } from '../testing/fake-api';
 import { renderPages, writeBoot } from '../testing/render-pages';
-import { afterLeaving, setLeaving } from './leaving';
 import { useLogout } from './use-logout';
 
 function Page() {
@@ -26,7 +25,6 @@ const leave = () => userEvent.click(screen.getByRole('button', { name: '退出�
 beforeAll(() => writeBoot());
 beforeEach(() => {
   forgetCalls();
-  setLeaving(false);
   enterSession(tokens);
   answer('saveLogOutLog', null);
 });
@@ -53,7 +51,6 @@ test('a parallel call has heard first that the session is over: the login page, 
   const { router } = open();
   answer('loginOut', () => {
     leaveSession();
-    void router.navigate(afterLeaving('/login?redirect=%2Fcenter%2Fcrm%2Fuser'));
     throw new ApiError('', { kind: 'session' });
   });
   await leave();
@@ -61,18 +58,18 @@ test('a parallel call has heard first that the session is over: the login page, 
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/login');
 });
 
-test('whoever finds the session gone after a logout leads to the plain login page; after a refusal, as ever', async () => {
-  const back = '/login?redirect=%2Fcenter%2Fcrm%2Fuser';
+test('a logout is the person’s own wish; one that was refused is forgotten', async () => {
   answer('loginOut', null);
   open();
   await leave();
   await screen.findByRole('heading', { name: '别处' });
-  expect(afterLeaving(back)).toBe('/login');
+  expect(wishedToLeave()).toBe(true);
 
   cleanup();
   enterSession(tokens);
   refuse('loginOut', '退出失败');
   open();
   await leave();
-  expect(afterLeaving(back)).toBe(back);
+  leaveSession();
+  expect(wishedToLeave()).toBe(false);
 });

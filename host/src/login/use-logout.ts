@@ -1,18 +1,18 @@
 import { ApiError, type CallOptions, call } from '@portal/shared/api';
-import { accessToken, browserId, leaveSession } from '@portal/shared/session';
+import type { LogoutReason } from '@portal/shared/contract';
+import { accessToken, beginLeaving, browserId, leaveSession, stay } from '@portal/shared/session';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setLeaving } from './leaving';
 
 /** "Quit calls logout. On status 200 the token is removed and the user goes to /login; otherwise an error is shown." */
-export async function logOut(reason: string, options: CallOptions = {}): Promise<void> {
-  setLeaving(true);
+export async function logOut(reason: LogoutReason, options: CallOptions = {}): Promise<void> {
+  beginLeaving();
   try {
     await call('loginOut', {}, options);
   } catch (error) {
     // A parallel call may have heard first that the session is over: then there is nothing to stay for.
     if (error instanceof ApiError && accessToken() === undefined) return;
-    setLeaving(false);
+    stay();
     throw error;
   }
   leaveSession();

@@ -1,11 +1,28 @@
+import { accessToken } from '@portal/shared/session';
+import { productCentrePath } from '@portal/shared/session/rules';
 import { Link, useNavigate } from 'react-router-dom';
-import '../shell/plain.css';
+import { PlainFrame } from '../frame/plain-frame';
+import { useLoaded } from '../frame/use-loaded';
 import styles from './notice-page.module.css';
 
+const toTheCentre = { home: productCentrePath, next: { title: '产品中心', to: productCentrePath } };
+
+/** In the centre for whoever is logged in, otherwise under the tenant's header. */
 export function Component() {
+  const loggedIn = accessToken() !== undefined;
+  const centre = useLoaded(() => import('../frame/centre-surround'), loggedIn);
+  if (centre) return <centre.CentreSurround>{() => <NotFound />}</centre.CentreSurround>;
+  return (
+    <PlainFrame {...(loggedIn && { ways: toTheCentre })}>
+      <NotFound />
+    </PlainFrame>
+  );
+}
+
+function NotFound() {
   const navigate = useNavigate();
   return (
-    <main className="plain">
+    <div className={styles.notice}>
       <p className={styles.figure} aria-hidden="true">
         404
       </p>
@@ -19,6 +36,6 @@ export function Component() {
           返回上一页
         </button>
       </p>
-    </main>
+    </div>
   );
 }

@@ -44,16 +44,17 @@ export function Component() {
       <Form<Fields>
         form={form}
         layout="vertical"
+        size="large"
         requiredMark={false}
         validateTrigger="onBlur"
         onFocus={prepareSealedCalls}
         onFinish={submit}
       >
         <Form.Item name="mobile" label="手机号码" rules={[asRule(mobileRule)]}>
-          <PhoneInput size="large" autoComplete="username" />
+          <PhoneInput autoComplete="username" />
         </Form.Item>
         <SmsCodeFields verification={codeVerification} purpose="reset-sms" seconds={120} send={sendResetCode} />
-        <Button type="primary" size="large" block htmlType="submit" loading={pending}>
+        <Button type="primary" block htmlType="submit" loading={pending}>
           下一步
         </Button>
         <p className={styles.below}>

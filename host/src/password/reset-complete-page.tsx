@@ -1,12 +1,19 @@
 import { LinkButton, SuccessPanel } from '@portal/shared/ui';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { ResetCard } from './reset/reset-card';
+import { hasReset } from './reset/reset-verified';
 
 const secondsToLogin = 5;
 
-/** Third step: done; the login page comes by itself. */
+/** Third step. Only who has just set a new password here is congratulated; anybody else begins at the first step. */
 export function Component() {
+  const { state } = useLocation();
+  return hasReset(state) ? <Done /> : <Navigate to="/resetpwd/account" replace />;
+}
+
+/** The login page comes by itself. */
+function Done() {
   const [seconds, setSeconds] = useState(secondsToLogin);
   const navigate = useNavigate();
 

@@ -5,10 +5,13 @@ import { Form } from '@portal/shared/ui/form';
 import { firstPassword, passwordFormInvalid } from '@portal/shared/validators';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { askSecurity } from './ask-security';
 import { NewPasswordFields } from './new-password-fields';
+import { refusedPasswords } from './refused-passwords';
 import { ResetCard } from './reset/reset-card';
 import styles from './reset/reset-card.module.css';
-import { type ResetVerified, readVerified } from './reset/reset-verified';
+import { type ResetVerified, readVerified, resetDone } from './reset/reset-verified';
+import { useServerCheck } from './use-server-check';
 
 /** Second step: the new password, as long as the verification holds. */
 export function Component() {
@@ -50,21 +53,23 @@ function NewPasswordForm({ verified }: { verified: ResetVerified }) {
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
   const rules = verified.passwordRuleList;
+  const chosen = useServerCheck({
+    form,
+    name: 'newPwd',
+    rule: firstPassword(rules),
+    ask: askSecurity,
+    parameter: 'password',
+  });
 
   async function submit(passwords: Fields) {
     setPending(true);
     try {
       const body = { ...passwords, resetToken: verified.resetToken, browserID: browserId() };
       await call('passwordResetSubmit', { body });
-      await navigate('/resetpwd/complete', { replace: true });
+      await navigate('/resetpwd/complete', { replace: true, state: resetDone });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      form.setFields(
-        (['newPwd', 'reNewPwd'] as const).flatMap((name) => {
-          const fault = error.fields[name];
-          return fault ? [{ name, errors: [fault] }] : [];
-        }),
-      );
+      form.setFields(refusedPasswords(error));
       setPending(false);
     }
   }
@@ -73,14 +78,15 @@ function NewPasswordForm({ verified }: { verified: ResetVerified }) {
     <Form<Fields>
       form={form}
       layout="vertical"
+      size="large"
       requiredMark={false}
       validateTrigger="onBlur"
       onFocus={prepareSealedCalls}
       onFinish={submit}
       onFinishFailed={() => showMessage('warning', passwordFormInvalid)}
     >
-      <NewPasswordFields ruleCodes={rules} rule={firstPassword(rules)} />
-      <Button type="primary" size="large" block htmlType="submit" loading={pending}>
+      <NewPasswordFields ruleCodes={rules} rule={chosen.rule} onBlur={chosen.onBlur} />
+      <Button type="primary" block htmlType="submit" loading={pending}>
         确定
       </Button>
     </Form>

@@ -13,7 +13,10 @@ async function take(boot: BootDocument, { slot }: ReleaseNotice): Promise<void> 
   const fresh = remote && (await freshBoot().catch(() => null));
   const now = fresh?.remotes.find((one) => one.slot === slot);
   const renewed = fresh && remote && now && fresh.host.build === boot.host.build;
-  setWaiting(slot, !(renewed && renewRemote(remote, now)));
+  const taken = renewed && renewRemote(remote, now);
+  // Its ticket is for the release that was there before.
+  if (taken) boot.tickets = { ...boot.tickets, [slot]: fresh.tickets?.[slot] ?? '' };
+  setWaiting(slot, !taken);
 }
 
 /**

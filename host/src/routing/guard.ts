@@ -2,7 +2,7 @@ import type { BootDocument } from '@portal/shared/boot';
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router-dom';
 import { withTries } from '../federation/try-policy';
 import { concerns, waitingReleases } from '../releases/waiting-releases';
-import type { Access } from './access';
+import type { Access, Ways } from './access';
 import { ownerOf } from './owner';
 import { portalPath } from './portal-path';
 import { isVisit } from './visit';
@@ -20,11 +20,11 @@ function comesWithNewRelease(boot: BootDocument, path: string): boolean {
 }
 
 /** Runs before every page: whoever may not see one is sent on without a glimpse of it. */
-export function createGuard(boot: BootDocument, replaceAddress: (to: string) => void): Guard {
+export function createGuard(boot: BootDocument, ways: Ways): Guard {
   let opened: Promise<Access> | null = null;
   const access = () => {
     opened ??= withTries(() => import('./access')).then(
-      ({ openAccess }) => openAccess(boot, replaceAddress),
+      ({ openAccess }) => openAccess(boot, ways),
       (error: unknown) => {
         opened = null;
         throw error;
@@ -39,17 +39,17 @@ export function createGuard(boot: BootDocument, replaceAddress: (to: string) => 
       // A session that was begun goes on: also the public site is then one of its pages.
       if (isVisit(path) && opened === null) return next();
       if (comesWithNewRelease(boot, path)) throw redirectDocument(request.url);
-      const { decide, note, askAhead } = await access();
+      const { elsewhere, note, askAhead } = await access();
       note(path);
-      const decision = decide(url);
-      if (decision.kind === 'redirect') throw redirect(decision.to);
+      const to = await elsewhere(url);
+      if (to !== null) throw redirect(to);
       askAhead(path);
       return next();
     },
     async sendsOn(path) {
       if (isVisit(path)) return false;
       if (comesWithNewRelease(boot, path)) return true;
-      return (await access()).decide(new URL(path, location.origin)).kind === 'redirect';
+      return (await access()).sendsOn(new URL(path, location.origin));
     },
   };
 }

@@ -1,12 +1,12 @@
-import type { BootRemote } from '@portal/shared/boot';
+import type { BootRemote, RouteMeta } from '@portal/shared/boot';
 import { type ComponentType, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigation } from 'react-router-dom';
 import { reportLoad } from '../federation/load-report';
 import { isLoaded, lastGoodRoutes, loadRoutes } from '../federation/remotes';
-import { FallbackFrame } from '../frame/fallback-frame';
 import { LatePart } from '../frame/late-part';
 import { PageSkeleton } from '../frame/page-skeleton';
 import { partErrorBoundary } from '../frame/part-error-boundary';
+import { PlainFrame } from '../frame/plain-frame';
 import { ownerOf } from './owner';
 import { type PageOwner, pageAt, patience, resilientRoutes, within } from './resilient-lazy';
 
@@ -70,10 +70,11 @@ export interface Arrival {
   rematch: () => Promise<void>;
 }
 
-const standInId = 'stand-in:';
-
 /** Whether a route only stands for a remote that is not there. */
-export const isStandIn = ({ id }: RouteObject): boolean => id?.startsWith(standInId) === true;
+export const isStandIn = (route: RouteObject | undefined): boolean => Boolean((route?.handle as RouteMeta)?.standIn);
+
+/** It is there with its routes: what it has no page for by then is unknown. */
+const hasCome = (remote: BootRemote): boolean => isLoaded(remote) && patched.has(remote.slot);
 
 /** Stands in for a remote that is late. Without a page of that path once the remote is there, the path is unknown. */
 function absentRemote(remote: BootRemote, permission: boolean, arrival: Arrival): ComponentType {
@@ -92,9 +93,8 @@ function absentRemote(remote: BootRemote, permission: boolean, arrival: Arrival)
     return Arrived;
   };
   return function AbsentRemote() {
-    const there = isLoaded(remote) && patched.has(remote.slot);
-    const part = there ? <Arrived /> : <LatePart first={arrive} again={arrive} />;
-    return permission ? part : <FallbackFrame>{part}</FallbackFrame>;
+    const part = hasCome(remote) ? <Arrived /> : <LatePart first={arrive} again={arrive} />;
+    return permission ? part : <PlainFrame>{part}</PlainFrame>;
   };
 }
 
@@ -104,6 +104,10 @@ export function standIns(remotes: readonly BootRemote[], permission: boolean, ar
     const Component = absentRemote(remote, permission, arrival);
     return remote.owns
       .filter((owned) => owned.permission === permission)
-      .map(({ prefix }) => ({ id: `${standInId}${remote.slot}${prefix}`, path: `${prefix}/*`, Component }));
+      .map(({ prefix }) => ({
+        path: `${prefix}/*`,
+        Component,
+        handle: { standIn: () => hasCome(remote) } satisfies RouteMeta,
+      }));
   });
 }

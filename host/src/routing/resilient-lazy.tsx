@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { type LoadFigures, loadPreferred } from '../federation/load-preferred';
 import { RemoteError } from '../federation/remote-error';
-import { FallbackFrame } from '../frame/fallback-frame';
 import { LatePart, type LatePartProps } from '../frame/late-part';
+import { PlainFrame } from '../frame/plain-frame';
 
 /** How long a navigation waits for code before the frame is shown with a skeleton in the page's place. */
 export const patience = 1_000;
@@ -89,7 +89,7 @@ function resilient(load: LoadPage, pattern: string, owner: PageOwner): LoadPage 
 export function resilientFrame(load: LoadPage, owner: PageOwner): LoadPage {
   const attempt = triesOf(load, '', owner);
   return async () => {
-    const { first, Late } = begin(attempt, { Around: FallbackFrame });
+    const { first, Late } = begin(attempt, { Around: PlainFrame });
     return { Component: await first.catch(() => Late) };
   };
 }

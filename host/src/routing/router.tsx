@@ -25,12 +25,13 @@ export interface PortalRouter {
 /** The data router: own pages, the two layouts that remotes hang below, and the guard before all of them. */
 export function createPortalRouter(boot: BootDocument): PortalRouter {
   const basePath = boot.standalone?.basePath;
-  const guard = createGuard(boot, (to) => void router.navigate(to, { replace: true }));
+  const routeAt = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route;
+  const guard = createGuard(boot, { routeAt, replaceAddress: (to) => void router.navigate(to, { replace: true }) });
   const arrival: Arrival = {
     // Never a navigation's own `patch`: that does nothing once another navigation has come, and the remote would be
     // taken for there without a single route.
     patch: (layoutId, routes) => router.patchRoutes(layoutId, routes),
-    knows: (path) => !matchRoutes(router.routes, path)?.some(({ route }) => isStandIn(route)),
+    knows: (path) => !isStandIn(routeAt(path)),
     rematch: () => {
       const { pathname, search, hash } = router.state.location;
       const to = { pathname: portalPath(basePath, pathname), search, hash };

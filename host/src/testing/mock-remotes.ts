@@ -1,19 +1,8 @@
 import { jest } from '@jest/globals';
-import type { RouteObject } from 'react-router-dom';
 
-/**
- * Put first among a test's imports: remotes come when the test says so, everybody may go everywhere, and nothing stands
- * around all pages.
- */
-jest.mock('../federation/remotes', () => ({ loadRoutes: jest.fn(), isLoaded: jest.fn(), lastGoodRoutes: () => null }));
+export { remotes } from './mock-federation';
+
+/** Put first among a test's imports: what `mock-federation` does, and everybody may go everywhere. */
 jest.mock('../routing/guard', () => ({
   createGuard: () => ({ middleware: (_: unknown, next: () => unknown) => next(), sendsOn: async () => false }),
 }));
-jest.mock('../frame/root-layout', () => ({
-  RootLayout: jest.requireActual<typeof import('react-router-dom')>('react-router-dom').Outlet,
-}));
-
-export const remotes = jest.requireMock<{
-  loadRoutes: jest.Mock<() => Promise<RouteObject[]>>;
-  isLoaded: jest.Mock<() => boolean>;
-}>('../federation/remotes');

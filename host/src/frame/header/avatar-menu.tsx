@@ -1,27 +1,40 @@
 import { type CompInfo, setSidebarMode, useSession } from '@portal/shared/session';
 import { quickLinks } from '@portal/shared/session/rules';
-import { StatusTag } from '@portal/shared/ui';
-import { ActionMenu, LogoutIcon, type MenuAction, useDevice } from '@portal/shared/ui/frame';
+import { StatusTag, TextSkeleton } from '@portal/shared/ui';
+import {
+  ActionMenu,
+  iconNamed,
+  LogoutIcon,
+  type MenuAction,
+  type MenuLink,
+  PaletteIcon,
+  SidebarIcon,
+  TopbarIcon,
+  useDevice,
+  useMenus,
+} from '@portal/shared/ui/frame';
 import styles from './header.module.css';
 
 interface AvatarMenuProps {
   compInfo: CompInfo | null;
+  onTheme: () => void;
   onLogout: () => void;
 }
 
 /** Who is logged in, the quick links of their company's role, and the way out. */
-export function AvatarMenu({ compInfo, onLogout }: AvatarMenuProps) {
+export function AvatarMenu({ compInfo, onTheme, onLogout }: AvatarMenuProps) {
   const mode = useModeChoice();
-  const links = compInfo ? quickLinks(compInfo.compRole) : [];
+  const links = useQuickLinks();
   const name = compInfo?.userName ?? '';
   return (
     <ActionMenu
       label={`账户菜单${name && `：${name}`}`}
       {...(compInfo && { heading: <Person compInfo={compInfo} /> })}
       actions={[
-        ...links.map(({ title, path }) => ({ key: path, label: title, path })),
+        ...links,
         ...(mode ? [mode] : []),
-        { key: 'logout', label: '退出登录', icon: <LogoutIcon />, danger: true, onSelect: onLogout },
+        { key: 'theme', label: '主题颜色', icon: <PaletteIcon />, startsGroup: mode === null, onSelect: onTheme },
+        { key: 'logout', label: '退出登录', icon: <LogoutIcon />, startsGroup: true, onSelect: onLogout },
       ]}
     >
       <span className={styles.avatar} aria-hidden="true">
@@ -32,13 +45,38 @@ export function AvatarMenu({ compInfo, onLogout }: AvatarMenuProps) {
   );
 }
 
+/** The quick links that the person's role leaves; that they are on their way, or a way to ask for them again. */
+function useQuickLinks(): (MenuAction | MenuLink)[] {
+  const { rows, failed, retry } = useMenus();
+  if (failed) return [{ key: 'retry', label: '菜单加载失败，点击重试', onSelect: retry }];
+  if (rows === null) {
+    return [{ key: 'loading', label: <TextSkeleton lines={3} />, disabled: true, onSelect: () => undefined }];
+  }
+  return quickLinks(rows).map(({ title, path, icon }) => {
+    const Icon = iconNamed(icon);
+    return { key: path, label: title, path, icon: Icon && <Icon /> };
+  });
+}
+
 /** The spec's sidebar mode: the areas stand in the header or beside the page. A narrow window has room for neither. */
 function useModeChoice(): MenuAction | null {
   const mode = useSession((state) => state.sidebarMode);
   if (useDevice() === 'mobile') return null;
   return mode === 'topbar'
-    ? { key: 'mode', label: '改用侧边导航', onSelect: () => setSidebarMode('sidebar') }
-    : { key: 'mode', label: '改用顶部导航', onSelect: () => setSidebarMode('topbar') };
+    ? {
+        key: 'mode',
+        label: '改用侧边导航',
+        icon: <SidebarIcon />,
+        startsGroup: true,
+        onSelect: () => setSidebarMode('sidebar'),
+      }
+    : {
+        key: 'mode',
+        label: '改用顶部导航',
+        icon: <TopbarIcon />,
+        startsGroup: true,
+        onSelect: () => setSidebarMode('topbar'),
+      };
 }
 
 /** Name, administrator tag, masked number. */

@@ -1,10 +1,12 @@
-import type { CompInfo } from '@portal/shared/session';
+import { type CompInfo, useSession } from '@portal/shared/session';
 import { quickLinks } from '@portal/shared/session/rules';
 import { Button } from '@portal/shared/ui';
-import { SidePanel } from '@portal/shared/ui/frame';
+import { iconNamed, MenuState, SidePanel, useMenus } from '@portal/shared/ui/frame';
 import { Link, NavLink } from 'react-router-dom';
+import { openInvitations } from '../../company/company-order';
 import { Person } from './avatar-menu';
 import styles from './header.module.css';
+import { RoleSwitcher } from './role-switcher';
 
 interface CentreDrawerProps {
   open: boolean;
@@ -17,7 +19,12 @@ interface CentreDrawerProps {
 
 /** What has no room in the header below 992 px. */
 export function CentreDrawer({ open, onClose, entries, compInfo, mainSystem, onLogout }: CentreDrawerProps) {
-  const links = [...entries, { title: '消息中心', path: '/msg/crm/message/list' }];
+  const invitations = useSession(({ comps }) => openInvitations(comps).length);
+  const menus = useMenus();
+  const links = [
+    ...entries.map((entry) => ({ ...entry, icon: 'appstore' })),
+    { title: '消息中心', path: '/msg/crm/message/list', icon: 'mail' },
+  ];
   return (
     <SidePanel
       open={open}
@@ -36,8 +43,9 @@ export function CentreDrawer({ open, onClose, entries, compInfo, mainSystem, onL
           <Person compInfo={compInfo} />
           <span>{compInfo.compName}</span>
           <Link className={styles.drawerSwitch ?? ''} to="/login/changeComp">
-            切换企业…
+            切换企业…{invitations > 0 && `（${invitations} 个加入邀请）`}
           </Link>
+          <RoleSwitcher compInfo={compInfo} />
         </div>
       )}
       <nav aria-label="主导航">
@@ -48,30 +56,33 @@ export function CentreDrawer({ open, onClose, entries, compInfo, mainSystem, onL
           </a>
         )}
       </nav>
-      {compInfo && (
-        <nav aria-label="快捷入口">
-          <DrawerLinks links={quickLinks(compInfo.compRole)} onChoose={onClose} />
-        </nav>
-      )}
+      <nav aria-label="快捷入口">
+        <DrawerLinks links={quickLinks(menus.rows ?? [])} onChoose={onClose} />
+        <MenuState {...menus} />
+      </nav>
     </SidePanel>
   );
 }
 
 interface DrawerLinksProps {
-  links: readonly { title: string; path: string }[];
+  links: readonly { title: string; path: string; icon: string }[];
   onChoose: () => void;
 }
 
 function DrawerLinks({ links, onChoose }: DrawerLinksProps) {
   return (
     <ul className={styles.drawerList}>
-      {links.map(({ title, path }) => (
-        <li key={path}>
-          <NavLink className={styles.drawerLink ?? ''} to={path} onClick={onChoose}>
-            {title}
-          </NavLink>
-        </li>
-      ))}
+      {links.map(({ title, path, icon }) => {
+        const Icon = iconNamed(icon);
+        return (
+          <li key={path}>
+            <NavLink className={styles.drawerLink ?? ''} to={path} onClick={onChoose}>
+              {Icon && <Icon size={20} />}
+              {title}
+            </NavLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }

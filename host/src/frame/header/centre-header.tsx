@@ -1,7 +1,7 @@
 import { bootDocument } from '@portal/shared/boot';
 import { type CompInfo, useSession } from '@portal/shared/session';
 import { productCentrePath } from '@portal/shared/session/rules';
-import { mayLeavePage } from '@portal/shared/ui';
+import { lateComponent, mayLeavePage } from '@portal/shared/ui';
 import { ExternalIcon, MenuIcon, useConfirm, useDevice } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -14,12 +14,17 @@ import { headerEntries } from './header-entries';
 import { MessageBell } from './message-bell';
 import { RoleSwitcher } from './role-switcher';
 
+const ThemeDialog = lateComponent(() => import('./theme-dialog').then((module) => module.ThemeDialog), {
+  wanted: ({ open }: { open: boolean }) => open,
+});
+
 /** The header of the centre; the gateway's shell shows its first part before any script. */
 export function CentreHeader({ compInfo }: { compInfo: CompInfo | null }) {
   const { tenant, remotes } = bootDocument();
   const mobile = useDevice() === 'mobile';
   const mode = useSession((state) => state.sidebarMode);
   const [drawer, setDrawer] = useState(false);
+  const [theme, setTheme] = useState(false);
   const [confirm, question] = useConfirm();
   const logout = useLogout();
   const entries = headerEntries(remotes);
@@ -66,7 +71,7 @@ export function CentreHeader({ compInfo }: { compInfo: CompInfo | null }) {
           </a>
         )}
         <MessageBell compCode={compInfo?.compCode} />
-        <AvatarMenu compInfo={compInfo} onLogout={askAndLogOut} />
+        <AvatarMenu compInfo={compInfo} onTheme={() => setTheme(true)} onLogout={askAndLogOut} />
       </div>
       {mobile && (
         <CentreDrawer
@@ -79,6 +84,7 @@ export function CentreHeader({ compInfo }: { compInfo: CompInfo | null }) {
         />
       )}
       {question}
+      <ThemeDialog open={theme} onClose={() => setTheme(false)} />
     </header>
   );
 }

@@ -6,14 +6,11 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './header.module.css';
 
-/** These are told of elsewhere, or will be asked for again. */
-const silent: readonly ApiError['kind'][] = ['session', 'locked', 'stale', 'aborted'];
-
 /** The way to the messages, with how many are unread. A new one is said aloud to who cannot see the number rise. */
 export function MessageBell({ compCode }: { compCode: string | undefined }) {
   const failed = useRef(false);
   const held = useUnread(compCode, (error) => {
-    if (failed.current || (error instanceof ApiError && silent.includes(error.kind))) return;
+    if (failed.current || (error instanceof ApiError && error.handled)) return;
     // Once, not each time.
     failed.current = true;
     showMessage('error', '查询站内信未读数量错误');

@@ -1,25 +1,16 @@
-import { ApiError, call } from '@portal/shared/api';
-import { ensureResources, type Membership } from '@portal/shared/session';
-import { enterCompany, isAuthorizedAddress, productCentrePath } from '@portal/shared/session/rules';
+import { ApiError } from '@portal/shared/api';
+import type { Membership } from '@portal/shared/session';
+import { enterCompany } from '@portal/shared/session/rules';
 import { mayLeavePage, showMessage } from '@portal/shared/ui';
 import { clearCachedViews } from '@portal/shared/ui/frame';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { switchTokens } from '../../company/enter-company';
+import { useStayOrLeave } from './use-stay-or-leave';
 
 /** Goes on in another company: on the same page if it may be seen there, otherwise in the product centre. */
 export function useCompanySwitch(): (membership: Membership) => Promise<void> {
-  const { pathname } = useLocation();
   const navigate = useNavigate();
-
-  async function stayOrLeave(compName: string) {
-    const auth = await ensureResources(() => call('findResAllByToken', {}));
-    if (pathname === productCentrePath || isAuthorizedAddress(pathname, auth)) {
-      showMessage('success', `已切换到${compName}`);
-      return;
-    }
-    showMessage('info', `已切换到${compName}，您在该企业无权访问原页面`);
-    await navigate(productCentrePath);
-  }
+  const stayOrLeave = useStayOrLeave();
 
   return async (membership) => {
     const entry = enterCompany(membership);
@@ -30,9 +21,12 @@ export function useCompanySwitch(): (membership: Membership) => Promise<void> {
     if (!(await mayLeavePage())) return;
     try {
       await switchTokens(membership, { compBizCode: membership.compBizCode });
+      if (entry.to === '/center') {
+        await stayOrLeave(`已切换到${membership.compName}`, '您在该企业无权访问原页面');
+        return;
+      }
       clearCachedViews();
-      if (entry.to === '/center') await stayOrLeave(membership.compName);
-      else await navigate(entry.to);
+      await navigate(entry.to);
     } catch (error) {
       // The client has said why.
       if (!(error instanceof ApiError)) throw error;

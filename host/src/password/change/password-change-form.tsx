@@ -2,12 +2,15 @@ import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
 import { loginTypes } from '@portal/shared/codes';
 import { retryText } from '@portal/shared/format';
 import { accessToken, browserId, leaveSession } from '@portal/shared/session';
-import { Button, PasswordInput, showMessage, useCountdown } from '@portal/shared/ui';
+import { Button, DialogFormEnd, PasswordInput, showMessage, useCountdown } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { asRule, newPassword, oldPassword, passwordFormInvalid } from '@portal/shared/validators';
 import { type ReactNode, useState } from 'react';
 import { reloadPage } from '../../frame/reload-page';
+import { askSecurity } from '../ask-security';
 import { NewPasswordFields } from '../new-password-fields';
+import { refusedPasswords } from '../refused-passwords';
+import { useServerCheck } from '../use-server-check';
 import styles from './password-change-form.module.css';
 
 /** The spec's `custLoginSecurityVO`. */
@@ -23,9 +26,11 @@ interface PasswordChangeFormProps {
   /** The server's `passwordRuleList`; all four rules where it gave none. */
   ruleCodes?: readonly string[] | undefined;
   /** `20` after a change: the person has to log in anew. `10`: they want to go to the login page. */
-  onLoginType: (loginType: '10' | '20', security?: LoginSecurity) => void;
+  onLoginType?: (loginType: '10' | '20', security?: LoginSecurity) => void;
   /** Another way on, below the main button. */
   extra?: ReactNode;
+  /** In a dialog: it ends with 取消 instead of 返回登录页. */
+  onCancel?: () => void;
 }
 
 interface Passwords {
@@ -37,6 +42,11 @@ interface Passwords {
 const allRules = ['10', '20', '30', '40'];
 const reloadAfter = 500;
 
+/** Before the first login is done nobody is known yet: then only the change itself judges the old password. */
+const checkOld = async (pwd: string, signal: AbortSignal) => {
+  if (accessToken()) await call('oldPwdCheck', { query: { pwd } }, { signal, handlesErrors: true });
+};
+
 /** Without the tokens: with them the guard would lead away from the login page. */
 function loginAnew(): void {
   if (accessToken()) leaveSession();
@@ -44,22 +54,44 @@ function loginAnew(): void {
 }
 
 /** Old password, new password, confirmation: for the forced change, the security tip and the dialog. */
-export function PasswordChangeForm({ loginType, mobile, ruleCodes = [], onLoginType, extra }: PasswordChangeFormProps) {
+export function PasswordChangeForm({
+  loginType,
+  mobile,
+  ruleCodes = [],
+  onLoginType,
+  extra,
+  onCancel,
+}: PasswordChangeFormProps) {
   const [form] = Form.useForm<Passwords>();
   const [pending, setPending] = useState(false);
   const lock = useCountdown('password-change');
   const rules = ruleCodes.length > 0 ? ruleCodes : allRules;
+  const old = useServerCheck({ form, name: 'pwd', rule: oldPassword, ask: checkOld, parameter: 'pwd' });
+  const chosen = useServerCheck({
+    form,
+    name: 'newPwd',
+    rule: newPassword(rules, () => form.getFieldValue('pwd')),
+    ask: askSecurity,
+    parameter: 'password',
+  });
   const locked = lock.seconds > 0;
+  const action = locked ? retryText(lock.seconds) : '确定';
 
   async function submit(passwords: Passwords) {
     if (locked || pending) return;
     setPending(true);
+    // Both count as tries at the old password: at the same time each would make the other wait.
+    if ((await old.settle()) !== null) {
+      showMessage('warning', passwordFormInvalid);
+      setPending(false);
+      return;
+    }
     try {
       const body = { ...passwords, browserID: browserId(), loginType, mobile };
       const reply = await call('passWordUpdateWithSecurity', { body });
       if (reply.loginType === loginTypes.credentials) {
         showMessage('success', '修改成功，回到登录页面');
-        onLoginType('20', { loginType: reply.loginType, passwordRuleList: reply.passwordRuleList ?? [] });
+        onLoginType?.('20', { loginType: reply.loginType, passwordRuleList: reply.passwordRuleList ?? [] });
         setTimeout(loginAnew, reloadAfter);
         return;
       }
@@ -69,6 +101,8 @@ export function PasswordChangeForm({ loginType, mobile, ruleCodes = [], onLoginT
     } catch (error) {
       form.resetFields();
       if (!(error instanceof ApiError)) throw error;
+      // What was typed is gone; why it was refused stays to be read.
+      form.setFields(refusedPasswords(error));
     }
     setPending(false);
   }
@@ -77,30 +111,31 @@ export function PasswordChangeForm({ loginType, mobile, ruleCodes = [], onLoginT
     <Form<Passwords>
       form={form}
       layout="vertical"
-      requiredMark={false}
+      size={onCancel ? 'middle' : 'large'}
+      requiredMark={onCancel !== undefined}
       validateTrigger="onBlur"
       disabled={locked}
       onFocus={prepareSealedCalls}
       onFinish={submit}
       onFinishFailed={() => showMessage('warning', passwordFormInvalid)}
     >
-      <Form.Item name="pwd" label="原密码" rules={[asRule(oldPassword)]}>
-        <PasswordInput size="large" label="原密码" autoComplete="current-password" maxLength={16} />
+      <Form.Item name="pwd" label="原密码" rules={[asRule(old.rule)]}>
+        <PasswordInput label="原密码" autoComplete="current-password" onBlur={old.onBlur} />
       </Form.Item>
-      <NewPasswordFields
-        ruleCodes={rules}
-        rule={newPassword(rules, () => form.getFieldValue('pwd'))}
-        dependencies={['pwd']}
-      />
-      <div className={styles.actions}>
-        <Button type="primary" size="large" block htmlType="submit" loading={pending}>
-          {locked ? retryText(lock.seconds) : '确定'}
-        </Button>
-        {extra}
-        <Button type="link" block disabled={false} onClick={() => onLoginType('10')}>
-          返回登录页
-        </Button>
-      </div>
+      <NewPasswordFields ruleCodes={rules} rule={chosen.rule} onBlur={chosen.onBlur} dependencies={['pwd']} />
+      {onCancel ? (
+        <DialogFormEnd action={action} busy={pending} waiting={locked} onCancel={onCancel} />
+      ) : (
+        <div className={styles.actions}>
+          <Button type="primary" block htmlType="submit" loading={pending}>
+            {action}
+          </Button>
+          {extra}
+          <Button type="link" block disabled={false} onClick={() => onLoginType?.('10')}>
+            返回登录页
+          </Button>
+        </div>
+      )}
     </Form>
   );
 }

@@ -21,3 +21,8 @@ export function readVerified(state: unknown, now: number): ResetVerified | null 
   if (typeof verified?.resetToken !== 'string' || typeof verified.validUntil !== 'number') return null;
   return verified.validUntil > now ? (verified as ResetVerified) : null;
 }
+
+/** What the second step hands to the third, in the history entry as well. */
+export const resetDone = { reset: true } as const;
+
+export const hasReset = (state: unknown): boolean => (state as Partial<typeof resetDone> | null)?.reset === true;

@@ -1,0 +1,34 @@
+import type { BootDocument, CrashKind } from '@portal/shared/boot';
+import { crashedRelease } from './crashed-release';
+import { RemoteError } from './remote-error';
+import { sendReport } from './report';
+
+function stackOf(thrown: unknown): string {
+  const stack = (thrown as { stack?: unknown } | null | undefined)?.stack;
+  return typeof stack === 'string' ? stack : '';
+}
+
+/** What this page has told by now, by slot and kind. */
+export type Told = Set<string>;
+
+function tellOnce(boot: BootDocument, told: Told, kind: CrashKind, stack: string, slot?: string): void {
+  const release = crashedRelease(boot, stack, slot);
+  const once = `${release?.slot} ${kind}`;
+  if (!release || told.has(once)) return;
+  told.add(once);
+  sendReport({ ...release, crash: kind });
+}
+
+/**
+ * Tells the gateway of what nobody caught: which release threw and in what, once for each, and nothing of what was
+ * thrown. A page that could not be shown comes by here too: its failure card reports its error.
+ */
+export function tellCrash(boot: BootDocument, told: Told, event: ErrorEvent | PromiseRejectionEvent): void {
+  const isError = event instanceof ErrorEvent;
+  const thrown: unknown = isError ? event.error : event.reason;
+  if (thrown instanceof RemoteError) {
+    // What did not come was told as a load.
+    if (thrown.fault === 'render') tellOnce(boot, told, 'render', stackOf(thrown.cause), thrown.slot);
+  } else if (isError) tellOnce(boot, told, 'error', stackOf(thrown) || event.filename);
+  else tellOnce(boot, told, 'rejection', stackOf(thrown));
+}

@@ -1,0 +1,48 @@
+import { bootDocument } from '@portal/shared/boot';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import '../shell/centre.css';
+import styles from './plain-frame.module.css';
+
+interface Way {
+  readonly title: string;
+  readonly to: string;
+}
+
+interface PlainFrameProps {
+  /** Where the logo and the link at the right lead; null where there is nothing to go on to. */
+  ways?: { readonly home: string; readonly next: Way } | null;
+  children: ReactNode;
+}
+
+const ofVisitors = { home: '/index/index', next: { title: '登录', to: '/login' } } as const;
+
+/** The tenant's header alone: around a page of no area, and a remote with a header of its own that is not there yet. */
+export function PlainFrame({ ways = ofVisitors, children }: PlainFrameProps) {
+  const { tenant } = bootDocument();
+  const brand = (
+    <>
+      {tenant.companyLogo && <img className="centre-logo" src={tenant.companyLogo} alt="" width="32" height="32" />}
+      <span className="centre-name">{tenant.platformName}</span>
+    </>
+  );
+  return (
+    <div className="centre">
+      <header className="centre-header">
+        {ways === null ? (
+          <div className="centre-brand">{brand}</div>
+        ) : (
+          <>
+            <Link className="centre-brand" to={ways.home} aria-label={`${tenant.platformName}，首页`}>
+              {brand}
+            </Link>
+            <Link className={styles.next ?? ''} to={ways.next.to}>
+              {ways.next.title}
+            </Link>
+          </>
+        )}
+      </header>
+      <main>{children}</main>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { localStore } from '@portal/shared/session';
+
+/** A wait that the server has set, as all tabs of this browser know it. */
+export interface Lockout {
+  /** Milliseconds of the clock. */
+  readonly until: number;
+  /** Why, in the server's words; empty where it gave none. */
+  readonly message: string;
+  /** Of which account, see `accountMark`; empty: of whoever comes. */
+  readonly account: string;
+}
+
+const keyOf = (name: string): string => `portal-lockout.${name}`;
+
+/** Tells the accounts of one browser apart, and tells nobody which number it was. */
+export const accountMark = (mobile: string): string => mobile.slice(-4);
+
+const wholeNumber = 11;
+
+/** Whether a lock-out of this account keeps the owner of this number waiting; a number that is not whole may be any. */
+export const concernsNumber = (account: string, mobile = ''): boolean =>
+  account === '' || mobile.length < wholeNumber || accountMark(mobile) === account;
+
+function parse(text: string | null): Lockout | null {
+  if (text === null) return null;
+  try {
+    const { until, message, account } = JSON.parse(text) as Partial<Lockout>;
+    if (typeof until !== 'number' || typeof message !== 'string' || typeof account !== 'string') return null;
+    return { until, message, account };
+  } catch {
+    return null;
+  }
+}
+
+/** The lock-out that is not over yet. One that is over is forgotten. */
+export function readLockout(name: string): Lockout | null {
+  const held = parse(localStore.get(keyOf(name)));
+  if (held && held.until > Date.now()) return held;
+  if (held) forgetLockout(name);
+  return null;
+}
+
+export const keepLockout = (name: string, lockout: Lockout): void =>
+  localStore.set(keyOf(name), JSON.stringify(lockout));
+
+export const forgetLockout = (name: string): void => localStore.remove(keyOf(name));
+
+/** Tells what other tabs keep or forget; answers how to stop listening. */
+export function onLockoutElsewhere(name: string, changed: () => void): () => void {
+  const listener = ({ key }: StorageEvent) => {
+    if (key === keyOf(name)) changed();
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect } from 'react';
+
+/** Marks the dialog's content: React's own references come only after the field has focused itself. */
+const mark = 'data-step-up';
+const field = 'input:not([type="radio"], [type="hidden"])';
+
+const contentAround = (element: HTMLElement) => element.closest('[role="dialog"]')?.querySelector(`[${mark}]`);
+
+/**
+ * Puts the focus into the dialog's field instead of its close button, also when a question that closes underneath hands
+ * it to the button that it came from; and back to there, or to what had it before, when the dialog goes. What it
+ * answers belongs to the element around the dialog's content.
+ */
+export function useDialogFocus(): { readonly [mark]: true } {
+  useLayoutEffect(() => {
+    let home = document.activeElement;
+    let at: HTMLElement | null = null;
+    let inside = false;
+    const follow = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      const wasInside = inside;
+      const content = contentAround(target);
+      inside = !!content;
+      if (!content) home = target;
+      else if (wasInside) at = target;
+      else (at?.isConnected ? at : content.querySelector<HTMLElement>(field))?.focus();
+    };
+    document.addEventListener('focusin', follow);
+    return () => {
+      document.removeEventListener('focusin', follow);
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && home instanceof HTMLElement)
+          home.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+
+  return { [mark]: true };
+}
