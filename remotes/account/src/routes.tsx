@@ -3,6 +3,9 @@ import type { RouteObject } from 'react-router-dom';
 
 const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({ title, permission: true, prodCode: 'CRM', ...more });
 
+/** The menus lead to addresses like `/center/crm/account`; the page there is its list. */
+const on = (...leadsTo: string[]): RouteMeta => ({ leadsTo });
+
 /** The change of an account belongs to the accounts, that of the company to its own third level. */
 const ofChange = (search: URLSearchParams) =>
   search.get('changeType') === 'ACCOUNT' ? '/center/crm/account' : undefined;
@@ -12,10 +15,11 @@ export const routes: RouteObject[] = [
     path: '/center/crm',
     lazy: () => import('./frame/account-frame'),
     children: [
-      { path: 'account', lazy: () => import('./frame/to-list') },
-      { path: 'company', lazy: () => import('./frame/to-list') },
-      { path: 'employee', lazy: () => import('./frame/to-list') },
-      { path: 'file', lazy: () => import('./frame/to-list') },
+      { index: true, handle: on('/center/crm/account/list', '/center/crm/employee/list') },
+      { path: 'account', handle: on('/center/crm/account/list') },
+      { path: 'company', handle: on('/center/crm/company/list') },
+      { path: 'employee', handle: on('/center/crm/employee/list') },
+      { path: 'file', handle: on('/center/crm/file/list') },
       { path: 'user', lazy: () => import('./pages/user/page'), handle: crm('个人信息') },
       { path: 'account/list', lazy: () => import('./pages/bank-accounts/page'), handle: crm('账户信息') },
       { path: 'company/list', lazy: () => import('./pages/company/page'), handle: crm('企业信息') },

@@ -3,11 +3,17 @@ import type { RouteObject } from 'react-router-dom';
 
 const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({ title, permission: true, prodCode: 'CRM', ...more });
 
+/** The menus lead to these addresses, the page there is a list. */
+const on = (leadsTo: string): RouteMeta => ({ leadsTo });
+
 export const routes: RouteObject[] = [
   {
     path: '/msg/crm',
     lazy: () => import('./frame/message-frame'),
     children: [
+      { index: true, handle: on('/msg/crm/message/list') },
+      { path: 'message', handle: on('/msg/crm/message/list') },
+      { path: 'affiche', handle: on('/msg/crm/affiche/list') },
       {
         path: 'message/list',
         lazy: () => import('./pages/messages/page'),

@@ -8,6 +8,7 @@ export const routes: RouteObject[] = [
     path: '/register',
     lazy: () => import('./frame/registration-frame'),
     children: [
+      { index: true, handle: { leadsTo: '/register/account' } satisfies RouteMeta },
       { path: 'account', lazy: () => import('./pages/account/page'), handle: open('注册账号') },
       {
         lazy: () => import('./flow/progress-gate'),

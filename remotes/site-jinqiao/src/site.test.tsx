@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, call } from './testing/fake-api';
 import { show } from './testing/show';
@@ -45,9 +45,13 @@ afterEach(async () => {
   forgetAnswers();
 });
 
-test('home: promises at once, the newest news after them', async () => {
+test("home: the tenant's title, three figures, six products at once; the newest news after them", async () => {
   show('/index/index');
-  expect(await screen.findByText('一桥通达')).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: '一座桥' })).toBeTruthy();
+  const part = (name: string) => within(screen.getByRole('region', { name }));
+  expect(part('金桥的数字').getAllByRole('definition')).toHaveLength(3);
+  expect(part('一次认证，产品按需申请').getAllByRole('listitem')).toHaveLength(6);
+  expect(part('桥要稳，才有人走').getAllByRole('listitem')).toHaveLength(4);
   const link = await screen.findByRole('link', { name: '维护公告' });
   expect(link.getAttribute('href')).toContain('/index/news/detail/a1/');
 });
@@ -100,9 +104,16 @@ test('help: the answer that the address names is open', async () => {
 test('products and about say what platform and tenant say', async () => {
   show('/index/product');
   expect(await screen.findByText('可拆分的电子凭证')).toBeTruthy();
-  expect(screen.getByText('适用企业：一般企业')).toBeTruthy();
+  expect(screen.getByText('一般企业')).toBeTruthy();
   cleanup();
   show('/index/about');
   expect(await screen.findByRole('heading', { name: '关于金桥供应链' })).toBeTruthy();
   expect(screen.getAllByText('浙ICP备00000000号-2')).toHaveLength(2);
+});
+
+test('the footer names the company in law, its address and how to reach it', async () => {
+  show('/index/help');
+  const footer = within(await screen.findByRole('contentinfo'));
+  for (const text of ['金桥供应链管理（演示）有限公司', '400-000-5678', '每日 9:00–20:00']) footer.getByText(text);
+  expect(footer.getByRole('link', { name: '隐私政策' }).getAttribute('href')).toContain('/consent-PRIVACY/');
 });

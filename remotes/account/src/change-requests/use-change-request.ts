@@ -1,4 +1,4 @@
-import { showMessage } from '@portal/shared/ui';
+import { showSuccess } from '@portal/shared/ui';
 import type { FormInstance } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
 import { showFieldFaults } from '../forms/show-field-faults';
@@ -64,7 +64,7 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
     );
     if (!holds || (await attempt(() => draft.save(draftOf(values)))) === null) return false;
     setUnsaved(false);
-    showMessage('success', '草稿已保存');
+    showSuccess('草稿已保存');
     return true;
   }
 

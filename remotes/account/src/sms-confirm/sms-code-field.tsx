@@ -46,9 +46,9 @@ export function SmsCodeField({
   }
 
   return (
-    <Form.Item label={label} required className={styles.field ?? ''}>
+    <Form.Item label={label} required>
       <div className={styles.row}>
-        <Form.Item name={name} className={styles.input ?? ''} validateFirst rules={[asRule(sentCode), sixDigits]}>
+        <Form.Item name={name} noStyle validateFirst rules={[asRule(sentCode), sixDigits]}>
           <CodeInput aria-label={label} placeholder="请输入6位短信验证码" disabled={disabled} />
         </Form.Item>
         <CodeButton purpose={`sms-${purpose}`} send={send} disabled={disabled} />

@@ -14,8 +14,10 @@ export const person = (more: Partial<Employee> = {}): Employee => ({
   employeeRole: ['E102'],
   productCodes: ['SCM'],
   status: '1',
+  invited: false,
   lastLoginTime: '2026-11-20T02:00:00.000Z',
   createTime: '2026-01-05T02:00:00.000Z',
+  askedMobile: null,
   ...more,
 });
 
@@ -35,7 +37,8 @@ export const permit = {
   summary: '',
   icon: '',
   permitState: 'OPEN' as const,
-  entryUrl: '',
+  allowed: true,
+  entry: 'none' as const,
   expireTime: null,
   reason: '',
   materials: [],

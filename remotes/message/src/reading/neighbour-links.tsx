@@ -28,8 +28,14 @@ export function NeighbourLinks({ page, unit, previous, next }: NeighbourLinksPro
     <nav className={styles.ways} aria-label={`上一${unit}与下一${unit}`}>
       {ways.map(({ label, neighbour }) => (
         <p key={label} className={styles.way}>
-          <span className={styles.label}>{label}：</span>
-          {neighbour ? <Link to={entryAddress(page, neighbour.id, search)}>{neighbour.title}</Link> : '没有了'}
+          <span>{label}：</span>
+          {neighbour ? (
+            <Link className={styles.title ?? ''} to={entryAddress(page, neighbour.id, search)}>
+              {neighbour.title}
+            </Link>
+          ) : (
+            '没有了'
+          )}
         </p>
       ))}
     </nav>

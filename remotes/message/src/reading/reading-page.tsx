@@ -55,7 +55,7 @@ export function ReadingPage<T extends Reading>({
     );
   }
   return (
-    <>
+    <div className={styles.column}>
       <PageHeader
         title={value?.title ?? name}
         crumbs={[{ title: list.title, path: listAddress }]}
@@ -78,6 +78,6 @@ export function ReadingPage<T extends Reading>({
           </article>
         )}
       </LoadingArea>
-    </>
+    </div>
   );
 }

@@ -1,26 +1,36 @@
-import { loadFile } from '@portal/shared/api';
+import { download } from '@portal/shared/api';
+import { ChevronRightIcon } from '@portal/shared/ui';
 import { FileIcon, useFilePreview } from '@portal/shared/ui/frame';
 import styles from './agreement-links.module.css';
 
-interface Agreement {
-  readonly name: string;
-  readonly fileToken: string;
+interface AgreementLinksProps {
+  productCode: string;
+  names: readonly string[];
 }
 
-/** The agreements to read before one agrees: each opens over the page. */
-export function AgreementLinks({ agreements }: { agreements: readonly Agreement[] }) {
-  const [show, preview] = useFilePreview(loadFile);
+/** The agreements to read before one agrees, as this company would sign them: each opens over the page. */
+export function AgreementLinks({ productCode, names }: AgreementLinksProps) {
+  const [show, preview] = useFilePreview(async (name, signal) => {
+    const { blob } = await download(
+      'productAgreement',
+      { body: { productCode, name } },
+      { signal, handlesErrors: true },
+    );
+    return blob;
+  });
   return (
     <>
       <ul className={styles.list}>
-        {agreements.map((agreement) => (
-          <li key={agreement.fileToken}>
+        {names.map((name) => (
+          <li key={name}>
             <button
               type="button"
               className={styles.link}
-              onClick={() => show({ fileToken: agreement.fileToken, fileName: `${agreement.name}.pdf` })}
+              onClick={() => show({ fileToken: name, fileName: `${name}.pdf` })}
             >
-              <FileIcon />《{agreement.name}》
+              <FileIcon />
+              <span className={styles.name}>《{name}》</span>
+              <ChevronRightIcon />
             </button>
           </li>
         ))}

@@ -1,23 +1,21 @@
-import { type ApiError, storeFile } from '@portal/shared/api';
+import type { ApiError } from '@portal/shared/api';
 import { Alert, Checkbox } from '@portal/shared/ui';
-import { FileUpload, type StoredFile, TextArea } from '@portal/shared/ui/fields';
+import { type StoredFile, TextArea } from '@portal/shared/ui/fields';
 import { Form, type Rule } from '@portal/shared/ui/form';
-import type { Product } from '../groups/product-groups';
+import type { Product } from '../products/product-order';
 import { AgreementLinks } from './agreement-links';
 import styles from './apply-form.module.css';
+import { MaterialFields } from './material-fields';
 
 export interface Application {
-  readonly files: readonly StoredFile[];
+  /** In the order of the materials. */
+  readonly papers: readonly (readonly StoredFile[])[];
   readonly remark: string;
   readonly agreed: boolean;
 }
 
-const firstValues: Application = { files: [], remark: '', agreed: false };
+const firstValues: Application = { papers: [], remark: '', agreed: false };
 
-const filesRule: Rule = {
-  validator: (_, files: readonly StoredFile[]) =>
-    files.length > 0 ? Promise.resolve() : Promise.reject(new Error('请上传所需材料')),
-};
 const agreedRule: Rule = {
   validator: (_, agreed: boolean) => (agreed ? Promise.resolve() : Promise.reject(new Error('请阅读并同意协议'))),
 };
@@ -32,12 +30,11 @@ interface ApplyFormProps {
 }
 
 export function ApplyForm({ id, product, failure, onBegin, onSubmit }: ApplyFormProps) {
-  const { summary, materials, agreements } = product;
+  const { productCode, summary, materials, agreements } = product;
   return (
     <Form<Application>
       id={id}
       layout="vertical"
-      requiredMark={false}
       initialValues={firstValues}
       scrollToFirstError={{ focus: true }}
       onValuesChange={onBegin}
@@ -54,24 +51,17 @@ export function ApplyForm({ id, product, failure, onBegin, onSubmit }: ApplyForm
         />
       )}
       {materials.length > 0 && (
-        <section className={styles.part}>
+        <section>
           <h3 className={styles.heading}>所需材料</h3>
-          <ol className={styles.materials}>
-            {materials.map((material) => (
-              <li key={material}>{material}</li>
-            ))}
-          </ol>
-          <Form.Item<Application> name="files" label="上传材料" rules={[filesRule]}>
-            <FileUpload label="材料" upload={storeFile} maxCount={10} />
-          </Form.Item>
+          <MaterialFields productCode={productCode} materials={materials} />
         </section>
       )}
       <Form.Item<Application> name="remark" label="补充说明（选填）">
         <TextArea rows={3} maxLength={500} showCount placeholder="例如业务背景、预计使用时间" />
       </Form.Item>
-      <section className={styles.part}>
+      <section>
         <h3 className={styles.heading}>协议</h3>
-        <AgreementLinks agreements={agreements} />
+        <AgreementLinks productCode={productCode} names={agreements.map(({ name }) => name)} />
         <Form.Item<Application> name="agreed" valuePropName="checked" rules={[agreedRule]}>
           <Checkbox>我已阅读并同意{agreements.map(({ name }) => `《${name}》`).join('、') || '产品服务条款'}</Checkbox>
         </Form.Item>

@@ -1,8 +1,9 @@
-import { ApiError, call } from '@portal/shared/api';
-import { Button, showMessage } from '@portal/shared/ui';
+import { ApiError, call, useAnswer } from '@portal/shared/api';
+import { useSession } from '@portal/shared/session';
+import { Button, EmptyPanel, showSuccess } from '@portal/shared/ui';
 import { SidePanel, useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import type { Product } from '../groups/product-groups';
+import type { Product } from '../products/product-order';
 import { type Application, ApplyForm } from './apply-form';
 
 const formId = 'product-application';
@@ -16,6 +17,14 @@ interface ApplyPanelProps {
   afterClose: () => void;
 }
 
+/** The application that somebody else of the company has handed in since the page was opened. */
+function useTaken(productCode: string) {
+  const compCode = useSession(({ compInfo }) => compInfo?.compCode);
+  const query = compCode === undefined ? null : { compCode, productCode, afterStatus: 'APPLYING' };
+  // Where it cannot be asked, handing in asks it all the same.
+  return useAnswer('queryPermitAudit', query && { query }).value ?? null;
+}
+
 /** Asks for a product: papers, agreements, hand in. Closing with something filled in asks first. */
 export function ApplyPanel({ product, open, onClose, onDone, afterClose }: ApplyPanelProps) {
   const { productCode, productName } = product;
@@ -23,6 +32,7 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
   const [confirm, question] = useConfirm();
+  const taken = useTaken(productCode);
 
   async function close() {
     if (sending) return;
@@ -36,13 +46,13 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
     if (sure) onClose();
   }
 
-  async function submit({ files, remark }: Application) {
+  async function submit({ papers, remark }: Application) {
     setSending(true);
     setFailure(null);
     try {
-      const fileTokens = files.map(({ fileToken }) => fileToken);
+      const fileTokens = papers.flat().map(({ fileToken }) => fileToken);
       await call('productApply', { body: { productCode, fileTokens, agreed: true, remark } }, { handlesErrors: true });
-      showMessage('success', `“${productName}”的开通申请已提交`);
+      showSuccess(`“${productName}”的开通申请已提交`);
       onDone();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -60,12 +70,31 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
         onClose={() => void close()}
         afterClose={afterClose}
         footer={
-          <Button type="primary" htmlType="submit" form={formId} loading={sending}>
-            提交申请
-          </Button>
+          !taken && (
+            <>
+              <Button onClick={() => void close()} disabled={sending}>
+                取消
+              </Button>
+              <Button type="primary" htmlType="submit" form={formId} loading={sending}>
+                提交申请
+              </Button>
+            </>
+          )
         }
       >
-        <ApplyForm id={formId} product={product} failure={failure} onBegin={() => setBegun(true)} onSubmit={submit} />
+        {taken ? (
+          <EmptyPanel
+            title="该产品已有申请在审核中"
+            hint={`申请编号 ${taken.requestNo}，由本企业人员提交，无需重复申请。`}
+            action={
+              <Button type="primary" onClick={onDone}>
+                返回产品列表
+              </Button>
+            }
+          />
+        ) : (
+          <ApplyForm id={formId} product={product} failure={failure} onBegin={() => setBegun(true)} onSubmit={submit} />
+        )}
       </SidePanel>
       {question}
     </>

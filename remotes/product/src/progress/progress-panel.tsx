@@ -2,6 +2,7 @@ import { useAnswer } from '@portal/shared/api';
 import { ErrorPanel, LoadingArea, TextSkeleton } from '@portal/shared/ui';
 import { DescriptionList, SidePanel, Timeline } from '@portal/shared/ui/frame';
 import type { ReactNode } from 'react';
+import styles from './progress-panel.module.css';
 import { timelineEntries } from './timeline-entries';
 
 interface ProgressPanelProps {
@@ -22,10 +23,10 @@ export function ProgressPanel({ productCode, productName, open, onClose, afterCl
       {error && !value && <ErrorPanel hint={error.msg} number={error.requestId} onRetry={retry} />}
       <LoadingArea loading={!value && !error} skeleton={<TextSkeleton lines={5} />}>
         {value && (
-          <>
-            <DescriptionList items={[{ label: '申请编号', value: value.applyNo, copy: value.applyNo }]} />
+          <div className={styles.progress}>
+            <DescriptionList items={[{ label: '申请编号', value: value.requestNo, copy: value.requestNo }]} />
             <Timeline entries={timelineEntries(value.timeline)} />
-          </>
+          </div>
         )}
       </LoadingArea>
     </SidePanel>

@@ -1,7 +1,7 @@
 import { ApiError, call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { formatMinute } from '@portal/shared/format';
-import { Button, showMessage } from '@portal/shared/ui';
+import { Button, DialogFoot, FieldFault, showSuccess } from '@portal/shared/ui';
 import { TextArea } from '@portal/shared/ui/fields';
 import { useId, useState } from 'react';
 import styles from './review-card.module.css';
@@ -32,7 +32,7 @@ export function ReviewCard({ application, onDecided }: ReviewCardProps) {
     setFault('');
     try {
       await call('productReview', { body: { applyNo, approve, remark: reason } }, { handlesErrors: true });
-      showMessage('success', approve ? `已同意“${productName}”的开通申请` : `已退回“${productName}”的开通申请`);
+      showSuccess(approve ? `已同意“${productName}”的开通申请` : `已退回“${productName}”的开通申请`);
       onDecided();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -46,7 +46,7 @@ export function ReviewCard({ application, onDecided }: ReviewCardProps) {
     <article className={styles.card} aria-label={`${productName}的开通申请`}>
       <h3 className={styles.name}>{productName}</h3>
       <p className={styles.facts}>
-        {applicant} 于 {formatMinute(applyTime)} 提交
+        {applicant} 提交于 {formatMinute(applyTime)}
       </p>
       {remark !== '' && <p className={styles.remark}>{remark}</p>}
       <label className={styles.label} htmlFor={reasonId}>
@@ -57,25 +57,27 @@ export function ReviewCard({ application, onDecided }: ReviewCardProps) {
         rows={2}
         maxLength={500}
         value={reason}
+        status={fault === '' ? '' : 'error'}
         aria-invalid={fault !== ''}
         aria-describedby={faultId}
         onChange={(event) => setReason(event.target.value)}
       />
-      <p id={faultId} className={styles.fault} role="alert">
-        {fault}
-      </p>
-      <div className={styles.actions}>
-        <Button
-          type="primary"
-          loading={deciding === 'approve'}
-          disabled={deciding === 'return'}
-          onClick={() => void decide(true)}
-        >
-          同意
-        </Button>
-        <Button loading={deciding === 'return'} disabled={deciding === 'approve'} onClick={() => void decide(false)}>
-          退回
-        </Button>
+      {fault !== '' && <FieldFault id={faultId}>{fault}</FieldFault>}
+      <div className={styles.end}>
+        <DialogFoot>
+          <Button loading={deciding === 'return'} disabled={deciding === 'approve'} onClick={() => void decide(false)}>
+            退回
+          </Button>
+          <Button
+            color="primary"
+            variant="outlined"
+            loading={deciding === 'approve'}
+            disabled={deciding === 'return'}
+            onClick={() => void decide(true)}
+          >
+            同意
+          </Button>
+        </DialogFoot>
       </div>
     </article>
   );

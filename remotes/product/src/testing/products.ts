@@ -9,11 +9,12 @@ export function product(productCode: string, given: Partial<Product> = {}): Prod
     summary: '一句话简介',
     icon: productCode.toLowerCase(),
     permitState: 'NONE',
-    entryUrl: given.permitState === 'OPEN' ? `https://${productCode.toLowerCase()}.example.com/` : '',
+    allowed: true,
+    entry: given.permitState === 'OPEN' ? 'external' : 'none',
     expireTime: null,
     reason: '',
     materials: ['营业执照副本扫描件', '产品开通申请书（盖章）'],
-    agreements: [{ name: `产品 ${productCode}服务协议`, fileToken: 'a'.repeat(32) }],
+    agreements: [{ name: `产品 ${productCode}服务协议` }],
     ...given,
   };
 }
@@ -21,6 +22,7 @@ export function product(productCode: string, given: Partial<Product> = {}): Prod
 export const nothingToDo: CallReply<'dashboardTodo'> = {
   unread: 0,
   agreementsToSign: 0,
+  transfersToConfirm: 0,
   reviews: 0,
   expiringPapers: [],
 };

@@ -7,12 +7,12 @@ import { routes } from '../routes';
 // The first test of a file also compiles the lazy page.
 configure({ asyncUtilTimeout: 30_000 });
 
-/** Shows the product centre with its own route table. */
-export function renderCentre() {
+/** Shows the product centre, or another page of it, with its own route table. */
+export function renderCentre(address = '/center/product/product') {
   if (!('matchMedia' in window)) setWindowWidth(1440);
   const elsewhere = { path: '*', element: <h1>别处</h1> };
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: [...routes, elsewhere] }], {
-    initialEntries: ['/center/product/product'],
+    initialEntries: [address],
   });
   const view = render(
     <PortalConfig themeColor="#D83651" nonce="test">

@@ -1,8 +1,9 @@
 import type { Permission } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
+import { arrivedTransfers, papersAddress, unsignedList } from '../entry/addresses';
 
 export type ToDo = CallReply<'dashboardTodo'>;
-export type ToDoKey = 'unread' | 'agreements' | 'reviews' | 'papers';
+export type ToDoKey = 'unread' | 'agreements' | 'transfers' | 'reviews' | 'papers';
 
 export interface ToDoItem {
   readonly key: ToDoKey;
@@ -21,14 +22,14 @@ function paperNote({ name, days }: Paper): string {
   return days === 0 ? `${name}今天到期` : `${name} ${days} 天后到期`;
 }
 
-/** What waits for the person, in the order of the page. Reviews concern only who may review. */
+/** What waits for the person, in the order of the page. What somebody may not do does not wait for them. */
 export function toDoItems(
-  { agreementsToSign, reviews, expiringPapers }: ToDo,
+  { agreementsToSign, transfersToConfirm, reviews, expiringPapers }: ToDo,
   unread: number,
   may: (permission: Permission) => boolean,
 ): ToDoItem[] {
   const [urgent] = expiringPapers;
-  const items: ToDoItem[] = [
+  const items: (ToDoItem | false)[] = [
     {
       key: 'unread',
       title: '未读消息',
@@ -41,24 +42,29 @@ export function toDoItems(
       title: '待签协议',
       count: agreementsToSign,
       note: agreementsToSign > 0 ? '签署后相关业务方可办理' : '没有待签署的协议',
-      to: may('agreement.read') ? '/center/crm/file' : null,
+      to: may('agreement.read') ? (agreementsToSign > 0 ? unsignedList : '/center/crm/file/list') : null,
+    },
+    may('account.write') && {
+      key: 'transfers',
+      title: '待打款回填',
+      count: transfersToConfirm,
+      note: transfersToConfirm > 0 ? '填写收到的金额，完成账户验证' : '没有待回填的打款',
+      to: transfersToConfirm > 0 ? arrivedTransfers : '/center/crm/account/list',
+    },
+    may('product.approve') && {
+      key: 'reviews',
+      title: '待复核申请',
+      count: reviews,
+      note: reviews > 0 ? '本企业提交的产品开通申请' : '没有待复核的申请',
+      to: null,
     },
     {
       key: 'papers',
       title: '证照到期',
       count: expiringPapers.length,
       note: urgent ? paperNote(urgent) : '30 天内没有证照到期',
-      to: may('company.read') ? '/center/crm/company' : null,
+      to: may('company.read') ? papersAddress(urgent !== undefined) : null,
     },
   ];
-  if (may('product.approve')) {
-    items.splice(2, 0, {
-      key: 'reviews',
-      title: '待复核申请',
-      count: reviews,
-      note: reviews > 0 ? '本企业提交的产品开通申请' : '没有待复核的申请',
-      to: null,
-    });
-  }
-  return items;
+  return items.filter((item) => item !== false);
 }

@@ -1,10 +1,13 @@
 import { useAnswer } from '@portal/shared/api';
 import { useUnread } from '@portal/shared/live';
 import { usePermissions } from '@portal/shared/session';
-import { Button } from '@portal/shared/ui';
-import { toDoItems } from './to-do-items';
+import { SideCard } from '../side/side-card';
+import { type ToDo, toDoItems } from './to-do-items';
 import styles from './to-do-list.module.css';
-import { ToDoTile } from './to-do-tile';
+import { ToDoRow } from './to-do-row';
+
+/** Until it is known. */
+const nothing: ToDo = { unread: 0, agreementsToSign: 0, transfersToConfirm: 0, reviews: 0, expiringPapers: [] };
 
 interface ToDoListProps {
   compCode: string | undefined;
@@ -13,35 +16,26 @@ interface ToDoListProps {
   onReview: () => void;
 }
 
-/** What waits for the person: unread messages, agreements, reviews, papers. */
+/** 待办: what waits for the person. */
 export function ToDoList({ compCode, version, onReview }: ToDoListProps) {
   const { may } = usePermissions();
   const { value, error, retry } = useAnswer('dashboardTodo', compCode === undefined ? null : {}, version);
   const unread = useUnread(compCode);
-
-  if (error && !value) {
-    return (
-      <section aria-label="待办">
-        <p className={styles.failed} role="alert">
-          待办加载失败
-          <Button size="small" onClick={retry}>
-            重试
-          </Button>
-        </p>
-      </section>
-    );
-  }
   return (
-    <section className={may('product.approve') ? styles.four : styles.three} aria-label="待办">
+    <SideCard
+      title="待办"
+      onRetry={error && !value ? retry : null}
+      awaited={value ? 0 : toDoItems(nothing, 0, may).length}
+    >
       {value && (
-        <ul className={styles.tiles}>
+        <ul className={styles.rows}>
           {toDoItems(value, unread ?? value.unread, may).map((item) => (
             <li key={item.key}>
-              <ToDoTile item={item} {...(item.key === 'reviews' && { onOpen: onReview })} />
+              <ToDoRow item={item} {...(item.key === 'reviews' && { onOpen: onReview })} />
             </li>
           ))}
         </ul>
       )}
-    </section>
+    </SideCard>
   );
 }

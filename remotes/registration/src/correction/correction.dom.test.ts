@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { knownOf } from '../pages/verification/card-values';
 import { correctionOf } from './correction';
 
 const sentBack = {
@@ -22,4 +23,13 @@ test('a card of which nothing was found stays closed; without any return everyth
   expect(correctionOf(sentBack, 'legalPerson', {}).open).toBe(false);
   expect(correctionOf(sentBack, '', {}).open).toBe(true);
   expect(correctionOf({ reasons: {}, correctable: [] }, 'agent', agent).locked('name')).toBe(false);
+});
+
+test('a paper without a last day is known to have none; a file that is missing is not known', () => {
+  const card = { state: 'DONE' as const, name: '王', idNo: '110105********002X', idValidFrom: '2015-01-01' };
+  const known = knownOf({ ...card, idValidTo: null, frontFile: null, backFile: null });
+  const { locked } = correctionOf({ reasons: {}, correctable: ['legalPerson.name'] }, 'legalPerson', known);
+  expect([locked('idValidTo'), locked('frontFile'), locked('name')]).toEqual([true, false, false]);
+  expect(correctionOf(sentBack, '', { termEnd: null }).locked('termEnd')).toBe(true);
+  expect(knownOf({ ...card, idNo: '', idValidTo: null, frontFile: null, backFile: null })).toEqual({});
 });

@@ -1,11 +1,9 @@
-import { ApiError, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import { accessToken } from '@portal/shared/session';
-import { certifyingWarning } from '@portal/shared/session/rules';
-import { EmptyPanel, FormSkeleton, LinkButton, LoadedArea, NoPermissionPanel, useLoaded } from '@portal/shared/ui';
-import { useMemo } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { FlowContext, type Progress } from './progress-context';
-import { stepAddress, stepPathOf } from './steps';
+import { EmptyPanel, FormSkeleton, LinkButton, LoadedArea, useLoaded } from '@portal/shared/ui';
+import { use, useLayoutEffect, useMemo, useState } from 'react';
+import { DueStep } from './due-step';
+import { FlowContext, NoteStatusContext } from './progress-context';
 
 /** Before every step but the first: where the company stands decides which page is shown, whatever the address says. */
 export function Component() {
@@ -30,42 +28,32 @@ function LoginFirst() {
   );
 }
 
-function NoCompany() {
-  return (
-    <EmptyPanel
-      wholePage
-      title="请先选择要办理的企业"
-      hint="您还没有进入任何企业。"
-      action={
-        <>
-          <LinkButton type="primary" to="/login/changeComp">
-            选择企业
-          </LinkButton>
-          <LinkButton to="/register/account">注册新企业</LinkButton>
-        </>
-      }
-    />
-  );
-}
-
-/** The server answers this to a person who is in no company. */
-const withoutCompany = (error: unknown) => (error instanceof ApiError && error.status === '409' ? <NoCompany /> : null);
-
 function Gate() {
   const loaded = useLoaded((signal) => call('registrationProgress', {}, { signal, handlesErrors: true }));
   const { value: progress, replace } = loaded;
-  const flow = useMemo(
-    () =>
+  const [sought, setSought] = useState<string | null>(null);
+  const noteStatus = use(NoteStatusContext);
+  const compStatus = progress?.compStatus;
+  useLayoutEffect(() => {
+    if (compStatus !== undefined) noteStatus(compStatus);
+  }, [noteStatus, compStatus]);
+  const flow = useMemo(() => {
+    const look = () => call('registrationProgress', {}, { handlesErrors: true }).then(replace);
+    return (
       progress && {
         progress,
-        advance: (compStatus: string) => replace({ ...progress, compStatus }),
-        // A failure leaves the page, and what was typed there, as it is.
-        refresh: () => void call('registrationProgress', {}, { handlesErrors: true }).then(replace, () => undefined),
-      },
-    [progress, replace],
-  );
+        sought,
+        advance: (compStatus: string, field?: string) => {
+          setSought(field ?? null);
+          replace({ ...progress, compStatus });
+        },
+        look,
+        refresh: () => void look().catch(() => undefined),
+      }
+    );
+  }, [progress, replace, sought]);
   return (
-    <LoadedArea loaded={loaded} skeleton={<FormSkeleton fields={6} />} failed={withoutCompany}>
+    <LoadedArea loaded={loaded} skeleton={<FormSkeleton fields={6} />}>
       {(current) => (
         <FlowContext value={flow ?? null}>
           <DueStep progress={current} />
@@ -73,11 +61,4 @@ function Gate() {
       )}
     </LoadedArea>
   );
-}
-
-function DueStep({ progress: { compStatus, inviteCode, rootManager } }: { progress: Progress }) {
-  const { pathname } = useLocation();
-  if (!rootManager) return <NoPermissionPanel wholePage title={certifyingWarning} hint="请联系贵司管理员办理。" />;
-  if (pathname !== stepPathOf(compStatus)) return <Navigate to={stepAddress(compStatus, inviteCode)} replace />;
-  return <Outlet />;
 }

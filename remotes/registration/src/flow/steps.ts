@@ -17,15 +17,22 @@ export function stepIndex(path: string): number | null {
   return index === -1 ? null : index;
 }
 
+/** Which step the progress shows: whoever is not logged in has done none, and only the first is theirs. */
+export function shownStep(path: string, loggedIn: boolean): number | null {
+  const step = stepIndex(path);
+  return step === 0 || loggedIn ? step : null;
+}
+
 /** Where a company of this status goes on. One that nobody may enter any more is told so by the review's page. */
 export function stepPathOf(compStatus: string): string {
   const { entry } = compStatusOf(compStatus);
-  if (entry.kind === 'open') return successPath;
-  return entry.kind === 'certifying' ? entry.to : '/register/approval';
+  return entry.kind === 'blocked' ? '/register/approval' : entry.to;
 }
 
 /** The same as an address: the invitation travels in the query. */
 export function stepAddress(compStatus: string, inviteCode: string): string {
   const path = stepPathOf(compStatus);
-  return inviteCode === '' ? path : `${path}?inviteCode=${encodeURIComponent(inviteCode)}`;
+  return inviteCode === '' || !path.startsWith('/register/')
+    ? path
+    : `${path}?inviteCode=${encodeURIComponent(inviteCode)}`;
 }

@@ -1,22 +1,12 @@
-import { type Consent, consents } from '@portal/shared/contract';
+import { type Consent, consentAddress, consents } from '@portal/shared/codes';
 import { Link } from 'react-router-dom';
 import styles from './consent-link.module.css';
 
-interface ConsentLinkProps {
-  consent: Consent;
-  /** What it is called here; the text's own name when left out. */
-  title?: string;
-}
-
-/** A text that one agrees to, opened beside the form. The platform keeps it as an article under the consent's code. */
-export function ConsentLink({ consent, title = consents[consent] }: ConsentLinkProps) {
+/** A text that one agrees to, opened beside the form. */
+export function ConsentLink({ consent }: { consent: Consent }) {
   return (
-    <Link
-      className={styles.link ?? ''}
-      to={`/index/news/detail/consent-${consent}/${encodeURIComponent(consents[consent])}`}
-      target="_blank"
-    >
-      《{title}》
+    <Link className={styles.link ?? ''} to={consentAddress(consent)} target="_blank">
+      《{consents[consent]}》
     </Link>
   );
 }

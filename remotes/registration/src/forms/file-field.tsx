@@ -1,6 +1,7 @@
-import { storeFile } from '@portal/shared/api';
-import { FileUpload, type StoredFile } from '@portal/shared/ui/fields';
+import { loadFile, storeFile } from '@portal/shared/api';
+import { FileUpload, FramedUpload, type StoredFile, sameFile } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
+import type { ReactNode } from 'react';
 import type { Correction } from '../correction/correction';
 import { someOf } from './list-rules';
 
@@ -9,13 +10,36 @@ interface FileFieldProps {
   label: string;
   correction: Correction;
   onPreview: (file: StoredFile) => void;
+  /** Other papers of the same form, by their fields: none may be the same file. */
+  beside?: Readonly<Record<string, string>>;
+  /** The same of other forms, by their labels. */
+  taken?: Readonly<Record<string, StoredFile | null>>;
+  /** Of a paper whose shape is known: it is shown in a frame of that shape. */
+  outline?: ReactNode;
 }
 
 /** One file that the form needs. */
-export function FileField({ name, label, correction, onPreview }: FileFieldProps) {
+export function FileField({ name, label, correction, onPreview, beside = {}, taken = {}, outline }: FileFieldProps) {
+  const form = Form.useFormInstance<Record<string, readonly StoredFile[]>>();
+  const ownFile = {
+    validator: async (_rule: unknown, files: readonly StoredFile[] = []) => {
+      const fault = sameFile(files, {
+        ...Object.fromEntries(Object.entries(taken).map(([other, file]) => [other, file ? [file] : []])),
+        ...Object.fromEntries(Object.entries(beside).map(([field, other]) => [other, form.getFieldValue(field)])),
+      });
+      if (fault !== null) throw new Error(fault);
+    },
+  };
+  const upload = { label, upload: storeFile, onPreview, disabled: correction.locked(name) };
   return (
-    <Form.Item {...correction.item(name)} label={label} rules={[someOf(`请上传${label}`)]} validateTrigger="onChange">
-      <FileUpload label={label} upload={storeFile} onPreview={onPreview} disabled={correction.locked(name)} />
+    <Form.Item
+      {...correction.item(name)}
+      label={label}
+      dependencies={Object.keys(beside)}
+      rules={[someOf(`请上传${label}`), ownFile]}
+      validateTrigger="onChange"
+    >
+      {outline ? <FramedUpload {...upload} outline={outline} load={loadFile} /> : <FileUpload {...upload} />}
     </Form.Item>
   );
 }

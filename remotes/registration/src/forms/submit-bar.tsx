@@ -29,13 +29,7 @@ export function SubmitBar({
     <div className={sticky ? `${styles.bar} ${styles.sticky}` : styles.bar}>
       {fault && <Alert type="error" showIcon role="alert" title={fault} />}
       <div className={styles.actions}>
-        <Button
-          type={minor ? 'default' : 'primary'}
-          size={minor ? 'middle' : 'large'}
-          htmlType="submit"
-          loading={pending}
-          disabled={disabled}
-        >
+        <Button type={minor ? 'default' : 'primary'} htmlType="submit" loading={pending} disabled={disabled}>
           {label}
         </Button>
         {children}

@@ -49,3 +49,24 @@ test('what is typed while the draft is on its way is not taken for saved', async
   await act(async () => finish());
   expect(result.current.dirty).toBe(true);
 });
+
+test('what goes to the server another way is kept by no draft that waits, and follows one that is on its way', async () => {
+  let finish = () => {};
+  const save = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const { result } = renderHook(() => useDraft(save));
+  act(() => result.current.touch());
+  act(() => result.current.settle());
+  await pause();
+  expect(save).not.toHaveBeenCalled();
+
+  act(() => result.current.touch());
+  await pause();
+  act(() => result.current.settle());
+  const after = jest.fn();
+  void result.current.idle().then(after);
+  await act(async () => undefined);
+  expect(after).not.toHaveBeenCalled();
+  await act(async () => finish());
+  expect(after).toHaveBeenCalledTimes(1);
+  expect(result.current.dirty).toBe(false);
+});

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared/api';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long a pause in typing is before what was typed goes to the server. */
 const pauseMilliseconds = 1_500;
@@ -17,8 +17,10 @@ export interface Draft {
   /** Something was typed. */
   touch: () => void;
   saveNow: () => Promise<boolean>;
-  /** What was typed has gone to the server another way. */
+  /** What was typed goes to the server another way: nothing of it is kept after this. */
   settle: () => void;
+  /** Waits for a draft that is on its way, so that it arrives before what follows. */
+  idle: () => Promise<unknown>;
 }
 
 /** Keeps a form's draft at the server: by itself after each pause, and on demand. */
@@ -26,13 +28,14 @@ export function useDraft(save: () => Promise<unknown>): Draft {
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
   const [changes, setChanges] = useState(0);
   const [saved, setSaved] = useState(0);
+  const running = useRef<Promise<unknown>>(Promise.resolve());
   const dirty = changes > saved;
 
-  async function saveNow(): Promise<boolean> {
+  async function attempt(): Promise<boolean> {
     setState({ kind: 'saving' });
     try {
       await save();
-      setSaved(changes);
+      setSaved((before) => Math.max(before, changes));
       setState({ kind: 'saved', at: Date.now() });
       return true;
     } catch (error) {
@@ -42,14 +45,21 @@ export function useDraft(save: () => Promise<unknown>): Draft {
     }
   }
 
+  function saveNow(): Promise<boolean> {
+    const attempted = attempt();
+    running.current = attempted;
+    return attempted;
+  }
+
   const saveByItself = useEffectEvent(saveNow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins the pause anew
   useEffect(() => {
-    if (changes === 0) return;
+    if (!dirty) return;
     const timer = setTimeout(() => void saveByItself(), pauseMilliseconds);
     return () => clearTimeout(timer);
-  }, [changes]);
+  }, [changes, dirty]);
 
   const touch = () => setChanges((count) => count + 1);
   const settle = () => setSaved(changes);
-  return { state, dirty, touch, saveNow, settle };
+  return { state, dirty, touch, saveNow, settle, idle: () => running.current };
 }

@@ -3,9 +3,6 @@ import type { FormInstance } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
 import { placeFaults } from './place-faults';
 
-/** What the person is told of by other means: the session's end, its lock, another tab's switch. */
-const silent: readonly ApiError['kind'][] = ['aborted', 'session', 'locked', 'stale'];
-
 interface FormSubmit<Values> {
   /** For the form's `onFinish`: however often it is pressed, one request is under way. */
   submit: (values: Values) => Promise<void>;
@@ -34,7 +31,7 @@ export function useFormSubmit<Values>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const placed = placeFaults(form, error.fields);
-      if (!placed && !silent.includes(error.kind)) setFault(error.msg);
+      if (!placed && !error.handled) setFault(error.msg);
       onRefused?.(error);
     } finally {
       running.current = false;

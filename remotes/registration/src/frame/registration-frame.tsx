@@ -1,8 +1,11 @@
 import { bootDocument } from '@portal/shared/boot';
+import { accessToken, useSession } from '@portal/shared/session';
 import { PortalConfig } from '@portal/shared/ui';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import '../shell/register.css';
-import { stepIndex } from '../flow/steps';
+import { NoteStatusContext } from '../flow/progress-context';
+import { shownStep, steps } from '../flow/steps';
 import styles from './registration-frame.module.css';
 import { RegistrationHeader } from './registration-header';
 import { StepRail } from './step-rail';
@@ -10,21 +13,30 @@ import { StepRail } from './step-rail';
 /** Header, steps and footer around all pages of the registration. */
 export function Component() {
   const { pathname } = useLocation();
-  const { filingsContent } = bootDocument().tenant;
+  const { legalName, filingsContent } = bootDocument().tenant;
+  const known = useSession((session) => session.compInfo?.compStatus);
+  const [compStatus, setCompStatus] = useState(known);
+  // An open company that changes does not register: it has no steps.
+  const registering = compStatus !== '50' || pathname === steps[0].path;
   return (
-    <PortalConfig>
+    <PortalConfig controls="large">
       <div className="register">
         <a className={styles.skip} href="#main">
           跳到主要内容
         </a>
         <RegistrationHeader />
-        <div className="register-width register-body">
-          <StepRail current={stepIndex(pathname) ?? 0} />
+        <div className={registering ? 'register-width register-body' : `register-width ${styles.alone}`}>
+          {registering && <StepRail current={shownStep(pathname, accessToken() !== undefined)} />}
           <main id="main" tabIndex={-1} className={`register-page ${styles.page}`}>
-            <Outlet />
+            <NoteStatusContext value={setCompStatus}>
+              <Outlet />
+            </NoteStatusContext>
           </main>
         </div>
-        <footer className={styles.footer}>{filingsContent}</footer>
+        <footer className={styles.footer}>
+          {legalName && <span>{legalName}</span>}
+          <span>{filingsContent}</span>
+        </footer>
       </div>
     </PortalConfig>
   );

@@ -3,11 +3,13 @@ import { Link } from 'react-router-dom';
 import { steps } from '../flow/steps';
 import styles from './step-rail.module.css';
 
-const stateOf = (index: number, current: number) =>
-  index < current ? 'done' : index === current ? 'active' : 'waiting';
+const stateOf = (index: number, current: number | null) =>
+  index === current ? 'active' : isDone(index, current) ? 'done' : 'waiting';
+
+const isDone = (index: number, current: number | null) => current !== null && index < current;
 
 /** Where one is in the registration: left of the page, above it where there is no room. Plain markup: the first page loads no more of antd for it. */
-export function StepRail({ current }: { current: number }) {
+export function StepRail({ current }: { current: number | null }) {
   return (
     <aside className={styles.rail}>
       <p className={styles.title}>企业注册</p>
@@ -21,11 +23,11 @@ export function StepRail({ current }: { current: number }) {
             aria-current={index === current ? 'step' : undefined}
           >
             <span className={styles.mark} aria-hidden="true">
-              {index < current ? <CheckIcon /> : index + 1}
+              {isDone(index, current) ? <CheckIcon /> : index + 1}
             </span>
             <span className={styles.name}>
               {title}
-              {index < current && <VisuallyHidden>（已完成）</VisuallyHidden>}
+              {isDone(index, current) && <VisuallyHidden>（已完成）</VisuallyHidden>}
               <span className={styles.about}>{about}</span>
             </span>
           </li>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import styles from './page.module.css';
+import styles from './search-field.module.css';
 
 /** A field for the `keyword` of the address. */
 export function SearchField({ label }: { label: string }) {

@@ -2,7 +2,7 @@ import styles from '../pages/page.module.css';
 import { type Paragraph, paragraphsOf } from './paragraphs';
 
 const shown = (paragraph: Paragraph) => {
-  if (paragraph.kind === 'heading') return <h2 className={styles.section}>{paragraph.text}</h2>;
+  if (paragraph.kind === 'heading') return <h2>{paragraph.text}</h2>;
   return <p>{paragraph.kind === 'entry' ? `· ${paragraph.text}` : paragraph.text}</p>;
 };
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { isFresh, remember, remembered } from './remembered';
 
 /** The public calls that this site makes. None needs a token. */
-type PublicCall = Extract<CallName, 'articleList' | 'articleInfo' | 'operateGuides' | 'productList'>;
+type PublicCall = Extract<CallName, 'articleList' | 'articleInfo' | 'operateGuides' | 'productList' | 'siteContent'>;
 
 export type Answer<T> =
   /** `previous` is the answer to the question before: it stays in sight while the next one is on its way. */

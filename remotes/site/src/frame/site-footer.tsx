@@ -1,9 +1,15 @@
 import { bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
 import { articlePath } from '../articles/article-path';
-import { service } from '../content/service';
+import { serviceHours } from '../content/service-hours';
 import { Filings } from './filings';
 import styles from './site-footer.module.css';
+
+/** Articles that the platform keeps under the codes of its consents. */
+const documents = [
+  { id: 'consent-SERVICE', title: '用户服务协议' },
+  { id: 'consent-PRIVACY', title: '隐私政策' },
+];
 
 const groups = [
   {
@@ -22,25 +28,32 @@ const groups = [
       { title: '关于我们', path: '/index/about' },
     ],
   },
-];
-
-/** Articles that the platform keeps under the codes of its consents. */
-const documents = [
-  { id: 'consent-SERVICE', title: '用户服务协议' },
-  { id: 'consent-PRIVACY', title: '隐私政策' },
+  {
+    title: '条款',
+    links: documents.map((document) => ({ title: document.title, path: articlePath(document) })),
+  },
 ];
 
 export function SiteFooter() {
-  const { tenant } = bootDocument();
+  const { platformName, legalName, address, hotline, filingsContent } = bootDocument().tenant;
   return (
     <footer className={styles.footer}>
       <div className="site-width">
         <div className={styles.columns}>
-          <div>
-            <p className={styles.name}>{tenant.platformName}</p>
-            <p>客服热线 {service.hotline}</p>
-            <p>服务时间：{service.hours}</p>
-          </div>
+          <address className={styles.company}>
+            <p className={styles.name}>{platformName}</p>
+            {legalName && <p>{legalName}</p>}
+            {address && <p>{address}</p>}
+            {hotline && (
+              <p>
+                客服热线{' '}
+                <a className={styles.hotline} href={`tel:${hotline}`}>
+                  {hotline}
+                </a>{' '}
+                <span className={styles.hours}>{serviceHours}</span>
+              </p>
+            )}
+          </address>
           {groups.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <p className={styles.title}>{title}</p>
@@ -52,18 +65,10 @@ export function SiteFooter() {
             </nav>
           ))}
         </div>
-        <div className={styles.last}>
-          <p className={styles.filing}>
-            <Filings text={tenant.filingsContent} />
-          </p>
-          <nav aria-label="协议">
-            {documents.map((document) => (
-              <Link key={document.id} to={articlePath(document)}>
-                {document.title}
-              </Link>
-            ))}
-          </nav>
-        </div>
+        <p className={styles.last}>
+          {legalName && <span>© {legalName}</span>}
+          <Filings text={filingsContent} />
+        </p>
       </div>
     </footer>
   );

@@ -12,10 +12,14 @@ const pages = [
   { title: '关于我们', path: '/index/about', below: '/index/about' },
 ];
 
-/** Below 992 px the pages fold behind a button; login stays in sight. */
+/** Below 992 px the pages fold behind a button; what has no room beside it on a phone comes with them. */
 export function SiteNavigation() {
   const { pathname } = useLocation();
+  const loggedIn = useLoggedIn();
   const [open, setOpen] = useState(false);
+  const main = loggedIn
+    ? { title: '进入产品中心', path: '/center/product/product' }
+    : { title: '立即注册', path: '/register/account' };
   return (
     <>
       <nav className={`${styles.pages} ${open ? styles.open : ''}`} id="site-pages" aria-label="网站导航">
@@ -29,9 +33,19 @@ export function SiteNavigation() {
             {title}
           </Link>
         ))}
+        <Link className={`${styles.page} ${styles.folded}`} to={main.path}>
+          {main.title}
+        </Link>
       </nav>
       <div className={styles.entries}>
-        <Entries />
+        {!loggedIn && (
+          <Link className={styles.login ?? ''} to="/login">
+            登录
+          </Link>
+        )}
+        <Link className={styles.main ?? ''} to={main.path}>
+          {main.title}
+        </Link>
         <button
           type="button"
           className={styles.toggle}
@@ -45,25 +59,6 @@ export function SiteNavigation() {
           </svg>
         </button>
       </div>
-    </>
-  );
-}
-
-function Entries() {
-  if (useLoggedIn())
-    return (
-      <Link className={styles.centre ?? ''} to="/center/product/product">
-        进入产品中心
-      </Link>
-    );
-  return (
-    <>
-      <Link className={styles.login ?? ''} to="/login">
-        登录
-      </Link>
-      <Link className={styles.register ?? ''} to="/register/account">
-        立即注册
-      </Link>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ChangeView } from '../change-state';
 
 export const sampleChange = (more: Partial<ChangeView> = {}): ChangeView => ({
+  requestNo: 'BG2026111300014',
   changeNo: 'H1',
   changeType: 'ACCOUNT',
   state: 'DRAFT',

@@ -20,7 +20,7 @@ export function ChangeActions({ change, onChanged }: ChangeActionsProps) {
 
   async function withdraw() {
     const sure = await confirm({
-      title: `确定撤回${changeTypes[change.changeType]}申请 ${change.changeNo}？`,
+      title: `确定撤回${changeTypes[change.changeType]}申请 ${change.requestNo}？`,
       consequence: '撤回后平台不再审核，如需变更请重新申请。',
       action: '撤回',
       danger: true,

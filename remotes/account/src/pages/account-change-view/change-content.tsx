@@ -30,7 +30,7 @@ export function ChangeContent({ change }: { change: ChangeView }) {
         <DescriptionList
           columns={3}
           items={[
-            { label: '申请编号', value: change.changeNo, copy: change.changeNo },
+            { label: '申请编号', value: change.requestNo, copy: change.requestNo },
             { label: '申请人', value: change.applicant },
             { label: '创建时间', value: formatMinute(change.createTime) },
             { label: '提交时间', value: formatMinute(change.submitTime) },

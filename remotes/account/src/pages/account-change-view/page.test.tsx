@@ -44,7 +44,7 @@ test('withdrawn after a question that names the request', async () => {
   answer('changeWithdraw', null);
   open();
   await userEvent.click(await screen.findByRole('button', { name: '撤回' }));
-  const dialog = await screen.findByRole('dialog', { name: '确定撤回账户变更申请 H1？' });
+  const dialog = await screen.findByRole('dialog', { name: '确定撤回账户变更申请 BG2026111300014？' });
   answer('changeView', { ...submitted, state: 'WITHDRAWN' });
   await userEvent.click(within(dialog).getByRole('button', { name: '撤回' }));
   await waitFor(() => expect(inputsOf('changeWithdraw')).toEqual([{ body: { changeNo: 'H1' } }]));

@@ -16,6 +16,7 @@ configure({ defaultHidden: true });
 
 const request: AdminChange = {
   changeNo: 'H1',
+  requestNo: 'BG2026111300014',
   state: 'SUBMITTED',
   newName: '周雅文',
   newMobile: '138****0002',

@@ -32,6 +32,14 @@ const explanations: Readonly<Record<AdminChange['state'], string>> = {
   WITHDRAWN: '申请已撤回，原管理员权限不变。',
 };
 
+/** After the approval a new person still has to say yes. */
+function explanationOf({ state, timeline }: AdminChange): string {
+  const last = timeline.at(-1)?.state;
+  if (state === 'APPROVED' && last === 'doing') return '审核已通过，等待新管理员登录并接受。接受前，原管理员权限不变。';
+  if (state === 'APPROVED' && last === 'failed') return '新管理员未接受，变更未生效，原管理员权限不变。';
+  return explanations[state];
+}
+
 interface RequestResultProps {
   request: AdminChange;
   /** The person is the administrator, who alone may withdraw or begin anew. */
@@ -45,7 +53,7 @@ export function RequestResult({ request, mine, onRefresh, onAgain }: RequestResu
   const [confirm, question] = useConfirm();
   const [showLetter, preview] = useFilePreview(loadFile);
   const [busy, setBusy] = useState(false);
-  const { state, changeNo, newName, newMobile, letterFile, opinion, submitTime, timeline } = request;
+  const { state, requestNo, newName, newMobile, letterFile, opinion, submitTime, timeline } = request;
   const open = isOpen(state);
 
   async function withdraw() {
@@ -64,15 +72,15 @@ export function RequestResult({ request, mine, onRefresh, onAgain }: RequestResu
 
   return (
     <div className={styles.result}>
-      <ChangeSteps current={state === 'APPROVED' ? 5 : 4} />
+      <ChangeSteps current={state === 'APPROVED' && timeline.at(-1)?.state === 'done' ? 5 : 4} />
       <section className={styles.card} aria-label="申请详情">
         <p className={styles.state} role="status">
           <StatusTag entry={{ label: changeStates[state], colorClass: stateColors[state] }} />
-          {explanations[state]}
+          {explanationOf(request)}
         </p>
         <DescriptionList
           items={[
-            { label: '申请编号', value: changeNo, copy: changeNo },
+            { label: '申请编号', value: requestNo, copy: requestNo },
             { label: '提交时间', value: submitTime === null ? '' : formatMinute(submitTime) },
             { label: '新管理员', value: newName },
             { label: '手机号', value: newMobile },

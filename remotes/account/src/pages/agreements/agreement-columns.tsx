@@ -8,11 +8,12 @@ import styles from './agreement-columns.module.css';
 const expiry = ({ expireTime }: Agreement) => (expireTime === null ? '长期有效' : formatDay(expireTime));
 
 export const agreementColumns: readonly DataColumn<Agreement>[] = [
-  { key: 'name', title: '协议名称', required: true, text: ({ name }) => name },
+  { key: 'name', title: '协议名称', required: true, card: 'name', text: ({ name }) => name },
   {
     key: 'agreementNo',
     title: '协议编号',
     width: 176,
+    card: 'note',
     digitsAreText: true,
     text: ({ agreementNo }) => agreementNo,
     render: ({ agreementNo, name }) => (
@@ -42,6 +43,7 @@ export const agreementColumns: readonly DataColumn<Agreement>[] = [
     key: 'state',
     title: '状态',
     width: 104,
+    card: 'status',
     text: ({ state }) => stateEntry(state).label,
     render: ({ state }) => <StatusTag entry={stateEntry(state)} />,
   },
@@ -49,6 +51,7 @@ export const agreementColumns: readonly DataColumn<Agreement>[] = [
     key: 'signTime',
     title: '签署时间',
     width: 152,
+    card: 'note',
     text: ({ signTime }) => formatMinute(signTime),
     render: ({ signTime }) => (
       <span className={styles.time} title={signTime === null ? undefined : formatSecond(signTime)}>

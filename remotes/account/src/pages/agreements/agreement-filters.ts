@@ -1,13 +1,31 @@
-import { agreementStates, agreementTypes, type CallInput } from '@portal/shared/contract';
+import { normalizeDictionary } from '@portal/shared/codes';
+import {
+  agreementStates,
+  agreementTypes,
+  type CallInput,
+  type CallReply,
+  unsignedAgreements,
+} from '@portal/shared/contract';
 import type { FilterField, TableQuery } from '@portal/shared/ui/data';
 
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-export const agreementFilters: readonly FilterField[] = [
+/** What the server calls its types and states; while it has not said so, what the contract calls them. */
+function choices(entries: unknown, labels: Readonly<Record<string, string>>) {
+  const told = normalizeDictionary(entries);
+  return told.length > 0 ? told : options(labels);
+}
+
+export const agreementFilters = (dictionaries?: CallReply<'compSignDict'>): readonly FilterField[] => [
   { kind: 'text', name: 'name', label: '协议名称', placeholder: '协议名称或编号' },
-  { kind: 'select', name: 'type', label: '类型', options: options(agreementTypes) },
-  { kind: 'select', name: 'state', label: '状态', options: options(agreementStates) },
+  { kind: 'select', name: 'type', label: '类型', options: choices(dictionaries?.agreementType, agreementTypes) },
+  {
+    kind: 'select',
+    name: 'state',
+    label: '状态',
+    options: [...options(unsignedAgreements), ...choices(dictionaries?.agreementState, agreementStates)],
+  },
   { kind: 'dateRange', from: 'startDate', to: 'endDate', label: '签署日期' },
 ];
 
@@ -20,7 +38,7 @@ const known = <T extends string>(value: string | undefined, labels: Readonly<Rec
 export function agreementQuestion({ pageNum, pageSize, filters }: TableQuery): Question {
   const { type, state, ...others } = filters;
   const knownType = known(type, agreementTypes);
-  const knownState = known(state, agreementStates);
+  const knownState = known(state, { ...unsignedAgreements, ...agreementStates });
   return {
     pageNum,
     pageSize,

@@ -1,10 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Agreement } from './agreement';
 import { actionLabel, agreementActions } from './agreement-actions';
-import { agreementQuestion } from './agreement-filters';
+import { agreementFilters, agreementQuestion } from './agreement-filters';
 import { certificateState, certificateWarning } from './certificate/certificate-state';
-import { agreementLines } from './sign/agreement-lines';
-import { hasReachedEnd } from './sign/has-reached-end';
+import { agreementLines } from './reader/agreement-lines';
 
 const agreement = (state: Agreement['state'], signTime: string | null = null): Agreement => ({
   id: 'G1',
@@ -49,7 +48,17 @@ test('a type or state that does not exist is not asked for', () => {
     type: 'PRODUCT',
     state: 'SIGNED',
   });
+  expect(asked({ state: 'UNSIGNED' })).toMatchObject({ state: 'UNSIGNED' });
   expect(asked({ type: 'toString', state: 'nonsense' })).toEqual({ pageNum: 2, pageSize: 20 });
+});
+
+test('the filters name what the server names; until it answers, what the contract does', () => {
+  const options = (filters: ReturnType<typeof agreementFilters>, name: string) =>
+    filters.flatMap((field) => (field.kind === 'select' && field.name === name ? field.options : []));
+  const told = agreementFilters({ agreementType: [{ dictValue: 'PRODUCT', dictLabel: '产品类协议' }] });
+  expect(options(told, 'type')).toEqual([{ value: 'PRODUCT', label: '产品类协议' }]);
+  expect(options(agreementFilters(), 'type')).toHaveLength(4);
+  expect(options(told, 'state')[0]).toEqual({ value: 'UNSIGNED', label: '待签署与签署中' });
 });
 
 describe('the certificate', () => {
@@ -71,25 +80,12 @@ describe('the certificate', () => {
   });
 });
 
-describe('reading to the end', () => {
-  test.each([
-    [0, 400, 1000, false],
-    [591, 400, 1000, false],
-    [592, 400, 1000, true],
-    [599.5, 400, 1000, true],
-    [0, 400, 400, true],
-    [0, 400, 120, true],
-  ])('scrolled by %d, %d high, %d long: %s', (scrollTop, clientHeight, scrollHeight, end) => {
-    expect(hasReachedEnd({ scrollTop, clientHeight, scrollHeight })).toBe(end);
-  });
-
-  test('titles of clauses stand apart; a sentence that begins like one does not', () => {
-    const lines = agreementLines([
-      '第一条  总则',
-      '第十二章 附则',
-      '第一条所称的平台，是指由乙方运营的网站、接口以及与之相关的全部技术服务。',
-      '甲方：甲',
-    ]);
-    expect(lines.map(({ isTitle }) => isTitle)).toEqual([true, true, false, false]);
-  });
+test('number and parties, titles of clauses, text; a sentence that begins like a title is none', () => {
+  const lines = agreementLines([
+    '甲方：甲',
+    '第一条  总则',
+    '第一条所称的平台，是指由乙方运营的网站、接口以及与之相关的全部技术服务。',
+    '第十二章 附则',
+  ]);
+  expect(lines.map(({ kind }) => kind)).toEqual(['head', 'title', 'text', 'title']);
 });

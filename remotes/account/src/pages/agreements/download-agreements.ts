@@ -4,7 +4,7 @@ import type { Agreement } from './agreement';
 /** As many as the server packs into one archive. */
 export const mostInArchive = 50;
 
-export async function downloadAgreement({ file }: Agreement): Promise<void> {
+export async function downloadAgreement({ file }: Pick<Agreement, 'file'>): Promise<void> {
   const { blob } = await download('fileDownload', { query: { fileToken: file.fileToken } });
   saveFile({ blob, fileName: file.fileName });
 }

@@ -1,6 +1,7 @@
 import '@portal/shared/testing/mock-api';
 
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { agreementStates } from '@portal/shared/contract';
 import { answer, forgetCalls, inputsOf, refuse, saveFile } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -16,6 +17,10 @@ beforeEach(() => {
   signIn();
   answer('agreementList', { total: 2, rows: [pending, signed] });
   answer('compSignAll', [signInfo]);
+  answer('compSignDict', {
+    agreementType: [{ dictValue: 'PRODUCT', dictLabel: '产品类协议' }],
+    agreementState: Object.entries(agreementStates).map(([dictValue, dictLabel]) => ({ dictValue, dictLabel })),
+  });
 });
 afterEach(cleanup);
 

@@ -1,9 +1,10 @@
-import { call, loadFile } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import { usePermissions, useSession } from '@portal/shared/session';
 import { lateComponent, useLoaded } from '@portal/shared/ui';
-import { DataTable, type LoadPage } from '@portal/shared/ui/data';
-import { PageHeader, useFilePreview } from '@portal/shared/ui/frame';
-import { useState } from 'react';
+import { DataTable, type LoadPage, nothingFound } from '@portal/shared/ui/data';
+import { PageHeader } from '@portal/shared/ui/frame';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Agreement } from './agreement';
 import { type AgreementAction, actionLabel, agreementActions } from './agreement-actions';
 import { agreementColumns } from './agreement-columns';
@@ -20,24 +21,30 @@ const SignDialog = lateComponent(() => import('./sign/sign-dialog').then((module
 const load: LoadPage<Agreement> = (query, signal) =>
   call('agreementList', { body: agreementQuestion(query) }, { signal, handlesErrors: true });
 
+const AgreementPreview = lateComponent(
+  () => import('./reader/agreement-preview').then((module) => module.AgreementPreview),
+  { wanted: ({ agreement }) => agreement !== null },
+);
+
 /** What is open over the list, and about which agreement. */
-type Opened = { readonly what: 'sign' | 'signature'; readonly agreement: Agreement } | null;
+type Opened = { readonly what: Exclude<AgreementAction, 'download'>; readonly agreement: Agreement } | null;
 
 /** 协议管理 */
 export function Component() {
   const { may } = usePermissions();
+  const [search] = useSearchParams();
   const compCode = useSession((session) => session.compInfo?.compCode) ?? '';
   const [version, setVersion] = useState(0);
   const [opened, setOpened] = useState<Opened>(null);
+  const dictionaries = useLoaded((signal) => call('compSignDict', {}, { signal, handlesErrors: true }));
+  const filters = useMemo(() => agreementFilters(dictionaries.value), [dictionaries.value]);
   const signInfo = useLoaded((signal) => call('compSignAll', {}, { signal, handlesErrors: true }));
   const close = () => setOpened(null);
   const about = (what: NonNullable<Opened>['what']) => (opened?.what === what ? opened.agreement : null);
-  const [preview, previewed] = useFilePreview(loadFile);
 
   const act = (action: AgreementAction, agreement: Agreement) => {
     // A refusal has been shown by the client.
     if (action === 'download') void downloadAgreement(agreement).catch(() => undefined);
-    else if (action === 'preview') preview(agreement.file);
     else setOpened({ what: action, agreement });
   };
 
@@ -49,23 +56,25 @@ export function Component() {
         id="agreement-list"
         label="协议列表"
         columns={agreementColumns}
-        filters={agreementFilters}
+        filters={filters}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         load={load}
+        exportName="协议"
         reloadKey={version}
         rowActions={(agreement) =>
           agreementActions(agreement, may('agreement.sign')).map((action) => ({
             key: action,
             label: actionLabel(action, agreement),
+            due: action === 'sign',
             onSelect: () => act(action, agreement),
           }))
         }
         selection={{ actions: (agreements, clear) => <ArchiveButton agreements={agreements} onDone={clear} /> }}
         empty={{ title: '暂无协议', hint: '开通产品或办理授权后，相关协议会出现在这里。' }}
-        filteredEmptyTitle="没有符合条件的协议"
+        filteredEmptyTitle={nothingFound(search.get('name'), '没有符合条件的协议')}
       />
-      {previewed}
+      <AgreementPreview agreement={about('preview')} onClose={close} />
       <SignDialog
         agreement={about('sign')}
         compCode={compCode}

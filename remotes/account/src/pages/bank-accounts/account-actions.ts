@@ -7,6 +7,7 @@ export interface OfferedAction {
   readonly key: AccountAction;
   readonly label: string;
   readonly danger?: true;
+  readonly due?: boolean;
 }
 
 /** What can be done with an account as it stands, by somebody who may write accounts; nobody else is offered anything. */
@@ -15,7 +16,7 @@ export function accountActions({ state, isDefault }: AccountRow, mayWrite: boole
   const verify = verifyLabels[state];
   const proven = state === 'ORGANFINISHED';
   const offered: (OfferedAction | false)[] = [
-    verify !== null && { key: 'verify', label: verify },
+    verify !== null && { key: 'verify', label: verify, due: state === 'PAID_SUCCESS' },
     proven && !isDefault && { key: 'default', label: '设为默认' },
     { key: 'change', label: '变更' },
     // The default is used, and of an account under way the money would be lost.

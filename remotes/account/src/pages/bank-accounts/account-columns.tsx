@@ -1,8 +1,8 @@
-import { formatDay, formatMinute, formatSecond } from '@portal/shared/format';
+import { formatDay, formatSecond } from '@portal/shared/format';
 import { EyeIcon, StatusTag } from '@portal/shared/ui';
 import type { DataColumn } from '@portal/shared/ui/data';
 import styles from './account-columns.module.css';
-import { type AccountRow, accountTypeLabels, currencyLabel, tailOf } from './account-row';
+import { type AccountRow, accountTypeLabels, currencyLabel, shortNumber, tailOf } from './account-row';
 import { accountStateTag } from './account-state';
 
 /** `onReveal` only for those who may see a whole number. */
@@ -11,11 +11,12 @@ export const accountColumns = (onReveal?: (account: AccountRow) => void): DataCo
     key: 'accountNo',
     title: '银行账号',
     required: true,
+    card: 'name',
     digitsAreText: true,
     text: ({ accountNo }) => accountNo,
     render: (account) => (
       <span className={styles.number}>
-        {account.accountNo}
+        {shortNumber(account)}
         {onReveal && (
           <button
             type="button"
@@ -32,14 +33,15 @@ export const accountColumns = (onReveal?: (account: AccountRow) => void): DataCo
     ),
   },
   { key: 'accountName', title: '账户名称', text: ({ accountName }) => accountName },
-  { key: 'bankName', title: '开户银行', text: ({ bankName }) => bankName },
+  { key: 'bankName', title: '开户银行', card: 'note', text: ({ bankName }) => bankName },
   { key: 'branchName', title: '开户支行', text: ({ branchName }) => branchName },
   { key: 'branchNo', title: '联行号', digitsAreText: true, hiddenAtFirst: true, text: ({ branchNo }) => branchNo },
-  { key: 'accountType', title: '账户类型', text: ({ accountType }) => accountTypeLabels[accountType] },
+  { key: 'accountType', title: '账户类型', card: 'note', text: ({ accountType }) => accountTypeLabels[accountType] },
   { key: 'currency', title: '币种', hiddenAtFirst: true, text: ({ currency }) => currencyLabel(currency) },
   {
     key: 'state',
     title: '验证状态',
+    card: 'status',
     text: ({ state }) => accountStateTag(state).label,
     render: ({ state }) => <StatusTag entry={accountStateTag(state)} />,
   },
@@ -47,7 +49,7 @@ export const accountColumns = (onReveal?: (account: AccountRow) => void): DataCo
   {
     key: 'createTime',
     title: '添加时间',
-    text: ({ createTime }) => formatMinute(createTime),
+    text: ({ createTime }) => formatDay(createTime),
     render: ({ createTime }) => <time title={formatSecond(createTime)}>{formatDay(createTime)}</time>,
   },
 ];

@@ -2,6 +2,9 @@ import type { CallReply } from '@portal/shared/contract';
 
 export type AccountRow = CallReply<'bankAccountList'>['rows'][number];
 
+/** The masked number without the length of its mask, which tells nobody anything. */
+export const shortNumber = ({ accountNo }: Pick<AccountRow, 'accountNo'>): string => accountNo.replace(/\*+/, ' **** ');
+
 /** How people tell accounts apart: the tail of the number, which its mask leaves readable. */
 export const tailOf = ({ accountNo }: Pick<AccountRow, 'accountNo'>): string => accountNo.slice(-4);
 

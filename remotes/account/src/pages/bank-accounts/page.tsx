@@ -64,24 +64,24 @@ export function Component() {
 
   const columns = useMemo(() => accountColumns(mayWrite ? setRevealed : undefined), [mayWrite]);
   const filters: FilterField[] = [
-    {
-      kind: 'select',
-      name: 'bankCode',
-      label: '银行',
-      options: bankOptions(banks),
-    },
+    { kind: 'text', name: 'keyword', label: '关键词', placeholder: '支行名称、完整账号或后四位' },
+    { kind: 'select', name: 'bankCode', label: '银行', options: bankOptions(banks) },
     { kind: 'select', name: 'state', label: '验证状态', options: stateOptions },
-    { kind: 'text', name: 'keyword', label: '关键词', placeholder: '支行名称或账号' },
   ];
-  const add = mayWrite && (
-    <Button type="primary" icon={<PlusIcon />} onClick={() => setAdding(true)}>
-      添加账户
-    </Button>
-  );
+  const add = (type: 'primary' | 'default') =>
+    mayWrite && (
+      <Button type={type} icon={<PlusIcon />} onClick={() => setAdding(true)}>
+        添加账户
+      </Button>
+    );
 
   return (
     <>
-      <PageHeader title="账户信息" description="企业用于收付款的对公账户，验证通过后方可使用" actions={add} />
+      <PageHeader
+        title="账户信息"
+        description="企业用于收付款的对公账户，验证通过后方可使用"
+        actions={add('primary')}
+      />
       <DataTable
         id="bank-accounts"
         label="账户列表"
@@ -95,7 +95,7 @@ export function Component() {
         empty={{
           title: '尚未绑定对公账户',
           hint: mayWrite ? '添加账户并完成打款验证后，即可用于收付款。' : '如需添加，请联系企业管理员。',
-          action: add,
+          action: add('default'),
         }}
         filteredEmptyTitle="没有符合条件的账户"
         {...(mayWrite && {

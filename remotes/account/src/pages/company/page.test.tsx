@@ -22,6 +22,7 @@ beforeEach(() => {
   signIn();
   answer('custAccountDict', { compType: [{ dictValue: '1', dictLabel: '有限责任公司' }] });
   answer('changeList', { total: 0, rows: [] });
+  answer('compPersonalVoucherInfo', { compVoucher: null, personalVoucher: null });
   for (const name of ['provinceList', 'linkageList'] as const) answer(name, []);
   answer('areaList', []);
   answer('linkageChildren', []);
@@ -53,6 +54,25 @@ describe('reading', () => {
     expect(await screen.findByRole('button', { name: '预览营业执照.pdf' })).toBeTruthy();
   });
 
+  test('the company is known by its number, not by what the database calls it', async () => {
+    open();
+    expect(await screen.findByText('QY2026000018')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '复制企业编号' })).toBeTruthy();
+    expect(screen.queryByText('C0001')).toBeNull();
+  });
+
+  test('the changes are listed by number; one that was mistyped is said so', async () => {
+    answer('changeList', { total: 1, rows: [sampleChange()] });
+    const first = open('?tab=changes');
+    const link = await screen.findByRole('link', { name: 'BG2026111300014' });
+    expect(link.getAttribute('href')).toContain('changeNo=H1');
+    first.unmount();
+    answer('changeList', { total: 0, rows: [] });
+    open('?tab=changes&requestNo=BG2026111300041');
+    expect(await screen.findByText('编号有误，请核对后重新输入')).toBeTruthy();
+    expect(inputsOf('changeList').at(-1)?.body).toMatchObject({ requestNo: 'BG2026111300041' });
+  });
+
   test('a field that holds nothing shows a dash', async () => {
     open('?tab=invoice');
     const bank = (await screen.findByText('开户行')).closest('div') as HTMLElement;
@@ -60,9 +80,25 @@ describe('reading', () => {
   });
 
   test('papers that run out are named above everything', async () => {
-    const paper = { name: '法人身份证', file: null, expireDate: '2020-01-01', expiring: true };
+    const paper = { name: '法人身份证', files: [], expireDate: '2020-01-01', expiring: true };
     open('', { papers: [paper] });
     expect(await screen.findByText('法人身份证已于 2020-01-01 到期，请尽快更新')).toBeTruthy();
+  });
+
+  test('reached from a to-do, only what runs out is listed, certificates among it', async () => {
+    answer('compPersonalVoucherInfo', {
+      compVoucher: { no: 'CERT1', expireTime: '2020-01-01T00:00:00Z' },
+      personalVoucher: { no: 'CERT2', expireTime: '2099-01-01T00:00:00Z' },
+    });
+    const { router } = open('?tab=papers&expiring=1');
+    const list = within(await screen.findByRole('list', { name: '证照资料' }));
+    expect(await list.findByText('企业数字证书')).toBeTruthy();
+    expect(list.queryByText('营业执照')).toBeNull();
+    expect(list.queryByText('个人数字证书')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: '只看已到期和即将到期' }));
+    expect(router.state.location.search).toBe('?tab=papers');
+    expect(await list.findByText('证书编号 CERT2')).toBeTruthy();
+    expect(inputsOf('compPersonalVoucherInfo')[0]?.query).toEqual({ compCode: 'C0001', userCode: 'U0001' });
   });
 
   test('the certificate is handed to the browser', async () => {
@@ -151,7 +187,7 @@ describe('asking for a change', () => {
   test('a licence that is missing is said at its field', async () => {
     open('?change=LICENSE');
     await press('提交变更');
-    expect(await screen.findByText('请上传新的营业执照')).toBeTruthy();
+    expect(await screen.findByText('请至少上传一份新的证照')).toBeTruthy();
   });
 
   test('a request that is decided can no longer be filled in', async () => {

@@ -1,14 +1,23 @@
-import { employeeRoleLabel, type StatusClass } from '@portal/shared/codes';
+import type { StatusClass } from '@portal/shared/codes';
 import { type EmployeeState, employeeStates } from '@portal/shared/contract';
 import { formatMinute, formatSecond, nothing } from '@portal/shared/format';
 import { StatusTag } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import {
+  askedMobileText,
+  type DataColumn,
+  type EmployeeColumn,
+  employeeTexts,
+  roleNamesOf,
+} from '@portal/shared/ui/data';
 import type { Employee } from './employee';
 import styles from './employee-columns.module.css';
 
-const stateColors: Readonly<Record<EmployeeState, StatusClass>> = { '0': 'yellow', '1': 'green', '2': 'gray' };
-
-const rolesOf = ({ employeeRole }: Employee) => employeeRole.map(employeeRoleLabel);
+const stateColors: Readonly<Record<EmployeeState, StatusClass>> = {
+  '0': 'yellow',
+  '1': 'green',
+  '2': 'gray',
+  '3': 'red',
+};
 
 function Moment({ at }: { at: string | null }) {
   if (at === null) return nothing;
@@ -19,13 +28,13 @@ function Moment({ at }: { at: string | null }) {
   );
 }
 
-/** The columns of the list; the server knows products by code, people by name. */
-export const employeeColumns = (productName: (code: string) => string): DataColumn<Employee>[] => [
-  {
-    key: 'userName',
-    title: '姓名',
+type Look = Omit<DataColumn<Employee>, 'key' | 'title' | 'text'>;
+
+/** How a column looks beyond its words. */
+const looks: Readonly<Record<EmployeeColumn, Look>> = {
+  userName: {
     required: true,
-    text: ({ userName }) => userName,
+    card: 'name',
     render: ({ userName, rootManager, self }) => (
       <span className={styles.name}>
         <span className={styles.text} title={userName}>
@@ -36,44 +45,38 @@ export const employeeColumns = (productName: (code: string) => string): DataColu
       </span>
     ),
   },
-  { key: 'mobile', title: '手机号', width: 130, text: ({ mobile }) => mobile },
-  { key: 'email', title: '邮箱', text: ({ email }) => email || nothing },
-  {
-    key: 'employeeRole',
-    title: '角色',
-    text: (row) => rolesOf(row).join('、') || nothing,
+  mobile: {
+    width: 130,
+    card: 'note',
+    render: ({ mobile, askedMobile }) => (
+      <span className={styles.number}>
+        {mobile}
+        {askedMobile !== null && <small>{askedMobileText(askedMobile)}</small>}
+      </span>
+    ),
+  },
+  email: {},
+  employeeRole: {
+    card: 'note',
     render: (row) => (
       <span className={styles.tags}>
-        {rolesOf(row).map((label) => (
+        {roleNamesOf(row).map((label) => (
           <StatusTag key={label} plain entry={{ label, colorClass: 'gray' }} />
         ))}
       </span>
     ),
   },
-  {
-    key: 'productCodes',
-    title: '产品权限',
-    text: ({ productCodes }) => productCodes.map(productName).join('、') || nothing,
-  },
-  {
-    key: 'status',
-    title: '状态',
+  productCodes: {},
+  status: {
     width: 100,
-    text: ({ status }) => employeeStates[status],
+    card: 'status',
     render: ({ status }) => <StatusTag entry={{ label: employeeStates[status], colorClass: stateColors[status] }} />,
   },
-  {
-    key: 'lastLoginTime',
-    title: '最近登录',
-    width: 150,
-    text: ({ lastLoginTime }) => (lastLoginTime === null ? nothing : formatMinute(lastLoginTime)),
-    render: ({ lastLoginTime }) => <Moment at={lastLoginTime} />,
-  },
-  {
-    key: 'createTime',
-    title: '创建时间',
-    width: 150,
-    text: ({ createTime }) => formatMinute(createTime),
-    render: ({ createTime }) => <Moment at={createTime} />,
-  },
-];
+  lastLoginTime: { width: 150, render: ({ lastLoginTime }) => <Moment at={lastLoginTime} /> },
+  createTime: { width: 150, render: ({ createTime }) => <Moment at={createTime} /> },
+  rootManager: { hiddenAtFirst: true },
+};
+
+/** The columns of the list; the server knows products by code, people by name. */
+export const employeeColumns = (productName: (code: string) => string): DataColumn<Employee>[] =>
+  employeeTexts(productName).map((column) => ({ ...column, ...looks[column.key] }));

@@ -6,7 +6,7 @@ const optionsOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([value, label]) => ({ value, label }));
 
 export const employeeFilters: FilterField[] = [
-  { kind: 'text', name: 'keyword', label: '姓名/手机号', placeholder: '姓名或手机号' },
+  { kind: 'text', name: 'keyword', label: '姓名/手机号', placeholder: '姓名、完整手机号或后四位' },
   { kind: 'select', name: 'employeeRole', label: '角色', options: optionsOf(employeeRoles) },
   { kind: 'select', name: 'status', label: '状态', options: optionsOf(employeeStates) },
 ];

@@ -1,8 +1,9 @@
 import '@portal/shared/testing/mock-api';
 
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { answer, forgetCalls, inputsOf, refuse, saveFile } from '@portal/shared/testing/fake-api';
+import { answer, forgetCalls, inputsOf, refuse, refuseUnproven, saveFile } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
+import { chooseFromRow } from '@portal/shared/testing/row-menu';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { permit, person, root } from '../../testing/people';
@@ -49,7 +50,6 @@ describe('the list', () => {
     expect(ofRoot.getAllByRole('button').map((button) => button.textContent)).toEqual(['编辑', '短信通知']);
     const ofDisabled = await rowOf('钱静怡');
     expect(ofDisabled.getByRole('button', { name: '启用钱静怡' })).toBeTruthy();
-    expect(ofDisabled.queryByRole('button', { name: '停用钱静怡' })).toBeNull();
   });
 
   test('who may only read sees the rows and nothing to do', async () => {
@@ -73,9 +73,19 @@ describe('the list', () => {
     answer('employeeExport', new Blob(['姓名']));
     open('/center/crm/employee/list?status=2');
     await rowOf('周雅文');
+    const onScreen = [
+      'userName',
+      'mobile',
+      'email',
+      'employeeRole',
+      'productCodes',
+      'status',
+      'lastLoginTime',
+      'createTime',
+    ];
     click('导出');
     await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
-    expect(inputsOf('employeeExport')[0]?.body).toEqual({ status: '2' });
+    expect(inputsOf('employeeExport')[0]?.body).toEqual({ status: '2', columns: onScreen });
   });
 });
 
@@ -83,7 +93,7 @@ describe('disabling', () => {
   test('says what follows and for whom, then does it and asks for the list anew', async () => {
     answer('employeeDisable', null);
     open();
-    fireEvent.click((await rowOf('周雅文')).getByRole('button', { name: '停用周雅文' }));
+    await chooseFromRow('周雅文', '停用');
     expect(await screen.findByText('停用后该人员将立即退出登录且无法访问本企业，确定停用“周雅文”？')).toBeTruthy();
     const asked = inputsOf('employeeList').length;
     click('停用');
@@ -93,7 +103,7 @@ describe('disabling', () => {
 
   test('thought better of: nothing happens', async () => {
     open();
-    fireEvent.click((await rowOf('周雅文')).getByRole('button', { name: '停用周雅文' }));
+    await chooseFromRow('周雅文', '停用');
     fireEvent.click(await screen.findByRole('button', { name: '取消' }));
     expect(inputsOf('employeeDisable')).toEqual([]);
   });
@@ -116,7 +126,7 @@ describe('adding', () => {
     const panel = within(await screen.findByRole('dialog'));
     fireEvent.change(panel.getByLabelText('手机号'), { target: { value: '12' } });
     fireEvent.change(panel.getByLabelText('邮箱'), { target: { value: 'nobody' } });
-    click('下一步');
+    click('确认新增');
     for (const text of ['请输入姓名', '请检查手机号数据完整性！', '请输入正确的邮箱地址', '请选择角色'])
       expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByLabelText('短信验证码')).toBeNull();
@@ -131,21 +141,31 @@ describe('adding', () => {
     expect(await screen.findByText(/经办与复核由同一人担任/)).toBeTruthy();
   });
 
-  test('with the code the person is added', async () => {
+  test('the person is added, with nothing but the form: who adds them is for the host to ask', async () => {
     answer('employeeAdd', person());
     open();
     await rowOf('周雅文');
     await fillIn();
-    click('下一步');
-    fireEvent.change(await screen.findByLabelText('短信验证码'), { target: { value: '123456' } });
     click('确认新增');
     await waitFor(() => expect(inputsOf('employeeAdd')).toHaveLength(1));
     expect(inputsOf('employeeAdd')[0]?.body).toMatchObject({
       userName: '张三',
       mobile: '13712345678',
       employeeRole: ['E102'],
-      code: '123456',
     });
+    expect(inputsOf('employeeAdd')[0]?.body).not.toHaveProperty('code');
+  });
+
+  test('whoever does not prove who they are keeps the form as it was, and is told nothing', async () => {
+    refuseUnproven('employeeAdd');
+    open();
+    await rowOf('周雅文');
+    const panel = await fillIn();
+    click('确认新增');
+    await waitFor(() => expect(inputsOf('employeeAdd')).toHaveLength(1));
+    await waitFor(() => expect(panel.getByRole('button', { name: '确认新增' }).className).not.toContain('loading'));
+    expect((panel.getByLabelText('姓名') as HTMLInputElement).value).toBe('张三');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('a number that is here already: said at its field, and all typed stays', async () => {
@@ -153,8 +173,6 @@ describe('adding', () => {
     open();
     await rowOf('周雅文');
     const panel = await fillIn();
-    click('下一步');
-    fireEvent.change(await screen.findByLabelText('短信验证码'), { target: { value: '123456' } });
     click('确认新增');
     expect(await panel.findByText('该手机号已是本企业人员')).toBeTruthy();
     expect((panel.getByLabelText('姓名') as HTMLInputElement).value).toBe('张三');
@@ -169,7 +187,7 @@ describe('importing', () => {
       added: 1,
       failed: 1,
       rows: [
-        { line: 2, userName: '张三', ok: true, msg: '已添加' },
+        { line: 2, userName: '张三', ok: true, msg: '已邀请' },
         { line: 3, userName: '李四', ok: false, msg: '角色“老板”不存在' },
       ],
     });
@@ -180,7 +198,7 @@ describe('importing', () => {
     await screen.findByText('人员.csv');
     expect(inputsOf('employeeImport')).toEqual([]);
     click('开始导入');
-    expect(await screen.findByText('成功导入 1 人，失败 1 行')).toBeTruthy();
+    expect(await screen.findByText('成功邀请 1 人，失败 1 行')).toBeTruthy();
     const table = within(screen.getByRole('table', { name: '导入结果' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
       '行号姓名结果说明',
@@ -188,6 +206,18 @@ describe('importing', () => {
     ]);
     fireEvent.click(screen.getByRole('checkbox', { name: '仅看失败的行' }));
     expect(table.getAllByRole('row')).toHaveLength(3);
+  });
+
+  test('a file that is too large is not sent: the page says so at once', async () => {
+    open();
+    await rowOf('周雅文');
+    click('导入');
+    expect(await screen.findByText('支持 CSV，单个不超过 256KB')).toBeTruthy();
+    const large = new File(['\n'.repeat(256 * 1024 + 1)], '换行.csv', { type: 'text/csv' });
+    await userEvent.upload(screen.getByLabelText('选择人员文件'), large);
+    expect(await screen.findByText(/不能超过 256KB/)).toBeTruthy();
+    click('开始导入');
+    expect(inputsOf('employeeImport')).toEqual([]);
   });
 
   test('a file that is not understood: why, and the file stays', async () => {

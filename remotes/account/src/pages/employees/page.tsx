@@ -1,11 +1,11 @@
 import { call, download, saveFile } from '@portal/shared/api';
 import { usePermissions } from '@portal/shared/session';
 import { Button, EmptyPanel, LinkButton, lateComponent } from '@portal/shared/ui';
-import { DataTable, type LoadPage, type TableQuery } from '@portal/shared/ui/data';
+import { DataTable, type EmployeeColumn, type LoadPage, type TableQuery } from '@portal/shared/ui/data';
 import { PageHeader, PlusIcon, UploadIcon } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import type { Employee } from './employee';
-import { actsOn, employeeActs } from './employee-acts';
+import { actsOn, employeeActs, grave } from './employee-acts';
 import { employeeColumns } from './employee-columns';
 import type { EmployeeTask } from './employee-dialogs';
 import { employeeFilters } from './employee-filters';
@@ -17,8 +17,10 @@ const EmployeeDialogs = lateComponent(() => import('./employee-dialogs').then((m
   wanted: ({ task }) => task !== null,
 });
 
-const exportFile = async ({ filters }: TableQuery, signal: AbortSignal) =>
-  saveFile(await download('employeeExport', { body: filters }, { signal, handlesErrors: true }));
+const exportFile = async ({ filters }: TableQuery, columns: readonly string[], signal: AbortSignal) => {
+  const body = { ...filters, columns: columns as EmployeeColumn[] };
+  saveFile(await download('employeeExport', { body }, { signal, handlesErrors: true }));
+};
 
 /** 人员管理 */
 export function Component() {
@@ -44,20 +46,20 @@ export function Component() {
     actsOn(row).map((act) => ({
       key: act,
       label: employeeActs[act],
-      danger: act === 'remove',
+      danger: grave.includes(act),
       onSelect: () => {
         if (act === 'edit' || act === 'mobile' || act === 'smsTopics') begin(act, row);
         else void change(act, row);
       },
     }));
-  const add = (
-    <Button type="primary" icon={<PlusIcon />} onClick={() => begin('add')}>
+  const add = (type: 'primary' | 'default') => (
+    <Button type={type} icon={<PlusIcon />} onClick={() => begin('add')}>
       新增人员
     </Button>
   );
   const nobodyElse = {
     title: '还没有其他人员',
-    ...(mayWrite && { hint: '添加同事后可以分工办理业务。', action: add }),
+    ...(mayWrite && { hint: '添加同事后可以分工办理业务。', action: add('default') }),
   };
 
   return (
@@ -72,7 +74,7 @@ export function Component() {
               <Button icon={<UploadIcon />} onClick={() => begin('import')}>
                 导入
               </Button>
-              {add}
+              {add('primary')}
             </>
           )
         }

@@ -4,17 +4,20 @@ import type { ReactNode } from 'react';
 import type { Employee } from './employee';
 
 /** The acts that need no form. */
-export type DirectAct = 'disable' | 'enable' | 'password' | 'remove';
+export type DirectAct = 'disable' | 'enable' | 'invite' | 'password' | 'remove' | 'withdraw' | 'withdrawMobile';
 
 const calls = {
   disable: 'employeeDisable',
   enable: 'employeeEnable',
   password: 'employeeResetPwd',
+  invite: 'employeeInvite',
   remove: 'employeeRemove',
+  withdraw: 'employeeRemove',
+  withdrawMobile: 'employeeMobileWithdraw',
 } as const;
 
 /** What is asked before the act; enabling takes nothing from anybody and is done at once. */
-function questionOf(act: DirectAct, { userName, mobile }: Employee): Question | null {
+function questionOf(act: DirectAct, { userName, mobile, askedMobile }: Employee): Question | null {
   switch (act) {
     case 'disable':
       return {
@@ -25,6 +28,25 @@ function questionOf(act: DirectAct, { userName, mobile }: Employee): Question | 
       };
     case 'enable':
       return null;
+    case 'invite':
+      return {
+        title: `重新邀请“${userName}”`,
+        consequence: `将再次向 ${mobile} 发送邀请，本人接受后生效。每个手机号30天内最多邀请3次。`,
+        action: '发送邀请',
+      };
+    case 'withdraw':
+      return {
+        title: `撤回对“${userName}”的邀请`,
+        consequence: `撤回后该人员不能再接受邀请，确定撤回对“${userName}”的邀请？`,
+        action: '撤回邀请',
+        danger: true,
+      };
+    case 'withdrawMobile':
+      return {
+        title: `撤回“${userName}”的手机号变更`,
+        consequence: `撤回后手机号不变，本人不再收到变更为 ${askedMobile ?? ''} 的申请。`,
+        action: '撤回变更',
+      };
     case 'password':
       return {
         title: `重置“${userName}”的登录密码`,
@@ -53,8 +75,9 @@ export function useEmployeeChanges(
     try {
       await call(calls[act], { body: { employeeCode: employee.employeeCode } }, { success: true });
     } catch (error) {
-      // The client has said why; often the list is out of date.
       if (!(error instanceof ApiError)) throw error;
+      if (error.kind === 'aborted') return;
+      // The client has said why; often the list is out of date.
     }
     changed();
   };

@@ -10,6 +10,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     key: 'compName',
     title: '被邀请企业',
     required: true,
+    card: 'name',
     text: ({ compName }) => compName,
     render: ({ compName }) => (
       <span className={styles.company} title={compName}>
@@ -17,8 +18,8 @@ export const invitationColumns: DataColumn<Invitation>[] = [
       </span>
     ),
   },
-  { key: 'contact', title: '联系人', text: ({ contact }) => contact },
-  { key: 'mobile', title: '手机号', width: 130, text: ({ mobile }) => mobile },
+  { key: 'contact', title: '联系人', card: 'note', text: ({ contact }) => contact },
+  { key: 'mobile', title: '手机号', width: 130, card: 'note', text: ({ mobile }) => mobile },
   {
     key: 'inviteCode',
     title: '邀请码',
@@ -35,6 +36,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
   {
     key: 'state',
     title: '状态',
+    card: 'status',
     text: (row) => stateEntry(row).label,
     render: (row) => <StatusTag entry={stateEntry(row)} />,
   },

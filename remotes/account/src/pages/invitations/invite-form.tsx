@@ -3,13 +3,12 @@ import { companyRoles } from '@portal/shared/codes';
 import { Alert, Input, PhoneInput } from '@portal/shared/ui';
 import { Select } from '@portal/shared/ui/data';
 import { TextArea } from '@portal/shared/ui/fields';
-import { Form } from '@portal/shared/ui/form';
+import { Form, FormGroup } from '@portal/shared/ui/form';
 import { asRule, email, mobile, required } from '@portal/shared/validators';
 import { useState } from 'react';
 import { showFieldFaults } from '../../forms/show-field-faults';
 import { unhandledSentence } from '../../forms/unhandled-sentence';
 import type { Invitation } from './invitation';
-import styles from './invite-form.module.css';
 
 interface Fields {
   compName: string;
@@ -38,7 +37,7 @@ export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
     onBusy(true);
     setFault(null);
     try {
-      onSent(await call('invitationSend', { body }, { handlesErrors: true }));
+      onSent(await call('invitationSend', { body }, { handlesErrors: true, success: true }));
     } catch (error) {
       if (!showFieldFaults(form, error, fieldNames)) setFault(unhandledSentence(error));
     } finally {
@@ -56,29 +55,33 @@ export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
       onValuesChange={onChange}
       onFinish={submit}
     >
-      <Form.Item name="compName" label="企业名称" required rules={[asRule(required('请输入企业名称'))]}>
-        <Input maxLength={100} placeholder="请输入营业执照上的企业名称" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="contact" label="联系人" required rules={[asRule(required('请输入联系人'))]}>
-        <Input maxLength={50} placeholder="请输入联系人姓名" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="mobile" label="手机号" required extra="邀请码与链接将以短信发送。" rules={[asRule(mobile)]}>
-        <PhoneInput autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="email" label="邮箱" extra="填写后同时以邮件发送。" rules={[asRule(email)]}>
-        <Input maxLength={254} inputMode="email" placeholder="选填" autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="compRole" label="邀请角色">
-        <Select
-          allowClear
-          placeholder="选填"
-          options={Object.entries(companyRoles).map(([value, label]) => ({ value, label }))}
-        />
-      </Form.Item>
-      <Form.Item name="remark" label="留言">
-        <TextArea maxLength={200} showCount rows={3} placeholder="选填" />
-      </Form.Item>
-      {fault !== null && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
+      <FormGroup title="邀请对象" about="邀请码与链接将以短信发送给联系人。">
+        <Form.Item name="compName" label="企业名称" rules={[asRule(required('请输入企业名称'))]}>
+          <Input maxLength={100} placeholder="请输入营业执照上的企业名称" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="contact" label="联系人" rules={[asRule(required('请输入联系人'))]}>
+          <Input maxLength={50} placeholder="请输入联系人姓名" autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="mobile" label="手机号" rules={[asRule(mobile)]}>
+          <PhoneInput autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="email" label="邮箱" extra="填写后同时以邮件发送。" rules={[asRule(email)]}>
+          <Input maxLength={254} inputMode="email" placeholder="选填" autoComplete="off" />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title="补充信息" about="选填，便于对方确认邀请来意。">
+        <Form.Item name="compRole" label="邀请角色">
+          <Select
+            allowClear
+            placeholder="选填"
+            options={Object.entries(companyRoles).map(([value, label]) => ({ value, label }))}
+          />
+        </Form.Item>
+        <Form.Item name="remark" label="留言">
+          <TextArea maxLength={200} showCount rows={3} placeholder="选填" />
+        </Form.Item>
+      </FormGroup>
+      {fault !== null && <Alert type="warning" showIcon role="alert" title={fault} />}
     </Form>
   );
 }

@@ -42,25 +42,23 @@ export function InvitePanel({ open, quota, onSent, onClose }: InvitePanelProps) 
         onClose={() => void leave()}
         afterClose={() => setSent(null)}
         footer={
-          <div className={styles.buttons}>
-            {sent ? (
-              <>
-                <Button type="primary" onClick={close}>
-                  完成
-                </Button>
-                <Button onClick={() => setSent(null)}>继续邀请</Button>
-              </>
-            ) : (
-              <>
-                <Button type="primary" htmlType="submit" form={formId} loading={busy}>
-                  发送邀请
-                </Button>
-                <Button onClick={() => void leave()} disabled={busy}>
-                  取消
-                </Button>
-              </>
-            )}
-          </div>
+          sent ? (
+            <>
+              <Button onClick={() => setSent(null)}>继续邀请</Button>
+              <Button type="primary" onClick={close}>
+                完成
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button onClick={() => void leave()} disabled={busy}>
+                取消
+              </Button>
+              <Button type="primary" htmlType="submit" form={formId} loading={busy}>
+                发送邀请
+              </Button>
+            </>
+          )
         }
       >
         {sent ? (

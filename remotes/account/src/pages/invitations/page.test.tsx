@@ -3,6 +3,7 @@ import '@portal/shared/testing/mock-api';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
+import { chooseFromRow } from '@portal/shared/testing/row-menu';
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { signIn } from '../../testing/signed-in';
 import type { Invitation } from './invitation';
@@ -53,7 +54,7 @@ describe('the history', () => {
       '',
       '查看邀请',
       '重新发送',
-      '撤销',
+      '',
     ]);
     expect((await rowOf('杭州云栖物流有限公司')).queryAllByRole('button')).toEqual([]);
     expect(screen.getByText(/每日可邀请 20 家，今日还可邀请 17 家。/)).toBeTruthy();
@@ -62,7 +63,7 @@ describe('the history', () => {
   test('who may only read sees it, and nothing to send', async () => {
     signIn({ roles: ['E105'] });
     open();
-    expect((await rowOf('宁波启航商贸有限公司')).queryByRole('button', { name: /撤销/ })).toBeNull();
+    expect((await rowOf('宁波启航商贸有限公司')).queryByRole('button', { name: /的操作$/ })).toBeNull();
     expect(screen.queryByRole('button', { name: '发送邀请' })).toBeNull();
     expect(screen.queryByText(/每日可邀请/)).toBeNull();
   });
@@ -87,7 +88,7 @@ describe('the history', () => {
   test('withdrawn only after the question that names the company', async () => {
     answer('invitationRevoke', null);
     open();
-    fireEvent.click((await rowOf('宁波启航商贸有限公司')).getByRole('button', { name: '撤销宁波启航商贸有限公司' }));
+    await chooseFromRow('宁波启航商贸有限公司', '撤销');
     expect(
       await screen.findByText('撤销后邀请链接与邀请码立即失效，确定撤销对“宁波启航商贸有限公司”的邀请？'),
     ).toBeTruthy();

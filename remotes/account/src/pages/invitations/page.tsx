@@ -69,8 +69,8 @@ export function Component() {
     ];
   }
 
-  const invite = (label: string) => (
-    <Button type="primary" icon={<InviteIcon />} onClick={() => setInviting(true)}>
+  const invite = (label: string, type: 'primary' | 'default') => (
+    <Button type={type} icon={<InviteIcon />} onClick={() => setInviting(true)}>
       {label}
     </Button>
   );
@@ -80,7 +80,7 @@ export function Component() {
       <PageHeader
         title="邀请企业"
         description={`邀请上下游企业入驻平台，共同办理业务。${mayInvite ? quotaText(quota.value) : ''}`}
-        actions={mayInvite && invite('发送邀请')}
+        actions={mayInvite && invite('发送邀请', 'primary')}
       />
       <DataTable
         id="invitations"
@@ -95,7 +95,7 @@ export function Component() {
         exportName="邀请记录"
         empty={{
           title: '还没有邀请过企业',
-          ...(mayInvite && { hint: '对方通过您的邀请注册后，可在此查看进度。', action: invite('立即邀请') }),
+          ...(mayInvite && { hint: '对方通过您的邀请注册后，可在此查看进度。', action: invite('立即邀请', 'default') }),
         }}
         filteredEmptyTitle="未找到匹配的邀请"
       />

@@ -26,6 +26,8 @@ beforeEach(() => {
   forgetCalls();
   signIn();
   answer('custAccountLoginView', profile);
+  answer('mobileChangeList', []);
+  answer('isCustUserAuth', { authed: true });
   answer('deviceList', [device('D1', 'Chrome', true), device('D2', 'Edge')]);
   answer('deviceLogoutOthers', { count: 1 });
   answer('deviceLogout', null);
@@ -46,7 +48,7 @@ const open = async () => {
 
 test('shows the person, masked, with roles, companies and the last login', async () => {
   await open();
-  for (const text of ['陈立群', '138****0001', 'che***@example.com', '复核', '2 家', '强度：强']) {
+  for (const text of ['陈立群', '138****0001', 'che***@example.com', '复核', '2 家', '强度：强', '已认证']) {
     expect(await screen.findByText(text)).toBeTruthy();
   }
   expect(screen.getByText('2026-11-20 09:30（10.0.0.8）')).toBeTruthy();
@@ -69,6 +71,27 @@ test('the profile fails alone, and can be tried again', async () => {
   answer('custAccountLoginView', profile);
   fireEvent.click(screen.getByText('重试'));
   expect(await screen.findByText('110105********0012')).toBeTruthy();
+});
+
+test('a number that an administrator asks for: changed like any other, or refused', async () => {
+  const asked = {
+    changeNo: 'N1',
+    compName: '华东精工制造有限公司',
+    mobile: '137****0012',
+    applyTime: '2026-11-20T01:30:00Z',
+    expireTime: '2026-11-27T01:30:00Z',
+  };
+  answer('mobileChangeList', [asked]);
+  answer('mobileChangeRefuse', null);
+  await open();
+  expect(await screen.findByText('华东精工制造有限公司的管理员申请将您的登录手机号变更为 137****0012')).toBeTruthy();
+  fireEvent.click(screen.getByLabelText('修改手机号为 137****0012'));
+  expect(await screen.findByText('验证原手机号')).toBeTruthy();
+  answer('mobileChangeList', []);
+  fireEvent.click(screen.getByLabelText('拒绝变更为 137****0012'));
+  fireEvent.click((await screen.findAllByText('拒绝')).at(-1) as HTMLElement);
+  await waitFor(() => expect(inputsOf('mobileChangeRefuse')).toEqual([{ body: { changeNo: 'N1' } }]));
+  await waitFor(() => expect(screen.queryByText(/的管理员申请将您的登录手机号/)).toBeNull());
 });
 
 test('the password is changed in the dialog of the portal', async () => {

@@ -1,4 +1,4 @@
-import { type Authorized, isAuthorizedAddress, productCentrePath } from '@portal/shared/session/rules';
+import { type Authorized, isAuthorizedAddress, isPublicPath, productCentrePath } from '@portal/shared/session/rules';
 
 /** The page that a message is about, as far as this person may go there. */
 export type BusinessPage =
@@ -13,6 +13,6 @@ const ownAddress = /^\/(?![/\\])/;
 export function businessPage(linkUri: string, auth: readonly Authorized[] | null): BusinessPage {
   if (!ownAddress.test(linkUri) || auth === null) return { kind: 'none' };
   const path = linkUri.replace(/[?#].*$/, '');
-  const open = path === productCentrePath || isAuthorizedAddress(path, auth);
+  const open = path === productCentrePath || isPublicPath(path) || isAuthorizedAddress(path, auth);
   return open ? { kind: 'open', to: linkUri } : { kind: 'forbidden' };
 }

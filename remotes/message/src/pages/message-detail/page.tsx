@@ -61,7 +61,7 @@ export function Component() {
           </>
         )}
         actions={({ title }) => (
-          <Button danger icon={<DeleteIcon />} onClick={() => void remove(title)}>
+          <Button icon={<DeleteIcon />} onClick={() => void remove(title)}>
             删除
           </Button>
         )}

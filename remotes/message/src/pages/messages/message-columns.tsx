@@ -15,6 +15,7 @@ export function messageColumns(search: URLSearchParams): DataColumn<MessageRow>[
       key: 'title',
       title: '标题',
       required: true,
+      card: 'name',
       text: ({ title }) => title,
       render: ({ id, title, readTime }) => (
         <Link
@@ -27,12 +28,13 @@ export function messageColumns(search: URLSearchParams): DataColumn<MessageRow>[
         </Link>
       ),
     },
-    { key: 'type', title: '类型', width: 120, text: ({ type }) => messageTypes[type] },
+    { key: 'type', title: '类型', width: 120, card: 'note', text: ({ type }) => messageTypes[type] },
     { key: 'sender', title: '发送方', width: 140, text: ({ sender }) => sender },
     {
       key: 'sendTime',
       title: '发送时间',
       width: 170,
+      card: 'note',
       text: ({ sendTime }) => formatMinute(sendTime),
       render: ({ sendTime }) => <MomentText moment={sendTime} />,
     },
@@ -40,6 +42,7 @@ export function messageColumns(search: URLSearchParams): DataColumn<MessageRow>[
       key: 'readTime',
       title: '阅读时间',
       width: 170,
+
       text: ({ readTime }) => (readTime ? formatMinute(readTime) : '—'),
       render: ({ readTime }) => (readTime ? <MomentText moment={readTime} /> : '—'),
     },

@@ -35,6 +35,7 @@ export function MessageList({ tab, version, onRead, onDelete }: MessageListProps
       rowKey={({ id }) => id}
       rowName={({ title }) => title}
       load={load}
+      exportName="站内信"
       filters={filterFields}
       reloadKey={version}
       empty={{ title: emptyTitles[tab] }}

@@ -3,6 +3,7 @@ import '@portal/shared/testing/mock-api';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { tellNews } from '@portal/shared/live';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
+import { chooseFromRow } from '@portal/shared/testing/row-menu';
 import { signIn } from '@portal/shared/testing/signed-in';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -116,9 +117,7 @@ test('all are read after a question that says how many', async () => {
 
 test('a deletion names the message, and can be taken back', async () => {
   await open();
-  const row = (await screen.findByRole('link', { name: /消息 M1/ })).closest('tr');
-  if (!row) throw new Error('no row');
-  await userEvent.click(within(row).getByRole('button', { name: /删除/ }));
+  await chooseFromRow('消息 M1', '删除');
   await userEvent.click(within(await dialog('删除“消息 M1”？')).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(screen.queryByRole('link', { name: /消息 M1/ })).toBeNull());
   const told = await screen.findByText('已删除 1 条消息');
@@ -129,9 +128,7 @@ test('a deletion names the message, and can be taken back', async () => {
 
 test('what could not be taken back stays offered', async () => {
   await open();
-  const row = (await screen.findByRole('link', { name: /消息 M1/ })).closest('tr');
-  if (!row) throw new Error('no row');
-  await userEvent.click(within(row).getByRole('button', { name: /删除/ }));
+  await chooseFromRow('消息 M1', '删除');
   await userEvent.click(within(await dialog('删除“消息 M1”？')).getByRole('button', { name: '删除' }));
   refuse('messageRestore', '系统繁忙');
   await userEvent.click(await screen.findByRole('button', { name: '撤销' }));

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared/api';
 import { useNewsVersion, useUnread } from '@portal/shared/live';
 import { useSession } from '@portal/shared/session';
-import { Button, showMessage } from '@portal/shared/ui';
+import { Button, showSuccess } from '@portal/shared/ui';
 import { PageHeader, useConfirm } from '@portal/shared/ui/frame';
 import { Tabs } from '@portal/shared/ui/tabs';
 import { useEffect, useState } from 'react';
@@ -47,7 +47,7 @@ export function Component() {
 
   async function markRead(rows: readonly MessageRow[]): Promise<boolean> {
     const count = await changeMessages('messageRead', idsOf(rows)).catch(ignoreApiError);
-    if (count) showMessage('success', `已将 ${count} 条消息标为已读`);
+    if (count) showSuccess(`已将 ${count} 条消息标为已读`);
     return count !== undefined;
   }
 
@@ -55,7 +55,7 @@ export function Component() {
     const title = unread === null ? '将全部消息标为已读？' : `将 ${unread} 条消息标为已读？`;
     if (!(await confirm({ title, action: '全部已读' }))) return;
     const count = await readAllMessages().catch(ignoreApiError);
-    if (count !== undefined) showMessage('success', `已将 ${count} 条消息标为已读`);
+    if (count !== undefined) showSuccess(`已将 ${count} 条消息标为已读`);
   }
 
   async function remove(rows: readonly MessageRow[]): Promise<boolean> {
@@ -70,7 +70,7 @@ export function Component() {
   async function undo() {
     const count = await changeMessages('messageRestore', deleted);
     setDeleted([]);
-    showMessage('success', `已恢复 ${count} 条消息`);
+    showSuccess(`已恢复 ${count} 条消息`);
   }
 
   return (

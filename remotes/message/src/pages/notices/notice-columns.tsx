@@ -16,6 +16,7 @@ export function noticeColumns(search: URLSearchParams): DataColumn<NoticeRow>[] 
       key: 'title',
       title: '标题',
       required: true,
+      card: 'name',
       text: ({ title }) => title,
       render: ({ id, title, top, fresh }) => (
         <span className={styles.title}>
@@ -27,12 +28,13 @@ export function noticeColumns(search: URLSearchParams): DataColumn<NoticeRow>[] 
         </span>
       ),
     },
-    { key: 'type', title: '类型', width: 120, text: ({ type }) => noticeTypes[type] },
-    { key: 'publisher', title: '发布单位', width: 180, text: ({ publisher }) => publisher },
+    { key: 'type', title: '类型', width: 120, card: 'note', text: ({ type }) => noticeTypes[type] },
+    { key: 'publisher', title: '发布单位', width: 180, card: 'note', text: ({ publisher }) => publisher },
     {
       key: 'publishTime',
       title: '发布时间',
       width: 170,
+      card: 'note',
       text: ({ publishTime }) => formatMinute(publishTime),
       render: ({ publishTime }) => <MomentText moment={publishTime} />,
     },

@@ -2,7 +2,7 @@ import '@portal/shared/testing/mock-api';
 
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { sessionState, useSession } from '@portal/shared/session';
-import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
+import { answer, forgetCalls, inputsOf, refuse, saveFile } from '@portal/shared/testing/fake-api';
 import { signIn } from '@portal/shared/testing/signed-in';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +13,7 @@ jest.setTimeout(120_000);
 
 const products = [
   product('SCM', { productName: '信用凭证', permitState: 'OPEN', expireTime: '2099-01-20T00:00:00Z' }),
+  product('EC', { productName: '电子商务', permitState: 'TO_SIGN' }),
   product('FACTORING', { productName: '保理融资', reason: '材料不清晰' }),
   product('LC', { productName: '国内信用证', permitState: 'APPLYING' }),
   product('ABS', { productName: '资产证券化', permitState: 'STOPPED', reason: '合同到期，请联系客服续约' }),
@@ -25,6 +26,8 @@ beforeEach(() => {
   answer('productsByPermitStatus', products);
   answer('dashboardTodo', { ...nothingToDo, unread: 4, agreementsToSign: 2 });
   answer('messageUnreadNumbers', 4);
+  answer('messageList', { total: 0, rows: [] });
+  answer('queryPermitAudit', null);
 });
 afterEach(cleanup);
 
@@ -37,24 +40,75 @@ async function questionOf(title: string): Promise<HTMLElement> {
 
 const card = (name: string) => screen.findByRole('article', { name });
 
-test('groups by state, with what can be done in each', async () => {
+test('sorted by state, with what can be done in each', async () => {
   renderCentre();
   const open = within(await card('信用凭证'));
   expect(open.getByText(/有效期至 2099-01-20/)).toBeTruthy();
   const enter = open.getByRole('link', { name: '立即进入信用凭证（在新标签页打开）' });
   expect(enter.getAttribute('target')).toBe('_blank');
   expect(enter.getAttribute('rel')).toBe('noopener noreferrer');
+  expect(enter.getAttribute('href')).toBe('/center/product/enter?product=SCM');
+  const toSign = within(await card('电子商务'));
+  expect(toSign.getByText('审核已通过，签署产品协议后即可进入。')).toBeTruthy();
+  expect(toSign.getByRole('link', { name: /去签署\s*电子商务的协议/ }).getAttribute('href')).toBe(
+    '/center/crm/file/list?state=UNSIGNED',
+  );
+  expect(toSign.queryByText('立即进入')).toBeNull();
   expect(within(await card('保理融资')).getByText('上次申请未通过：材料不清晰')).toBeTruthy();
   expect(screen.getByRole('button', { name: '申请开通保理融资' })).toBeTruthy();
   expect(screen.getByRole('button', { name: '查看国内信用证的开通进度' })).toBeTruthy();
   expect(within(await card('资产证券化')).getByText('合同到期，请联系客服续约')).toBeTruthy();
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    '已开通1',
-    '待开通1',
-    '审核中1',
-    '已停用1',
-  ]);
+  const names = within(screen.getByRole('list', { name: '产品' })).getAllByRole('heading', { level: 2 });
+  expect(names.map(({ textContent }) => textContent)).toEqual(products.map(({ productName }) => productName));
   expect(sessionState().cacheAuthProducts).toEqual(['SCM']);
+});
+
+test('a chip leaves the products of one state, and the address says which', async () => {
+  const { router } = renderCentre();
+  await card('信用凭证');
+  const chips = within(screen.getByRole('group', { name: '按状态查看产品' }));
+  expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    '全部 5',
+    '已开通 1',
+    '待签署 1',
+    '待开通 1',
+    '审核中 1',
+    '已停用 1',
+  ]);
+  await userEvent.click(chips.getByRole('button', { name: '审核中 1' }));
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(await card('国内信用证')).toBeTruthy();
+  expect(router.state.location.search).toBe('?state=APPLYING');
+  await userEvent.click(chips.getByRole('button', { name: '全部 5' }));
+  expect(screen.getAllByRole('article')).toHaveLength(5);
+});
+
+test('beside the products: what happened lately, and a failure there is a line of its own', async () => {
+  answer('messageList', {
+    total: 30,
+    rows: [
+      {
+        id: 'M1',
+        title: '保理融资开通申请已提交',
+        type: 'AUDIT',
+        sender: '平台',
+        sendTime: '2026-11-20T02:00:00Z',
+        readTime: null,
+      },
+    ],
+  });
+  renderCentre();
+  const news = within(await screen.findByRole('region', { name: '最近动态' }));
+  const link = await news.findByRole('link', { name: /保理融资开通申请已提交/ });
+  expect(link.getAttribute('href')).toBe('/msg/crm/message/detail?id=M1');
+  expect(news.getByText('2026-11-20 10:00')).toBeTruthy();
+  expect(inputsOf('messageList')[0]?.body).toEqual({ pageNum: 1, pageSize: 5 });
+  cleanup();
+
+  refuse('messageList', '系统繁忙', { status: '500' });
+  renderCentre();
+  expect(await screen.findByText('最近动态加载失败')).toBeTruthy();
+  expect(await card('信用凭证')).toBeTruthy();
 });
 
 test('entering a product changes the product code and asks for the company info anew', async () => {
@@ -74,24 +128,92 @@ test('entering a product changes the product code and asks for the company info 
   await waitFor(() => expect(sessionState().compInfo).toEqual(compInfo));
 });
 
-test('an application: papers and agreement are asked for, then it is handed in', async () => {
-  answer('fileStore', { fileToken: 'f'.repeat(32), fileName: '营业执照.pdf', size: 9 });
+test('what the person may not use is no card, and it is said whom to ask', async () => {
+  signIn({ roles: ['E102'] });
+  const withheld = product('BILL', { productName: '票据服务', permitState: 'OPEN', allowed: false, entry: 'none' });
+  answer('productsByPermitStatus', [...products, withheld]);
+  renderCentre();
+  await card('信用凭证');
+  expect(screen.queryByRole('article', { name: '票据服务' })).toBeNull();
+  expect(screen.getByText('企业已开通的票据服务，您没有使用权限，如需使用请联系企业管理员。')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '已开通 1' })).toBeTruthy();
+  expect(sessionState().cacheAuthProducts).toEqual(['SCM']);
+});
+
+test('an agreement is read as this company would sign it', async () => {
+  URL.createObjectURL = () => 'blob:made';
+  URL.revokeObjectURL = () => undefined;
+  answer('productAgreement', new Blob(['%PDF'], { type: 'application/pdf' }));
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
+  const panel = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
+  await userEvent.click(await panel.findByRole('button', { name: '《产品 FACTORING服务协议》' }));
+  await waitFor(() =>
+    expect(inputsOf('productAgreement')[0]?.body).toEqual({
+      productCode: 'FACTORING',
+      name: '产品 FACTORING服务协议',
+    }),
+  );
+});
+
+test('a colleague was faster: said before anything is typed', async () => {
+  answer('queryPermitAudit', {
+    applyNo: 'A9',
+    requestNo: 'KT2026111300022',
+    permitState: 'APPLYING',
+    afterStatus: 'APPLYING',
+    reason: '',
+  });
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
+  const panel = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
+  expect(await panel.findByText('该产品已有申请在审核中')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: '提交申请' })).toBeNull();
+  expect(inputsOf('queryPermitAudit')[0]?.query).toEqual({
+    compCode: 'C0001',
+    productCode: 'FACTORING',
+    afterStatus: 'APPLYING',
+  });
+  await userEvent.click(panel.getByRole('button', { name: '返回产品列表' }));
+  await waitFor(() => expect(inputsOf('productsByPermitStatus')).toHaveLength(2));
+});
+
+/** The server's answer to an upload: here a file's content is its name. */
+function storeByName() {
+  answer('fileStore', async ({ file }) => ({
+    fileToken: file.name.padEnd(16, '0'),
+    fileName: file.name,
+    size: file.size,
+    digest: file.name,
+  }));
+}
+
+const materials = ['营业执照副本扫描件', '产品开通申请书（盖章）'];
+
+async function pick(material: string, fileName: string) {
+  const input = screen.getByLabelText(`选择${material}`, { selector: 'input' });
+  await userEvent.upload(input, new File(['x'], fileName, { type: 'application/pdf' }));
+  const files = await screen.findByRole('list', { name: `${material}文件` });
+  await within(files).findByRole('button', { name: `删除${fileName}` });
+}
+
+test('an application: each paper and the agreement are asked for, then it is handed in', async () => {
+  storeByName();
   answer('productApply', { applyNo: 'A1' });
   renderCentre();
   await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
   const panel = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
   await userEvent.click(panel.getByRole('button', { name: '提交申请' }));
-  expect(await panel.findByText('请上传所需材料')).toBeTruthy();
+  for (const material of materials) expect(await panel.findByText(`请上传${material}`)).toBeTruthy();
   expect(await panel.findByText('请阅读并同意协议')).toBeTruthy();
-  const paper = new File(['x'], '营业执照.pdf', { type: 'application/pdf' });
-  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, paper);
-  expect(await panel.findByText('营业执照.pdf')).toBeTruthy();
+  await pick('营业执照副本扫描件', '执照.pdf');
+  await pick('产品开通申请书（盖章）', '申请书.pdf');
   await userEvent.click(panel.getByRole('checkbox', { name: /我已阅读并同意/ }));
   await userEvent.click(panel.getByRole('button', { name: '提交申请' }));
   await waitFor(() =>
     expect(inputsOf('productApply')[0]?.body).toEqual({
       productCode: 'FACTORING',
-      fileTokens: ['f'.repeat(32)],
+      fileTokens: ['执照.pdf', '申请书.pdf'].map((name) => name.padEnd(16, '0')),
       agreed: true,
       remark: '',
     }),
@@ -99,16 +221,29 @@ test('an application: papers and agreement are asked for, then it is handed in',
   await waitFor(() => expect(inputsOf('productsByPermitStatus')).toHaveLength(2));
 });
 
+test('one file cannot stand for two papers; the form to stamp can be had', async () => {
+  answer('fileStore', { fileToken: 'f'.repeat(32), fileName: '同一份.pdf', size: 9, digest: 'same' });
+  answer('productApplicationForm', new Blob(['%PDF'], { type: 'application/pdf' }) as never);
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
+  const panel = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
+  await userEvent.click(panel.getByRole('button', { name: '下载申请书' }));
+  expect(inputsOf('productApplicationForm')).toEqual([{ body: { productCode: 'FACTORING' } }]);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
+  await pick('营业执照副本扫描件', '同一份.pdf');
+  await pick('产品开通申请书（盖章）', '同一份.pdf');
+  expect(await panel.findByText('与“营业执照副本扫描件”是同一个文件，请分别上传')).toBeTruthy();
+});
+
 test('a refused application keeps what was typed; to give it up is asked about', async () => {
-  answer('fileStore', { fileToken: 'f'.repeat(32), fileName: '营业执照.pdf', size: 9 });
+  storeByName();
   refuse('productApply', '该产品已开通或正在审核，无需重复申请', { status: '409' });
   renderCentre();
   await userEvent.click(await screen.findByRole('button', { name: '申请开通保理融资' }));
   const panel = within(await screen.findByRole('dialog', { name: '申请开通保理融资' }));
   await userEvent.type(panel.getByLabelText('补充说明（选填）'), '首次开通');
-  const paper = new File(['x'], '营业执照.pdf', { type: 'application/pdf' });
-  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, paper);
-  await panel.findByText('营业执照.pdf');
+  await pick('营业执照副本扫描件', '执照.pdf');
+  await pick('产品开通申请书（盖章）', '申请书.pdf');
   await userEvent.click(panel.getByRole('checkbox', { name: /我已阅读并同意/ }));
   await userEvent.click(panel.getByRole('button', { name: '提交申请' }));
   expect(await panel.findByText('该产品已开通或正在审核，无需重复申请')).toBeTruthy();
@@ -120,6 +255,7 @@ test('a refused application keeps what was typed; to give it up is asked about',
 test('progress, and taking an application back', async () => {
   answer('productProgress', {
     applyNo: 'A2',
+    requestNo: 'KT2026111300014',
     permitState: 'APPLYING',
     timeline: [
       { title: '提交申请', at: '2026-11-20T02:00:00Z', state: 'done', remark: '' },
@@ -131,6 +267,8 @@ test('progress, and taking an application back', async () => {
   await userEvent.click(await screen.findByRole('button', { name: '查看国内信用证的开通进度' }));
   const panel = within(await screen.findByRole('dialog', { name: '国内信用证开通进度' }));
   expect(await panel.findByText('2026-11-20 10:00')).toBeTruthy();
+  expect(panel.getByText('KT2026111300014')).toBeTruthy();
+  expect(panel.queryByText('A2')).toBeNull();
   await userEvent.click(panel.getByRole('button', { name: '撤回申请' }));
   const question = await questionOf('撤回“国内信用证”的开通申请？');
   await userEvent.click(within(question).getByRole('button', { name: '撤回申请' }));
@@ -150,7 +288,14 @@ test('who may only look asks the manager; who reviews sends back with a reason',
   answer('productReviewList', {
     total: 1,
     rows: [
-      { applyNo: 'A3', productName: '保理融资', applicant: '陈立群', applyTime: '2026-11-20T02:00:00Z', remark: '' },
+      {
+        applyNo: 'A3',
+        requestNo: 'KT2026111300022',
+        productName: '保理融资',
+        applicant: '陈立群',
+        applyTime: '2026-11-20T02:00:00Z',
+        remark: '',
+      },
     ],
   });
   answer('productReview', null);

@@ -1,14 +1,15 @@
 import { useNewsVersion } from '@portal/shared/live';
 import { useState } from 'react';
 import { useCompany } from '../../company/use-company';
+import { NewsList } from '../../news/news-list';
 import { ReviewPanel } from '../../review/review-panel';
 import { ToDoList } from '../../to-do/to-do-list';
+import { Greeting } from './greeting';
 import styles from './page.module.css';
 import { Products } from './products';
 import { useProducts } from './use-products';
-import { Welcome } from './welcome';
 
-/** 产品中心: what waits for the person, and the products of their company. */
+/** 产品中心: the products of the company, and beside them what is due and what happened lately. */
 export function Component() {
   const company = useCompany();
   const { compInfo } = company;
@@ -18,12 +19,20 @@ export function Component() {
 
   return (
     <div className={styles.page}>
-      <Welcome
-        compInfo={compInfo}
-        opened={products.value?.filter(({ permitState }) => permitState === 'OPEN').length}
-      />
-      <ToDoList compCode={compInfo?.compCode} version={news + products.changes} onReview={() => setReviewing('open')} />
-      <Products company={company} products={products} />
+      <Greeting compInfo={compInfo} />
+      <div className={styles.columns}>
+        <div>
+          <Products company={company} products={products} />
+        </div>
+        <div className={styles.beside}>
+          <ToDoList
+            compCode={compInfo?.compCode}
+            version={news + products.changes}
+            onReview={() => setReviewing('open')}
+          />
+          <NewsList compCode={compInfo?.compCode} version={news} />
+        </div>
+      </div>
       {reviewing !== 'no' && (
         <ReviewPanel
           open={reviewing === 'open'}

@@ -1,8 +1,8 @@
 import { usePermissions, useSession } from '@portal/shared/session';
-import { Button, LinkButton } from '@portal/shared/ui';
-import { EnterButton } from '../../entry/enter-button';
-import type { Product } from '../../groups/product-groups';
-import styles from './product-actions.module.css';
+import { CardButton, CardLink, CardNote } from '../../entry/card-action';
+import { EnterLink } from '../../entry/enter-link';
+import { SignLink } from '../../entry/sign-link';
+import type { Product } from '../../products/product-order';
 
 interface ProductActionsProps {
   product: Product;
@@ -11,32 +11,47 @@ interface ProductActionsProps {
   onWithdraw: () => void;
 }
 
-/** What a person can do about a product, by its permit's state and by what they may. */
+/** What a person can do about a product, by its permit's state and by what they may. The last one covers the card. */
 export function ProductActions({ product, onApply, onProgress, onWithdraw }: ProductActionsProps) {
-  const mayApply = usePermissions().may('product.apply');
+  const { may } = usePermissions();
   const known = useSession(({ auth }) => auth !== null);
   const { productName, permitState } = product;
-  if (permitState === 'OPEN') return <EnterButton {...product} />;
-  if (permitState === 'STOPPED') return <LinkButton to="/index/help">联系客服</LinkButton>;
-  if (permitState === 'APPLYING') {
-    return (
-      <>
-        {mayApply && (
-          <Button aria-label={`撤回${productName}的开通申请`} onClick={onWithdraw}>
-            撤回
-          </Button>
-        )}
-        <Button aria-label={`查看${productName}的开通进度`} onClick={onProgress}>
-          查看进度
-        </Button>
-      </>
-    );
-  }
-  if (!known) return null;
-  if (!mayApply) return <span className={styles.note}>如需开通，请联系企业管理员</span>;
-  return (
-    <Button aria-label={`申请开通${productName}`} onClick={onApply}>
-      申请开通
-    </Button>
+  const mayApply = may('product.apply');
+  const progress = (other: boolean) => (
+    <CardButton other={other} name={`查看${productName}的开通进度`} onPress={onProgress}>
+      查看进度
+    </CardButton>
   );
+  switch (permitState) {
+    case 'OPEN':
+      return <EnterLink {...product} />;
+    case 'TO_SIGN':
+      return (
+        <>
+          {progress(true)}
+          <SignLink productName={productName} />
+        </>
+      );
+    case 'STOPPED':
+      return <CardLink to="/index/help">联系客服</CardLink>;
+    case 'APPLYING':
+      return (
+        <>
+          {mayApply && (
+            <CardButton other name={`撤回${productName}的开通申请`} onPress={onWithdraw}>
+              撤回
+            </CardButton>
+          )}
+          {progress(false)}
+        </>
+      );
+    default:
+      if (!known) return null;
+      if (!mayApply) return <CardNote>如需开通，请联系企业管理员</CardNote>;
+      return (
+        <CardButton name={`申请开通${productName}`} onPress={onApply}>
+          申请开通
+        </CardButton>
+      );
+  }
 }

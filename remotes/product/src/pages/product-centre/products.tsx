@@ -11,14 +11,19 @@ import {
 } from '@portal/shared/ui';
 import { useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Company } from '../../company/use-company';
-import { ProductGroupSection } from '../../groups/product-group';
-import { type Product, productGroups } from '../../groups/product-groups';
-import { ProgressPanel } from '../../progress/progress-panel';
+import { ProductGrid } from '../../products/product-grid';
+import { isWithheld, type Product, shownProducts, stateCounts } from '../../products/product-order';
+import { StateChips } from '../../products/state-chips';
+import { WithheldNote } from '../../products/withheld-note';
 import { ProductActions } from './product-actions';
 import type { Products as ProductsAnswer } from './use-products';
 
 const ApplyPanel = lateComponent(() => import('../../apply/apply-panel').then((module) => module.ApplyPanel));
+const ProgressPanel = lateComponent(() =>
+  import('../../progress/progress-panel').then((module) => module.ProgressPanel),
+);
 
 /** What slides in over the page, for which product. It stays while it slides out. */
 interface Panel {
@@ -32,9 +37,10 @@ interface ProductsProps {
   products: ProductsAnswer;
 }
 
-/** The products by the state of their permits, and what can be done about each. */
+/** The products by the state of their permits, all or with `?state=` those of one, and what can be done about each. */
 export function Products({ company, products }: ProductsProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
+  const [search, setSearch] = useSearchParams();
   const [confirm, question] = useConfirm();
   const mayApply = usePermissions().may('product.apply');
   const close = () => setPanel((present) => present && { ...present, open: false });
@@ -69,30 +75,37 @@ export function Products({ company, products }: ProductsProps) {
       />
     );
   }
-  const groups = productGroups(products.value ?? []);
+  const shown = shownProducts(products.value ?? []);
+  const counts = stateCounts(shown);
+  // The last one of a state may have moved on to another.
+  const chosen = counts.find(({ state }) => state === search.get('state'))?.state ?? null;
   return (
     <LoadingArea loading={!products.value} skeleton={<CardsSkeleton cards={6} />}>
-      {groups.length === 0 && (
+      {shown.length === 0 ? (
         <EmptyPanel
           title="暂无可用产品，请联系客服"
           hint="平台会根据企业角色提供可开通的产品。"
           action={<LinkButton to="/index/help">联系客服</LinkButton>}
         />
-      )}
-      {groups.map((group) => (
-        <ProductGroupSection
-          key={group.state}
-          group={group}
-          actionsOf={(product) => (
-            <ProductActions
-              product={product}
-              onApply={() => setPanel({ kind: 'apply', product, open: true })}
-              onProgress={() => setPanel({ kind: 'progress', product, open: true })}
-              onWithdraw={() => void withdraw(product)}
-            />
-          )}
+      ) : (
+        <StateChips
+          counts={counts}
+          chosen={chosen}
+          onChoose={(state) => setSearch(state === null ? {} : { state }, { replace: true, preventScrollReset: true })}
         />
-      ))}
+      )}
+      <ProductGrid
+        products={chosen === null ? shown : shown.filter(({ permitState }) => permitState === chosen)}
+        actionsOf={(product) => (
+          <ProductActions
+            product={product}
+            onApply={() => setPanel({ kind: 'apply', product, open: true })}
+            onProgress={() => setPanel({ kind: 'progress', product, open: true })}
+            onWithdraw={() => void withdraw(product)}
+          />
+        )}
+      />
+      <WithheldNote products={products.value?.filter(isWithheld) ?? []} />
       {panel?.kind === 'apply' && (
         <ApplyPanel
           product={panel.product}
@@ -111,7 +124,12 @@ export function Products({ company, products }: ProductsProps) {
           open={panel.open}
           onClose={close}
           afterClose={gone}
-          footer={mayApply && <Button onClick={() => void withdraw(panel.product)}>撤回申请</Button>}
+          footer={
+            mayApply &&
+            panel.product.permitState === 'APPLYING' && (
+              <Button onClick={() => void withdraw(panel.product)}>撤回申请</Button>
+            )
+          }
         />
       )}
       {question}

@@ -1,7 +1,7 @@
 import { type Answer, useAnswer } from '@portal/shared/api';
 import { setCacheAuthProducts } from '@portal/shared/session';
 import { useCallback, useEffect, useState } from 'react';
-import type { Product } from '../../groups/product-groups';
+import { isUsable, type Product } from '../../products/product-order';
 
 export interface Products extends Answer<Product[]> {
   /** How often something was changed here. */
@@ -19,9 +19,7 @@ export function useProducts(compCode: string | undefined, news: number): Product
 
   useEffect(() => {
     if (!value) return;
-    setCacheAuthProducts(
-      value.filter(({ permitState }) => permitState === 'OPEN').map(({ productCode }) => productCode),
-    );
+    setCacheAuthProducts(value.filter(isUsable).map(({ productCode }) => productCode));
   }, [value]);
 
   const reload = useCallback(() => setChanges((count) => count + 1), []);

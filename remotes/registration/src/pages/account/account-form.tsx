@@ -1,7 +1,7 @@
 import { call, prepareSealedCalls } from '@portal/shared/api';
 import { browserId, switchCompany } from '@portal/shared/session';
 import { Alert, UnsavedGuard } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, forgetCode } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { stepAddress } from '../../flow/steps';
@@ -31,7 +31,10 @@ export function AccountForm() {
     if (reply.result === 'mobileExists') setTakenMobile(reply.msg);
     if (reply.result === 'companyExists') setExisting(reply);
     const { cookieDetailsVo: tokens, compName = '', employeeCode = '', compStatus = '', inviteCode = '' } = reply;
-    if (reply.result !== 'registered' || !tokens) return;
+    if (reply.result !== 'registered' || !tokens) {
+      forgetCode(form);
+      return;
+    }
     setTouched(false);
     switchCompany(tokens, { compName, employeeCode }, null);
     await navigate(stepAddress(compStatus, inviteCode), { replace: true });
@@ -44,7 +47,6 @@ export function AccountForm() {
         <Form<AccountValues>
           form={form}
           layout="vertical"
-          requiredMark={false}
           validateTrigger="onBlur"
           onFocus={prepareSealedCalls}
           onValuesChange={() => setTouched(true)}
@@ -57,7 +59,7 @@ export function AccountForm() {
             <PersonFields />
             <PasswordFields />
           </FormSection>
-          <FormSection title="邀请与协议">
+          <FormSection title="邀请与协议" about="有邀请码的企业请填写，协议可逐份打开阅读。">
             <InvitationField />
             <ConsentField />
             {takenMobile && (

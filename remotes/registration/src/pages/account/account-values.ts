@@ -1,3 +1,4 @@
+import { registrationConsents } from '@portal/shared/codes';
 import type { CallInput } from '@portal/shared/contract';
 
 export type Identity = '10' | '20';
@@ -26,9 +27,6 @@ export const identities = [
   { value: '20', label: '经办人', about: '受企业授权办理的工作人员' },
 ] as const;
 
-/** One box stands for all three texts; the server stores each of them. */
-const allConsents = ['SERVICE', 'PRIVACY', 'CERTIFICATE'] as const;
-
 /** A company of somebody who has an account. An empty optional field is none. */
 export function companyOf(values: CompanyValues): CallInput<'companyAdd'>['body'] {
   const { compName, creditCode, identity } = values;
@@ -37,7 +35,8 @@ export function companyOf(values: CompanyValues): CallInput<'companyAdd'>['body'
     compName: compName.trim(),
     creditCode,
     identity,
-    consents: values.consents ? [...allConsents] : [],
+    // One box stands for all texts; the server stores each of them.
+    consents: values.consents ? [...registrationConsents] : [],
     ...(inviteCode ? { inviteCode } : {}),
   };
 }

@@ -43,7 +43,6 @@ export function AddCompanyForm() {
         <Form<CompanyValues>
           form={form}
           layout="vertical"
-          requiredMark={false}
           validateTrigger="onBlur"
           onValuesChange={() => setTouched(true)}
           onFinish={submit}
@@ -52,7 +51,7 @@ export function AddCompanyForm() {
             <CompanyFields />
             <IdentityField />
           </FormSection>
-          <FormSection title="邀请与协议">
+          <FormSection title="邀请与协议" about="有邀请码的企业请填写，协议可逐份打开阅读。">
             <InvitationField />
             <ConsentField />
             <SubmitBar label="添加企业" pending={pending} fault={fault} />

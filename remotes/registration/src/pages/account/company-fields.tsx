@@ -12,10 +12,10 @@ export function CompanyFields() {
   return (
     <>
       <Form.Item name="compName" label="企业名称" extra="请与营业执照保持一致" rules={[compNameRule]}>
-        <Input size="large" maxLength={100} autoComplete="organization" placeholder="请输入企业全称" />
+        <Input maxLength={100} autoComplete="organization" placeholder="请输入企业全称" />
       </Form.Item>
       <Form.Item name="creditCode" label="统一社会信用代码" normalize={asCreditCode} rules={[creditCodeRule]}>
-        <Input size="large" maxLength={18} autoComplete="off" placeholder="请输入18位统一社会信用代码" />
+        <Input maxLength={18} autoComplete="off" placeholder="请输入18位统一社会信用代码" />
       </Form.Item>
     </>
   );

@@ -1,10 +1,9 @@
-import type { Consent } from '@portal/shared/contract';
+import { registrationConsents } from '@portal/shared/codes';
 import { Checkbox } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { ConsentLink } from '../../forms/consent-link';
 import { ticked } from '../../forms/ticked-rule';
 
-const documents: readonly Consent[] = ['SERVICE', 'PRIVACY', 'CERTIFICATE'];
 const rule = ticked('请阅读并同意用户服务协议、隐私政策和数字证书使用协议');
 
 /** The texts open beside the form, so that nothing typed is lost. */
@@ -13,7 +12,7 @@ export function ConsentField() {
     <Form.Item name="consents" valuePropName="checked" validateTrigger="onChange" rules={[rule]}>
       <Checkbox>
         我已阅读并同意
-        {documents.map((consent) => (
+        {registrationConsents.map((consent) => (
           <ConsentLink key={consent} consent={consent} />
         ))}
       </Checkbox>

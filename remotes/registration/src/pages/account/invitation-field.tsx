@@ -42,7 +42,7 @@ export function InvitationField() {
         validateTrigger="onBlur"
         rules={[{ validator: knownCode }]}
       >
-        <Input size="large" maxLength={32} autoComplete="off" readOnly={fixed} placeholder="请输入邀请方提供的邀请码" />
+        <Input maxLength={32} autoComplete="off" readOnly={fixed} placeholder="请输入邀请方提供的邀请码" />
       </Form.Item>
     </>
   );

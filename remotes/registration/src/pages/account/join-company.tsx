@@ -36,12 +36,10 @@ export function JoinCompany({ existing, onBack }: { existing: Existing; onBack: 
         <Alert type="info" showIcon role="alert" title={existing.msg} />
       </Form.Item>
       <Form.Item name="remark" label="申请说明（选填）">
-        <Input size="large" maxLength={200} placeholder="例如您的部门和岗位，便于管理员核实" />
+        <Input maxLength={200} placeholder="例如您的部门和岗位，便于管理员核实" />
       </Form.Item>
       <SubmitBar label="申请加入" pending={pending} fault={fault}>
-        <Button size="large" onClick={onBack}>
-          返回修改
-        </Button>
+        <Button onClick={onBack}>返回修改</Button>
       </SubmitBar>
     </Form>
   );

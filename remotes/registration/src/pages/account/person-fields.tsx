@@ -26,15 +26,15 @@ export function PersonFields() {
   return (
     <>
       <Form.Item name="userName" label="姓名" rules={[asRule(required('请输入姓名'))]}>
-        <Input size="large" maxLength={50} autoComplete="name" placeholder="请输入真实姓名" />
+        <Input maxLength={50} autoComplete="name" placeholder="请输入真实姓名" />
       </Form.Item>
       <IdentityField />
       <Form.Item name="mobile" label="手机号码" extra="用于登录和接收验证码" rules={[asRule(mobileRule)]}>
-        <PhoneInput size="large" autoComplete="username" />
+        <PhoneInput autoComplete="username" />
       </Form.Item>
       <SmsCodeFields purpose="register-sms" seconds={120} verification={codeVerification} send={sendRegisterCode} />
       <Form.Item name="email" label="邮箱（选填）" rules={[asRule(email)]}>
-        <Input size="large" type="email" autoComplete="email" placeholder="用于接收审核结果" />
+        <Input type="email" autoComplete="email" placeholder="用于接收审核结果" />
       </Form.Item>
     </>
   );

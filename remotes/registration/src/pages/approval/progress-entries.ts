@@ -11,12 +11,12 @@ const states: Readonly<Record<Entries[number]['state'], TimelineState>> = {
   failed: 'failed',
 };
 
-/** The server's account of the application as the time line shows it. */
-export function progressEntries(entries: Entries): TimelineEntry[] {
+/** The server's account of the application as the time line shows it; a remark that stands above is not repeated. */
+export function progressEntries(entries: Entries, told: string): TimelineEntry[] {
   return entries.map(({ title, at, state, remark }) => ({
     title,
     state: states[state],
     ...(at !== null && { time: formatMinute(at) }),
-    ...(remark && { description: remark }),
+    ...(remark && remark !== told && { description: remark }),
   }));
 }

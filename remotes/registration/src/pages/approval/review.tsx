@@ -9,6 +9,7 @@ import { progressEntries } from './progress-entries';
 import { ReturnReasons } from './return-reasons';
 import styles from './review.module.css';
 import { SubmittedPanel } from './submitted-panel';
+import { useApprovalActs } from './use-approval-acts';
 
 interface ReviewProps {
   onRefresh: () => Promise<void>;
@@ -26,13 +27,15 @@ export function Review({ onRefresh }: ReviewProps) {
 
 function ReviewDetail({ view, onRefresh }: ReviewProps & { view: CallReply<'approvalView'> }) {
   const [showing, setShowing] = useState(false);
+  const acts = useApprovalActs(onRefresh);
   const { may } = approvalState(view.compStatus);
+  const returned = may === 'correct';
   return (
     <>
-      {may === 'correct' && <ReturnReasons remark={view.remark} reasons={view.reasons} />}
+      {returned && <ReturnReasons remark={view.remark} reasons={view.reasons} onCorrect={acts.correct} />}
       <h2 className={styles.title}>办理进度</h2>
-      <Timeline entries={progressEntries(view.timeline)} />
-      <ApprovalActions may={may} onRefresh={onRefresh} onShowSubmitted={() => setShowing(true)} />
+      <Timeline entries={progressEntries(view.timeline, returned ? view.remark : '')} />
+      <ApprovalActions may={may} acts={acts} onShowSubmitted={() => setShowing(true)} />
       <SubmittedPanel open={showing} onClose={() => setShowing(false)} submitted={view.submitted} />
     </>
   );

@@ -71,13 +71,13 @@ export function FaceCheck({ ticket, info }: FaceCheckProps) {
             <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
             <span>
               我已阅读并同意
-              <ConsentLink consent="PRIVACY" title="人脸信息处理规则" />
+              <ConsentLink consent="FACE" />
             </span>
           </label>
           <button type="submit" className={styles.start} aria-disabled={checking}>
             {checking ? '正在识别……' : '开始人脸识别'}
           </button>
-          <p className={styles.left}>链接将在 {formatMinutes(seconds)} 后失效，仅可使用一次</p>
+          <p className={styles.left}>链接将在 {formatMinutes(seconds)}后失效，仅可使用一次</p>
         </>
       )}
     </form>

@@ -1,17 +1,19 @@
 import styles from './page.module.css';
 
-/** Where the face goes. */
+/** Where the face goes: an oval in a frame, with somebody's outline in it. */
 export function FaceOval({ scanning }: { scanning: boolean }) {
   return (
-    <svg className={styles.oval} data-scanning={scanning} viewBox="0 0 160 176" fill="none" aria-hidden="true">
-      <ellipse cx="80" cy="88" rx="60" ry="74" strokeWidth="2" />
-      <path d="M58 74h.01M102 74h.01" strokeWidth="7" strokeLinecap="round" />
-      <path d="M80 80v22h-6M62 120c10 9 26 9 36 0" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" />
-      <path
-        d="M8 32V16a8 8 0 0 1 8-8h16M128 8h16a8 8 0 0 1 8 8v16M152 144v16a8 8 0 0 1-8 8h-16M32 168H16a8 8 0 0 1-8-8v-16"
-        strokeWidth="3"
-        strokeLinecap="round"
-      />
+    <svg className={styles.oval} data-scanning={scanning} viewBox="0 0 240 280" fill="none" aria-hidden="true">
+      <clipPath id="face-oval">
+        <ellipse cx="120" cy="140" rx="92" ry="118" />
+      </clipPath>
+      <g clipPath="url(#face-oval)" className={styles.person}>
+        <path d="M0 0h240v280H0z" className={styles.ground} />
+        <circle cx="120" cy="116" r="46" />
+        <path d="M28 284c4-64 40-98 92-98s88 34 92 98Z" />
+        <path className={styles.beam} d="M20 140h200" />
+      </g>
+      <ellipse cx="120" cy="140" rx="92" ry="118" strokeWidth="3" strokeDasharray="3 9" strokeLinecap="round" />
     </svg>
   );
 }

@@ -4,7 +4,7 @@ import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
 import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
-import styles from './area-fields.module.css';
+import rows from '../../forms/field-row.module.css';
 import type { PermitValues } from './permit-values';
 
 const quietly = (signal: AbortSignal) => ({ signal, handlesErrors: true });
@@ -37,7 +37,7 @@ export function AreaFields({ correction }: { correction: Correction }) {
   const chosen = { provinceCode, cityCode };
   return (
     <>
-      <div className={styles.divisions}>
+      <div className={rows.thirds}>
         {divisions.map(({ name, title, load, above, below }) => (
           <Form.Item
             key={name}

@@ -37,7 +37,7 @@ export function CompanyFields({ correction: { item, locked } }: { correction: Co
         <Input maxLength={50} disabled={locked('legalPerson')} />
       </Form.Item>
       <Form.Item {...item('registeredCapital')} label="注册资本" rules={[capitalRule]}>
-        <AmountInput suffix="万元" placeholder="请输入注册资本" disabled={locked('registeredCapital')} />
+        <AmountInput suffix="万元" disabled={locked('registeredCapital')} />
       </Form.Item>
     </>
   );

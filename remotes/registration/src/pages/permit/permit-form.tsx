@@ -8,6 +8,7 @@ import { useFilePreview } from '@portal/shared/ui/frame';
 import { useRef } from 'react';
 import { correctionOf } from '../../correction/correction';
 import { SentBackNotice } from '../../correction/sent-back-notice';
+import { useSoughtField } from '../../correction/use-sought-field';
 import { useFlow } from '../../flow/progress-context';
 import { DraftNote } from '../../forms/draft-note';
 import { FileField } from '../../forms/file-field';
@@ -34,6 +35,8 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
   const notice = useRef<HTMLDivElement>(null);
   const found = Object.keys(view.reasons).filter((name) => !name.includes('.'));
 
+  useSoughtField(form, '');
+
   const draft = useDraft(() => {
     const body = draftOf(form.getFieldsValue(true));
     return call('permitSave', { body }, { handlesErrors: true, loading: false });
@@ -45,7 +48,7 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
     form,
     async () => {
       const body = permitOf(form.getFieldsValue(true));
-      const { compStatus } = await call('permitSubmit', { body }, { handlesErrors: true });
+      const { compStatus } = await call('permitSubmit', { body }, { handlesErrors: true, success: true });
       advance(compStatus);
     },
     ({ status }) => status === '409' && refresh(),
@@ -70,7 +73,6 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
       <Form<PermitValues>
         form={form}
         layout="vertical"
-        requiredMark={false}
         validateTrigger="onBlur"
         initialValues={valuesOf(view)}
         onValuesChange={changed}
@@ -89,18 +91,18 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
             onConfirm={() => license.confirm(license.unconfirmed)}
           />
         </FormSection>
-        <FormSection title="企业信息">
+        <FormSection title="企业信息" about="与营业执照所载内容保持一致。">
           <CompanyFields correction={correction} />
           <TermFields correction={correction} today={formatDay(serverNow())} />
         </FormSection>
-        <FormSection title="地址与经营">
+        <FormSection title="地址与经营" about="注册地址与营业执照一致，通讯地址用于接收纸质材料。">
           <AreaFields correction={correction} />
           <BusinessFields correction={correction} />
           <IndustryField correction={correction} />
           <SmallMicroField correction={correction} />
         </FormSection>
         <SubmitBar label="提交" pending={pending} fault={fault} sticky>
-          <Button size="large" loading={draft.state.kind === 'saving'} onClick={draft.saveNow}>
+          <Button loading={draft.state.kind === 'saving'} onClick={draft.saveNow}>
             暂存
           </Button>
           <DraftNote state={draft.state} savedBefore={view.savedAt} />

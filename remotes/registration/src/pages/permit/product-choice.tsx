@@ -1,27 +1,33 @@
-import { call } from '@portal/shared/api';
-import { CardsSkeleton, type FormFieldProps, LoadedArea, useLoaded } from '@portal/shared/ui';
+import type { CallReply } from '@portal/shared/contract';
+import { CardsSkeleton, type FormFieldProps, type Loaded, LoadedArea } from '@portal/shared/ui';
 import { SomeOf } from '../../forms/choice-cards';
+import { suitsRole, unsuitedText } from './product-roles';
 
 interface ProductChoiceProps extends FormFieldProps {
+  products: Loaded<CallReply<'productList'>>;
+  /** Undefined: not chosen yet. */
+  compRole: string | undefined;
   value?: readonly string[];
   onChange?: (productCodes: readonly string[]) => void;
   disabled: boolean;
 }
 
-/** The products that there are, as cards. */
-export function ProductChoice(field: ProductChoiceProps) {
-  const products = useLoaded((signal) => call('productList', {}, { signal, handlesErrors: true }));
+/** The products for the company's role, as cards. One that was chosen before stays in sight, for the person to give up. */
+export function ProductChoice({ products, compRole, ...field }: ProductChoiceProps) {
+  const { value = [] } = field;
   return (
     <LoadedArea loaded={products} skeleton={<CardsSkeleton cards={3} />}>
       {(list) => (
         <SomeOf
           {...field}
           label="产品"
-          choices={list.map(({ productCode, productName, summary }) => ({
-            value: productCode,
-            label: productName,
-            about: summary,
-          }))}
+          choices={list
+            .filter((product) => suitsRole(product, compRole) || value.includes(product.productCode))
+            .map((product) => ({
+              value: product.productCode,
+              label: product.productName,
+              about: suitsRole(product, compRole) ? product.summary : unsuitedText(compRole),
+            }))}
         />
       )}
     </LoadedArea>

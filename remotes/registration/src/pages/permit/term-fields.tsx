@@ -1,10 +1,10 @@
-import { Checkbox } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
 import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import { notAfter, notBefore } from '../../forms/date-rules';
-import styles from './area-fields.module.css';
+import rows from '../../forms/field-row.module.css';
+import { LastDayField } from '../../forms/last-day-field';
 import type { PermitValues } from './permit-values';
 
 interface TermFieldsProps {
@@ -16,8 +16,6 @@ interface TermFieldsProps {
 /** When the company was founded, and from when to when its licence holds. */
 export function TermFields({ correction, today }: TermFieldsProps) {
   const form = Form.useFormInstance<PermitValues>();
-  const endless = Form.useWatch('endless', form) ?? false;
-  const termLocked = correction.locked('termEnd');
   const future = notAfter(today, '成立日期不能晚于今天');
   const order = notBefore(() => form.getFieldValue('termStart'), '营业期限止日不能早于起日');
   return (
@@ -30,7 +28,7 @@ export function TermFields({ correction, today }: TermFieldsProps) {
       >
         <DateField max={today} disabled={correction.locked('establishDate')} />
       </Form.Item>
-      <div className={styles.divisions}>
+      <div className={rows.validity}>
         <Form.Item
           {...correction.item('termStart')}
           label="营业期限起"
@@ -39,18 +37,15 @@ export function TermFields({ correction, today }: TermFieldsProps) {
         >
           <DateField disabled={correction.locked('termStart')} />
         </Form.Item>
-        <Form.Item
-          {...correction.item('termEnd')}
+        <LastDayField
+          name="termEnd"
           label="营业期限止"
-          dependencies={['termStart', 'endless']}
-          rules={endless ? [] : [asRule(required('请选择营业期限止日')), order]}
-          validateTrigger="onChange"
-        >
-          <DateField disabled={termLocked || endless} />
-        </Form.Item>
-        <Form.Item name="endless" label=" " valuePropName="checked">
-          <Checkbox disabled={termLocked}>长期</Checkbox>
-        </Form.Item>
+          missing="请选择营业期限止日"
+          rule={order}
+          correction={correction}
+          dependencies={['termStart']}
+          endless={{ label: '长期', above: ' ' }}
+        />
       </div>
     </>
   );

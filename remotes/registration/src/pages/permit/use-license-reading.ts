@@ -28,6 +28,8 @@ export function useLicenseReading(
       const reply = await call('licenseRead', { body: { fileToken } }, { handlesErrors: true });
       const { values, filled } = withRead(form.getFieldsValue(true), reply.values);
       form.setFieldsValue(values);
+      // What was wrong before may be right by what was read; the form clears only fields whose own value is another.
+      void form.validateFields(filled).catch(() => undefined);
       setUnconfirmed((fields) => [...new Set([...fields, ...filled])]);
       onRead();
     } catch (error) {

@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import { AgentFields } from './agent-fields';
-import { type AgentValues, agentOf, agentValuesOf } from './card-values';
+import { agentOf, agentValuesOf } from './card-values';
 import { FormCard, type PageOfCard } from './form-card';
 
-export function AgentCard({ onPreview, ...page }: PageOfCard<AgentValues>) {
-  const { agent } = page.view;
+export function AgentCard({ onPreview, ...page }: PageOfCard) {
+  const { agent, legalPerson } = page.view;
   return (
     <FormCard
       {...page}
@@ -12,17 +12,17 @@ export function AgentCard({ onPreview, ...page }: PageOfCard<AgentValues>) {
       title="管理员信息"
       about="管理员代表企业办理业务，需要企业出具的授权委托书。"
       initialValues={agentValuesOf(page.view)}
-      facts={[
-        { label: '姓名', value: agent.name },
-        { label: '证件号码', value: agent.idNo },
-        { label: '手机号码', value: agent.mobile },
-        { label: '邮箱', value: agent.email },
-        { label: '授权委托书', value: agent.letterFile?.fileName, wide: true },
-      ]}
+      facts={[agent.name, agent.idNo, agent.mobile, agent.email, agent.letterFile?.fileName]}
       fields={(correction) => (
-        <AgentFields correction={correction} knownIdNo={agent.idNo} mobile={agent.mobile} onPreview={onPreview} />
+        <AgentFields
+          correction={correction}
+          knownIdNo={agent.idNo}
+          mobile={agent.mobile}
+          onPreview={onPreview}
+          taken={{ 身份证人像面: legalPerson.frontFile, 身份证国徽面: legalPerson.backFile }}
+        />
       )}
-      save={(values) => call('agentSave', { body: agentOf(values) }, { handlesErrors: true })}
+      save={(values) => call('agentSave', { body: agentOf(values) }, { handlesErrors: true, success: true })}
     />
   );
 }

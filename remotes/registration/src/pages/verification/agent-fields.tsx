@@ -17,7 +17,7 @@ const emailRule = asRule(all(required('请输入邮箱地址'), email));
 /** A failure is told by the api client. */
 const fetchTemplate = () => download('agentLetterTemplate', {}).then(saveFile, () => undefined);
 
-export function AgentFields({ correction, knownIdNo, mobile, onPreview }: AgentFieldsProps) {
+export function AgentFields({ correction, knownIdNo, mobile, onPreview, taken }: AgentFieldsProps) {
   const { item, locked } = correction;
   return (
     <>
@@ -39,7 +39,7 @@ export function AgentFields({ correction, knownIdNo, mobile, onPreview }: AgentF
           下载模板
         </Button>
       </p>
-      <FileField name="letterFile" label="授权委托书" correction={correction} onPreview={onPreview} />
+      <FileField name="letterFile" label="授权委托书" taken={taken} correction={correction} onPreview={onPreview} />
     </>
   );
 }

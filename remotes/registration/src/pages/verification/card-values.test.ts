@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { agentValuesOf, legalDraftOf, legalPersonOf, legalValuesOf } from './card-values';
 
-const file = { fileToken: 'f'.repeat(16), fileName: '人像面.png', size: 1 };
+const file = { fileToken: 'f'.repeat(16), fileName: '人像面.png', size: 1, digest: '1' };
 const legalPerson = {
   state: 'DONE' as const,
   name: '王立新',

@@ -25,6 +25,15 @@ export interface AgentValues {
 const listed = (file: StoredFile | null): readonly StoredFile[] => (file ? [file] : []);
 const tokenOf = (files: readonly StoredFile[]) => files[0]?.fileToken ?? '';
 
+/**
+ * What the server has of a card, for a correction: nothing before its first saving. Files that it lacks are left out; a
+ * last day of null is known, as it says that there is none.
+ */
+export function knownOf(card: View['legalPerson'] | View['agent']): object {
+  if (card.idNo === '') return {};
+  return Object.fromEntries(Object.entries(card).filter(([name, value]) => value !== null || name === 'idValidTo'));
+}
+
 /** What was typed last, or else what is known. */
 export function legalValuesOf({ legalPerson, drafts }: Pick<View, 'legalPerson' | 'drafts'>): LegalValues {
   const { name, idNo, idValidFrom, idValidTo, frontFile, backFile } = drafts.legalPerson ?? legalPerson;

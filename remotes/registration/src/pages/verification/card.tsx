@@ -1,8 +1,11 @@
 import type { StatusClass } from '@portal/shared/codes';
 import { type CardState, cardStates } from '@portal/shared/contract';
-import { StatusTag } from '@portal/shared/ui';
-import type { ReactNode } from 'react';
+import { CheckIcon, StatusTag } from '@portal/shared/ui';
+import { ChevronDownIcon } from '@portal/shared/ui/frame';
+import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
+import { type CardKey, cards } from './due-card';
+import type { OpenCard } from './use-open-card';
 
 const colors: Readonly<Record<CardState, StatusClass>> = {
   TODO: 'yellow',
@@ -12,22 +15,63 @@ const colors: Readonly<Record<CardState, StatusClass>> = {
 };
 
 interface CardProps {
+  card: CardKey;
   title: string;
   about: string;
   state: CardState;
+  openCard: OpenCard;
+  /** Of a card that is done: what is known, in a line, and what can be done with it. */
+  summary?: ReactNode;
+  action?: ReactNode;
+  /** It is done, and yet open. */
+  editing?: boolean;
   children: ReactNode;
 }
 
-/** One of the parts of the verification, with how far it is. */
-export function Card({ title, about, state, children }: CardProps) {
+/** One of the parts of the verification, with how far it is. Closed it keeps what was typed into it. */
+export function Card({ card, title, about, state, openCard, summary, action, editing = false, children }: CardProps) {
+  const bodyId = useId();
+  const done = state === 'DONE';
+  const open = openCard.isOpen(card) && (!done || editing);
   return (
-    <section className={styles.card} aria-label={title}>
+    <section
+      ref={open ? openCard.focusRef : undefined}
+      tabIndex={-1}
+      className={styles.card}
+      data-open={open}
+      data-done={done}
+      aria-label={title}
+    >
       <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <span className={styles.mark} aria-hidden="true">
+          {done ? <CheckIcon /> : cards.indexOf(card) + 1}
+        </span>
+        <h2 className={styles.title}>
+          {done ? (
+            title
+          ) : (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={bodyId}
+              onClick={() => openCard.toggle(card)}
+            >
+              {title}
+            </button>
+          )}
+        </h2>
         <StatusTag entry={{ label: cardStates[state], colorClass: colors[state] }} />
+        <span className={styles.end}>
+          {done ? !open && action : <ChevronDownIcon className={styles.chevron ?? ''} />}
+        </span>
       </div>
-      <p className={styles.about}>{about}</p>
-      {children}
+      <div className={styles.content}>
+        {done && !open ? <p className={styles.about}>{summary}</p> : <p className={styles.about}>{about}</p>}
+        <div id={bodyId} className={styles.body} hidden={!open}>
+          {children}
+        </div>
+      </div>
     </section>
   );
 }

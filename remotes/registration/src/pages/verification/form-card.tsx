@@ -1,88 +1,129 @@
 import { Button } from '@portal/shared/ui';
 import type { StoredFile } from '@portal/shared/ui/fields';
-import { Form, type FormInstance } from '@portal/shared/ui/form';
-import { type Description, DescriptionList } from '@portal/shared/ui/frame';
+import { Form } from '@portal/shared/ui/form';
 import { type ReactNode, useState } from 'react';
 import { type Correction, correctionOf } from '../../correction/correction';
+import { useSoughtField } from '../../correction/use-sought-field';
 import { SubmitBar } from '../../forms/submit-bar';
 import { useFormSubmit } from '../../forms/use-form-submit';
 import { Card } from './card';
 import styles from './card.module.css';
-import type { View } from './card-values';
+import { knownOf, type View } from './card-values';
+import type { CardDrafts, CardForms, CardName } from './use-card-drafts';
+import type { OpenCard } from './use-open-card';
 
 /** What a card that is a form has from the page. */
-export interface PageOfCard<Values> {
+export interface PageOfCard {
   view: View;
-  form: FormInstance<Values>;
-  onTouch: () => void;
-  /** The card is at the server. */
-  onSaved: () => Promise<void>;
-  /** What was typed is given up. */
-  onDiscard: () => Promise<void>;
+  drafts: CardDrafts;
+  openCard: OpenCard;
+  /** Something of the page is another at the server. */
+  onChanged: () => Promise<void>;
   onPreview: (file: StoredFile) => void;
 }
 
-interface FormCardProps<Values> extends Omit<PageOfCard<Values>, 'onPreview'> {
-  name: 'legalPerson' | 'agent';
+interface FormCardProps<Name extends CardName> extends Omit<PageOfCard, 'onPreview'> {
+  name: Name;
   title: string;
   about: string;
-  initialValues: Values;
-  /** What is known, once it is. */
-  facts: readonly Description[];
+  initialValues: CardForms[Name];
+  /** What is known, once it is: the line that stands for the card. */
+  facts: readonly (string | undefined)[];
   fields: (correction: Correction) => ReactNode;
-  save: (values: Values) => Promise<unknown>;
+  save: (values: CardForms[Name]) => Promise<unknown>;
 }
 
-/** A card to fill in; what is known is shown and can be changed, where a correction allows it. */
-export function FormCard<Values extends object>(props: FormCardProps<Values>) {
-  const { view, form, name, title } = props;
+/** A card to fill in; what is known is a line, and can be changed where a correction allows it. */
+export function FormCard<Name extends CardName>(props: FormCardProps<Name>) {
+  const { view, name, title, about, facts, drafts, openCard, onChanged } = props;
   const { state } = view[name];
-  const correction = correctionOf(view, name, view[name]);
+  const correction = correctionOf(view, name, knownOf(view[name]));
   const [editing, setEditing] = useState(view.drafts[name] !== null);
   const done = state === 'DONE';
-  const { submit, pending, fault } = useFormSubmit(form, async () => {
-    await props.save(form.getFieldsValue(true));
-    setEditing(false);
-    await props.onSaved();
-  });
 
+  function edit() {
+    setEditing(true);
+    openCard.open(name);
+  }
+  function leave() {
+    setEditing(false);
+    openCard.leave();
+  }
   async function discard() {
-    setEditing(false);
-    await props.onDiscard();
+    await drafts.discard(name);
+    leave();
+    await onChanged();
   }
 
-  if (done && !editing) {
-    return (
-      <Card title={title} about={props.about} state={state}>
-        <DescriptionList items={props.facts} />
-        {correction.open && (
-          <div className={styles.actions}>
-            <Button onClick={() => setEditing(true)} aria-label={`修改${title}`}>
-              修改
-            </Button>
-          </div>
-        )}
-      </Card>
-    );
-  }
   return (
-    <Card title={title} about={props.about} state={state}>
-      <Form<Values>
-        form={form}
-        name={name}
-        className={styles.form ?? ''}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        initialValues={props.initialValues}
-        onValuesChange={props.onTouch}
-        onFinish={submit}
-      >
-        {props.fields(correction)}
-        <SubmitBar minor label={`保存${title}`} pending={pending} fault={fault}>
-          {done && <Button onClick={discard}>取消</Button>}
-        </SubmitBar>
-      </Form>
+    <Card
+      card={name}
+      title={title}
+      about={about}
+      state={state}
+      openCard={openCard}
+      editing={editing}
+      summary={
+        <span className={styles.facts}>
+          {facts.filter(Boolean).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </span>
+      }
+      action={
+        correction.open && (
+          <Button size="middle" onClick={edit} aria-label={`修改${title}`}>
+            修改
+          </Button>
+        )
+      }
+    >
+      {(!done || editing) && (
+        <CardForm {...props} correction={correction} onSaved={leave}>
+          {done && <Button onClick={() => void discard().catch(() => undefined)}>取消</Button>}
+        </CardForm>
+      )}
     </Card>
+  );
+}
+
+interface CardFormProps<Name extends CardName> extends FormCardProps<Name> {
+  correction: Correction;
+  onSaved: () => void;
+  children: ReactNode;
+}
+
+/** A form of its own each time the card is opened: it begins with what the server shows, numbers masked. */
+function CardForm<Name extends CardName>(props: CardFormProps<Name>) {
+  const { name, title, drafts } = props;
+  const [form] = Form.useForm<CardForms[Name]>();
+  const keep = () => drafts.touch(name, form.getFieldsValue(true));
+  const { submit, pending, fault } = useFormSubmit(
+    form,
+    async () => {
+      await drafts.close(name);
+      await props.save(form.getFieldsValue(true));
+      props.onSaved();
+      await props.onChanged();
+    },
+    keep,
+  );
+  useSoughtField(form, name);
+  return (
+    <Form<CardForms[Name]>
+      form={form}
+      name={name}
+      className={styles.form ?? ''}
+      layout="vertical"
+      validateTrigger="onBlur"
+      initialValues={props.initialValues}
+      onValuesChange={keep}
+      onFinish={submit}
+    >
+      {props.fields(props.correction)}
+      <SubmitBar minor label={`保存${title}`} pending={pending} fault={fault}>
+        {props.children}
+      </SubmitBar>
+    </Form>
   );
 }

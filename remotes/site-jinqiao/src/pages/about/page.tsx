@@ -1,24 +1,43 @@
 import { bootDocument } from '@portal/shared/boot';
+import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
-import styles from '../page.module.css';
+import { Contact } from '../contact';
+import { Measures } from '../measures';
+import pageStyles from '../page.module.css';
+import styles from './page.module.css';
 
-/** Only what the tenant's configuration says. */
 export function Component() {
-  const { platformName, backgroundTitle, backgroundContent, filingsContent } = bootDocument().tenant;
+  const { platformName, backgroundTitle, backgroundContent, filingsContent, legalName } = bootDocument().tenant;
   useDescription(`关于${platformName}：${backgroundContent}`);
   return (
     <>
-      <h1 className={styles.title}>关于{platformName}</h1>
-      <p>{backgroundTitle}</p>
-      <p>{backgroundContent}</p>
-      {filingsContent && (
-        <>
-          <h2 className={styles.section}>备案信息</h2>
-          <p>{filingsContent}</p>
-        </>
-      )}
-      <h2 className={styles.section}>联系方式</h2>
-      <p>每家企业有一位客户经理，联系方式见开户通知。</p>
+      <PageHead title={`关于${platformName}`} text={backgroundTitle} />
+      <div className={`jinqiao-width ${pageStyles.body}`}>
+        <section className={pageStyles.narrow}>
+          <h2 className={pageStyles.section}>我们是谁</h2>
+          <p className={styles.text}>
+            {legalName && `${platformName}由${legalName}运营。`}
+            {backgroundContent}
+          </p>
+          <p className={styles.text}>
+            核心企业在这里确认应付账款，供应商凭它转让或融资，银行与保理公司按真实贸易放款。我们不吸收存款、不归集资金，每一笔款项都在企业自己的银行账户之间流转。
+          </p>
+        </section>
+        <section>
+          <h2 className={pageStyles.section}>安全保障</h2>
+          <Measures />
+        </section>
+        <section>
+          <h2 className={pageStyles.section}>联系我们</h2>
+          <Contact />
+        </section>
+        {filingsContent && (
+          <section>
+            <h2 className={pageStyles.section}>备案信息</h2>
+            <p className={styles.text}>{filingsContent}</p>
+          </section>
+        )}
+      </div>
     </>
   );
 }

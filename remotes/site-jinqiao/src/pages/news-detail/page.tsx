@@ -4,10 +4,12 @@ import { use, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { answerTo } from '../../data/asked';
 import { Late } from '../../data/late';
+import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
 import { Prose } from '../../prose/prose';
 import { nameInPath, newsPath } from '../news-path';
-import styles from '../page.module.css';
+import pageStyles from '../page.module.css';
+import styles from './page.module.css';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -37,16 +39,17 @@ function Article({ id }: { id: string }) {
 
   return (
     <article>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.quiet}>
-        {formatDay(publishTime)} · {source}
-      </p>
-      <Prose html={content} />
-      <nav className={styles.row} aria-label="更多资讯">
-        {previous && <Link to={newsPath(previous.id, previous.title)}>上一篇：{previous.title}</Link>}
-        {next && <Link to={newsPath(next.id, next.title)}>下一篇：{next.title}</Link>}
-        <Link to="/index/news/list">全部资讯</Link>
-      </nav>
+      <PageHead title={title} text={`${formatDay(publishTime)} · ${source}`} />
+      <div className={`jinqiao-width ${pageStyles.body}`}>
+        <div className={pageStyles.narrow}>
+          <Prose html={content} />
+          <nav className={styles.more} aria-label="更多资讯">
+            {previous && <Link to={newsPath(previous.id, previous.title)}>上一篇：{previous.title}</Link>}
+            {next && <Link to={newsPath(next.id, next.title)}>下一篇：{next.title}</Link>}
+            <Link to="/index/news/list">全部资讯</Link>
+          </nav>
+        </div>
+      </div>
     </article>
   );
 }
@@ -54,8 +57,10 @@ function Article({ id }: { id: string }) {
 function Missing() {
   return (
     <>
-      <h1 className={styles.title}>内容不存在或已下线</h1>
-      <Link to="/index/news/list">全部资讯</Link>
+      <PageHead title="内容不存在或已下线" />
+      <div className={`jinqiao-width ${pageStyles.body}`}>
+        <Link to="/index/news/list">全部资讯</Link>
+      </div>
     </>
   );
 }

@@ -1,13 +1,14 @@
 import { newsTypes } from '@portal/shared/contract';
-import { formatDay } from '@portal/shared/format';
 import { use } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { answerTo } from '../../data/asked';
 import { Late } from '../../data/late';
+import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
-import { newsPath } from '../news-path';
-import styles from '../page.module.css';
+import { NewsRows } from '../news-rows';
+import pageStyles from '../page.module.css';
 import { SearchField } from '../search-field';
+import styles from './page.module.css';
 
 const pageSize = 10;
 
@@ -38,22 +39,27 @@ export function Component() {
   useDescription('金桥供应链的动态、政策解读与公告。');
   return (
     <>
-      <h1 className={styles.title}>资讯</h1>
-      <nav className={styles.row} aria-label="资讯类型">
-        {[undefined, ...(Object.keys(newsTypes) as (keyof typeof newsTypes)[])].map((type) => (
-          <Link
-            key={type ?? 'all'}
-            to={addressOf({ ...query, type, page: 1 })}
-            aria-current={type === query.type ? 'page' : undefined}
-          >
-            {type ? newsTypes[type] : '全部'}
-          </Link>
-        ))}
-      </nav>
-      <SearchField label="查找资讯" />
-      <Late key={addressOf(query)}>
-        <List query={query} />
-      </Late>
+      <PageHead title="资讯" text="平台动态、行业政策与公告。">
+        <div className={styles.search}>
+          <SearchField label="查找资讯" />
+        </div>
+      </PageHead>
+      <div className={`jinqiao-width ${pageStyles.body}`}>
+        <nav className={styles.types} aria-label="资讯类型">
+          {[undefined, ...(Object.keys(newsTypes) as (keyof typeof newsTypes)[])].map((type) => (
+            <Link
+              key={type ?? 'all'}
+              to={addressOf({ ...query, type, page: 1 })}
+              aria-current={type === query.type ? 'page' : undefined}
+            >
+              {type ? newsTypes[type] : '全部'}
+            </Link>
+          ))}
+        </nav>
+        <Late key={addressOf(query)}>
+          <List query={query} />
+        </Late>
+      </div>
     </>
   );
 }
@@ -65,24 +71,15 @@ function List({ query }: { query: Query }) {
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (rows.length === 0)
     return (
-      <p className={styles.quiet}>
+      <p className={pageStyles.quiet}>
         {keyword ? '没有符合条件的资讯。' : '暂无资讯'}{' '}
         {(keyword || type) && <Link to="/index/news/list">查看全部</Link>}
       </p>
     );
   return (
     <>
-      <ul className={styles.entries}>
-        {rows.map(({ id, title, publishTime }) => (
-          <li key={id}>
-            <Link to={newsPath(id, title)}>{title}</Link>
-            <time className={styles.quiet} dateTime={publishTime}>
-              {formatDay(publishTime)}
-            </time>
-          </li>
-        ))}
-      </ul>
-      <nav className={styles.row} aria-label="分页">
+      <NewsRows rows={rows} />
+      <nav className={styles.pager} aria-label="分页">
         <span>
           共 {total} 条，第 {page} / {last} 页
         </span>

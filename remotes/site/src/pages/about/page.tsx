@@ -1,55 +1,73 @@
 import { bootDocument } from '@portal/shared/boot';
-import { securityMeasures } from '../../content/security';
-import { service } from '../../content/service';
+import { serviceHours } from '../../content/service-hours';
+import { useAnswer } from '../../data/use-answer';
 import { Filings } from '../../frame/filings';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-page-head';
+import { Certificates } from '../../security/certificates';
+import { Measures } from '../../security/measures';
 import styles from './page.module.css';
 
-/** States what the tenant's configuration and this package's content state, and nothing else. */
+/** States what the tenant has said of itself and what this portal does, and nothing else. */
 export function Component() {
-  const { platformName, backgroundTitle, backgroundContent, filingsContent } = bootDocument().tenant;
+  const { platformName, legalName, address, hotline, backgroundTitle, backgroundContent, filingsContent } =
+    bootDocument().tenant;
+  const answer = useAnswer('siteContent', {});
+  const content = answer.kind === 'ready' ? answer.value : undefined;
+  const paragraphs = content?.about.length ? content.about : [backgroundContent];
   useDescription(`关于${platformName}：公司简介、资质证书、安全保障与联系方式。`);
   return (
     <>
       <PageHead title="关于我们">{backgroundTitle}</PageHead>
       <div className={`site-width ${styles.page}`}>
-        <section aria-labelledby="about-title">
-          <h2 id="about-title">公司简介</h2>
-          <p className={styles.lead}>{platformName}</p>
-          <p>{backgroundContent}</p>
-        </section>
-        {filingsContent && (
-          <section aria-labelledby="papers-title">
-            <h2 id="papers-title">资质证书</h2>
-            <p className={styles.papers}>
-              备案信息：
-              <Filings text={filingsContent} />
-            </p>
+        <section className={styles.company} aria-labelledby="about-title">
+          <div className={styles.story} aria-busy={answer.kind === 'waiting'}>
+            <h2 id="about-title">公司简介</h2>
+            <p className={styles.lead}>{legalName || platformName}</p>
+            {answer.kind !== 'waiting' && paragraphs.map((text) => <p key={text}>{text}</p>)}
+          </div>
+          <section className={styles.contact} aria-labelledby="contact-title">
+            <h2 id="contact-title">联系我们</h2>
+            <dl>
+              {hotline && (
+                <>
+                  <dt>客服热线</dt>
+                  <dd>
+                    <a className={styles.hotline} href={`tel:${hotline}`}>
+                      {hotline}
+                    </a>
+                  </dd>
+                  <dt>服务时间</dt>
+                  <dd>{serviceHours}</dd>
+                </>
+              )}
+              {address && (
+                <>
+                  <dt>公司地址</dt>
+                  <dd>{address}</dd>
+                </>
+              )}
+              {filingsContent && (
+                <>
+                  <dt>备案信息</dt>
+                  <dd className={styles.filings}>
+                    <Filings text={filingsContent} />
+                  </dd>
+                </>
+              )}
+            </dl>
           </section>
-        )}
+        </section>
         <section aria-labelledby="security-title">
           <h2 id="security-title">安全保障</h2>
-          <ul className={styles.measures}>
-            {securityMeasures.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <Measures />
         </section>
-        <section aria-labelledby="contact-title">
-          <h2 id="contact-title">联系我们</h2>
-          <dl className={styles.contact}>
-            <dt>客服热线</dt>
-            <dd>
-              <a href={`tel:${service.hotline}`}>{service.hotline}</a>
-            </dd>
-            <dt>服务时间</dt>
-            <dd>{service.hours}</dd>
-          </dl>
-        </section>
+        {content && content.certificates.length > 0 && (
+          <section aria-labelledby="papers-title">
+            <h2 id="papers-title">资质证书</h2>
+            <Certificates certificates={content.certificates} />
+          </section>
+        )}
       </div>
     </>
   );

@@ -32,10 +32,14 @@ export function Component() {
         <div className={styles.main}>
           <HelpSearch query={query} />
           <AnswerView answer={answer} skeleton={<SkeletonLines rows={6} />}>
-            {({ rows }) => <HelpList articles={rows} query={query} />}
+            {({ rows }) => (
+              <>
+                <HelpList articles={rows} query={query} />
+                <Guides />
+              </>
+            )}
           </AnswerView>
-          <Guides />
-          <Contact />
+          {answer.kind !== 'waiting' && <Contact />}
         </div>
       </div>
     </>

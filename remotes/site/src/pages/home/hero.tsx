@@ -32,17 +32,17 @@ export function Hero() {
 function HeroActions() {
   if (useLoggedIn())
     return (
-      <Link className="site-hero-login" to="/center/product/product">
+      <Link className="site-hero-register" to="/center/product/product">
         进入产品中心
       </Link>
     );
   return (
     <>
-      <Link className="site-hero-login" to="/login">
-        登录
-      </Link>
       <Link className="site-hero-register" to="/register/account">
         立即注册
+      </Link>
+      <Link className="site-hero-login" to="/login">
+        登录
       </Link>
     </>
   );

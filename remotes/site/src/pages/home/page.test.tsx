@@ -4,15 +4,22 @@ import { forgetAnswers } from '../../data/remembered';
 import { newsRow } from '../../testing/articles';
 import { call } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
+import { noContent, product, voucher } from '../../testing/site-content';
 
 jest.mock('@portal/shared/api', () => jest.requireActual('../../testing/fake-api'));
 
 const news = Array.from({ length: 8 }, (_, index) => newsRow(`n${index}`));
 const notice = newsRow('a1', { type: 'NOTICE', title: '一条公告' });
 
+const products = [product('SCM', '信用凭证'), product('LC', '国内信用证')];
+let content = noContent;
+
 beforeEach(() => {
   Object.assign(document, { cookie: 'access_token=; max-age=0' });
-  call.mockReset().mockImplementation(async (_name, input) => {
+  content = noContent;
+  call.mockReset().mockImplementation(async (name, input) => {
+    if (name === 'siteContent') return content;
+    if (name === 'productList') return products;
     const { type } = (input as { body: { type?: string } }).body;
     return type === 'NOTICE' ? { total: 1, rows: [notice] } : { total: 9, rows: [notice, ...news] };
   });
@@ -31,20 +38,61 @@ test('five pieces of news without the notices, which have a list of their own', 
   expect(within(screen.getByRole('region', { name: '平台公告' })).getByText('一条公告')).toBeTruthy();
 });
 
-test('six products, four steps, partners, and the tenant in the first heading', async () => {
+test('the products that there are, each card a link to its own, and as many as the sentence says', async () => {
   renderSite('/index/index');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('让信用流动起来');
-  const part = (name: string) => within(screen.getByRole('region', { name }));
-  expect(part('产品服务').getAllByRole('listitem')).toHaveLength(6);
-  expect(part('业务流程').getAllByRole('listitem')).toHaveLength(4);
-  expect(part('合作机构').getAllByRole('listitem').length).toBeGreaterThan(0);
+  const part = within(await screen.findByRole('region', { name: '产品服务' }));
+  expect(await part.findByText(/围绕真实贸易的 2 类产品/)).toBeTruthy();
+  const cards = part.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('#'));
+  expect(cards.map((card) => [card.querySelector('h3')?.textContent, card.getAttribute('href')])).toEqual([
+    ['信用凭证', '/index/product#SCM'],
+    ['国内信用证', '/index/product#LC'],
+  ]);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('让信用流动起来');
+});
+
+const ofTheTenant = ['平台数据', '一张信用凭证，按需拆分', '合作资金方'];
+
+test('what the tenant says of itself is shown', async () => {
+  content = {
+    ...noContent,
+    figures: [{ value: '368.5', unit: '亿元', name: '累计融资额' }],
+    figuresNote: '截至十月末',
+    voucher,
+    partners: [{ name: '青禾银行', kind: '银行', mark: 'M2 2h8v8z' }],
+    certificates: [{ title: '等级保护三级', text: '每年复测。' }],
+  };
+  renderSite('/index/index');
+  for (const name of ofTheTenant) expect(await screen.findByRole('region', { name })).toBeTruthy();
+  const paper = within(screen.getByRole('figure', { name: '信用凭证示例' }));
+  expect(paper.getByText('2027-04-24（180 天）')).toBeTruthy();
+  for (const text of ['368.5', '截至十月末', '青禾银行', '等级保护三级', '40%', '¥ 2,000,000.00'])
+    expect(screen.getByText(text)).toBeTruthy();
+});
+
+test('a block without content is not shown', async () => {
+  renderSite('/index/index');
+  expect(await screen.findByRole('region', { name: '安全保障' })).toBeTruthy();
+  for (const name of ofTheTenant) expect(screen.queryByRole('region', { name })).toBeNull();
+});
+
+test('the page is whole when the tenant’s content cannot be had', async () => {
+  const answers = call.getMockImplementation();
+  call.mockImplementation(async (name, input, options) => {
+    if (name === 'siteContent') throw new Error('down');
+    return answers?.(name, input, options);
+  });
+  renderSite('/index/index');
+  for (const name of ['产品服务', '业务流程', '安全保障'])
+    expect(await screen.findByRole('region', { name })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a visitor is offered login and registration; who is logged in, the product centre', async () => {
   renderSite('/index/index');
   const header = within(await screen.findByRole('banner'));
   expect(header.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/login');
-  expect(header.getByRole('link', { name: '立即注册' }).getAttribute('href')).toBe('/register/account');
+  for (const link of header.getAllByRole('link', { name: '立即注册' }))
+    expect(link.getAttribute('href')).toBe('/register/account');
   cleanup();
 
   Object.assign(document, { cookie: 'access_token=t' });
@@ -52,6 +100,18 @@ test('a visitor is offered login and registration; who is logged in, the product
   const [entry] = await screen.findAllByRole('link', { name: '进入产品中心' });
   expect(entry?.getAttribute('href')).toBe('/center/product/product');
   expect(within(screen.getByRole('banner')).queryByRole('link', { name: '登录' })).toBeNull();
+});
+
+test('the footer says who runs the site and how to reach them', async () => {
+  renderSite('/index/index');
+  const footer = within(await screen.findByRole('contentinfo'));
+  for (const text of [
+    '供链通（演示）科技有限公司',
+    '上海市浦东新区世纪大道 8000 号供链通大厦 18 层',
+    '每日 9:00–20:00',
+  ])
+    expect(footer.getByText(text)).toBeTruthy();
+  expect(footer.getByRole('link', { name: '400-000-1234' }).getAttribute('href')).toBe('tel:400-000-1234');
 });
 
 test('filing numbers in the footer lead to their registers, apart from this page', async () => {

@@ -1,10 +1,7 @@
 import { bootDocument } from '@portal/shared/boot';
 import { useDescription } from '../../frame/use-page-head';
+import { BelowSlot } from './below-slot';
 import { Hero } from './hero';
-import { LatestSlot } from './latest-slot';
-import { Partners } from './partners';
-import { Process } from './process';
-import { Products } from './products';
 
 export function Component() {
   const { platformName, backgroundContent } = bootDocument().tenant;
@@ -12,10 +9,7 @@ export function Component() {
   return (
     <>
       <Hero />
-      <Products />
-      <Process />
-      <LatestSlot />
-      <Partners />
+      <BelowSlot />
     </>
   );
 }

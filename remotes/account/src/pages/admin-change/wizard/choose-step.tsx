@@ -100,7 +100,7 @@ export function ChooseStep({ manager, refused, onBack, onChosen }: ChooseStepPro
             name="mobile"
             label="手机号"
             required
-            extra="审核通过后，新账号的初始密码将以短信发送至该手机号。"
+            extra="审核通过后，将以短信邀请该手机号，本人接受后变更才生效；新用户会同时收到初始密码。"
             rules={[asRule(mobileRule)]}
           >
             <PhoneInput autoComplete="off" />

@@ -29,7 +29,7 @@ export function EmployeeSelect({ id, value = null, onChange, candidates }: Emplo
       {...(id !== undefined && { id })}
       labelInValue
       showSearch={{ filterOption: false, onSearch: search }}
-      placeholder="输入姓名或手机号搜索"
+      placeholder="输入姓名、完整手机号或后四位"
       notFoundContent={found.state === 'loading' ? '正在搜索' : '未找到匹配人员'}
       value={chosen}
       options={people.map((person) => ({ value: person.employeeCode, label: describe(person) }))}

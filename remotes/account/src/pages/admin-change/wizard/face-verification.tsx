@@ -1,9 +1,11 @@
 import { ApiError } from '@portal/shared/api';
+import { consentAddress, consents } from '@portal/shared/codes';
 import { faceStates } from '@portal/shared/contract';
 import { formatMinute } from '@portal/shared/format';
 import { Alert, Button, Checkbox } from '@portal/shared/ui';
 import { QrCode } from '@portal/shared/ui/qr-code';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import type { Proof } from './draft';
 import styles from './face-verification.module.css';
@@ -57,11 +59,12 @@ export function FaceVerification({ onProven }: FaceVerificationProps) {
               description={face.state === 'SUCCESS' ? undefined : `今日还可尝试 ${face.remainTimes} 次。`}
             />
           )}
-          <p className={styles.rules}>
-            人脸信息属于敏感个人信息，仅用于本次核验法定代表人身份，核验完成后即删除，不作他用。
-          </p>
+          <p className={styles.rules}>人脸信息属于敏感个人信息，仅用于本次核验法定代表人身份，比对完成后立即删除。</p>
           <Checkbox checked={consent} onChange={({ target }) => setConsent(target.checked)}>
-            法定代表人已阅读并同意上述人脸信息处理规则
+            法定代表人已阅读并同意
+            <Link to={consentAddress('FACE')} target="_blank">
+              《{consents.FACE}》
+            </Link>
           </Checkbox>
         </>
       )}

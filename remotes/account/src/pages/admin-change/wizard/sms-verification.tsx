@@ -32,7 +32,7 @@ export function SmsVerification({ onProven }: SmsVerificationProps) {
   }
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={submit}>
+    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
       <p className={styles.hint}>验证码将发送至您的手机{mobile && ` ${mobile}`}。</p>
       <SmsCodeField purpose="adminChange" />
       {fault !== null && <Alert type="warning" showIcon role="alert" title={fault} />}

@@ -1,7 +1,7 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
-import { Alert, LoadedArea, TextSkeleton, type useLoaded } from '@portal/shared/ui';
+import { Alert, FailedLine, LoadedArea, TextSkeleton, type useLoaded } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { certificateWarning } from './certificate-state';
 import styles from './certificate-summary.module.css';
@@ -12,7 +12,11 @@ type SignInfo = CallReply<'compSignAll'>[number];
 export function CertificateSummary({ signInfo }: { signInfo: ReturnType<typeof useLoaded<SignInfo[]>> }) {
   return (
     <section className={styles.summary} aria-label="签署概况">
-      <LoadedArea loaded={signInfo} skeleton={<TextSkeleton lines={2} />}>
+      <LoadedArea
+        loaded={signInfo}
+        skeleton={<TextSkeleton lines={2} />}
+        failed={() => <FailedLine what="签署概况" onRetry={signInfo.reload} />}
+      >
         {([info]) => info && <Summary {...info} />}
       </LoadedArea>
     </section>

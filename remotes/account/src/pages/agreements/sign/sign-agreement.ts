@@ -30,7 +30,7 @@ export class AgreementSigner {
       this.#confirmed = true;
     }
     try {
-      await call('compSign', { query: { compCode } }, { handlesErrors: true });
+      await call('compSign', { query: { compCode } }, { handlesErrors: true, success: true });
     } catch (error) {
       // The server said no: the confirmation may be over, and a new one does no harm.
       if (error instanceof ApiError && error.kind === 'refused') this.#confirmed = false;

@@ -5,7 +5,7 @@ import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fa
 import { renderAt } from '@portal/shared/testing/render-at';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { signIn } from '../../../testing/signed-in';
-import { pending, pendingInfo } from '../testing/agreement-samples';
+import { pending, pendingInfo, signInfo } from '../testing/agreement-samples';
 import { SignDialog } from './sign-dialog';
 
 jest.setTimeout(60_000);
@@ -15,6 +15,7 @@ beforeEach(() => {
   forgetCalls();
   signIn();
   answer('agreementInfo', pendingInfo);
+  answer('compSignInfo', signInfo);
   answer('sendPersonalCode', { sendCodeInterval: 60 });
   answer('agreementConfirm', null);
   answer('compSign', { signed: 1 });
@@ -38,7 +39,12 @@ function open() {
 const consent = () => screen.findByLabelText<HTMLInputElement>(/我已阅读并同意《信用凭证业务合作协议》/);
 const codeField = () => screen.getByLabelText<HTMLInputElement>('短信验证码');
 const press = async (text: string) => fireEvent.click(await screen.findByText(text));
+const goOn = async () => {
+  await waitFor(() => expect(screen.getByText<HTMLElement>('下一步').closest('button')?.disabled).toBe(false));
+  await press('下一步');
+};
 const agree = async (code: string) => {
+  await goOn();
   fireEvent.click(await consent());
   await waitFor(() => expect(codeField().disabled).toBe(false));
   fireEvent.change(codeField(), { target: { value: code } });
@@ -46,6 +52,7 @@ const agree = async (code: string) => {
 
 test('read, agreed, confirmed by the code, signed', async () => {
   const { onSigned } = open();
+  await goOn();
   expect((await consent()).checked).toBe(false);
   expect(codeField().disabled).toBe(true);
   fireEvent.click(await consent());
@@ -60,42 +67,46 @@ test('read, agreed, confirmed by the code, signed', async () => {
   expect(onSigned).toHaveBeenCalledTimes(1);
 });
 
-test('without consent nothing goes out, and it is said why', async () => {
+const signButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '确认签署', description: /.+/ });
+
+test('without consent nothing can be signed, and it is said why', async () => {
   open();
-  await consent();
-  await press('确认签署');
-  expect(await screen.findByText('请阅读并同意协议')).toBeTruthy();
-  expect(inputsOf('agreementConfirm')).toEqual([]);
+  await goOn();
+  expect(signButton().disabled).toBe(true);
+  expect(screen.getByText('请阅读并同意协议').id).toBe(signButton().getAttribute('aria-describedby'));
 });
 
-test('a long text has to be read to its end first', async () => {
+test('a long text has to be read to its end first; who goes back finds all as it was left', async () => {
   const long = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(2_000);
   try {
     open();
-    expect((await consent()).disabled).toBe(true);
-    await press('确认签署');
-    expect(await screen.findByText('请先将协议阅读至末尾')).toBeTruthy();
-    const text = screen.getByLabelText('协议正文');
+    const text = await screen.findByLabelText('协议正文');
+    const next = screen.getByRole<HTMLButtonElement>('button', { name: '下一步', description: '请先将协议阅读至末尾' });
+    expect(next.disabled).toBe(true);
     expect(text.tabIndex).toBe(0);
     text.scrollTop = 2_000;
     fireEvent.scroll(text);
     expect(await screen.findByText('已阅读至协议末尾')).toBeTruthy();
-    expect((await consent()).disabled).toBe(false);
+    await agree('123456');
+    await press('上一步');
+    expect(text.closest('[hidden]')).toBeNull();
+    await press('下一步');
+    expect((await consent()).checked).toBe(true);
+    expect(codeField().value).toBe('123456');
   } finally {
     long.mockRestore();
   }
 });
 
-test('an agreement of which only the file is known is opened first', async () => {
+test('an agreement of which only the file is known is read in its file', async () => {
   URL.createObjectURL = () => 'blob:made';
   URL.revokeObjectURL = () => undefined;
   answer('agreementInfo', { ...pendingInfo, paragraphs: [] });
-  answer('fileDownload', new Blob(['%PDF'], { type: 'application/pdf' }));
+  answer('fileDownload', new Blob(['x'], { type: 'image/png' }));
   open();
-  expect((await consent()).disabled).toBe(true);
-  await press('查看 PDF 原文');
-  expect(await screen.findByTitle('信用凭证业务合作协议.pdf')).toBeTruthy();
-  expect((await consent()).disabled).toBe(false);
+  expect(await screen.findByAltText('信用凭证业务合作协议.pdf')).toBeTruthy();
+  await goOn();
+  expect((await consent()).checked).toBe(false);
 });
 
 test('a wrong code stands at its field; what was typed stays', async () => {
@@ -116,6 +127,17 @@ test('a certificate that has run out: the sentence of the server, and nothing is
   expect(await screen.findByText('企业数字证书不存在或已过期，请先更新证书')).toBeTruthy();
   expect((await consent()).checked).toBe(true);
   expect(onSigned).not.toHaveBeenCalled();
+});
+
+test('the certificate is named; one that has run out is said before a code is sent', async () => {
+  open();
+  expect(await screen.findByText('CERT0001')).toBeTruthy();
+  expect(screen.queryByText(/暂时不能签署协议/)).toBeNull();
+  cleanup();
+  answer('compSignInfo', { ...signInfo, validTo: '2020-01-01T00:00:00Z' });
+  open();
+  expect(await screen.findByText(/企业数字证书已于 2020-01-01 到期，暂时不能签署协议/)).toBeTruthy();
+  expect(inputsOf('compSignInfo')[0]?.query).toEqual({ compCode: 'C0001' });
 });
 
 test('somebody else was faster: said so, and the list follows', async () => {

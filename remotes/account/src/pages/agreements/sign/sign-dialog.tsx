@@ -1,9 +1,27 @@
-import { call } from '@portal/shared/api';
+import { call, useAnswer } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
-import { Button, Dialog, EmptyPanel, LoadedArea, SuccessPanel, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import { serverNow } from '@portal/shared/session';
+import {
+  Alert,
+  Button,
+  Dialog,
+  EmptyPanel,
+  LoadedArea,
+  SuccessPanel,
+  TextSkeleton,
+  useLoaded,
+} from '@portal/shared/ui';
+import { Steps, useStepFocus } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { type Agreement, canBeSigned, stateEntry } from '../agreement';
+import { certificateWarning } from '../certificate/certificate-state';
+import { ReadStep } from './read-step';
 import { SignForm } from './sign-form';
+import styles from './sign-steps.module.css';
+
+const steps = ['阅读协议', '同意并验证', '签署完成'];
+
+const SignProgress = ({ current }: { current: number }) => <Steps label="签署进度" titles={steps} current={current} />;
 
 interface SignDialogProps {
   /** What is to be signed; null while the dialog is closed. */
@@ -22,7 +40,7 @@ export function SignDialog({ agreement, compCode, onClose, onSigned, onShowSigna
     <Dialog
       open={agreement !== null}
       title={agreement ? `签署《${agreement.name}》` : '签署协议'}
-      size="table"
+      size="preview"
       onClose={busy ? undefined : onClose}
     >
       {agreement && (
@@ -46,7 +64,13 @@ interface SigningProps extends Omit<SignDialogProps, 'agreement'> {
 }
 
 function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignature }: SigningProps) {
+  const [read, setRead] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [signed, setSigned] = useState(false);
+  // Said before anything is read, or a code sent, for nothing.
+  const { value: certificate } = useAnswer('compSignInfo', { query: { compCode } });
+  const warning = certificate && certificateWarning(certificate, serverNow());
+  const around = useStepFocus<HTMLDivElement>(`${confirming} ${signed}`);
   const loaded = useLoaded(
     (signal) => call('agreementInfo', { body: { id: agreement.id } }, { signal, handlesErrors: true }),
     agreement.id,
@@ -54,34 +78,54 @@ function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignatu
 
   if (signed) {
     return (
-      <SuccessPanel
-        title="签署成功"
-        hint={`《${agreement.name}》已由企业数字证书签署，即时生效。`}
-        action={
-          <>
-            <Button type="primary" onClick={() => onShowSignature(agreement)}>
-              查看验签信息
-            </Button>
-            <Button onClick={onClose}>完成</Button>
-          </>
-        }
-      />
+      <div ref={around} tabIndex={-1} className={styles.steps}>
+        <SignProgress current={steps.length} />
+        <SuccessPanel
+          title="签署成功"
+          hint={`《${agreement.name}》已由企业数字证书签署，即时生效。`}
+          action={
+            <>
+              <Button onClick={() => onShowSignature(agreement)}>查看验签信息</Button>
+              <Button type="primary" onClick={onClose}>
+                完成
+              </Button>
+            </>
+          }
+        />
+      </div>
     );
   }
   return (
     <LoadedArea loaded={loaded} skeleton={<TextSkeleton lines={10} />}>
       {(info: CallReply<'agreementInfo'>) =>
         canBeSigned(info) ? (
-          <SignForm
-            agreement={info}
-            compCode={compCode}
-            onBusy={onBusy}
-            onCancel={onClose}
-            onSigned={() => {
-              setSigned(true);
-              onSigned();
-            }}
-          />
+          <div ref={around} tabIndex={-1} className={styles.steps}>
+            <SignProgress current={confirming ? 1 : 0} />
+            {warning && <Alert type="warning" showIcon title={warning} />}
+            {/* Who goes back finds the text where it was left. */}
+            <div hidden={confirming}>
+              <ReadStep
+                agreement={info}
+                read={read}
+                onRead={() => setRead(true)}
+                onCancel={onClose}
+                onNext={() => setConfirming(true)}
+              />
+            </div>
+            <div hidden={!confirming}>
+              <SignForm
+                agreement={info}
+                compCode={compCode}
+                certificate={certificate}
+                onBusy={onBusy}
+                onBack={() => setConfirming(false)}
+                onSigned={() => {
+                  setSigned(true);
+                  onSigned();
+                }}
+              />
+            </div>
+          </div>
         ) : (
           <EmptyPanel
             title={`该协议${stateEntry(info.state).label}`}

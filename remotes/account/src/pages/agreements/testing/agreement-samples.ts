@@ -7,7 +7,7 @@ const sample = (id: string, name: string, more: Partial<Agreement> = {}): Agreem
   agreementNo: `XY${id}`,
   type: 'PRODUCT',
   productName: '信用凭证',
-  parties: ['华东精工制造有限公司', '供应链金融服务平台'],
+  parties: ['华东精工制造有限公司', '供链通（演示）科技有限公司'],
   state: 'PENDING',
   signTime: null,
   expireTime: null,

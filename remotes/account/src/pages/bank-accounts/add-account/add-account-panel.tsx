@@ -1,8 +1,8 @@
 import { call } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
-import { Alert, Button, showMessage } from '@portal/shared/ui';
+import { Alert, Button, showSuccess } from '@portal/shared/ui';
 import { Radio } from '@portal/shared/ui/fields';
-import { Form } from '@portal/shared/ui/form';
+import { Form, FormGroup } from '@portal/shared/ui/form';
 import { SidePanel, useConfirm } from '@portal/shared/ui/frame';
 import { useId, useState } from 'react';
 import type { AccountValues } from '../../../bank-branch/account-values';
@@ -55,7 +55,7 @@ export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPan
     try {
       const body = { bankCode, ...branch, accountNo, accountNoAgain, accountType };
       const account = await call('bankAccountAdd', { body }, { handlesErrors: true });
-      showMessage('success', '账户已添加，请发起打款完成验证');
+      showSuccess('账户已添加，请发起打款完成验证');
       empty();
       onAdded(account);
     } catch (error) {
@@ -71,14 +71,14 @@ export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPan
       title="添加账户"
       onClose={() => void close()}
       footer={
-        <div className={styles.buttons}>
-          <Button type="primary" htmlType="submit" form={formId} loading={busy}>
-            添加账户
-          </Button>
+        <>
           <Button disabled={busy} onClick={() => void close()}>
             取消
           </Button>
-        </div>
+          <Button type="primary" htmlType="submit" form={formId} loading={busy}>
+            添加账户
+          </Button>
+        </>
       }
     >
       <Form
@@ -95,11 +95,13 @@ export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPan
           <strong>{compName}</strong>
           <span className={styles.hint}>须与企业名称一致，不能修改</span>
         </div>
-        <BranchFields banks={banks} />
-        <NumberFields />
-        <Form.Item name="accountType" label="账户类型">
-          <Radio.Group options={types} />
-        </Form.Item>
+        <FormGroup title="开户信息" about="与开户许可证或银行回单一致，添加后需打款验证。">
+          <BranchFields banks={banks} />
+          <NumberFields />
+          <Form.Item name="accountType" label="账户类型">
+            <Radio.Group options={types} />
+          </Form.Item>
+        </FormGroup>
         {fault && <Alert type="warning" showIcon role="alert" title={fault} />}
       </Form>
       {question}

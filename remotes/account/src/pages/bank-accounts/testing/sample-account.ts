@@ -16,7 +16,7 @@ export const sampleAccount = (more: Partial<AccountRow> = {}): AccountRow => ({
   reason: '',
   remainTimes: 3,
   foresee: null,
-  payerName: '供应链金融服务平台',
+  payerName: '供链通（演示）科技有限公司',
   serialNo: '',
   expireTime: null,
   demoAmount: null,

@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
-import { Alert, Button } from '@portal/shared/ui';
+import { Alert, DialogFormEnd } from '@portal/shared/ui';
 import { AmountInput } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
 import { all, asRule, required, transferAmount } from '@portal/shared/validators';
@@ -14,10 +14,11 @@ interface AmountFormProps {
   onConfirmed: (account: AccountRow) => void;
   /** A wrong amount costs a try: the account is to be asked for anew. */
   onWrong: () => void;
+  onClose: () => void;
 }
 
 /** 回填金额: the amount that arrived, as the bank's statement shows it. */
-export function AmountForm({ account, onConfirmed, onWrong }: AmountFormProps) {
+export function AmountForm({ account, onConfirmed, onWrong, onClose }: AmountFormProps) {
   const [form] = Form.useForm<{ amount: string }>();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -27,7 +28,7 @@ export function AmountForm({ account, onConfirmed, onWrong }: AmountFormProps) {
     setFault(null);
     try {
       const body = { accountId: account.accountId, amount };
-      onConfirmed(await call('bankAccountConfirm', { body }, { handlesErrors: true }));
+      onConfirmed(await call('bankAccountConfirm', { body }, { handlesErrors: true, success: true }));
     } catch (error) {
       if (!showFieldFaults(form, error, ['amount'])) setFault(unhandledSentence(error));
       onWrong();
@@ -53,12 +54,9 @@ export function AmountForm({ account, onConfirmed, onWrong }: AmountFormProps) {
         extra={`请填写 0.01 至 0.99 之间的金额，剩余 ${account.remainTimes} 次`}
         rules={[asRule(all(required('请输入0.01至0.99之间的金额'), transferAmount))]}
       >
-        <AmountInput integerDigits={9} placeholder="例如 0.36" />
+        <AmountInput integerDigits={9} />
       </Form.Item>
-      {fault && <Alert className={styles.notice ?? ''} type="warning" showIcon role="alert" title={fault} />}
-      <Button type="primary" htmlType="submit" loading={busy}>
-        确认回填
-      </Button>
+      <DialogFormEnd fault={fault} action="确认回填" busy={busy} onCancel={onClose} />
     </Form>
   );
 }

@@ -62,7 +62,7 @@ function NextStep({ account, onChanged, onStale, onClose }: TransferStateProps) 
               { label: '有效期至', value: `${formatMinute(account.expireTime)}（7 天内有效）` },
             ]}
           />
-          <AmountForm account={account} onConfirmed={onChanged} onWrong={onStale} />
+          <AmountForm account={account} onConfirmed={onChanged} onWrong={onStale} onClose={onClose} />
         </>
       );
     case 'ORGANFINISHED':
@@ -78,6 +78,6 @@ function NextStep({ account, onChanged, onStale, onClose }: TransferStateProps) 
         />
       );
     default:
-      return <StartTransfer account={account} onStarted={onChanged} />;
+      return <StartTransfer account={account} onStarted={onChanged} onClose={onClose} />;
   }
 }

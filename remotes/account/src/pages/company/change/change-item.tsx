@@ -8,6 +8,8 @@ interface ChangeItemProps {
   label: string;
   /** What the field holds now. */
   present: string;
+  /** How that is written, e.g. with thousands separators. */
+  written?: (present: string) => string;
   /** What is there may be changed, not emptied: the sentence for an empty field. */
   emptied?: string;
   rules?: Rule[];
@@ -15,7 +17,7 @@ interface ChangeItemProps {
 }
 
 /** A field that says what it was as soon as it is to become something else. */
-export function ChangeItem({ present, emptied, rules = [], children, ...item }: ChangeItemProps) {
+export function ChangeItem({ present, written = String, emptied, rules = [], children, ...item }: ChangeItemProps) {
   const form = Form.useFormInstance<Record<string, string | undefined>>();
   const value = Form.useWatch(item.name, form);
   const changed = value !== undefined && value.trim() !== present;
@@ -26,7 +28,7 @@ export function ChangeItem({ present, emptied, rules = [], children, ...item }: 
       required={needed}
       validateFirst
       rules={needed ? [asRule(required(emptied)), ...rules] : rules}
-      extra={changed ? `原值：${present || nothing}` : undefined}
+      extra={changed ? `原值：${present ? written(present) : nothing}` : undefined}
     >
       {children}
     </Form.Item>

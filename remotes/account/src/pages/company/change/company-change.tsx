@@ -18,7 +18,7 @@ import { type CompanyChangeType, type CompanyRequest, loadRequest } from './load
 
 const headers: Readonly<Record<CompanyChangeType, { title: string; description: string }>> = {
   COMPANY: { title: '变更企业信息', description: '只改需要变更的内容，提交后由平台审核' },
-  LICENSE: { title: '更新证照', description: '上传新的营业执照，审核通过后生效' },
+  LICENSE: { title: '更新证照', description: '上传换发的证照，审核通过后生效' },
 };
 
 const crumbs = [{ title: '企业信息', path: '/center/crm/company/list' }];

@@ -9,6 +9,11 @@ test('what is not touched is not asked for', () => {
   expect(draftOf(company, presentValues(company))).toEqual({ changeType: 'COMPANY', values: {}, fileTokens: [] });
 });
 
+test('a capital that was stored without decimals is not changed by the field that writes them', () => {
+  const stored = sampleCompany({ registeredCapital: '5000' });
+  expect(draftOf(stored, { ...presentValues(stored), registeredCapital: '5000.00' }).values).toEqual({});
+});
+
 describe('what is to become something else', () => {
   test('texts, trimmed; what was emptied is left as it is', () => {
     const values = { ...presentValues(company), mailAddress: ' 新路9号 ', scope: '  ', reason: ' 搬迁 ' };

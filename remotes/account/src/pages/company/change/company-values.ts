@@ -1,13 +1,18 @@
+import { parseAmount } from '@portal/shared/format';
 import type { StoredFile } from '@portal/shared/ui/fields';
 import type { ChangeView } from '../../../change-requests/change-state';
 import type { ChangeDraft } from '../../../change-requests/use-change-draft';
 import type { Company } from '../load-company';
 
+/** As an amount field leaves it: a capital that was stored without decimals is not taken for another one. */
+export const registeredCapitalOf = ({ registeredCapital }: Company) =>
+  parseAmount(registeredCapital) ?? registeredCapital;
+
 /** Fields that hold a text, by the names that requests use, and what each is now. */
 const textOf = {
   compName: (company: Company) => company.compName,
   legalPerson: (company: Company) => company.legalPerson,
-  registeredCapital: (company: Company) => company.registeredCapital,
+  registeredCapital: registeredCapitalOf,
   provinceCode: (company: Company) => company.provinceCode,
   cityCode: (company: Company) => company.cityCode,
   districtCode: (company: Company) => company.districtCode,

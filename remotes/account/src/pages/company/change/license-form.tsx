@@ -1,10 +1,20 @@
+import { Checkbox } from '@portal/shared/ui';
+import { DateField } from '@portal/shared/ui/dates';
 import { TextArea } from '@portal/shared/ui/fields';
-import { Form } from '@portal/shared/ui/form';
+import { Form, type Rule } from '@portal/shared/ui/form';
 import { ChangeRequestForm } from '../../../change-requests/change-request-form';
 import type { ChangeView } from '../../../change-requests/change-state';
 import { UploadField } from '../../../stored-files/upload-field';
 import type { Company } from '../load-company';
-import { firstLicenseValues, type LicenseValues, licenseDraftOf, licenseFields, licenseNames } from './license-values';
+import styles from './change-fields.module.css';
+import {
+  firstLicenseValues,
+  type LicenseValues,
+  licenseDraftOf,
+  licenseFields,
+  licenseNames,
+  paperFields,
+} from './license-values';
 import { TermField } from './term-field';
 
 interface LicenseFormProps {
@@ -13,7 +23,27 @@ interface LicenseFormProps {
   change: ChangeView | null;
 }
 
-/** 更新证照: the new licence and its last day. */
+const papers = Object.keys(paperFields) as (keyof typeof paperFields)[];
+
+/** One paper may be renewed without the other. */
+const someRule: Rule = ({ getFieldsValue }) => ({
+  validator: async () => {
+    const values: LicenseValues = getFieldsValue(papers);
+    if (papers.every((name) => !values[name]?.length)) throw new Error('请至少上传一份新的证照');
+  },
+});
+
+/** One side of the card is no card. */
+const otherSideRule =
+  (other: 'front' | 'back', message: string): Rule =>
+  ({ getFieldValue }) => ({
+    validator: async (_, files: LicenseValues['front']) => {
+      const others: LicenseValues['front'] = getFieldValue(other);
+      if (others?.length && !files?.length) throw new Error(message);
+    },
+  });
+
+/** 更新证照: the new papers and their last days. */
 export function LicenseForm({ company, change }: LicenseFormProps) {
   return (
     <ChangeRequestForm<LicenseValues>
@@ -27,17 +57,40 @@ export function LicenseForm({ company, change }: LicenseFormProps) {
       consequence="变更期间部分业务不可用"
       parameter="change"
     >
-      <Form.Item
-        name="license"
-        label="新的营业执照"
-        rules={[{ type: 'array', min: 1, required: true, message: '请上传新的营业执照' }]}
-      >
+      <Form.Item name="license" label="新的营业执照" dependencies={papers} rules={[someRule]}>
         <UploadField label="营业执照" />
       </Form.Item>
       <TermField company={company} />
+      <Form.Item
+        name="front"
+        label="新的法定代表人身份证"
+        dependencies={['back']}
+        rules={[otherSideRule('back', '请上传身份证人像面')]}
+      >
+        <UploadField label="身份证人像面" types={['JPG', 'PNG']} />
+      </Form.Item>
+      <Form.Item name="back" dependencies={['front']} rules={[otherSideRule('front', '请上传身份证国徽面')]}>
+        <UploadField label="身份证国徽面" types={['JPG', 'PNG']} />
+      </Form.Item>
+      <IdTermField />
       <Form.Item name="reason" label="说明（选填）">
         <TextArea rows={3} maxLength={500} showCount placeholder="例如：营业执照换发" />
       </Form.Item>
     </ChangeRequestForm>
+  );
+}
+
+/** The last day of the identity card, or 长期. */
+function IdTermField() {
+  const endless = Form.useWatch('idEndless', Form.useFormInstance<LicenseValues>()) ?? false;
+  return (
+    <div className={styles.term}>
+      <Form.Item name="idValidTo" label="身份证有效期至">
+        <DateField disabled={endless} />
+      </Form.Item>
+      <Form.Item name="idEndless" valuePropName="checked" label=" " colon={false}>
+        <Checkbox>长期</Checkbox>
+      </Form.Item>
+    </div>
   );
 }

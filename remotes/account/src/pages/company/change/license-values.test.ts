@@ -6,8 +6,17 @@ import { firstLicenseValues, licenseDraftOf } from './license-values';
 const company = sampleCompany({ termEnd: '2027-01-01' });
 const license = { fileToken: 'f-new', fileName: '新执照.pdf', size: 10 };
 
-test('begins with the last day that holds now, and without a licence', () => {
-  expect(firstLicenseValues(company, null)).toEqual({ termEnd: '2027-01-01', endless: false, reason: '', license: [] });
+test('begins with the last days that hold now, and without papers', () => {
+  expect(firstLicenseValues(company, null)).toEqual({
+    termEnd: '2027-01-01',
+    endless: false,
+    idValidTo: '2035-01-01',
+    idEndless: false,
+    reason: '',
+    license: [],
+    front: [],
+    back: [],
+  });
 });
 
 test('goes on with what a request already asks for', () => {
@@ -26,4 +35,13 @@ test('sends the licence, and its last day where that is another', () => {
     fileTokens: [],
   });
   expect(licenseDraftOf(company, { termEnd: '2027-01-01' }).values).toEqual({});
+  const [front, back] = [
+    { ...license, fileToken: 'f-front' },
+    { ...license, fileToken: 'f-back' },
+  ];
+  expect(licenseDraftOf(company, { front: [front], back: [back], idValidTo: '2045-01-01' }).values).toEqual({
+    legalIdFront: 'f-front',
+    legalIdBack: 'f-back',
+    legalIdValidTo: '2045-01-01',
+  });
 });

@@ -1,6 +1,7 @@
 import type { Company } from '../load-company';
 
 export const sampleCompany = (more: Partial<Company> = {}): Company => ({
+  compNo: 'QY2026000018',
   compCode: 'C0001',
   compName: '华东精工制造有限公司',
   creditCode: '91350100M000100Y43',
@@ -30,11 +31,11 @@ export const sampleCompany = (more: Partial<Company> = {}): Company => ({
   papers: [
     {
       name: '营业执照',
-      file: { fileToken: 'f-license-000001', fileName: '营业执照.pdf', size: 1200 },
+      files: [{ fileToken: 'f-license-000001', fileName: '营业执照.pdf', size: 1200 }],
       expireDate: null,
       expiring: false,
     },
-    { name: '授权委托书', file: null, expireDate: null, expiring: false },
+    { name: '授权委托书', files: [], expireDate: null, expiring: false },
   ],
   invoice: { taxpayerId: '91350100M000100Y43', bankName: '', bankAccount: '', address: '', phone: '' },
   openChangeNo: '',

@@ -11,7 +11,7 @@ export function BasicTab({ company }: { company: Company }) {
       columns={3}
       items={[
         { label: '企业名称', value: company.compName, copy: company.compName },
-        { label: '企业编号', value: company.compCode, copy: company.compCode },
+        { label: '企业编号', value: company.compNo, copy: company.compNo },
         { label: '统一社会信用代码', value: company.creditCode, copy: company.creditCode },
         { label: '企业类型', value: company.compTypeName },
         { label: '法定代表人', value: company.legalPerson },

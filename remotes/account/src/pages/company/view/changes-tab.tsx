@@ -1,9 +1,9 @@
 import { call } from '@portal/shared/api';
 import { changeStates, changeTypes } from '@portal/shared/contract';
 import { formatMinute, formatSecond } from '@portal/shared/format';
-import { StatusTag } from '@portal/shared/ui';
-import { type DataColumn, DataTable, type FilterField, type LoadPage } from '@portal/shared/ui/data';
-import { Link } from 'react-router-dom';
+import { CopyButton, StatusTag } from '@portal/shared/ui';
+import { type DataColumn, DataTable, type FilterField, type LoadPage, nothingFound } from '@portal/shared/ui/data';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type ChangeRow, changeStateTag, viewAddress } from '../../../change-requests/change-state';
 import styles from './changes-tab.module.css';
 
@@ -11,6 +11,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const filters: FilterField[] = [
+  { kind: 'text', name: 'requestNo', label: '申请编号' },
   { kind: 'select', name: 'changeType', label: '变更类型', options: optionsOf(changeTypes) },
   { kind: 'select', name: 'state', label: '状态', options: optionsOf(changeStates) },
 ];
@@ -19,22 +20,27 @@ const time = (moment: string | null) => <time title={formatSecond(moment)}>{form
 
 const columns: DataColumn<ChangeRow>[] = [
   {
-    key: 'changeNo',
+    key: 'requestNo',
     title: '申请编号',
     required: true,
+    card: 'name',
     digitsAreText: true,
-    text: ({ changeNo }) => changeNo,
+    text: ({ requestNo }) => requestNo,
     render: (row) => (
-      <Link className={styles.number} to={viewAddress(row)}>
-        {row.changeNo}
-      </Link>
+      <span className={styles.number}>
+        <Link className={styles.link ?? ''} to={viewAddress(row)}>
+          {row.requestNo}
+        </Link>
+        <CopyButton text={row.requestNo} label={`申请编号 ${row.requestNo}`} />
+      </span>
     ),
   },
-  { key: 'changeType', title: '变更类型', text: ({ changeType }) => changeTypes[changeType] },
-  { key: 'summary', title: '变更内容', text: ({ summary }) => summary },
+  { key: 'changeType', title: '变更类型', card: 'note', text: ({ changeType }) => changeTypes[changeType] },
+  { key: 'summary', title: '变更内容', card: 'note', text: ({ summary }) => summary },
   {
     key: 'state',
     title: '状态',
+    card: 'status',
     text: ({ state }) => changeStates[state],
     render: ({ state }) => <StatusTag entry={changeStateTag(state)} />,
   },
@@ -58,6 +64,7 @@ const load: LoadPage<ChangeRow> = ({ pageNum, pageSize, filters: chosen }, signa
 
 /** 变更记录, of the company and its accounts. */
 export function ChangesTab() {
+  const [search] = useSearchParams();
   return (
     <DataTable
       id="company-changes"
@@ -65,11 +72,11 @@ export function ChangesTab() {
       columns={columns}
       filters={filters}
       rowKey={({ changeNo }) => changeNo}
-      rowName={({ changeNo }) => changeNo}
+      rowName={({ requestNo }) => requestNo}
       load={load}
       exportName="变更记录"
       empty={{ title: '暂无变更记录', hint: '企业信息或账户的变更申请会列在这里。' }}
-      filteredEmptyTitle="没有符合条件的变更记录"
+      filteredEmptyTitle={nothingFound(search.get('requestNo'), '没有符合条件的变更记录')}
     />
   );
 }

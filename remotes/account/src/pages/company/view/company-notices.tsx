@@ -1,9 +1,10 @@
+import { usePermissions } from '@portal/shared/session';
 import { Alert } from '@portal/shared/ui';
 import { Link } from 'react-router-dom';
 import { viewAddress } from '../../../change-requests/change-state';
 import type { Company } from '../load-company';
 import styles from './company-notices.module.css';
-import { expiryWarnings } from './expiry';
+import { expiryNotice } from './expiry';
 
 interface CompanyNoticesProps {
   company: Company;
@@ -12,8 +13,9 @@ interface CompanyNoticesProps {
 
 /** Above the tabs: papers that run out, a request that is under review. */
 export function CompanyNotices({ company, today }: CompanyNoticesProps) {
-  const warnings = expiryWarnings(company.papers, today);
-  if (warnings.length === 0 && company.openChangeNo === '') return null;
+  const mayWrite = usePermissions().may('company.write');
+  const notice = expiryNotice(company.papers, today);
+  if (notice === null && company.openChangeNo === '') return null;
   return (
     <div className={styles.notices}>
       {company.openChangeNo !== '' && (
@@ -24,9 +26,14 @@ export function CompanyNotices({ company, today }: CompanyNoticesProps) {
           action={<Link to={viewAddress({ changeNo: company.openChangeNo })}>查看申请</Link>}
         />
       )}
-      {warnings.map((warning) => (
-        <Alert key={warning} type="warning" showIcon title={warning} />
-      ))}
+      {notice !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={notice}
+          action={mayWrite && company.openChangeNo === '' && <Link to="?change=LICENSE">去更新</Link>}
+        />
+      )}
     </div>
   );
 }

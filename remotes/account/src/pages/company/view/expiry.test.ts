@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { expiryOf, expiryWarnings } from './expiry';
+import { expiryNotice, expiryOf } from './expiry';
 
 const today = '2026-11-21';
 const paper = (name: string, expireDate: string | null, expiring: boolean) => ({
   name,
-  file: null,
+  files: [],
   expireDate,
   expiring,
 });
@@ -19,15 +19,16 @@ test.each([
   expect(expiryOf({ expireDate, expiring }, today)).toBe(expected);
 });
 
-test('papers that run out on the same day are named in one sentence', () => {
+test('what runs out is told in one sentence, the most urgent first, papers of a day together', () => {
   const papers = [
     paper('营业执照', null, false),
-    paper('法人身份证人像面', '2026-12-11', true),
-    paper('法人身份证国徽面', '2026-12-11', true),
+    paper('法定代表人身份证', '2026-12-11', true),
+    paper('开户许可证', '2026-12-11', true),
     paper('授权委托书', '2026-11-01', true),
   ];
-  expect(expiryWarnings(papers, today)).toEqual([
-    '法人身份证人像面、法人身份证国徽面将于 2026-12-11 到期，请及时更新',
-    '授权委托书已于 2026-11-01 到期，请尽快更新',
-  ]);
+  expect(expiryNotice(papers, today)).toBe(
+    '授权委托书已于 2026-11-01 到期，法定代表人身份证、开户许可证将于 2026-12-11 到期，请尽快更新',
+  );
+  expect(expiryNotice(papers.slice(1, 3), today)).toBe('法定代表人身份证、开户许可证将于 2026-12-11 到期，请及时更新');
+  expect(expiryNotice(papers.slice(0, 1), today)).toBeNull();
 });

@@ -2,25 +2,27 @@ import type { Company } from '../load-company';
 
 type Paper = Company['papers'][number];
 
+export type Expiring = Pick<Paper, 'expireDate' | 'expiring'>;
+
 /** Of a paper's last day, both `YYYY-MM-DD`. */
 export type Expiry = 'expired' | 'soon' | 'fine';
 
 /** The server says what runs out soon; the day tells whether it has already. */
-export function expiryOf({ expireDate, expiring }: Pick<Paper, 'expireDate' | 'expiring'>, today: string): Expiry {
+export function expiryOf({ expireDate, expiring }: Expiring, today: string): Expiry {
   if (expireDate !== null && expireDate < today) return 'expired';
   return expiring ? 'soon' : 'fine';
 }
 
-/** One sentence for each last day that is near or past: papers of the same day are named together. */
-export function expiryWarnings(papers: readonly Paper[], today: string): string[] {
+/** The papers whose last day is near or past, in one sentence; null where there is none. Those of a day are named together. */
+export function expiryNotice(papers: readonly Paper[], today: string): string | null {
   const names = new Map<string, string[]>();
   for (const paper of papers) {
     if (paper.expireDate === null || expiryOf(paper, today) === 'fine') continue;
     names.set(paper.expireDate, [...(names.get(paper.expireDate) ?? []), paper.name]);
   }
-  return [...names].map(([day, together]) =>
-    day < today
-      ? `${together.join('、')}已于 ${day} 到期，请尽快更新`
-      : `${together.join('、')}将于 ${day} 到期，请及时更新`,
-  );
+  const days = [...names.keys()].sort();
+  const [first] = days;
+  if (first === undefined) return null;
+  const parts = days.map((day) => `${names.get(day)?.join('、')}${day < today ? '已于' : '将于'} ${day} 到期`);
+  return `${parts.join('，')}，${first < today ? '请尽快更新' : '请及时更新'}`;
 }

@@ -1,8 +1,13 @@
-import { StatusTag, type StatusTagProps } from '@portal/shared/ui';
+import { usePermissions } from '@portal/shared/session';
+import { Checkbox, EmptyPanel, StatusTag, type StatusTagProps } from '@portal/shared/ui';
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { FileList } from '../../../stored-files/file-list';
 import type { Company } from '../load-company';
-import { type Expiry, expiryOf } from './expiry';
+import { type Expiring, type Expiry, expiryOf } from './expiry';
 import styles from './papers-tab.module.css';
+import { RenewCertificate } from './renew-certificate';
+import { companyVoucher, useVouchers } from './use-vouchers';
 
 const tags: Readonly<Record<Expiry, StatusTagProps['entry'] | null>> = {
   expired: { label: '已到期', colorClass: 'red' },
@@ -10,29 +15,80 @@ const tags: Readonly<Record<Expiry, StatusTagProps['entry'] | null>> = {
   fine: null,
 };
 
-/** 证照资料: each paper with its last day, to be looked at. */
-export function PapersTab({ company: { papers }, today }: { company: Company; today: string }) {
+interface PapersTabProps {
+  company: Company;
+  today: string;
+}
+
+/** What a request of 更新证照 may renew. */
+const renewable = ['营业执照', '法定代表人身份证'];
+
+/** 证照资料: papers and certificates with their last day, with `?expiring=1` those that run out soon or have. */
+export function PapersTab({ company: { papers, openChangeNo }, today }: PapersTabProps) {
+  const [search, setSearch] = useSearchParams();
+  const { vouchers, reload } = useVouchers(today);
+  const mayWrite = usePermissions().may('company.write');
+  const mayRenew = mayWrite && openChangeNo === '';
+  const onlyExpiring = search.get('expiring') === '1';
+  const shown = (paper: Expiring) => !onlyExpiring || expiryOf(paper, today) !== 'fine';
+  const [shownPapers, shownVouchers] = [papers.filter(shown), vouchers.filter(shown)];
   return (
-    <ul className={styles.papers} aria-label="证照资料">
-      {papers.map((paper) => {
-        const tag = tags[expiryOf(paper, today)];
-        return (
-          <li key={paper.name} className={styles.paper}>
-            <div className={styles.head}>
-              <h2 className={styles.name}>{paper.name}</h2>
-              {tag && <StatusTag entry={tag} />}
-            </div>
-            {(paper.file || paper.expireDate) && (
-              <p className={styles.day}>{paper.expireDate === null ? '长期有效' : `有效期至 ${paper.expireDate}`}</p>
-            )}
-            {paper.file ? (
-              <FileList label={paper.name} files={[paper.file]} />
+    <>
+      <Checkbox
+        className={styles.filter ?? ''}
+        checked={onlyExpiring}
+        onChange={({ target }) => setSearch({ tab: 'papers', ...(target.checked && { expiring: '1' }) })}
+      >
+        只看已到期和即将到期
+      </Checkbox>
+      {shownPapers.length + shownVouchers.length === 0 && <EmptyPanel title="没有即将到期的证照" />}
+      <ul className={styles.papers} aria-label="证照资料">
+        {shownPapers.map((paper) => (
+          <Paper key={paper.name} paper={paper} today={today}>
+            {paper.files.length > 0 ? (
+              <FileList label={paper.name} files={paper.files} />
             ) : (
               <p className={styles.none}>尚未上传</p>
             )}
-          </li>
-        );
-      })}
-    </ul>
+            {mayRenew && renewable.includes(paper.name) && (
+              <Link className={styles.renew ?? ''} to="?change=LICENSE" aria-label={`更新${paper.name}`}>
+                更新
+              </Link>
+            )}
+          </Paper>
+        ))}
+        {shownVouchers.map((voucher) => (
+          <Paper key={voucher.name} paper={voucher} today={today}>
+            <p className={styles.day}>证书编号 {voucher.no}</p>
+            {mayWrite && voucher.name === companyVoucher && expiryOf(voucher, today) !== 'fine' && (
+              <RenewCertificate onRenewed={reload} />
+            )}
+          </Paper>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface PaperProps {
+  paper: Expiring & { readonly name: string; readonly files?: readonly unknown[] };
+  today: string;
+  children: ReactNode;
+}
+
+function Paper({ paper, today, children }: PaperProps) {
+  const { name, files = [], expireDate } = paper;
+  const tag = tags[expiryOf(paper, today)];
+  return (
+    <li className={styles.paper}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        {tag && <StatusTag entry={tag} />}
+      </div>
+      {(files.length > 0 || expireDate) && (
+        <p className={styles.day}>{expireDate === null ? '长期有效' : `有效期至 ${expireDate}`}</p>
+      )}
+      {children}
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/shared/api';
 import { Alert, Input, type Loaded, PhoneInput } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, FormGroup } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { asRule, email, mobile, required } from '@portal/shared/validators';
 import { useState } from 'react';
@@ -63,39 +63,42 @@ export function PersonForm({ id, person, products, onChange, onSubmit }: PersonF
       onValuesChange={onChange}
       onFinish={submit}
     >
-      <Form.Item name="userName" label="姓名" required rules={[asRule(required('请输入姓名'))]}>
-        <Input maxLength={50} placeholder="请输入姓名" autoComplete="off" />
-      </Form.Item>
-      {person ? (
-        <Form.Item>
-          <DescriptionList columns={1} items={[{ label: '手机号', value: person.mobile }]} />
+      <FormGroup title="人员信息" about="手机号是本人的登录账号。">
+        <Form.Item name="userName" label="姓名" rules={[asRule(required('请输入姓名'))]}>
+          <Input maxLength={50} placeholder="请输入姓名" autoComplete="off" />
         </Form.Item>
-      ) : (
+        {person ? (
+          <Form.Item>
+            <DescriptionList columns={1} items={[{ label: '手机号', value: person.mobile }]} />
+          </Form.Item>
+        ) : (
+          <Form.Item
+            name="mobile"
+            label="手机号"
+            extra="邀请将以短信发送至该手机号，本人接受后生效；新用户会同时收到初始密码。"
+            rules={[asRule(mobile)]}
+          >
+            <PhoneInput autoComplete="off" />
+          </Form.Item>
+        )}
+        <Form.Item name="email" label="邮箱" rules={[asRule(email)]}>
+          <Input maxLength={254} inputMode="email" placeholder="选填" autoComplete="off" />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title="权限" about="角色决定能办理的业务，产品决定业务范围。">
         <Form.Item
-          name="mobile"
-          label="手机号"
+          name="employeeRole"
+          label="角色"
           required
-          extra="新账号的初始密码将以短信发送至该手机号。"
-          rules={[asRule(mobile)]}
+          validateTrigger="onChange"
+          rules={[{ type: 'array', min: 1, message: '请选择角色' }]}
         >
-          <PhoneInput autoComplete="off" />
+          <RoleField rootManager={person?.rootManager ?? false} />
         </Form.Item>
-      )}
-      <Form.Item name="email" label="邮箱" rules={[asRule(email)]}>
-        <Input maxLength={254} inputMode="email" placeholder="选填" autoComplete="off" />
-      </Form.Item>
-      <Form.Item
-        name="employeeRole"
-        label="角色"
-        required
-        validateTrigger="onChange"
-        rules={[{ type: 'array', min: 1, message: '请选择角色' }]}
-      >
-        <RoleField rootManager={person?.rootManager ?? false} />
-      </Form.Item>
-      <Form.Item name="productCodes" label="产品权限" extra="仅可使用勾选的产品。">
-        <ProductField products={products} />
-      </Form.Item>
+        <Form.Item name="productCodes" label="产品权限" extra="仅可使用勾选的产品。">
+          <ProductField products={products} />
+        </Form.Item>
+      </FormGroup>
       {fault && <Alert type="warning" showIcon role="alert" title={fault} />}
     </Form>
   );

@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react';
 import type { Employee } from '../employee';
 import type { Products } from '../use-products';
 import { type PersonFields, PersonForm } from './person-form';
-import styles from './person-panel.module.css';
 
 interface PersonPanelProps {
   open: boolean;
@@ -51,14 +50,14 @@ export function PersonPanel({ open, title, action, person, products, onSubmit, o
         title={title}
         onClose={() => void leave()}
         footer={
-          <div className={styles.buttons}>
-            <Button type="primary" htmlType="submit" form={formId} loading={busy}>
-              {action}
-            </Button>
+          <>
             <Button onClick={() => void leave()} disabled={busy}>
               取消
             </Button>
-          </div>
+            <Button type="primary" htmlType="submit" form={formId} loading={busy}>
+              {action}
+            </Button>
+          </>
         }
       >
         <PersonForm

@@ -1,4 +1,4 @@
-import { Button, Checkbox, type Loaded } from '@portal/shared/ui';
+import { Checkbox, FailedLine, type Loaded } from '@portal/shared/ui';
 import type { Products } from '../use-products';
 import styles from './choices.module.css';
 
@@ -11,16 +11,7 @@ interface ProductFieldProps {
 /** The products that one person may use, of those that the company has opened. */
 export function ProductField({ value = [], onChange, products }: ProductFieldProps) {
   const { state, value: known, reload } = products;
-  if (state === 'failed') {
-    return (
-      <span className={styles.note} role="alert">
-        产品加载失败
-        <Button type="link" size="small" onClick={reload}>
-          重试
-        </Button>
-      </span>
-    );
-  }
+  if (state === 'failed') return <FailedLine what="产品" onRetry={reload} />;
   if (!known) return <span className={styles.note}>正在加载产品</span>;
   const nameOf = (code: string) => known.names.get(code) ?? code;
   // What the person has and the company no longer can give stays until somebody takes it away.

@@ -1,9 +1,8 @@
 import { ApiError, call, download, saveFile } from '@portal/shared/api';
-import { Button } from '@portal/shared/ui';
+import { Button, DialogFormEnd } from '@portal/shared/ui';
 import { FileUpload, type UploadFile } from '@portal/shared/ui/fields';
 import { DownloadIcon } from '@portal/shared/ui/frame';
 import { type FormEvent, useState } from 'react';
-import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import styles from './import-form.module.css';
 import type { Report } from './import-report';
@@ -56,7 +55,7 @@ export function ImportForm({ busy, onBusy, onReport, onCancel }: ImportFormProps
     <form onSubmit={submit}>
       <ol className={styles.steps}>
         <li>
-          下载模板，按表头填写人员，角色、产品有多个时以顿号分隔。
+          下载模板，按表头填写人员，角色、产品权限有多个时以顿号分隔。
           <div>
             <Button icon={<DownloadIcon />} onClick={() => void saveTemplate()}>
               下载模板
@@ -64,11 +63,11 @@ export function ImportForm({ busy, onBusy, onReport, onCancel }: ImportFormProps
           </div>
         </li>
         <li>
-          上传填写好的文件，一次最多导入 200 人。导入后，新账号的初始密码将以短信发送给本人。
+          上传填写好的文件，一次最多导入 200 人。邀请将以短信发送给本人，本人接受后生效；新用户会同时收到初始密码。
           <FileUpload
             label="人员文件"
             types={['CSV']}
-            largestMegabytes={1}
+            largestMegabytes={0.25}
             upload={hold}
             value={file ? [{ fileToken: file.name, fileName: file.name }] : []}
             onChange={(files) => {

@@ -1,5 +1,5 @@
 import type { CallReply } from '@portal/shared/contract';
-import { Alert, Button, Checkbox, StatusTag } from '@portal/shared/ui';
+import { Alert, Button, Checkbox, DialogFoot, StatusTag } from '@portal/shared/ui';
 import { useState } from 'react';
 import styles from './import-report.module.css';
 
@@ -27,7 +27,7 @@ export function ImportReport({ report, onAgain, onClose }: ImportReportProps) {
         role="status"
         type={anyFailed ? 'warning' : 'success'}
         showIcon
-        title={`成功导入 ${report.added} 人，失败 ${report.failed} 行`}
+        title={`成功邀请 ${report.added} 人，失败 ${report.failed} 行`}
         description={anyFailed && '请按说明修改失败的行，只保留这些行后重新导入。'}
       />
       {anyFailed && (
@@ -61,11 +61,13 @@ export function ImportReport({ report, onAgain, onClose }: ImportReportProps) {
           ))}
         </tbody>
       </table>
-      <div className={styles.buttons}>
-        {anyFailed && <Button onClick={onAgain}>重新导入</Button>}
-        <Button type="primary" onClick={onClose}>
-          完成
-        </Button>
+      <div className={styles.end}>
+        <DialogFoot>
+          {anyFailed && <Button onClick={onAgain}>重新导入</Button>}
+          <Button type="primary" onClick={onClose}>
+            完成
+          </Button>
+        </DialogFoot>
       </div>
     </>
   );

@@ -1,12 +1,12 @@
 import { call } from '@portal/shared/api';
+import { DialogFormEnd } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { useState } from 'react';
-import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { showFieldFaults } from '../../../forms/show-field-faults';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import { RoleField } from '../form/role-field';
 import styles from './admit-form.module.css';
-import type { JoinRequest } from './join-request-list';
+import type { JoinRequest } from './join-request';
 
 interface AdmitFormProps {
   request: JoinRequest;

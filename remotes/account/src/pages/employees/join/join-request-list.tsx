@@ -1,13 +1,11 @@
 import { ApiError, call } from '@portal/shared/api';
-import type { CallReply } from '@portal/shared/contract';
 import { formatMinute } from '@portal/shared/format';
 import { Button } from '@portal/shared/ui';
 import { useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { AdmitForm } from './admit-form';
+import type { JoinRequest } from './join-request';
 import styles from './join-request-list.module.css';
-
-export type JoinRequest = CallReply<'employeeJoinList'>['rows'][number];
 
 interface JoinRequestListProps {
   requests: readonly JoinRequest[];

@@ -1,10 +1,9 @@
 import { call } from '@portal/shared/api';
-import { Dialog, PhoneInput } from '@portal/shared/ui';
+import { Dialog, DialogFormEnd, PhoneInput } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
 import { useState } from 'react';
-import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { showFieldFaults } from '../../../forms/show-field-faults';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import type { Employee } from '../employee';
@@ -16,7 +15,7 @@ interface ChangeMobileProps {
   onClose: () => void;
 }
 
-/** Another number for somebody, who logs in with it from then on. */
+/** Another number: an invitation goes there at once, somebody who has accepted is asked and changes it in person. */
 export function ChangeMobile({ open, employee, onChanged, onClose }: ChangeMobileProps) {
   return (
     <Dialog open={open} title={`变更“${employee.userName}”的手机号`} size="lock" onClose={onClose}>
@@ -46,19 +45,28 @@ function ChangeMobileForm({ employee, onChanged, onClose }: Omit<ChangeMobilePro
   }
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={submit}>
+    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
       <Form.Item>
         <DescriptionList columns={1} items={[{ label: '当前手机号', value: employee.mobile }]} />
       </Form.Item>
       <Form.Item
         name="mobile"
         label="新手机号"
-        extra="变更后该人员将立即退出登录，须使用新手机号重新登录。"
+        extra={
+          employee.status === '0'
+            ? '原邀请将撤回，新的邀请发送至该手机号，本人接受后生效。'
+            : '手机号是本人的登录账号：提交后由本人在个人信息中以新旧手机号的验证码确认，7天内有效。原手机号已停用的，请本人联系平台客服核实身份后办理。'
+        }
         rules={[asRule(mobileRule)]}
       >
         <PhoneInput autoComplete="off" autoFocus />
       </Form.Item>
-      <DialogFormEnd fault={fault} action="确认变更" busy={busy} onCancel={onClose} />
+      <DialogFormEnd
+        fault={fault}
+        action={employee.status === '0' ? '更换并邀请' : '提交变更'}
+        busy={busy}
+        onCancel={onClose}
+      />
     </Form>
   );
 }

@@ -1,8 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
-import { Checkbox } from '@portal/shared/ui';
+import { Checkbox, DialogFormEnd } from '@portal/shared/ui';
 import { type FormEvent, useState } from 'react';
-import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import styles from './sms-topics-form.module.css';
 

@@ -1,10 +1,9 @@
 import { ApiError, call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
-import { CodeButton, CodeInput, Dialog, Input } from '@portal/shared/ui';
+import { CodeButton, CodeInput, Dialog, DialogFormEnd, Input } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { all, asRule, email as emailRule, required, sentCode } from '@portal/shared/validators';
 import { useState } from 'react';
-import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { showFieldFaults } from '../../../forms/show-field-faults';
 import { EmailChange } from './change-email';
 import styles from './contact-form.module.css';
@@ -64,7 +63,7 @@ function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps
     });
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void save(fields)}>
+    <Form form={form} layout="vertical" onFinish={(fields) => void save(fields)}>
       {present && <p className={styles.note}>当前邮箱 {present}，新邮箱验证通过后生效。</p>}
       <Form.Item
         name="email"

@@ -1,9 +1,8 @@
 import { ApiError, call } from '@portal/shared/api';
-import { Alert, PhoneInput } from '@portal/shared/ui';
+import { Alert, DialogFormEnd, PhoneInput } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
 import { useState } from 'react';
-import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { showFieldFaults } from '../../../forms/show-field-faults';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import { followRememberedPhone, MobileChange, OldCodeLost } from './change-mobile';
@@ -57,7 +56,7 @@ export function NewMobileForm({ oldMobile, oldCode, onOldCodeLost, onChanged, on
     });
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void save(fields)}>
+    <Form form={form} layout="vertical" onFinish={(fields) => void save(fields)}>
       <Alert type="info" showIcon title="修改后请使用新手机号登录，其他设备将立即退出登录。" />
       <Form.Item
         className={styles.first ?? ''}

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
+import { DialogFormEnd } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
-import { DialogFormEnd } from '../../../forms/dialog-form-end';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import styles from './contact-form.module.css';
 import { useSubmit } from './use-submit';
@@ -26,7 +26,7 @@ export function OldMobileForm({ mobile, fault, onProved, onClose }: OldMobileFor
     });
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} onFinish={(fields) => void prove(fields)}>
+    <Form form={form} layout="vertical" onFinish={(fields) => void prove(fields)}>
       <p className={styles.note}>为保障账号安全，请先验证原手机号 {mobile}。</p>
       <SmsCodeField purpose="changeMobileOld" />
       <DialogFormEnd fault={refused ?? fault} action="下一步" busy={busy} onCancel={onClose} />

@@ -1,4 +1,4 @@
-import { call } from '@portal/shared/api';
+import { call, useAnswer } from '@portal/shared/api';
 import { formatMinute } from '@portal/shared/format';
 import { Button, StatusTag } from '@portal/shared/ui';
 import { Avatar, DescriptionList, useConfirm } from '@portal/shared/ui/frame';
@@ -19,6 +19,7 @@ export function IdentitySection({ profile, onChanged }: IdentitySectionProps) {
   const [choosing, setChoosing] = useState(false);
   const [confirm, question] = useConfirm();
   const picture = useStoredPicture(profile.photo?.fileToken ?? null);
+  const authed = useAnswer('isCustUserAuth', {});
   const { userName, rootManager, lastLoginTime, lastLoginAddress } = profile;
 
   async function remove() {
@@ -64,6 +65,7 @@ export function IdentitySection({ profile, onChanged }: IdentitySectionProps) {
             columns={3}
             items={[
               { label: '证件号', value: profile.idNo || '未登记' },
+              { label: '实名认证', value: authed.value && (authed.value.authed ? '已认证' : '未认证') },
               { label: '角色', value: roleLabels(profile).join('、') || (rootManager ? '管理员' : '') },
               { label: '所属企业数', value: `${profile.compCount} 家` },
               { label: '当前企业', value: profile.compName },

@@ -12,14 +12,16 @@ const columns: readonly DataColumn<Login>[] = [
     key: 'at',
     title: '登录时间',
     required: true,
+    card: 'name',
     text: ({ at }) => formatMinute(at),
     render: ({ at }) => <span title={formatSecond(at)}>{formatMinute(at)}</span>,
   },
-  { key: 'address', title: '登录地址', text: ({ address }) => address },
-  { key: 'browser', title: '浏览器', text: ({ browser }) => browser },
+  { key: 'address', title: '登录地址', card: 'note', text: ({ address }) => address },
+  { key: 'browser', title: '浏览器', card: 'note', text: ({ browser }) => browser },
   {
     key: 'result',
     title: '结果',
+    card: 'status',
     width: 120,
     text: ({ result }) => result,
     render: ({ result }) => <StatusTag entry={{ label: result, colorClass: result === '成功' ? 'green' : 'red' }} />,
@@ -42,6 +44,7 @@ export function LoginLogSection() {
         rowKey={(login) => JSON.stringify(login)}
         rowName={({ at }) => formatMinute(at)}
         load={load}
+        exportName="登录记录"
         empty={{ title: '暂无登录记录' }}
         filteredEmptyTitle="该时间段内没有登录记录"
       />

@@ -22,7 +22,7 @@ beforeEach(() => {
   globalThis.createImageBitmap = async () => ({ width: 600, height: 400, close: () => undefined });
   HTMLCanvasElement.prototype.getContext = (() => ({ fillRect: () => undefined, drawImage: paint })) as never;
   HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['jpg'], { type: 'image/jpeg' }));
-  answer('fileStore', { fileToken: 'T1', fileName: '头像.jpg', size: 3 });
+  answer('fileStore', { fileToken: 'T1', fileName: '头像.jpg', size: 3, digest: '1' });
   answer('photoUpdate', null);
 });
 afterEach(cleanup);

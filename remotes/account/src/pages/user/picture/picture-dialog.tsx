@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/shared/api';
 import { fileRuleText } from '@portal/shared/format';
-import { Alert, Button, Dialog } from '@portal/shared/ui';
+import { Button, Dialog, DialogFormEnd } from '@portal/shared/ui';
 import { acceptOf } from '@portal/shared/ui/fields';
 import { UploadIcon } from '@portal/shared/ui/frame';
 import { useEffect, useRef, useState } from 'react';
@@ -81,7 +81,12 @@ function PictureForm({ saving, onSaving, onClose, onChanged }: PictureFormProps)
   }
 
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen && !saving) void save(chosen);
+      }}
+    >
       {chosen && (
         <CropStage
           picture={chosen.picture}
@@ -108,15 +113,15 @@ function PictureForm({ saving, onSaving, onClose, onChanged }: PictureFormProps)
           }}
         />
       </div>
-      {fault && <Alert className={styles.fault ?? ''} type="error" showIcon role="alert" title={fault} />}
-      <div className={styles.buttons}>
-        <Button type="primary" disabled={!chosen} loading={saving} onClick={() => chosen && void save(chosen)}>
-          保存头像
-        </Button>
-        <Button disabled={saving} onClick={onClose}>
-          取消
-        </Button>
+      <div className={styles.end}>
+        <DialogFormEnd
+          fault={fault}
+          action="保存头像"
+          busy={saving}
+          locked={chosen ? null : '请先选择图片'}
+          onCancel={onClose}
+        />
       </div>
-    </>
+    </form>
   );
 }

@@ -1,6 +1,8 @@
+import { call } from '@portal/shared/api';
 import { requestPasswordChange, serverNow } from '@portal/shared/session';
-import { Button, StatusTag } from '@portal/shared/ui';
+import { Button, StatusTag, useLoaded } from '@portal/shared/ui';
 import { useState } from 'react';
+import { AskedMobiles } from '../contact/asked-mobiles';
 import { EmailDialog } from '../contact/email-dialog';
 import { MobileDialog } from '../contact/mobile-dialog';
 import type { Profile } from '../profile';
@@ -19,10 +21,18 @@ export function SecuritySection({ profile, onEmailChanged, onMobileChanged }: Se
   const [changing, setChanging] = useState<'mobile' | 'email' | null>(null);
   const close = () => setChanging(null);
   const { mobile, email } = profile;
-  const password = passwordHealth(profile.passwordRuleList, profile.passwordUpdateTime, serverNow());
+  const asked = useLoaded((signal) => call('mobileChangeList', {}, { signal, handlesErrors: true }));
+  const changed = () => {
+    asked.reload();
+    onMobileChanged();
+  };
+  const password = passwordHealth(profile.passwordStrength, profile.passwordUpdateTime, serverNow());
 
   return (
     <Section title="账号安全">
+      {asked.value && asked.value.length > 0 && (
+        <AskedMobiles asked={asked.value} onChange={() => setChanging('mobile')} onAnswered={asked.reload} />
+      )}
       <div>
         <SecurityRow
           label="手机号"
@@ -55,7 +65,7 @@ export function SecuritySection({ profile, onEmailChanged, onMobileChanged }: Se
           }
         />
       </div>
-      <MobileDialog open={changing === 'mobile'} mobile={mobile} onClose={close} onChanged={onMobileChanged} />
+      <MobileDialog open={changing === 'mobile'} mobile={mobile} onClose={close} onChanged={changed} />
       <EmailDialog open={changing === 'email'} email={email} onClose={close} onChanged={onEmailChanged} />
     </Section>
   );

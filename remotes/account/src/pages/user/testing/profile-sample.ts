@@ -13,6 +13,7 @@ export const profile: Profile = {
   employeeRole: ['E101', 'E103'],
   compRole: [],
   passwordUpdateTime: '2026-11-01T00:00:00Z',
+  passwordStrength: 3,
   passwordRuleList: ['10', '20', '30', '40'],
   lastLoginTime: '2026-11-20T01:30:00Z',
   lastLoginAddress: '10.0.0.8',

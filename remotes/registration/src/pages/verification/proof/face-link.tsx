@@ -1,10 +1,11 @@
 import { ApiError } from '@portal/shared/api';
-import { formatMinutes } from '@portal/shared/format';
-import { Alert, Button, CopyButton, showMessage } from '@portal/shared/ui';
+import { faceStates } from '@portal/shared/contract';
+import { formatClock } from '@portal/shared/format';
+import { Button, CopyButton, showMessage } from '@portal/shared/ui';
 import { QrCode } from '@portal/shared/ui/qr-code';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSecondsLeft } from '../../../polling/use-seconds-left';
-import type { Face } from './face-way';
+import type { Face } from './face';
 import styles from './proof-card.module.css';
 
 interface FaceLinkProps {
@@ -20,52 +21,60 @@ interface FaceLinkProps {
 /** The one-time link as a QR code, for as long as it holds. */
 export function FaceLink({ face, scanned, link, onAgain, onOver }: FaceLinkProps) {
   const seconds = useSecondsLeft(face.expireTime);
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'code' | 'sms' | null>(null);
   const over = useEffectEvent(onOver);
   useEffect(() => {
     if (seconds === 0) void over().catch(() => undefined);
   }, [seconds]);
 
-  async function again() {
-    setAsking(true);
+  async function again(how: 'code' | 'sms') {
+    setAsking(how);
     try {
-      await onAgain(false);
+      await onAgain(how === 'sms');
+      if (how === 'sms') showMessage('success', '新的认证链接已发送到管理员手机，此前的链接已失效');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       showMessage('warning', error.msg);
     } finally {
-      setAsking(false);
+      setAsking(null);
     }
   }
 
   return (
     <div className={styles.link}>
-      {link && <QrCode value={link} label="请法定代表人使用手机扫码" size={168} />}
-      <div className={styles.guide}>
-        <Alert
-          type={scanned ? 'success' : 'info'}
-          showIcon
-          role="status"
-          title={scanned ? '已扫码，请在手机上完成人脸识别' : '待扫码'}
-        />
+      <div className={styles.code}>
         {link ? (
+          <QrCode value={link} label="请法定代表人使用手机扫码" size={168} />
+        ) : (
+          <p className={styles.lost}>二维码仅在生成时显示一次，请重新获取</p>
+        )}
+      </div>
+      <div className={styles.guide}>
+        <p className={styles.state} data-scanned={scanned}>
+          <span role="status">{faceStates[scanned ? 'SCANNED' : 'WAITING']}</span>
+          <span className={styles.left} role="timer" aria-label="剩余有效时间">
+            {formatClock(seconds)}
+          </span>
+        </p>
+        {scanned ? (
+          <p className={styles.hint}>已扫码，请在手机上完成人脸识别</p>
+        ) : (
           <ol>
             <li>法定代表人本人使用手机扫描二维码</li>
-            <li>按照手机页面提示完成人脸识别</li>
-            <li>完成后本页面会自动更新</li>
+            <li>阅读并同意人脸信息处理规则，按提示完成识别</li>
+            <li>完成后本页面会自动更新，请勿关闭</li>
           </ol>
-        ) : (
-          <p>认证链接仅在生成时显示一次。如未打开过链接，请重新获取二维码。</p>
         )}
-        <p>
-          链接将在 <strong>{formatMinutes(seconds)}</strong> 后失效，仅可使用一次。
-        </p>
         <div className={styles.actions}>
-          {link && <CopyButton text={link} label="认证链接" />}
-          <Button loading={asking} onClick={again}>
+          {link && <CopyButton text={link} label="链接" worded />}
+          <Button size="middle" loading={asking === 'sms'} disabled={asking === 'code'} onClick={() => again('sms')}>
+            短信发送链接
+          </Button>
+          <Button size="middle" loading={asking === 'code'} disabled={asking === 'sms'} onClick={() => again('code')}>
             重新获取二维码
           </Button>
         </div>
+        <p className={styles.hint}>链接仅可使用一次，重新获取或发送后，此前的链接失效。</p>
       </div>
     </div>
   );

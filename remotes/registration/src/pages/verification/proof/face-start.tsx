@@ -27,7 +27,7 @@ export function FaceStart({ remainTimes, onStart }: FaceStartProps) {
       <Form.Item name="consent" valuePropName="checked" rules={[ticked('请阅读并同意人脸信息处理规则')]}>
         <Checkbox>
           法定代表人已阅读
-          <ConsentLink consent="PRIVACY" title="人脸信息处理规则" />
+          <ConsentLink consent="FACE" />
           ，同意采集人脸信息用于本次实名认证
         </Checkbox>
       </Form.Item>

@@ -1,12 +1,10 @@
 import { call } from '@portal/shared/api';
-import type { CallReply, FaceState } from '@portal/shared/contract';
+import type { FaceState } from '@portal/shared/contract';
 import { Alert, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { useState } from 'react';
 import { FaceLink } from './face-link';
 import { FaceStart } from './face-start';
 import styles from './proof-card.module.css';
-
-export type Face = CallReply<'faceState'>;
 
 interface FaceWayProps {
   /** As the page's polling last saw it. */
@@ -25,7 +23,6 @@ export function FaceWay({ state, named, onChanged }: FaceWayProps) {
   );
   const [link, setLink] = useState('');
 
-  if (state === 'SUCCESS') return <Alert type="success" showIcon title="法定代表人人脸识别已通过" />;
   if (!named) return <Alert type="info" showIcon title="请先保存法人信息，再进行人脸识别" />;
 
   async function start(sendSms: boolean) {

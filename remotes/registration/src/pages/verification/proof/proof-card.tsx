@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { OneOf } from '../../../forms/choice-cards';
 import { Card } from '../card';
 import type { View } from '../card-values';
+import type { OpenCard } from '../use-open-card';
 import { FaceWay } from './face-way';
 import styles from './proof-card.module.css';
 import { TransferWay } from './transfer-way';
@@ -13,28 +14,39 @@ const ways = [
 
 interface ProofCardProps {
   view: View;
+  openCard: OpenCard;
   onChanged: () => Promise<void>;
 }
 
 /** One of two ways to prove that the company is who it says. */
-export function ProofCard({ view, onChanged }: ProofCardProps) {
+export function ProofCard({ view, openCard, onChanged }: ProofCardProps) {
   const { proof, legalPerson } = view;
   const begun = proof.way === 'none' ? 'face' : proof.way;
   const [picked, setPicked] = useState<string | null>(null);
   const way = picked ?? begun;
-  const done = proof.state === 'DONE';
   return (
-    <Card title="认证方式" about="以下两种方式任选其一，用于确认本次申请出自企业真实意愿。" state={proof.state}>
-      {!done && (
-        <div className={styles.ways}>
-          <OneOf label="认证方式" choices={ways} value={way} onChange={setPicked} />
-        </div>
-      )}
-      {(done ? proof.way : way) === 'face' ? (
+    <Card
+      card="proof"
+      title="认证方式"
+      about="以下两种方式任选其一，用于确认本次申请出自企业真实意愿。"
+      state={proof.state}
+      openCard={openCard}
+      summary={provenBy(proof)}
+    >
+      <div className={styles.ways}>
+        <OneOf label="认证方式" choices={ways} value={way} onChange={setPicked} />
+      </div>
+      {way === 'face' ? (
         <FaceWay state={proof.face} named={legalPerson.state !== 'TODO'} onChanged={onChanged} />
       ) : (
         <TransferWay transfer={proof.transfer} onChanged={onChanged} />
       )}
     </Card>
   );
+}
+
+/** What proved it, in a line. */
+function provenBy({ way, transfer }: View['proof']): string {
+  if (way === 'face') return '法定代表人人脸识别已通过';
+  return transfer ? `对公账户已验证：${transfer.bankName} ${transfer.accountNo}` : '';
 }

@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import { formatDay, formatMinute } from '@portal/shared/format';
-import { Alert, Input } from '@portal/shared/ui';
+import { Alert } from '@portal/shared/ui';
+import { AmountInput } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { all, asRule, required, transferAmount } from '@portal/shared/validators';
@@ -48,16 +49,15 @@ export function TransferAmount({ transfer, onChanged }: TransferAmountProps) {
           { label: '剩余次数', value: `${transfer.remainTimes} 次` },
         ]}
       />
-      <Form
-        form={form}
-        name="amount"
-        className={styles.form ?? ''}
-        layout="vertical"
-        requiredMark={false}
-        onFinish={submit}
-      >
-        <Form.Item name="amount" label="到账金额" validateTrigger="onBlur" rules={[amountRule]}>
-          <Input inputMode="decimal" maxLength={4} suffix="元" autoComplete="off" placeholder="0.01 至 0.99" />
+      <Form form={form} name="amount" className={styles.form ?? ''} layout="vertical" onFinish={submit}>
+        <Form.Item
+          name="amount"
+          label="到账金额"
+          extra="请填写 0.01 至 0.99 之间的金额"
+          validateTrigger="onBlur"
+          rules={[amountRule]}
+        >
+          <AmountInput integerDigits={9} />
         </Form.Item>
         <SubmitBar minor label="确认金额" pending={pending} fault={fault} />
       </Form>

@@ -45,7 +45,6 @@ export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) 
       name="transfer"
       className={styles.form ?? ''}
       layout="vertical"
-      requiredMark={false}
       validateTrigger="onBlur"
       onFinish={submit}
     >

@@ -11,9 +11,6 @@ interface TransferWayProps {
 
 /** The company's account, proven by the amount of a small transfer to it. */
 export function TransferWay({ transfer, onChanged }: TransferWayProps) {
-  if (transfer?.state === 'ORGANFINISHED') {
-    return <Alert type="success" showIcon title={`对公账户已验证：${transfer.bankName} ${transfer.accountNo}`} />;
-  }
   if (transfer?.state === 'PAID') {
     return (
       <Alert

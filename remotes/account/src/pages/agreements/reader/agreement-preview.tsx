@@ -1,0 +1,28 @@
+import { call } from '@portal/shared/api';
+import { Dialog, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
+import type { Agreement } from '../agreement';
+import { AgreementReader } from './agreement-reader';
+
+interface AgreementPreviewProps {
+  /** What is read; null while the dialog is closed. */
+  agreement: Agreement | null;
+  onClose: () => void;
+}
+
+/** 预览: the agreement for reading, in the page. */
+export function AgreementPreview({ agreement, onClose }: AgreementPreviewProps) {
+  return (
+    <Dialog open={agreement !== null} title={agreement?.name ?? '协议预览'} size="preview" onClose={onClose}>
+      {agreement && <Reading key={agreement.id} id={agreement.id} />}
+    </Dialog>
+  );
+}
+
+function Reading({ id }: { id: string }) {
+  const loaded = useLoaded((signal) => call('agreementInfo', { body: { id } }, { signal, handlesErrors: true }), id);
+  return (
+    <LoadedArea loaded={loaded} skeleton={<TextSkeleton lines={10} />}>
+      {(info) => <AgreementReader agreement={info} />}
+    </LoadedArea>
+  );
+}

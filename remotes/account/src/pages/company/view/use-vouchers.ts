@@ -1,0 +1,34 @@
+import { useAnswer } from '@portal/shared/api';
+import { formatDay } from '@portal/shared/format';
+import { useSession } from '@portal/shared/session';
+import type { Expiring } from './expiry';
+
+export interface Voucher extends Expiring {
+  readonly name: string;
+  readonly no: string;
+}
+
+/** What the company signs with. */
+export const companyVoucher = '企业数字证书';
+
+const dayMs = 86_400_000;
+/** From here on the portal speaks of it, as of every other paper. */
+const ahead = 30;
+
+/** The digital certificates of the company and of the person. Without an answer there are none to show. */
+export function useVouchers(today: string): { readonly vouchers: readonly Voucher[]; readonly reload: () => void } {
+  const compInfo = useSession((session) => session.compInfo);
+  const query = compInfo && { compCode: compInfo.compCode, userCode: compInfo.userCode };
+  const { value, retry: reload } = useAnswer('compPersonalVoucherInfo', query && { query });
+  const held = [
+    [companyVoucher, value?.compVoucher],
+    ['个人数字证书', value?.personalVoucher],
+  ] as const;
+  const vouchers = held.flatMap(([name, voucher]) => {
+    if (!voucher) return [];
+    const expireDate = formatDay(voucher.expireTime);
+    const days = (Date.parse(expireDate) - Date.parse(today)) / dayMs;
+    return [{ name, no: voucher.no, expireDate, expiring: days <= ahead }];
+  });
+  return { vouchers, reload };
+}

@@ -1,0 +1,29 @@
+import { noteNavigation } from '@portal/shared/session';
+import { ExternalIcon } from '@portal/shared/ui/frame';
+import type { Product } from '../products/product-order';
+import { enterAddress } from './addresses';
+import { CardLink, CardNote } from './card-action';
+import styles from './card-action.module.css';
+
+/**
+ * The way into a product. Entering one is "changing to a different product code": the company info is asked for anew
+ * for it. Pages of this portal say their product code themselves.
+ */
+export function EnterLink({ productCode, productName, entry }: Product) {
+  if (entry === 'none') return <CardNote>入口准备中，请联系客服</CardNote>;
+  const address = enterAddress(productCode);
+  if (entry === 'portal') return <CardLink to={address}>立即进入</CardLink>;
+  return (
+    <a
+      className={styles.main}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`立即进入${productName}（在新标签页打开）`}
+      onClick={() => noteNavigation(address, productCode)}
+    >
+      立即进入
+      <ExternalIcon />
+    </a>
+  );
+}

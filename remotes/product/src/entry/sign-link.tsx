@@ -1,0 +1,15 @@
+import { usePermissions } from '@portal/shared/session';
+import { VisuallyHidden } from '@portal/shared/ui';
+import { unsignedList } from './addresses';
+import { CardLink, CardNote } from './card-action';
+
+/** What opens a product that was granted: its agreement has to be signed, by somebody who may. */
+export function SignLink({ productName }: { productName: string }) {
+  const { may } = usePermissions();
+  if (!may('agreement.sign')) return <CardNote>请联系企业管理员签署协议</CardNote>;
+  return (
+    <CardLink to={unsignedList} needed>
+      去签署<VisuallyHidden>{productName}的协议</VisuallyHidden>
+    </CardLink>
+  );
+}

@@ -1,0 +1,46 @@
+import { useAnswer } from '@portal/shared/api';
+import { messageTypes } from '@portal/shared/contract';
+import { formatMinute, formatSecond } from '@portal/shared/format';
+import { Link } from 'react-router-dom';
+import { SideCard } from '../side/side-card';
+import styles from './news-list.module.css';
+
+const newest = { pageNum: 1, pageSize: 5 };
+
+const messageAddress = (id: string) => `/msg/crm/message/detail?${new URLSearchParams({ id })}`;
+
+interface NewsListProps {
+  compCode: string | undefined;
+  /** Asks anew when it changes. */
+  version: number;
+}
+
+/** 最近动态: what the platform told the person last. */
+export function NewsList({ compCode, version }: NewsListProps) {
+  const { value, error, retry } = useAnswer('messageList', compCode === undefined ? null : { body: newest }, version);
+  return (
+    <SideCard
+      title="最近动态"
+      more={{ label: '全部消息', to: '/msg/crm/message/list' }}
+      onRetry={error && !value ? retry : null}
+      awaited={value ? 0 : newest.pageSize}
+    >
+      {value?.total === 0 && <p className={styles.none}>还没有动态</p>}
+      <ol className={styles.rows}>
+        {value?.rows.map(({ id, title, type, sendTime, readTime }) => (
+          <li key={id}>
+            <Link className={styles.row ?? ''} to={messageAddress(id)}>
+              <span className={readTime === null ? styles.unread : styles.title}>{title}</span>
+              <span className={styles.facts}>
+                {messageTypes[type]}
+                <time dateTime={sendTime} title={formatSecond(sendTime)}>
+                  {formatMinute(sendTime)}
+                </time>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </SideCard>
+  );
+}

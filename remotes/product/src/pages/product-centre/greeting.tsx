@@ -1,0 +1,24 @@
+import { formatDay } from '@portal/shared/format';
+import { type CompInfo, serverNow } from '@portal/shared/session';
+import styles from './greeting.module.css';
+
+/** Where one is and who is here, in one row at the head of the page that everybody lands on. */
+export function Greeting({ compInfo }: { compInfo: CompInfo | null }) {
+  return (
+    <header className={styles.greeting}>
+      <h1 className={styles.title} tabIndex={-1}>
+        产品中心
+      </h1>
+      {compInfo && (
+        <p className={styles.who}>
+          {compInfo.userName}，您好
+          <span className={styles.company}>{compInfo.compName}</span>
+        </p>
+      )}
+      <p className={styles.today}>
+        {compInfo?.rootManager && <span>企业管理员</span>}
+        <time>{formatDay(serverNow())}</time>
+      </p>
+    </header>
+  );
+}

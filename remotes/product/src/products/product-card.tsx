@@ -1,0 +1,63 @@
+import { type PermitState, permitStates } from '@portal/shared/contract';
+import { formatDay } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/session';
+import { StatusTag, type StatusTagProps } from '@portal/shared/ui';
+import { type ReactNode, useId } from 'react';
+import { soonExpiring } from './expiry';
+import styles from './product-card.module.css';
+import { ProductIcon } from './product-icon';
+import type { Product } from './product-order';
+
+const colors: Readonly<Record<PermitState, StatusTagProps['entry']['colorClass']>> = {
+  OPEN: 'green',
+  TO_SIGN: 'yellow',
+  NONE: 'gray',
+  APPLYING: 'blue',
+  STOPPED: 'crimson',
+};
+
+interface ProductCardProps {
+  product: Product;
+  /** The main one covers the card. */
+  actions: ReactNode;
+}
+
+/** A product with its permit's state, until when it holds, and what can be done. */
+export function ProductCard({ product, actions }: ProductCardProps) {
+  const { productName, summary, icon, permitState, reason } = product;
+  const titleId = useId();
+  const note = permitState === 'TO_SIGN' ? '审核已通过，签署产品协议后即可进入。' : reason;
+  return (
+    <article className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <ProductIcon icon={icon} muted={permitState === 'STOPPED'} />
+        <h2 id={titleId} className={styles.name}>
+          {productName}
+        </h2>
+        <StatusTag entry={{ label: permitStates[permitState], colorClass: colors[permitState] }} />
+      </div>
+      <p className={styles.summary}>{summary}</p>
+      {note && (
+        <p className={styles.note}>
+          {permitState === 'NONE' ? '上次申请未通过：' : ''}
+          {note}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <Expiry product={product} />
+        <div className={styles.actions}>{actions}</div>
+      </div>
+    </article>
+  );
+}
+
+function Expiry({ product: { expireTime, permitState } }: { product: Product }) {
+  if (permitState !== 'OPEN' || expireTime === null) return <span />;
+  const days = soonExpiring(expireTime, serverNow());
+  return (
+    <span className={styles.expiry}>
+      有效期至 {formatDay(expireTime)}
+      {days !== null && <strong className={styles.soon}>{days === 0 ? '今天到期' : `${days} 天后到期`}</strong>}
+    </span>
+  );
+}

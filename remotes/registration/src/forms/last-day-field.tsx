@@ -1,0 +1,50 @@
+import { Checkbox } from '@portal/shared/ui';
+import { DateField } from '@portal/shared/ui/dates';
+import { Form } from '@portal/shared/ui/form';
+import { asRule, required } from '@portal/shared/validators';
+import type { Correction } from '../correction/correction';
+
+type DayRule = { readonly validator: (rule: unknown, day: string | undefined) => Promise<void> };
+
+interface LastDayFieldProps {
+  name: string;
+  label: string;
+  /** Where there is neither a day nor the tick. */
+  missing: string;
+  rule: DayRule;
+  correction: Correction;
+  /** Fields that the rule reads. */
+  dependencies?: readonly string[];
+  /** The label of the box, and above it where it stands beside the day. */
+  endless: { readonly label: string; readonly above?: string };
+}
+
+/** Until when a paper holds, or that it holds without end: the field `endless` of the same form. */
+export function LastDayField({ name, label, missing, rule, correction, dependencies, endless }: LastDayFieldProps) {
+  const form = Form.useFormInstance<{ endless: boolean }>();
+  const ticked = Form.useWatch('endless', form) ?? false;
+  const locked = correction.locked(name);
+  // Asked when the day is judged: the box may have been ticked in the same moment, also by what was read from a paper.
+  const unlessEndless = (day: DayRule): DayRule => ({
+    validator: async (of, value) => {
+      if (!form.getFieldValue('endless')) await day.validator(of, value);
+    },
+  });
+  return (
+    <>
+      <Form.Item
+        {...correction.item(name)}
+        label={label}
+        required={!ticked}
+        dependencies={[...(dependencies ?? []), 'endless']}
+        rules={[asRule(required(missing)), rule].map(unlessEndless)}
+        validateTrigger="onChange"
+      >
+        <DateField disabled={locked || ticked} />
+      </Form.Item>
+      <Form.Item name="endless" label={endless.above} valuePropName="checked">
+        <Checkbox disabled={locked}>{endless.label}</Checkbox>
+      </Form.Item>
+    </>
+  );
+}

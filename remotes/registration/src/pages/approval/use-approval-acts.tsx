@@ -1,0 +1,63 @@
+import { ApiError, call } from '@portal/shared/api';
+import { showSuccess } from '@portal/shared/ui';
+import { useConfirm } from '@portal/shared/ui/frame';
+import { type ReactNode, useState } from 'react';
+import { useFlow } from '../../flow/progress-context';
+
+type Act = 'refresh' | 'withdraw' | 'correct';
+
+export interface ApprovalActs {
+  busy: Act | null;
+  refresh: () => void;
+  withdraw: () => void;
+  /** Opens the application for correction, at the field if one is named. */
+  correct: (field?: string) => void;
+  confirmDialog: ReactNode;
+}
+
+/** What can be done with the application; one at a time. */
+export function useApprovalActs(onRefresh: () => Promise<void>): ApprovalActs {
+  const { progress, advance, refresh } = useFlow();
+  const [busy, setBusy] = useState<Act | null>(null);
+  const [confirm, confirmDialog] = useConfirm();
+
+  async function run(name: Act, act: () => Promise<void>) {
+    if (busy) return;
+    setBusy(name);
+    try {
+      await act();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      // The reviewer may have been faster.
+      if (error.status === '409') refresh();
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  async function withdraw() {
+    const question = {
+      title: `确定撤回“${progress.compName}”的认证申请？`,
+      consequence: '撤回后可以修改资料，重新提交后需要重新排队审核。',
+      action: '撤回申请',
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    const { compStatus } = await call('approvalWithdraw', {});
+    showSuccess('申请已撤回，可修改后重新提交');
+    advance(compStatus);
+  }
+
+  async function correct(field?: string) {
+    const { compStatus } = await call('approvalCorrect', {});
+    advance(compStatus, field);
+  }
+
+  return {
+    busy,
+    refresh: () => void run('refresh', onRefresh),
+    withdraw: () => void run('withdraw', withdraw),
+    correct: (field) => void run('correct', () => correct(field)),
+    confirmDialog,
+  };
+}

@@ -1,0 +1,66 @@
+import { bootDocument } from '@portal/shared/boot';
+import { Link } from 'react-router-dom';
+import { serviceHours } from '../content/company';
+import { products } from '../content/products';
+import { newsPath } from '../pages/news-path';
+import styles from './footer.module.css';
+import { pages } from './pages';
+
+/** Articles that the platform keeps under the codes of its consents. */
+const documents = [
+  { title: '用户服务协议', path: newsPath('consent-SERVICE', '用户服务协议') },
+  { title: '隐私政策', path: newsPath('consent-PRIVACY', '隐私政策') },
+];
+
+const groups = [
+  {
+    title: '产品',
+    links: products.map(({ code, name }) => ({ title: name, path: `/index/product#${code}` })),
+  },
+  { title: '网站', links: pages },
+  {
+    title: '企业服务',
+    links: [
+      { title: '登录', path: '/login' },
+      { title: '立即注册', path: '/register/account' },
+      { title: '产品中心', path: '/center/product/product' },
+      ...documents,
+    ],
+  },
+];
+
+export function Footer() {
+  const { platformName, filingsContent, legalName, address, hotline } = bootDocument().tenant;
+  return (
+    <footer className={styles.footer}>
+      <div className="jinqiao-width">
+        <div className={styles.columns}>
+          <address className={styles.company}>
+            <p className={styles.name}>{platformName}</p>
+            {hotline && <p className={styles.hotline}>{hotline}</p>}
+            <p>{serviceHours}</p>
+            {address && <p>{address}</p>}
+          </address>
+          {groups.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <p className={styles.title}>{title}</p>
+              {links.map((link) => (
+                <Link key={link.path} className={styles.link ?? ''} to={link.path}>
+                  {link.title}
+                </Link>
+              ))}
+            </nav>
+          ))}
+        </div>
+        <p className={styles.last}>
+          <span>{legalName}</span>
+          {filingsContent && (
+            <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener noreferrer">
+              {filingsContent}
+            </a>
+          )}
+        </p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,70 @@
+import { bootDocument } from '@portal/shared/boot';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styles from './header.module.css';
+import { pages } from './pages';
+import { useLoggedIn } from './use-logged-in';
+
+/** On a narrow screen the pages and the entries fold behind one button. */
+export function Header() {
+  const { tenant } = bootDocument();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+  return (
+    <header className={`jinqiao-header ${styles.header}`}>
+      <div className="jinqiao-width">
+        <Link className="jinqiao-brand" to="/index/index" aria-label={`${tenant.platformName}，首页`}>
+          {tenant.companyLogo && (
+            <img className="jinqiao-logo" src={tenant.companyLogo} alt="" width="40" height="40" />
+          )}
+          <span>{tenant.platformName}</span>
+        </Link>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="jinqiao-pages"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? '收起' : '菜单'}
+        </button>
+        <div className={`${styles.menu} ${open ? styles.open : ''}`} id="jinqiao-pages">
+          <nav className={styles.pages} aria-label="网站导航">
+            {pages.map(({ title, path, below }) => (
+              <Link
+                key={path}
+                className={styles.page ?? ''}
+                to={path}
+                aria-current={pathname.startsWith(below) ? 'page' : undefined}
+              >
+                {title}
+              </Link>
+            ))}
+          </nav>
+          <Entries />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Entries() {
+  if (useLoggedIn())
+    return (
+      <p className={styles.entries}>
+        <Link className={styles.main ?? ''} to="/center/product/product">
+          进入产品中心
+        </Link>
+      </p>
+    );
+  return (
+    <p className={styles.entries}>
+      <Link className={styles.quiet ?? ''} to="/register/account">
+        立即注册
+      </Link>
+      <Link className={styles.main ?? ''} to="/login">
+        登录
+      </Link>
+    </p>
+  );
+}

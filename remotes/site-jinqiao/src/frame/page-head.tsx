@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './page-head.module.css';
+
+/** Title and sentence of a page, on the paper of the site. */
+export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <div className="jinqiao-width">
+        <h1 className={styles.title}>{title}</h1>
+        {text && <p className={styles.text}>{text}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

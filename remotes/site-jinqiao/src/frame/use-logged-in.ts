@@ -1,0 +1,13 @@
+import { holdsToken } from '@portal/shared/boot';
+import { useEffect, useState } from 'react';
+
+/** Whether somebody is logged in, as the cookies tell. It decides only what is offered. */
+export function useLoggedIn(): boolean {
+  const [loggedIn, setLoggedIn] = useState(holdsToken);
+  useEffect(() => {
+    const look = () => setLoggedIn(holdsToken());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+  return loggedIn;
+}

@@ -1,0 +1,52 @@
+import { type HelpCategory, helpCategories } from '@portal/shared/contract';
+import { use, useEffect } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { answerTo } from '../../data/asked';
+import { paragraphsOf } from '../../prose/paragraphs';
+import { Prose } from '../../prose/prose';
+import styles from './questions.module.css';
+
+const everything = { body: { kind: 'help', pageNum: 1, pageSize: 100 } } as const;
+
+const wordsOf = (html: string): string =>
+  paragraphsOf(html)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** Questions and answers by category; the one that the address names is open. */
+export function Questions() {
+  const keyword = (useSearchParams()[0].get('keyword') ?? '').toLowerCase();
+  const { hash } = useLocation();
+  const { rows } = use(answerTo('articleList', everything));
+  const found = rows.filter(({ title, content = '' }) =>
+    `${title} ${wordsOf(content)}`.toLowerCase().includes(keyword),
+  );
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+
+  if (found.length === 0) return <p>{keyword ? '没有找到相关问题。' : '暂无帮助内容。'}</p>;
+  return (Object.keys(helpCategories) as HelpCategory[]).map((category) => {
+    const entries = found.filter(({ type }) => type === category);
+    if (entries.length === 0) return null;
+    return (
+      <section key={category} className={styles.category}>
+        <h2 className={styles.name}>{helpCategories[category]}</h2>
+        <div>
+          {entries.map(({ id, title, content = '' }) => (
+            <details key={id} id={id} className={styles.question} open={hash === `#${id}` || undefined}>
+              <summary>
+                <span>{title}</span>
+                <svg viewBox="0 0 16 16" aria-hidden="true">
+                  <path d="M3 6l5 5 5-5" />
+                </svg>
+              </summary>
+              <Prose html={content} />
+              <Link className={styles.link ?? ''} to={{ hash: id }}>
+                此问题的链接
+              </Link>
+            </details>
+          ))}
+        </div>
+      </section>
+    );
+  });
+}

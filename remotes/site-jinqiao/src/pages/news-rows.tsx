@@ -1,0 +1,36 @@
+import { formatDay } from '@portal/shared/format';
+import { Link } from 'react-router-dom';
+import { newsPath } from './news-path';
+import styles from './news-rows.module.css';
+
+interface NewsRow {
+  id: string;
+  title: string;
+  summary: string;
+  publishTime: string;
+}
+
+/** Pieces of news, each with its day in a column of its own. */
+export function NewsRows({ rows }: { rows: readonly NewsRow[] }) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ id, title, summary, publishTime }) => {
+        const day = formatDay(publishTime);
+        return (
+          <li key={id} className={styles.row}>
+            <time className={styles.time} dateTime={publishTime}>
+              <span className={styles.day}>{day.slice(-2)}</span>
+              <span className={styles.month}>{day.slice(0, 7)}</span>
+            </time>
+            <div className={styles.words}>
+              <Link className={styles.title ?? ''} to={newsPath(id, title)}>
+                {title}
+              </Link>
+              <p className={styles.summary}>{summary}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,29 @@
+import { useAnswer } from '../../../data/use-answer';
+import { Waiting } from '../waiting';
+import { Closing } from './closing';
+import { Figures } from './figures';
+import { Latest } from './latest';
+import { Partners } from './partners';
+import { Process } from './process';
+import { Products } from './products';
+import { Security } from './security';
+import { Voucher } from './voucher';
+
+/** What the tenant says of itself stands among what every tenant has. Where it says nothing, no block is shown. */
+export function Below() {
+  const answer = useAnswer('siteContent', {});
+  if (answer.kind === 'waiting') return <Waiting />;
+  const content = answer.kind === 'ready' ? answer.value : undefined;
+  return (
+    <>
+      {content && <Figures figures={content.figures} note={content.figuresNote} />}
+      <Products />
+      {content?.voucher && <Voucher voucher={content.voucher} />}
+      <Process />
+      <Security certificates={content?.certificates ?? []} />
+      {content && <Partners partners={content.partners} />}
+      <Latest />
+      <Closing />
+    </>
+  );
+}

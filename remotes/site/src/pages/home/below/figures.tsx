@@ -1,0 +1,28 @@
+import type { CallReply } from '@portal/shared/contract';
+import styles from './figures.module.css';
+
+interface FiguresProps {
+  figures: CallReply<'siteContent'>['figures'];
+  /** Of which day they are. */
+  note: string;
+}
+
+export function Figures({ figures, note }: FiguresProps) {
+  if (figures.length === 0) return null;
+  return (
+    <section className={`site-width ${styles.section}`} aria-label="平台数据">
+      <dl className={styles.figures}>
+        {figures.map(({ value, unit, name }) => (
+          <div key={name} className={styles.figure}>
+            <dt className={styles.name}>{name}</dt>
+            <dd className={styles.value}>
+              {value}
+              <span className={styles.unit}>{unit}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>{note}</p>
+    </section>
+  );
+}

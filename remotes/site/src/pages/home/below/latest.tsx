@@ -1,0 +1,25 @@
+import type { CallReply } from '@portal/shared/contract';
+import { useAnswer } from '../../../data/use-answer';
+import { Headlines } from './headlines';
+import styles from './latest.module.css';
+
+type Rows = CallReply<'articleList'>['rows'];
+
+/** More than are shown: the notices among them have a list of their own. */
+const newestNews = { body: { kind: 'news', pageNum: 1, pageSize: 20 } } as const;
+const newestNotices = { body: { kind: 'news', type: 'NOTICE', pageNum: 1, pageSize: 5 } } as const;
+
+const withoutNotices = (rows: Rows): Rows => rows.filter(({ type }) => type !== 'NOTICE').slice(0, 5);
+
+export function Latest() {
+  const news = useAnswer('articleList', newestNews);
+  const notices = useAnswer('articleList', newestNotices);
+  return (
+    <div className={styles.latest}>
+      <div className={`site-width ${styles.columns}`}>
+        <Headlines title="最新资讯" more="/index/news/list" answer={news} choose={withoutNotices} />
+        <Headlines title="平台公告" more="/index/news/list?type=NOTICE" answer={notices} choose={(rows) => rows} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import styles from './part.module.css';
+
+interface PartProps {
+  title: string;
+  lead?: ReactNode;
+  /** On the page's grey instead of white. */
+  tinted?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the home page: a title, a sentence, what it is about. */
+export function Part({ title, lead, tinted, children }: PartProps) {
+  const titleId = useId();
+  return (
+    <section className={tinted ? styles.tinted : styles.part} aria-labelledby={titleId}>
+      <div className="site-width">
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+      </div>
+    </section>
+  );
+}

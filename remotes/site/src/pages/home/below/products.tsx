@@ -1,0 +1,75 @@
+import { bootDocument } from '@portal/shared/boot';
+import type { CallReply } from '@portal/shared/contract';
+import { Link } from 'react-router-dom';
+import { serviceHours } from '../../../content/service-hours';
+import { useAnswer } from '../../../data/use-answer';
+import { Failure } from '../../../states/failure';
+import { Part } from './part';
+import styles from './products.module.css';
+
+/** One drawing for each icon that the platform names; a box for one that is new. */
+const drawings: Readonly<Record<string, string>> = {
+  scm: 'M4 6h16v12H4zM4 10h16M8 14h4',
+  bill: 'M6 4h12v16l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6',
+  factoring: 'M4 17l5-5 4 4 7-8M15 8h5v5',
+  lc: 'M4 7l8 6 8-6M4 6h16v12H4z',
+  abs: 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5',
+  ec: 'M5 7h15l-2 8H8zM5 7L4 4H2',
+  quota: 'M4 14a8 8 0 1 1 16 0M12 14l4-5M4 18h16',
+};
+const box = 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8';
+
+/** The products that there are, as the centre and their own page have them. */
+export function Products() {
+  const answer = useAnswer('productList', {});
+  if (answer.kind === 'failed')
+    return (
+      <Part title="产品服务">
+        <Failure error={answer.error} onRetry={answer.retry} />
+      </Part>
+    );
+  const products = answer.kind === 'ready' ? answer.value : undefined;
+  if (products?.length === 0) return null;
+  return (
+    <Part
+      title="产品服务"
+      lead={products ? `围绕真实贸易的 ${products.length} 类产品，一次认证即可申请开通` : '一次认证即可申请开通'}
+    >
+      {products ? <Cards products={products} /> : <div className={styles.room} />}
+    </Part>
+  );
+}
+
+function Cards({ products }: { products: CallReply<'productList'> }) {
+  const { hotline } = bootDocument().tenant;
+  return (
+    <ul className={styles.grid}>
+      {products.map(({ productCode, productName, summary, icon, terms }) => (
+        <li key={productCode}>
+          <Link className={styles.card ?? ''} to={`/index/product#${productCode}`}>
+            <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+              <path d={drawings[icon] ?? box} />
+            </svg>
+            <h3 className={styles.name}>{productName}</h3>
+            <p className={styles.text}>{summary}</p>
+            <p className={styles.terms}>
+              {terms.slice(0, 2).map(({ name, value }) => (
+                <span key={name}>{value}</span>
+              ))}
+            </p>
+          </Link>
+        </li>
+      ))}
+      {hotline && (
+        <li className={styles.advice}>
+          <h3 className={styles.name}>不确定适合哪一种？</h3>
+          <p className={styles.text}>说说您的付款与回款，客服帮您选。</p>
+          <a className={styles.hotline} href={`tel:${hotline}`}>
+            {hotline}
+          </a>
+          <span className={styles.hours}>{serviceHours}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import styles from './waiting.module.css';
+
+const places = [1, 2, 3, 4];
+
+/** The band of figures as it will stand: what comes into it moves nothing. */
+export function Waiting() {
+  return (
+    <div className={styles.waiting} role="status" aria-label="加载中">
+      <div className={`site-width ${styles.band}`}>
+        {places.map((place) => (
+          <div key={place} className={styles.figure}>
+            <div className={styles.bar} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
