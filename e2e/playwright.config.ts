@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { dirname, join } from 'node:path';
+import { defineConfig, type ReporterDescription } from '@playwright/test';
 
 const port = Number(process.env.PORTAL_TEST_PORT ?? 18080);
 const root = join(import.meta.dirname, '..');
@@ -15,6 +15,12 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+];
+
+/** Fails a whole run in which a statement of the specification has no passed test. */
+const statements: ReporterDescription = [
+  './statements/reporter.ts',
+  report ? { outputFile: join(dirname(report), 'statements.json') } : {},
 ];
 
 const systemBrowser = '/usr/bin/chromium';
@@ -36,7 +42,7 @@ export default defineConfig({
   // A busy machine is slow, which is no fault: what has to be quick is asked for with its own time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: report ? [['line'], ['json', { outputFile: report }]] : [['list']],
+  reporter: report ? [['line'], ['json', { outputFile: report }], statements] : [['list'], statements],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'zh-CN',
@@ -54,7 +60,8 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: join(root, '.cache/e2e-data') },
+    // A test says by a header where a visitor comes from, as a proxy on this machine would.
+    env: { PORT: String(port), DATA_DIR: join(root, '.cache/e2e-data'), TRUST_PROXY: '127.0.0.1, ::1' },
     stdout: 'ignore',
     stderr: 'pipe',
   },

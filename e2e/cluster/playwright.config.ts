@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
 /** Flows that make and break portals, or measure builds, say nothing of a cluster. */
-const elsewhere = ['**/flows/{remote-team,platform-team}/**', '**/override.spec.ts', '**/page-weight.spec.ts'];
+const elsewhere = ['**/flows/{remote-team,platform-team}/**', '**/{override,explain,page-weight}.spec.ts'];
 const { webServer: _own, ...settings } = base;
 
 /** The portal is there already: `prove.ts` has started it. */

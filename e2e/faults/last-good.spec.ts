@@ -13,7 +13,7 @@ let build = '';
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const release = await publishNext('site-jinqiao', 'src/pages/home/page.tsx', before, after);
+  const release = await publishNext('site-jinqiao', 'src/pages/home/promises.tsx', before, after);
   await portalCommand('assign', ...slot, release);
   build = release.split('@')[1] ?? '';
 });

@@ -11,7 +11,7 @@ test.describe('S22: headers by the class of what is asked for', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cache-control': 'no-store',
     });
-    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['referrer-policy']).toBe('strict-origin');
     for (const sensor of ['camera', 'geolocation', 'microphone'])
       expect(headers['permissions-policy']).toContain(`${sensor}=()`);
     for (const rule of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"])

@@ -33,7 +33,7 @@ test('R6: a token that expires under a page full of calls is renewed once, and n
   await expect(page).toHaveURL('/msg/crm/message/list');
 });
 
-test('R6: without a way to renew it there is one trip to the login and one message', async ({ page }) => {
+test('[S252][S334] R6: without a way to renew it there is one trip to the login and one message', async ({ page }) => {
   await page.route('**/employee/refresh/token', async (route) =>
     route.fulfill({ status: 401, json: { status: '401', ok: false, msg: '登录已过期，请重新登录', body: null } }),
   );
@@ -107,6 +107,45 @@ test('S13: a token is worth nothing after a switch of company and after the logo
   await page.getByRole('dialog').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL('/login');
   expect((await askApi(page, `${calls}/cust/employee/comps/all`, {}, second)).http).toBe(401);
+});
+
+test('S13: tokens that somebody copied are worth nothing in another browser, and end the session', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await enterCentre(page);
+  const cookies = await page.context().cookies();
+  expect(cookies).toContainEqual(
+    expect.objectContaining({ name: '__Host-portal_browser', httpOnly: true, secure: true, sameSite: 'Strict' }),
+  );
+  // The page that is left would renew the token as well.
+  await page.goto('about:blank');
+  await ageSession(page, 'expire');
+
+  // All that a script of a page can read.
+  const copied = cookies.filter(({ httpOnly }) => !httpOnly);
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await elsewhere.addCookies(copied);
+  const thief = await elsewhere.newPage();
+  await thief.goto('/msg/crm/message/list');
+  await expect(thief).toHaveURL(/\/login/);
+  await elsewhere.close();
+
+  await page.goto('/msg/crm/message/list');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('S19: a browser makes its own signing pair, and what is secret of it never travels', async ({ page }) => {
+  const isForKeys = (address: string) => address.includes('/login/user/rsa/secretKey');
+  const answered = page.waitForResponse((response) => isForKeys(response.url()));
+  await enterCentre(page);
+  const response = await answered;
+  const asked = response.request().postDataJSON() as { publicKey: string };
+  expect(asked.publicKey).toMatch(/^[A-Za-z0-9+/]{392}$/);
+  const { ok, body } = (await response.json()) as { ok: boolean; body: Record<string, unknown> };
+  expect(ok).toBe(true);
+  expect(body).not.toHaveProperty('privateKey');
 });
 
 test('S13: no address ever holds a token', async ({ page }) => {

@@ -72,12 +72,13 @@ async function choose(page: Page, field: string, option: string, typed = option)
   await expect(list).toBeHidden();
 }
 
+/** Picks a file whose content is the field's own: one file does not stand for two papers. */
 export async function pickFile(page: Page, label: string, file: typeof picture): Promise<void> {
-  await page.getByLabel(`选择${label}`).setInputFiles(file);
-  // A file on its way is listed too; only one that has arrived can be looked at.
-  await expect(
-    page.getByRole('list', { name: `${label}文件` }).getByRole('button', { name: `预览${file.name}` }),
-  ).toBeVisible();
+  const buffer = Buffer.concat([file.buffer, Buffer.from(label)]);
+  await page.getByLabel(`选择${label}`).setInputFiles({ ...file, buffer });
+  // A file on its way is shown too; only one that has arrived can be looked at.
+  const listed = page.getByRole('list', { name: `${label}文件` }).getByRole('button', { name: `预览${file.name}` });
+  await expect(listed.or(page.getByRole('button', { name: `查看${label}` }))).toBeVisible();
 }
 
 /** Fills in the permit's form; what the licence says comes from its picture. */
@@ -130,6 +131,8 @@ export async function saveAgent(page: Page): Promise<void> {
 
 export async function agreeToCertificate(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: '数字证书与签章' });
+  const toggle = card.getByRole('button', { name: '数字证书与签章' });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
   await card.getByRole('checkbox').check();
   await card.getByRole('button', { name: '确认申请' }).click();
   await expect(card.getByText('已完成')).toBeVisible();
@@ -195,7 +198,7 @@ async function letterTo(page: Page, to: string, says: RegExp): Promise<string> {
       const answer = await fetch(`/dev/outbox?to=${recipient}`, { headers: { accept: 'application/json' } });
       return answer.json();
     }, to);
-    found = texts[0]?.text.match(says)?.[0] ?? '';
+    found = texts.map(({ text }) => text.match(says)?.[0] ?? '').find((match) => match !== '') ?? '';
     expect(found).not.toBe('');
   }).toPass({ timeout: 10_000 });
   return found;

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 interface Task {
   taskId: string;
   subject: string;
+  /** As the page shows it. */
+  requestNo: string;
 }
 
 interface Decision {
@@ -10,12 +12,12 @@ interface Decision {
   reason?: string;
 }
 
-/** Decides what the platform, or its bank, has been asked about an account or a request. */
+/** Decides what the platform, or its bank, has been asked about an account or a request, by its identifier or its number. */
 export async function decide(page: Page, subject: string, { outcome, reason = '' }: Decision): Promise<void> {
   const done = await page.evaluate(
     async ([about, result, words]) => {
       const tasks: Task[] = await (await fetch('/dev/reviews')).json();
-      const taskId = tasks.find((task) => task.subject === about)?.taskId;
+      const taskId = tasks.find((task) => task.subject === about || task.requestNo === about)?.taskId;
       if (taskId === undefined) return false;
       const answer = await fetch('/dev/reviews/decide', {
         method: 'POST',

@@ -10,12 +10,13 @@ interface Letter {
   at: string;
 }
 
-/** What the portal sent to a phone or mailbox, newest first, from the demonstration's outbox. */
+/** The codes and first passwords that the portal sent to a phone or mailbox, newest first, from the demonstration's outbox. */
 async function lettersTo(page: Page, to: string): Promise<Letter[]> {
   // Asked from within the page: only the browser resolves the second tenant's host name.
   return page.evaluate(async (recipient): Promise<Letter[]> => {
     const answer = await fetch(`/dev/outbox?to=${recipient}`, { headers: { accept: 'application/json' } });
-    return answer.json();
+    const letters: Letter[] = await answer.json();
+    return letters.filter(({ code }) => code !== '');
   }, to);
 }
 

@@ -1,7 +1,7 @@
 /**
  * Employees of the first demonstration company, and what is done to each. Tests run beside each other: whoever's
- * password, number, device or messages a test relies on belongs to that test alone. 11 and 22 are not activated, 09
- * and 18 disabled.
+ * password, number, device or messages a test relies on belongs to that test alone. 11 and 22 are asked in, 20
+ * and 23 have never logged in, 09 and 18 are disabled.
  */
 export const sparePeople = {
   passwordReset: '13900000001',

@@ -28,7 +28,7 @@ const usual: readonly Step[] = [
   step('findResAllByToken', 5, () => ({})),
   step('bankAccountList', 4, () => ({ body: { pageSize: 10 } })),
   step('companyView', 4, () => ({})),
-  step('saveLogOutLog', 5, (client) => ({ body: { browserID: client.browserId, reason: '离开页面' } })),
+  step('saveLogOutLog', 5, (client) => ({ body: { browserID: client.browserId, reason: '离开页面' as const } })),
   step('oldPwdCheck', 1, () => ({ query: { pwd: demoPassword } })),
 ];
 

@@ -7,10 +7,13 @@ export interface Compared {
   readonly bytes: number;
   readonly gateway: ServerLoad[];
   readonly nginx: ServerLoad[];
+  /** nginx with its cache before the gateway; the processor time is that of nginx alone. */
+  readonly chain: ServerLoad[];
   /** What `node:http` does by itself. */
   readonly bareNode: ServerLoad[];
   /** Of what nginx does; null: none was set. */
   readonly goal: number | null;
+  readonly chainGoal: number | null;
 }
 
 export const columns = ['', 'per s', 'p50 ms', 'p99 ms', 'CPU µs', 'failed', 'of nginx', 'by CPU'];
@@ -26,7 +29,7 @@ function row(name: string, loads: readonly ServerLoad[], ratios: readonly [strin
   return [name, whole(medianOf(loads, 'perSecond')), p50 ?? '', p99 ?? '', processor ?? '', whole(failed), ...ratios];
 }
 
-export function rowsOf({ name, bytes, gateway, nginx, bareNode, goal }: Compared): string[][] {
+export function rowsOf({ name, bytes, gateway, nginx, chain, bareNode, goal, chainGoal }: Compared): string[][] {
   const title = `${name}, ${(bytes / 1024).toFixed(1)} KB`;
   const ofNginx = (loads: readonly ServerLoad[]): [string, string] => {
     if (nginx.length === 0) return ['', ''];
@@ -34,10 +37,13 @@ export function rowsOf({ name, bytes, gateway, nginx, bareNode, goal }: Compared
     const byProcessor = medianOf(nginx, 'processor') / medianOf(loads, 'processor');
     return [ratio.toFixed(2), byProcessor.toFixed(2)];
   };
-  const [ratio, byProcessor] = ofNginx(gateway);
-  const wanted = goal === null || ratio === '' ? ratio : `${ratio}, goal ${goal}`;
+  const withGoal = ([ratio, byProcessor]: [string, string], wanted: number | null): [string, string] => [
+    wanted === null || ratio === '' ? ratio : `${ratio}, goal ${wanted}`,
+    byProcessor,
+  ];
   return [
-    row(`${title}, gateway`, gateway, [wanted, byProcessor]),
+    row(`${title}, gateway`, gateway, withGoal(ofNginx(gateway), goal)),
+    ...(chain.length > 0 ? [row(`${title}, nginx → gateway`, chain, withGoal(ofNginx(chain), chainGoal))] : []),
     ...(bareNode.length > 0 ? [row(`${title}, bare Node`, bareNode, ofNginx(bareNode))] : []),
     ...(nginx.length > 0 ? [row(`${title}, nginx`, nginx, ['1', '1'])] : []),
   ];

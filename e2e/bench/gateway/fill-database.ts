@@ -52,7 +52,7 @@ async function storeTenants({ db }: Database, count: number, idsBySlot: Readonly
     isDefault: index === 0,
     platformName: `供应链金融服务平台 ${index}`,
     themeColor: '#D83651',
-    backgroundTitle: '让每一笔真实贸易都能获得信任',
+    backgroundTitle: '让每一笔真实贸易，都能获得信任',
     backgroundContent: '连接核心企业、供应商与资金方，应收账款在线确权、流转与融资。',
   }));
   const hosts = indexes.map((index) => ({ hostName: hostNameOf(index), tenantCode: `t${index}` }));

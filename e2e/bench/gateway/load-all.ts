@@ -5,7 +5,7 @@ import { startBareNode } from './bare-node';
 import type { Compared } from './compared';
 import { hostNameOf } from './fill-database';
 import { loadServer, type Server } from './load-server';
-import { startNginx } from './nginx';
+import { startFront, startNginx } from './nginx';
 import type { SavedAnswer } from './saved-answer';
 import type { Target } from './wrk';
 
@@ -34,9 +34,9 @@ async function answersOf(origin: string, { record }: BuiltPackage): Promise<Save
 }
 
 const kinds = [
-  { name: 'document', goal: 0.4 },
-  { name: 'small asset', goal: 0.55 },
-  { name: 'largest asset', goal: null },
+  { name: 'document', goal: 0.4, chainGoal: null },
+  { name: 'small asset', goal: 0.55, chainGoal: 0.9 },
+  { name: 'largest asset', goal: null, chainGoal: 0.9 },
 ] as const;
 
 export interface LoadSettings {
@@ -46,7 +46,7 @@ export interface LoadSettings {
   readonly tenants: number;
 }
 
-/** Each kind of answer in turn, by the gateway, a bare Node and nginx; at last the documents of all tenants. */
+/** Each kind of answer in turn, by the gateway, a bare Node, nginx, and nginx before the gateway; at last the documents of all tenants. */
 export async function loadAll(
   gateway: Server,
   host: BuiltPackage,
@@ -54,8 +54,8 @@ export async function loadAll(
 ): Promise<Compared[]> {
   const answers = await answersOf(gateway.origin, host);
   const compared = answers.map(({ bytes, path }, index) => {
-    const { name, goal } = kinds[index] ?? { name: path, goal: null };
-    return { name, goal, path, bytes: bytes.length, gateway: [], nginx: [], bareNode: [] } as Compared & {
+    const kind = kinds[index] ?? { name: path, goal: null, chainGoal: null };
+    return { ...kind, path, bytes: bytes.length, gateway: [], nginx: [], chain: [], bareNode: [] } as Compared & {
       path: string;
     };
   });
@@ -69,6 +69,7 @@ export async function loadAll(
   try {
     const bareNode = await started(startBareNode(answers));
     const nginx = has('nginx') ? await started(startNginx(answers)) : undefined;
+    const front = nginx && (await started(startFront(gateway.origin)));
     const hostNames: Target['hostNames'] = [hostNameOf(0)];
     // The first round is not kept: until its code is compiled a process answers by fits and starts.
     for (let round = 0; round <= runs; round += 1)
@@ -76,10 +77,12 @@ export async function loadAll(
         const byGateway = await load(gateway, { path: one.path, hostNames });
         const byNode = await load(bareNode, { path: one.path, hostNames });
         const byNginx = nginx && (await load(nginx, { path: one.path, hostNames }));
+        const byChain = front && (await load(front, { path: one.path, hostNames }));
         if (round === 0) continue;
         one.gateway.push(byGateway);
         one.bareNode.push(byNode);
         if (byNginx) one.nginx.push(byNginx);
+        if (byChain) one.chain.push(byChain);
       }
   } finally {
     for (const stop of stops) await stop();
@@ -87,6 +90,7 @@ export async function loadAll(
   const all = Array.from({ length: tenants }, (_, index) => hostNameOf(index)) as [string, ...string[]];
   const mixed = await load(gateway, { path: page, hostNames: all });
   const bytes = compared[0]?.bytes ?? 0;
-  const ofAll = { name: 'documents of all tenants', bytes, gateway: [mixed], nginx: [], bareNode: [], goal: null };
+  const nobody = { nginx: [], chain: [], bareNode: [], goal: null, chainGoal: null };
+  const ofAll = { ...nobody, name: 'documents of all tenants', bytes, gateway: [mixed] };
   return [...compared, ofAll];
 }

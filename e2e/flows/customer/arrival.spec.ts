@@ -3,10 +3,13 @@ import { coldPage } from '../../support/cold-page';
 import { requestWaves, watchComplaints, watchRequests } from '../../support/page-watch';
 
 test.describe('arriving at the portal', () => {
-  test('the root ends on the public site', async ({ page }) => {
-    await page.goto('/');
-    await expect(page).toHaveURL('/index/index');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  test('[S1][S14][S15][S16] the root ends on the public site', async ({ page }) => {
+    for (const path of ['/', '/index']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/index/index');
+    }
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\p{Script=Han}/u);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     await expect(page).toHaveTitle('首页 - 供应链金融服务平台');
   });
 
@@ -33,7 +36,7 @@ test.describe('arriving at the portal', () => {
     await expect(page).toHaveURL('/login?redirect=%2Fcenter%2Fcrm%2Fuser');
   });
 
-  test('an unknown address ends on the page-not-found screen', async ({ page }) => {
+  test('[S34][S35] an unknown address ends on the page-not-found screen', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page).toHaveURL('/404');
     await expect(page.getByRole('heading', { name: '页面不存在或已被移除' })).toBeVisible();
@@ -41,12 +44,12 @@ test.describe('arriving at the portal', () => {
     await expect(page).toHaveURL('/index/index');
   });
 
-  test('an unknown address below a remote ends there too', async ({ page }) => {
+  test('[S22] an unknown address below a remote ends there too', async ({ page }) => {
     await page.goto('/index/nothing-here');
     await expect(page).toHaveURL('/404');
   });
 
-  test('the second tenant has its own brand and its own public site', async ({ page, baseURL }) => {
+  test('[S6][S8] the second tenant has its own brand and its own public site', async ({ page, baseURL }) => {
     await page.goto(baseURL?.replace('localhost', 'jinqiao.localhost') ?? '');
     await expect(page).toHaveURL(/jinqiao\.localhost:\d+\/index\/index$/);
     await expect(page).toHaveTitle('首页 - 金桥供应链');

@@ -6,19 +6,19 @@ import { newestCode } from '../../support/sent-code';
 test.describe.configure({ mode: 'default' });
 
 test.describe('logging in', () => {
-  test('root manager of one open company: straight to the centre', async ({ page }) => {
+  test('[S3][S143][S150][S151] root manager of one open company: straight to the centre', async ({ page }) => {
     await logIn(page, '13800000001');
     await expect(page).toHaveURL('/center/product/product');
     await expect(page.getByRole('banner').getByText('华东精工制造有限公司')).toBeVisible();
   });
 
-  test('member of three companies: the chooser', async ({ page }) => {
+  test('[S149][S160] member of three companies: the chooser', async ({ page }) => {
     await logIn(page, '13800000002');
     await expect(page).toHaveURL('/login/changeComp');
     await expect(page.getByRole('heading', { name: '选择企业' })).toBeVisible();
   });
 
-  test('not the administrator of a company in certification: the warning, back at the credentials', async ({
+  test('[S152][S153][S250] not the administrator of a company in certification: the warning, back at the credentials', async ({
     page,
   }) => {
     await logIn(page, '13800000003');
@@ -39,11 +39,16 @@ test.describe('logging in', () => {
     await expect(page.getByRole('button', { name: '暂不修改' })).toHaveCount(0);
   });
 
-  test('password 90 days old: may be left as it is', async ({ page }) => {
+  test('[S42][S105][S147] password 90 days old: may be left as it is', async ({ page }) => {
     await logIn(page, '13800000006');
+    await expect(page.getByText('安全提示')).toBeVisible();
+    await page.reload();
     await expect(page.getByText('安全提示')).toBeVisible();
     await page.getByRole('button', { name: '暂不修改' }).click();
     await expect(page).toHaveURL('/center/product/product');
+    // Who went on is done with it.
+    await page.goto('/login');
+    await expect(page).toHaveURL('/index/index');
   });
 
   test('locked: the reason, and the button counts down', async ({ page }) => {
@@ -57,15 +62,17 @@ test.describe('logging in', () => {
     await expect(page.getByText('您暂无可用企业')).toBeVisible();
   });
 
-  for (const [status, path, text] of [
-    ['15', '/register/permit', '开通申请'],
-    ['20', '/register/verification', '实名认证'],
-    ['25', '/register/verification', '实名认证'],
-    ['30', '/register/approval', '资料审核中，预计 1–3 个工作日完成'],
-    ['35', '/register/approval', /审核未通过：.+/],
-    ['50', '/register/approval', '企业信息变更复审中'],
+  for (const [tag, status, path, text] of [
+    ['[S156]', '15', '/register/permit', '开通申请'],
+    ['[S154]', '20', '/register/verification', '实名认证'],
+    ['[S154]', '25', '/register/verification', '实名认证'],
+    ['[S155]', '30', '/register/approval', '资料审核中，预计 1–3 个工作日完成'],
+    ['[S155]', '35', '/register/approval', '审核未通过，请修改后重新提交'],
+    ['[S155]', '50', '/register/approval', '企业信息变更复审中'],
   ] as const)
-    test(`root manager of a company in status ${status} lands at ${path} and sees how it stands`, async ({ page }) => {
+    test(`${tag} root manager of a company in status ${status} lands at ${path} and sees how it stands`, async ({
+      page,
+    }) => {
       await logIn(page, `138000000${status}`);
       await expect(page).toHaveURL(path);
       await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
@@ -81,7 +88,7 @@ test.describe('in the centre', () => {
     await expect(sidebar.getByRole('link')).toHaveText(['人员管理', '协议管理', '个人信息']);
   });
 
-  test('back to the page that was asked for', async ({ page }) => {
+  test('[S46] back to the page that was asked for', async ({ page }) => {
     await page.goto('/center/crm/user');
     await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/);
     await logIn(page, '13800000001');
@@ -93,14 +100,14 @@ test.describe('in the centre', () => {
     { host: 'localhost', colour: 'rgb(216, 54, 81)' },
     { host: 'jinqiao.localhost', colour: 'rgb(11, 110, 79)' },
   ])
-    test(`antd in a remote has the colour of ${host}`, async ({ page, baseURL }) => {
+    test(`[S116] antd in a remote has the colour of ${host}`, async ({ page, baseURL }) => {
       await page.goto(`${baseURL?.replace('localhost', host)}/login`);
       await logIn(page, '13800000001');
       await expect(page).toHaveURL(/\/center\/product\/product$/);
-      await page.goto(`${baseURL?.replace('localhost', host)}/msg/crm/message/list`);
-      const search = page.getByRole('button', { name: '查询' });
-      await expect(search).toBeVisible();
-      await expect(search).toHaveCSS('background-color', colour);
+      await page.goto(`${baseURL?.replace('localhost', host)}/center/crm/account/list`);
+      const add = page.getByRole('button', { name: '添加账户' }).first();
+      await expect(add).toBeVisible();
+      await expect(add).toHaveCSS('background-color', colour);
     });
 
   test('the outbox has what was sent', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible';
+import { enter } from '../../support/enter';
 import { expectNothingRan, scriptPayloads } from '../../support/script-payloads';
 
 const pages = [
@@ -18,7 +19,7 @@ async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-test('each page has a title, a description and one heading, asks for nothing that needs a token, and is accessible', async ({
+test('[S17][S18][S20][S21] each page has a title, a description and one heading, asks for nothing that needs a token, and is accessible', async ({
   page,
 }) => {
   test.slow();
@@ -45,6 +46,77 @@ test('each page has a title, a description and one heading, asks for nothing tha
   expect(withToken).toEqual([]);
   const cookies = await page.context().cookies();
   expect(cookies.filter(({ name }) => /token/.test(name))).toEqual([]);
+});
+
+/** The codes of the products that a part of a page leads to. */
+const productCodes = (part: Locator) =>
+  part
+    .locator('a[href*="#"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)).sort());
+
+test('home, the page of products and the centre have the same products, and home says how many', async ({ page }) => {
+  await page.goto('/index/product');
+  await settled(page);
+  const links = page.getByRole('navigation', { name: '产品', exact: true });
+  const known = await productCodes(links);
+  const names = await links.getByRole('link').allTextContents();
+  await page.goto('/index/index');
+  const shown = page.getByRole('region', { name: '产品服务' });
+  await expect(shown.getByText(`${known.length} 类产品`)).toBeVisible();
+  expect(await productCodes(shown)).toEqual(known);
+  await enter(page, '13800000001');
+  const cards = page.getByRole('main').getByRole('article').getByRole('heading', { level: 2 });
+  await expect(cards).toHaveCount(names.length);
+  expect((await cards.allTextContents()).sort()).toEqual([...names].sort());
+
+  // The way into the centre is the longest entry of the header.
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/index/index');
+  await expect(page.getByRole('button', { name: '展开导航' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await page.getByRole('button', { name: '展开导航' }).click();
+  await page.getByRole('banner').getByRole('link', { name: '进入产品中心' }).click();
+  await expect(page).toHaveURL('/center/product/product');
+});
+
+test('all cards of products are of one height, and each is a link as a whole', async ({ page }) => {
+  await page.goto('/index/index');
+  const cards = page.getByRole('region', { name: '产品服务' }).locator('a[href*="#"]');
+  await expect(cards.first()).toBeVisible();
+  const rows = new Map<number, Set<number>>();
+  for (const card of await cards.all()) {
+    const { y, height } = (await card.boundingBox()) ?? { y: 0, height: 0 };
+    rows.set(y, (rows.get(y) ?? new Set()).add(height));
+  }
+  expect(rows.size).toBeGreaterThan(1);
+  for (const heights of rows.values()) expect(heights.size).toBe(1);
+  await cards.last().click({ position: { x: 4, y: 4 } });
+  await expect(page).toHaveURL(/\/index\/product#/);
+});
+
+test('the header turns solid as soon as something lies beneath it', async ({ page }) => {
+  await page.goto('/index/index');
+  await expect(page.getByRole('region', { name: '产品服务' })).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.mouse.wheel(0, 600);
+  await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+});
+
+test('the figures come without moving anything, at every width', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved = { sum: 0 };
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const width of [1440, 992, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/index/index', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('region', { name: '平台数据' })).toBeVisible();
+    const sum = await page.evaluate(() => (window as Window & { moved?: { sum: number } }).moved?.sum);
+    expect(sum, `at ${width}`).toBeLessThanOrEqual(0.02);
+  }
 });
 
 /** Where everything on a page stands, from the top of the document. */
@@ -100,7 +172,7 @@ test('what is not found says so, with a way back', async ({ page }) => {
   await expect(page.getByText('内容不存在或已下线').first()).toBeVisible();
 });
 
-test('a middle click opens a tab of its own; a wrong slug is put right', async ({ page, context }) => {
+test('[S19] a middle click opens a tab of its own; a wrong slug is put right', async ({ page, context }) => {
   await page.goto(list);
   const first = articles(page).first();
   const address = await first.getAttribute('href');

@@ -15,7 +15,9 @@ test.describe.configure({ timeout: 240_000 });
 const errorsOf = (page: Page) => page.locator('.ant-form-item-explain-error');
 
 test.describe('the account form', () => {
-  test('empty: every field says its sentence, focus goes to the first', async ({ page }) => {
+  test('[S23][S191][S195][S198][S199][S213] empty: every field says its sentence, focus goes to the first', async ({
+    page,
+  }) => {
     await page.goto('/register/account');
     await page.getByRole('button', { name: '提交注册' }).click();
     await expect(errorsOf(page)).toHaveText([
@@ -34,15 +36,15 @@ test.describe('the account form', () => {
     await expectAccessible(page);
   });
 
-  for (const { label, typed, sentence } of [
-    { label: '统一社会信用代码', typed: '91350100M000100Y40', sentence: '请输入正确的统一社会信用代码' },
-    { label: '手机号码', typed: '138', sentence: '请检查手机号数据完整性！' },
-    { label: '手机号码', typed: '11800000000', sentence: '请输入正确手机号码' },
-    { label: '邮箱（选填）', typed: 'a@b', sentence: '请输入正确的邮箱地址' },
-    { label: '登录密码', typed: 'weak', sentence: '密码必需由10到16位数字、大小写字母和特殊符号组成' },
-    { label: '确认密码', typed: 'other', sentence: '两次输入密码不一致!' },
+  for (const { tags, label, typed, sentence } of [
+    { tags: '', label: '统一社会信用代码', typed: '91350100M000100Y40', sentence: '请输入正确的统一社会信用代码' },
+    { tags: '[S193] ', label: '手机号码', typed: '138', sentence: '请检查手机号数据完整性！' },
+    { tags: '[S192][S194] ', label: '手机号码', typed: '11800000000', sentence: '请输入正确手机号码' },
+    { tags: '[S225] ', label: '邮箱（选填）', typed: 'a@b', sentence: '请输入正确的邮箱地址' },
+    { tags: '[S197] ', label: '登录密码', typed: 'weak', sentence: '密码必需由10到16位数字、大小写字母和特殊符号组成' },
+    { tags: '[S214] ', label: '确认密码', typed: 'other', sentence: '两次输入密码不一致!' },
   ])
-    test(`${label} ${typed}: ${sentence}`, async ({ page }) => {
+    test(`${tags}${label} ${typed}: ${sentence}`, async ({ page }) => {
       await page.goto('/register/account');
       const field = page.getByLabel(label, { exact: true });
       await field.fill(typed);
@@ -79,6 +81,9 @@ test.describe('the account form', () => {
     await fillAccount(page, { ...newCompany(), phone: '13800000010' });
     await page.getByRole('button', { name: '提交注册' }).click();
     await expect(page.getByText('该手机号已注册，请直接登录后添加企业')).toBeVisible();
+    // The code is used up, and the click with it.
+    await expect(page.getByRole('button', { name: '点击完成验证' })).toBeVisible();
+    await expect(page.getByLabel('短信验证码')).toHaveValue('');
   });
 
   test('a company that is there already: its administrator may let one in', async ({ page }) => {
@@ -148,6 +153,7 @@ test.describe('the permit form', () => {
     await expect(page.getByText('仅支持 JPG/PNG/PDF 格式的文件')).toBeVisible();
     await license.setInputFiles({ ...picture, name: '图片.pdf' });
     await expect(page.getByText('文件内容与扩展名不一致')).toBeVisible();
+    await expect(page.getByText('仅支持 JPG/PNG/PDF 格式的文件')).toHaveCount(0);
 
     await page.getByLabel('通讯地址').fill('半个地址');
     await expect(page.getByText(/草稿已保存于/)).toBeVisible();
@@ -157,7 +163,14 @@ test.describe('the permit form', () => {
     await expect(page.getByRole('group', { name: '产品' })).toBeVisible();
     await page.getByRole('button', { name: '提交', exact: true }).click();
     await expect(page.getByText('请选择产品', { exact: true })).toBeVisible();
-    await expect(page.getByRole('group', { name: '产品' })).toBeFocused();
+    await expect(page.getByRole('group', { name: '企业角色' })).toBeFocused();
+    await page.getByRole('radio', { name: /投资机构/ }).check();
+    await page.getByRole('checkbox', { name: /资产证券化/ }).check();
+    await page.getByRole('radio', { name: /一般企业/ }).check();
+    await expect(page.locator('.ant-form-item-explain-error', { hasText: '资产证券化不适用于一般企业' })).toBeVisible();
+    // It goes away with the click, so nothing is left whose state could be waited for.
+    await page.getByRole('checkbox', { name: /资产证券化/ }).click();
+    await expect(page.getByRole('checkbox', { name: /资产证券化/ })).toHaveCount(0);
     await expectAccessible(page);
     await page.setViewportSize({ width: 375, height: 812 });
     await expectAccessible(page);
@@ -165,7 +178,7 @@ test.describe('the permit form', () => {
 });
 
 test.describe('the verification', () => {
-  test('half a card is kept; wrong input says its sentence; the pages are accessible', async ({ page }) => {
+  test('[S224] half a card is kept; wrong input says its sentence; the pages are accessible', async ({ page }) => {
     await registerAccount(page, newCompany());
     await submitPermit(page);
     const legal = page.getByRole('region', { name: '法人信息' });
@@ -183,6 +196,7 @@ test.describe('the verification', () => {
     for (const [typed, sentence] of [
       ['110105194912310021', '请输入正确的身份证号码'],
       ['110101202001011235', '请输入正确的身份证号码'],
+      ['110105202001010023', '身份证件号不能小于18岁'],
     ] as const) {
       await number.fill(typed);
       await number.blur();

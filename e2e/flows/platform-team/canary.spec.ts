@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { BootDocument } from '@portal/shared/boot-document';
 import { publishNext } from '../../support/next-release';
 import { ownTenant } from '../../support/own-tenant';
 import { deployToken, portalCommand } from '../../support/portal-command';
@@ -55,8 +56,11 @@ test('half of the customers get it and stay with it; the page that explains says
     await sees(outside, before);
   }
 
-  const context = await browser.newContext({ httpCredentials: { username: 'qa', password: deployToken() } });
-  const page = await context.newPage();
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${tenant.url}/-/explain`);
+  await page.getByLabel('部署令牌').fill(deployToken());
+  await page.getByRole('button', { name: '登录' }).click();
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
   await page.goto(`${tenant.url}/-/explain?host=${tenant.code}&path=/index/about&user=${visitor.inside}`);
   await expect(page.getByRole('row', { name: /匹配规则/ })).toContainText(`主机名 ${tenant.code}`);
   await expect(page.getByRole('row', { name: /门禁结论/ })).toContainText('通过');
@@ -68,33 +72,47 @@ test('half of the customers get it and stay with it; the page that explains says
   await expect(page.getByRole('row').filter({ hasText: '灰度 50%' })).toContainText(`正式`);
 });
 
+/** A visitor with an address and a number of their own opens the site; where it is the canary, it tells this outcome. */
+async function tells(page: Page, n: number, build: string, outcome: string): Promise<boolean> {
+  const number = randomBytes(16).toString('base64url');
+  await page.context().addCookies([{ name: 'portal_visitor', value: number, url: tenant.url }]);
+  return page.evaluate(
+    async ({ address, wanted, told }) => {
+      const headers = { 'x-forwarded-for': address };
+      const boot = (await (await fetch('/-/boot', { headers })).json()) as BootDocument;
+      const site = boot.remotes.find(({ slot }) => slot === 'site');
+      if (site?.build !== wanted) return false;
+      const release = { slot: 'site', package: site.package, build: site.build, ticket: boot.tickets?.site };
+      const body = JSON.stringify({ ...release, ms: 300, tries: 1, outcome: told });
+      return (await fetch('/-/reports', { method: 'POST', headers, body })).status === 204;
+    },
+    { address: `10.6.0.${n}`, wanted: build, told: outcome },
+  );
+}
+
+interface Ended {
+  action: string;
+  detail: { reason: string; canary: { visitors: number; crashed: number; errorRate: number; crashRate: number } };
+}
+
+async function lastChange(): Promise<Ended | undefined> {
+  const [last] = await portalCommand<Ended[]>('audit', '--tenant', tenant.code, '--slot', 'site', '--limit', '1');
+  return last;
+}
+
 test('where its loads fail the customer goes on, and it is rolled back by itself within 30 seconds', async ({
   browser,
 }) => {
   const page = await pageOf(browser, visitor.inside);
-  const [packageName, build] = release.split('@');
+  const [, build = ''] = release.split('@');
   const entry = new RegExp(`/assets/site/${build}/entry\\.[0-9a-f]+\\.js$`);
   await page.route(entry, (route) => route.fulfill({ status: 404, body: 'not found' }));
   await sees(page, before);
 
   // What more customers' pages would tell.
-  for (let n = 0; n < 25; n += 1) {
-    const load = { slot: 'site', package: packageName, build, ms: 300, tries: 1 };
-    const data = JSON.stringify({ ...load, outcome: n % 5 === 0 ? 'failed' : 'loaded' });
-    const told = await page.evaluate(
-      (body) => fetch('/-/reports', { method: 'POST', body }).then((r) => r.status),
-      data,
-    );
-    expect(told).toBe(204);
-  }
+  for (let n = 0; n < 25; ) if (await tells(page, n, build, n % 5 === 0 ? 'failed' : 'loaded')) n += 1;
   await expect.poll(async () => (await siteOf(visitor.inside))?.chosenBy, { timeout: 30_000 }).toBe('stable');
-  const [last] = await portalCommand<{ detail: { canary: { loads: number; errorRate: number } } }[]>(
-    'audit',
-    '--tenant',
-    tenant.code,
-    '--limit',
-    '1',
-  );
+  const last = await lastChange();
   expect(last).toMatchObject({
     who: '自动回退',
     action: 'canary-rollback',
@@ -102,7 +120,40 @@ test('where its loads fail the customer goes on, and it is rolled back by itself
     toBuild: stable,
     detail: { reason: 'error-rate', canary: { fellBack: 1 } },
   });
-  expect(last?.detail.canary.loads).toBeGreaterThanOrEqual(20);
+  expect(last?.detail.canary.visitors).toBeGreaterThanOrEqual(20);
   expect(last?.detail.canary.errorRate).toBeGreaterThan(0.05);
+  await sees(await pageOf(browser, visitor.inside), before);
+});
+
+test('one that loads and then throws on its page is rolled back within 30 seconds of the twentieth visitor', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const line = "const answer = useAnswer('siteContent', {});";
+  const broken = `${line}\n  if (platformName.length > 0) throw new Error(platformName);`;
+  const throwing = await publishNext('site', 'src/pages/about/page.tsx', line, broken);
+  await portalCommand('canary', tenant.code, 'site', throwing, '--percent', '99');
+  for (let n = 0, affected = 0; affected < 20; n += 1) {
+    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.7.0.${n}` } });
+    const page = await context.newPage();
+    const crash = page.waitForRequest((request) => /"crash":"render"/.test(request.postData() ?? ''));
+    crash.catch(() => undefined);
+    await page.goto(`${tenant.url}/index/about`);
+    const shown = page.getByRole('heading', { name: /^(页面没有加载成功|公司简介)$/ });
+    await expect(shown).toBeVisible();
+    if ((await shown.textContent()) === '页面没有加载成功') {
+      affected += 1;
+      const report = (await crash).postData() ?? '';
+      expect(Object.keys(JSON.parse(report)).sort()).toEqual(['build', 'crash', 'package', 'slot', 'ticket']);
+    }
+    await context.close();
+  }
+  await expect.poll(async () => (await lastChange())?.action, { timeout: 30_000 }).toBe('canary-rollback');
+  expect(await lastChange()).toMatchObject({
+    who: '自动回退',
+    fromBuild: throwing,
+    toBuild: stable,
+    detail: { reason: 'crashes', canary: { crashed: 20, crashRate: 1, errorRate: 0 } },
+  });
   await sees(await pageOf(browser, visitor.inside), before);
 });

@@ -67,6 +67,9 @@ test('registrations: sent back with what was found, refused, approved', async ({
     reasons: { licenseFile: '营业执照不清晰' },
     remark: '请重新上传营业执照',
   });
+  // The page loads itself anew, and the worker of the API has sent the notice.
+  const notice = row(page, '短信与邮件', '13800000030', '短信', '企业认证被退回，请登录查看原因');
+  await expect(notice).toHaveCount(1);
 
   const refused = row(page, '审核', 'jinqiao.localhost', '南通海纳');
   await refused.getByRole('button', { name: '拒绝' }).click();

@@ -9,6 +9,7 @@ import { runningDevServer } from '../../support/running-dev-server';
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 interface Link {
+  id: string;
   url: string;
   path: string;
   slot: string;
@@ -34,6 +35,15 @@ const linkTo = (...what: string[]) => portalCommand<Link>('override', tenant.cod
 const banner = (where: Page) => where.getByRole('complementary', { name: '测试替换' });
 const heading = (where: Page, name: string) => where.getByRole('heading', { name, exact: true });
 
+/** What somebody does who asked for the link: opens it, reads what it would do, and says yes. */
+async function openLink(where: Page, url: string, what: string): Promise<void> {
+  await where.goto(url);
+  await expect(where.getByRole('heading', { name: '替换为测试版本' })).toBeVisible();
+  await expect(where.getByText(what)).toBeVisible();
+  await where.getByRole('button', { name: '确认替换' }).click();
+  await expect(banner(where)).toBeVisible();
+}
+
 async function seesTheRealOne(where: Page): Promise<void> {
   await where.goto(`${tenant.url}/index/about`);
   await expect(heading(where, before)).toBeVisible();
@@ -47,12 +57,17 @@ test('a signed link swaps one remote in this browser alone, says so, and leads o
   const { url, slot } = await linkTo(release, '--minutes', '5');
   expect(slot).toBe('site');
   await page.goto(url);
+  await seesTheRealOne(page);
+  await openLink(page, url, release);
   await page.goto(`${tenant.url}/index/about`);
   await expect(heading(page, swapped)).toBeVisible();
   await expect(banner(page)).toContainText(`site 正在使用 ${release}`);
 
   const other = await browser.newContext();
-  await seesTheRealOne(await other.newPage());
+  const stranger = await other.newPage();
+  await stranger.goto(url);
+  await expect(stranger.getByRole('heading', { name: '链接已使用' })).toBeVisible();
+  await seesTheRealOne(stranger);
   await other.close();
 
   await banner(page).getByRole('link', { name: '退出替换' }).click();
@@ -64,6 +79,29 @@ test('a signed link swaps one remote in this browser alone, says so, and leads o
     { action: 'override-open', toBuild: release },
     { action: 'override-create', toBuild: release },
   ]);
+});
+
+test('led there by another site nothing happens, and what was opened can be taken back', async ({ page }) => {
+  const { url, id } = await linkTo(release);
+  // Another site's page, with a form that sends itself.
+  const token = new URL(url).searchParams.get('token') ?? '';
+  await page.route('http://elsewhere.test/', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<form method="post" action="${tenant.url}/-/override"><input name="token" value="${token}"></form><script>document.forms[0].submit()</script>`,
+    }),
+  );
+  await page.goto('http://elsewhere.test/');
+  await expect(page.getByRole('heading', { name: '请重新打开链接' })).toBeVisible();
+  await seesTheRealOne(page);
+
+  await openLink(page, url, release);
+  await portalCommand('override', 'revoke', id);
+  await expect(async () => {
+    await page.goto(`${tenant.url}/index/about`);
+    await expect(heading(page, before)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await expect(banner(page)).toHaveCount(0);
 });
 
 test('forged, or made for another tenant, it says so and swaps nothing', async ({ page }) => {
@@ -83,7 +121,7 @@ test("a developer's own server in the real portal: what is edited there is seen 
   const server = await runningDevServer(folder, devPort);
   try {
     const { url } = await linkTo('--origin', server.origin, '--package', 'site');
-    await tab.goto(url);
+    await openLink(tab, url, server.origin);
     await tab.goto(`${tenant.url}/index/about`);
     await expect(heading(tab, `${fromSource}一`)).toBeVisible();
     await expect(banner(tab)).toContainText(`site 正在使用 ${server.origin}`);

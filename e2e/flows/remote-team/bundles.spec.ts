@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { finishedBuild, locateBuild } from '@portal/build/build-location';
-import type { PageRecord } from '@portal/build/release-record';
+import type { PageRecord } from '@portal/release-record';
 import { growth, WeightRecord } from '../../support/weights';
 
 const folder = join(import.meta.dirname, '../../../remotes');

@@ -24,7 +24,7 @@ async function handIn(page: Page): Promise<void> {
   await expect(page.getByText('待审核')).toBeVisible();
 }
 
-test('kept as a draft, handed in, sent back, corrected, approved, and then it holds', async ({ page }) => {
+test('[S49][S50] kept as a draft, handed in, sent back, corrected, approved, and then it holds', async ({ page }) => {
   test.setTimeout(150_000);
   const number = newNumber();
   await openPage(page, accountant, `${accountList}?state=PAID_FAILED`);
@@ -65,7 +65,7 @@ test('kept as a draft, handed in, sent back, corrected, approved, and then it ho
   await expect(page.getByText('已通过')).toBeVisible();
 
   await page.getByRole('link', { name: '账户信息' }).first().click();
-  const changed = page.getByRole('row', { name: new RegExp(`\\*${number.slice(-4)}`) });
+  const changed = page.getByRole('row', { name: new RegExp(`\\* ${number.slice(-4)}`) });
   await expect(changed).toContainText('中国建设银行');
   await expect(changed).toContainText('待验证');
 });
@@ -95,7 +95,7 @@ test('one request at a time, and what there is not is said so', async ({ page })
   await expect(page.getByText('审核中')).toBeVisible();
   await expect(page.getByRole('button', { name: '撤回' })).toHaveCount(0);
   await page.getByRole('button', { name: '预览营业执照.pdf' }).click();
-  await expect(page.locator('iframe[title="营业执照.pdf"]')).toBeVisible();
+  await expect(page.getByRole('region', { name: '营业执照.pdf' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto('/center/crm/company/changeAccView?changeNo=Hnobody');

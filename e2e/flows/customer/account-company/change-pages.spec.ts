@@ -8,14 +8,24 @@ test('a change without an account says where to choose one', async ({ page }) =>
   await expect(page.getByRole('table', { name: '账户列表' })).toBeVisible();
 });
 
-test('the sidebar marks what a change belongs to', async ({ page }) => {
+test('[S74][S75] the sidebar marks what a change belongs to', async ({ page }) => {
   const active = page.getByRole('navigation', { name: '账户中心' }).locator('[aria-current="page"]');
   await enter(page, '13800000001', '/center/crm/company/list?tab=changes');
-  await page.getByRole('link', { name: 'HdemoLRETURNED' }).click();
+  await page
+    .getByRole('row', { name: /已退回/ })
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: '证照更新申请' })).toBeVisible();
   await expect(active).toHaveText('企业信息');
   await page.goBack();
-  await page.getByRole('link', { name: 'HdemoLREVIEWING' }).click();
+  await page
+    .getByRole('row', { name: /审核中/ })
+    .getByRole('link')
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: '账户变更申请' })).toBeVisible();
   await expect(active).toHaveText('账户信息');
+  // Nothing is declared there: the third level of the address it is.
+  await page.goto('/center/crm/employee/changeAdmin');
+  await expect(page.getByRole('heading', { level: 1, name: '变更管理员' })).toBeVisible();
+  await expect(active).toHaveText('人员管理');
 });

@@ -14,7 +14,7 @@ test('accounts: those of the other company, with what one may do there', async (
   await openPage(page, phone, accountList, own);
   await expect(page.getByText('尚未绑定对公账户')).toBeVisible();
   await switchTo(page, own, asClerk);
-  await expect(page.getByRole('table', { name: '账户列表' }).getByText(/\*5702/)).toBeVisible();
+  await expect(page.getByRole('table', { name: '账户列表' }).getByText(/\* 5702/)).toBeVisible();
   await expect(page).toHaveURL(accountList);
   await expect(page.getByRole('button', { name: '添加账户' })).toHaveCount(0);
 });

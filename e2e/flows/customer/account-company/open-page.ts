@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
+import { proveWhenAsked } from '../../../support/prove';
 
 export const accountList = '/center/crm/account/list';
 export const companyList = '/center/crm/company/list';
@@ -9,6 +10,7 @@ export const companyList = '/center/crm/company/list';
 export async function openPage(page: Page, phone: string, path: string, company?: string): Promise<void> {
   if (company) {
     await logIn(page, phone);
+    await proveWhenAsked(page);
     await page.getByRole('button', { name: new RegExp(company) }).click();
     await expect(page).toHaveURL(/\/center\//);
     await page.goto(path);

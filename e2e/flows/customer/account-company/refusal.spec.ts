@@ -40,7 +40,7 @@ test('who may only query sees everything and is offered nothing; the server refu
   await expect(page.getByText('您没有访问此内容的权限')).toBeVisible();
   await expect(page.getByText('原账户')).toHaveCount(0);
 
-  for (const [path, body] of writes) expect(await askApi(page, path, body)).toMatchObject({ ok: false, status: '403' });
+  for (const [path, body] of writes) expect(await askApi(page, path, body)).toMatchObject({ ok: false, status: '443' });
 });
 
 test('财务管理 writes accounts, and of the company nothing', async ({ page }) => {
@@ -50,7 +50,7 @@ test('财务管理 writes accounts, and of the company nothing', async ({ page }
   await expect(page.getByRole('button', { name: '下载认证信息' })).toBeVisible();
   await expect(page.getByRole('link', { name: '变更信息' })).toHaveCount(0);
   const body = { changeType: 'COMPANY', values: { mailAddress: '新路9号' }, fileTokens: [] };
-  expect(await askApi(page, `${api}/change/save`, body)).toMatchObject({ ok: false, status: '403' });
+  expect(await askApi(page, `${api}/change/save`, body)).toMatchObject({ ok: false, status: '443' });
 });
 
 test('a project department has neither accounts nor company information', async ({ page }) => {
@@ -63,7 +63,7 @@ test('a project department has neither accounts nor company information', async 
     [`${api}/bankAccount/list`, {}],
     [`${api}/info/view`, {}],
   ] as const)
-    expect(await askApi(page, path, body)).toMatchObject({ ok: false, status: '403' });
+    expect(await askApi(page, path, body)).toMatchObject({ ok: false, status: '443' });
   await page.goto(accountList);
   await expect(page.getByRole('table', { name: '账户列表' })).toHaveCount(0);
 });

@@ -11,11 +11,11 @@ test('a company without accounts: why, and the way to the first', async ({ page 
   await expect(page.getByRole('dialog', { name: '添加账户' })).toBeVisible();
 });
 
-test('filters of accounts stand in the address', async ({ page }) => {
+test('[S47] filters of accounts stand in the address', async ({ page }) => {
   await openPage(page, root, `${accountList}?state=EXPIRED`);
   const table = page.getByRole('table', { name: '账户列表' });
-  await expect(table.getByText(/\*9038/)).toBeVisible();
-  await expect(table.getByText(/\*5702/)).toHaveCount(0);
+  await expect(table.getByText(/\* 9038/)).toBeVisible();
+  await expect(table.getByText(/\* 5702/)).toHaveCount(0);
   await page.goto(`${accountList}?keyword=没有这家`);
   await expect(page.getByText('没有符合条件的账户')).toBeVisible();
 });

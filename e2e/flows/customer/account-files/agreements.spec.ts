@@ -43,13 +43,15 @@ test('an agreement is read, agreed to, signed, and its signature can be checked'
   const before = await signButtons(page).count();
   const name = await openSigning(page);
 
+  const next = page.getByRole('button', { name: '下一步' });
+  await expect(next).toBeDisabled();
+  await expect(page.getByText('请先将协议阅读至末尾')).toBeVisible();
+  await readToTheEnd(page);
+  await next.click();
+
   const consent = page.getByRole('checkbox', { name: /我已阅读并同意/ });
   await expect(consent).not.toBeChecked();
-  await expect(consent).toBeDisabled();
-  await page.getByRole('button', { name: '确认签署' }).click();
-  await expect(page.getByText('请先将协议阅读至末尾')).toBeVisible();
-
-  await readToTheEnd(page);
+  await expect(page.getByRole('button', { name: '确认签署' })).toBeDisabled();
   await consent.check();
   const code = await codeSentBy(page, root, () => page.getByRole('button', { name: /获取验证码/ }).click());
   const field = page.getByLabel('短信验证码');
@@ -91,7 +93,18 @@ test('several agreements come as one archive', async ({ page }) => {
 test('one agreement is looked at in the page and downloaded under its name', async ({ page }) => {
   await openList(page, root);
   await page.getByRole('button', { name: '预览平台服务协议' }).click();
-  await expect(page.locator('iframe[title="平台服务协议.pdf"]')).toBeVisible();
+  const reader = page.getByRole('dialog', { name: '平台服务协议' });
+  await expect(
+    reader
+      .getByRole('region', { name: '协议正文' })
+      .getByText(/^第一条/)
+      .first(),
+  ).toBeVisible();
+  const title = reader.getByRole('heading', { level: 2 });
+  const size = () => title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  const before = await size();
+  await reader.getByRole('button', { name: '放大' }).click();
+  expect(await size()).toBeGreaterThan(before);
   await page.getByRole('button', { name: '关闭' }).click();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载平台服务协议' }).click();
@@ -103,7 +116,7 @@ test('who may only query reads and downloads; signing is neither offered nor gra
   await expect(table(page).getByRole('button', { name: /^预览/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /签署/ })).toHaveCount(0);
   const body = { ids: ['GdemoLagreementA3'], agreed: true, code: '123456', browserID: '1' };
-  expect(await askApi(page, '/web/portal/api/agreement/confirm', body)).toMatchObject({ ok: false, status: '403' });
+  expect(await askApi(page, '/web/portal/api/agreement/confirm', body)).toMatchObject({ ok: false, status: '443' });
   expect((await askApi(page, '/cust/comp/sign?compCode=CdemoLA')).ok).toBe(false);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载平台服务协议' }).click();
@@ -118,7 +131,7 @@ test('a project department has its agreements in the sidebar', async ({ page }) 
   await expect(table(page).getByText('平台服务协议')).toBeVisible();
 });
 
-test('filters stand in the address, and a nonsensical one is none', async ({ page }) => {
+test('[S54] filters stand in the address, and a nonsensical one is none', async ({ page }) => {
   await openList(page, root, '?state=NONSENSE&type=PRODUCT');
   await expect(table(page).getByText('票据服务协议', { exact: true })).toBeVisible();
   await expect(table(page).getByText('平台服务协议', { exact: true })).toHaveCount(0);
@@ -197,8 +210,12 @@ test('by keyboard: opened, read, agreed, closed, and back where one was', async 
   await expect(text).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByText('已阅读至协议末尾')).toBeVisible();
-  await page.keyboard.press('Tab');
+  const next = page.getByRole('button', { name: '下一步' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  // The step takes the focus, so that what it asks for comes next.
   const consent = page.getByRole('checkbox', { name: /我已阅读并同意/ });
+  await page.keyboard.press('Tab');
   await expect(consent).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByLabel('短信验证码')).toBeEnabled();
@@ -216,6 +233,9 @@ test('list, signing and signatures without a fault for assistive technology', as
   await openSigning(page);
   await readToTheEnd(page);
   await expectAccessible(page);
+  await page.getByRole('button', { name: '下一步' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '上一步' }).click();
   await page.getByRole('button', { name: '取消' }).click();
   await page.getByRole('button', { name: '验签信息平台服务协议' }).click();
   await expect(page.getByText('验签通过')).toBeVisible();
@@ -226,7 +246,22 @@ test('on a phone the agreements are cards', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await openList(page, root);
   const card = page.getByRole('list', { name: '协议列表' }).getByRole('listitem').filter({ hasText: '平台服务协议' });
-  await expect(card.first()).toContainText('有效期至');
+  await expect(card.first()).toContainText(/XY\d+/);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(375);
+});
+
+test('on a phone an agreement is read without moving it sideways', async ({ page }) => {
+  await openList(page, root);
+  await page.getByRole('button', { name: '预览平台服务协议' }).click();
+  const text = page.getByRole('region', { name: '协议正文' });
+  await expect(text).toBeVisible();
+  await page.setViewportSize({ width: 375, height: 812 });
+  const wider = await text.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(wider).toBe(0);
+  const size = await text
+    .getByText(/^第一条/)
+    .first()
+    .evaluate((element) => getComputedStyle(element).fontSize);
+  expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(14);
 });

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { logIn } from '../../../support/log-in';
+import { proveWhenAsked } from '../../../support/prove';
 import { codeSentBy } from '../../../support/sent-code';
 import { sparePeople } from '../../../support/spare-people';
 
@@ -16,6 +17,7 @@ const masked = (mobile: string) => `${mobile.slice(0, 3)}****${mobile.slice(7)}`
 
 async function openProfile(page: Page, phone: string): Promise<void> {
   await logIn(page, phone);
+  await proveWhenAsked(page);
   await expect(page).toHaveURL(/\/center\//);
   await page.goto(profile);
   await expect(page.getByRole('button', { name: '修改手机号' })).toBeVisible();
@@ -96,18 +98,20 @@ test('an e-mail address is bound or changed by its code', async ({ page }) => {
   await expect(page.getByRole('main').getByText(/^mai\*+@example\.com$/)).toBeVisible();
 });
 
-test('another device is signed out, and is out', async ({ page, browser }) => {
+test('another device is signed out, and is told why', async ({ page, browser }) => {
   const other = await elsewhere(browser, deviceOwner);
   await openProfile(page, deviceOwner);
   const devices = page.getByRole('list', { name: '登录设备' }).getByRole('listitem');
   await expect(devices.filter({ hasText: '当前设备' })).toHaveCount(1);
+  // The live stream tells it; nobody touches the other device.
+  const told = other.getByText('您的登录已在其他设备上被退出，请重新登录').waitFor();
   await page.getByRole('button', { name: '退出其他设备' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '退出其他设备' }).click();
   await expect(page.getByText('其他设备已退出登录')).toBeVisible();
   await expect(devices).toHaveCount(1);
   await expect(page.getByRole('button', { name: '退出其他设备' })).toHaveCount(0);
 
-  await other.reload();
+  await told;
   await expect(other).toHaveURL(/\/login/);
   // The one that asked goes on.
   await page.reload();
@@ -145,7 +149,7 @@ test('a picture is cut out by keyboard, shown, and removed', async ({ page }) =>
 test('修改密码 opens the portal’s own dialog', async ({ page }) => {
   await openProfile(page, pictured);
   await page.getByRole('button', { name: '修改登录密码' }).click();
-  const dialog = page.getByRole('dialog', { name: '安全提示' });
+  const dialog = page.getByRole('dialog', { name: '修改密码' });
   await expect(dialog.getByLabel('原密码', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -10,7 +10,7 @@ const views = [
   { path: '/center/crm/account/list?transfer=BdemoLPAID_SUCCESS', shown: '收到的金额' },
   { path: `${company}?tab=legal`, shown: '证件有效期至' },
   { path: `${company}?tab=papers`, shown: '营业执照.pdf' },
-  { path: `${company}?tab=changes`, shown: 'HdemoLRETURNED' },
+  { path: `${company}?tab=changes`, shown: 'BG20' },
   { path: `${company}?change=COMPANY`, shown: '变更原因' },
   { path: `${company}?change=LICENSE`, shown: '新的营业执照' },
 ];

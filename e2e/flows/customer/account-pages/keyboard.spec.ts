@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { enter } from '../../../support/enter';
 import { byKeyboard } from '../../../support/keyboard';
+import { rowMenu } from '../../../support/row-menu';
 import { codeSentBy } from '../../../support/sent-code';
 
 test.describe.configure({ timeout: 180_000 });
@@ -27,7 +28,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await keys.goTo(avatar);
     await keys.open(page.getByRole('menu'), 'ArrowDown');
     await keys.press('End', 'Home');
-    await expect(page.getByRole('menuitem', { name: '账户管理' }).getByRole('link')).toBeFocused();
+    await expect(page.getByRole('menuitem', { name: '账户管理' })).toBeFocused();
     await keys.press('Enter');
     await expect(heading('账户信息')).toBeFocused();
     await expect(page.getByRole('table', { name: '账户列表' })).toBeVisible();
@@ -76,10 +77,12 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await keys.goTo(transfer);
     await keys.open(dialog(page, '账户验证'), 'Space');
     await keys.close(dialog(page, '账户验证'), transfer);
-    const unbind = button(page, '解绑尾号 1846 的账户');
-    await keys.goTo(unbind);
+    const more = rowMenu(page, '尾号 1846 的账户');
+    await keys.goTo(more);
+    await keys.open(page.getByRole('menu'));
+    await keys.press('End');
     await keys.open(page.getByRole('dialog'));
-    await keys.close(page.getByRole('dialog'), unbind);
+    await keys.close(page.getByRole('dialog'), more);
   });
 
   await test.step('变更账户, by its row', async () => {
@@ -114,7 +117,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await keys.press('Enter');
     await expect(panel).toBeHidden();
     await expect(opener).toBeFocused();
-    const files = button(page, '导入');
+    const files = page.getByRole('button', { name: '导入', exact: true });
     await keys.goTo(files);
     await keys.open(dialog(page, '导入人员'));
     await keys.close(dialog(page, '导入人员'), files);
@@ -185,7 +188,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
   });
 
   await test.step('变更详情', async () => {
-    await keys.goTo(page.getByRole('link', { name: 'HdemoLREVIEWING' }));
+    await keys.goTo(page.getByRole('row', { name: /审核中/ }).getByRole('link'));
     await keys.press('Enter');
     await expect(heading('账户变更申请')).toBeFocused();
     await keys.goTo(button(page, '打印'));

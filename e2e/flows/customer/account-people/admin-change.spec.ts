@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { logIn } from '../../../support/log-in';
+import { proveWhenAsked } from '../../../support/prove';
 import { paper } from '../../../support/registering-company';
 import { decide } from '../../../support/review-desk';
 import { codeSentBy } from '../../../support/sent-code';
@@ -11,6 +12,7 @@ async function open(page: Page, phone: string): Promise<void> {
   await page.goto(address);
   await expect(page).toHaveURL(/\/login\?/);
   await logIn(page, phone);
+  await proveWhenAsked(page);
   // Of a person whose password is old.
   const skip = page.getByRole('button', { name: '暂不修改' });
   await expect(skip.or(page.getByRole('heading', { level: 1, name: '变更管理员' }))).toBeVisible();
@@ -51,7 +53,7 @@ async function submit(page: Page, name: string): Promise<void> {
   await expect(page.getByText('待审核', { exact: true })).toBeVisible();
 }
 
-const changeNo = async (page: Page) =>
+const requestNo = async (page: Page) =>
   (await page.locator('dt', { hasText: '申请编号' }).locator('xpath=following-sibling::dd').textContent()) ?? '';
 
 /** The whole way, from the proof to the request that waits for the platform. */
@@ -67,10 +69,10 @@ async function ask(page: Page, phone: string, name: string): Promise<void> {
   await submit(page, name);
 }
 
-test('the new administrator rules once the platform has approved, and not before', async ({ page, browser }) => {
+test('[S52] the new administrator rules once the platform has approved, and not before', async ({ page, browser }) => {
   test.slow();
   const [old, next] = [
-    { phone: '13800000091', name: '中信管理员' },
+    { phone: '13800000091', name: '苏婉清' },
     { phone: '13800000006', name: '李安然' },
   ];
   await open(page, old.phone);
@@ -81,7 +83,7 @@ test('the new administrator rules once the platform has approved, and not before
   await expect(page.getByText('待审核', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: '短信验证码' })).toHaveCount(0);
 
-  await decide(page, await changeNo(page), { outcome: 'approve' });
+  await decide(page, await requestNo(page), { outcome: 'approve' });
   await page.getByRole('button', { name: '刷新状态' }).click();
   await expect(page.getByText('已通过', { exact: true })).toBeVisible();
 
@@ -90,7 +92,7 @@ test('the new administrator rules once the platform has approved, and not before
   await expect(other.getByText('已通过', { exact: true })).toBeVisible();
   // Who rules now may hand the company over in turn: back to where it was.
   await ask(other, next.phone, old.name);
-  await decide(other, await changeNo(other), { outcome: 'approve' });
+  await decide(other, await requestNo(other), { outcome: 'approve' });
   await other.context().close();
 });
 

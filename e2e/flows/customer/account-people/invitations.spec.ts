@@ -3,9 +3,13 @@ import { expectAccessible } from '../../../support/accessible';
 import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
 import { newCompany, registerAccount } from '../../../support/registering-company';
+import { chooseFromRow } from '../../../support/row-menu';
 import { askApi } from '../../../support/session';
 
 const address = '/center/crm/invication';
+
+/** C101 to C106 of the specification. */
+const companyRoles = ['一般企业', '项目部', '投资机构', '资金方', '增信机构', '物流公司'];
 
 async function open(page: Page, phone: string): Promise<void> {
   await enter(page, phone, address);
@@ -25,7 +29,7 @@ async function invite(page: Page, compName: string, phone: string) {
   return panel;
 }
 
-test('an invited company appears in the history as it gets on', async ({ page, browser }) => {
+test('[S53] an invited company appears in the history as it gets on', async ({ page, browser }) => {
   test.slow();
   const company = newCompany('受邀');
   await open(page, '13800000001');
@@ -61,7 +65,7 @@ test('sent again once a minute, and withdrawn', async ({ page }) => {
   await expect(page.getByText('已重新发送给田新')).toBeVisible();
   await expect(rowOf(page, company.compName).getByRole('button', { name: /重新发送\(\d+\)/ })).toBeDisabled();
 
-  await page.getByRole('button', { name: `撤销${company.compName}` }).click();
+  await chooseFromRow(page, company.compName, '撤销');
   const dialog = page.getByRole('dialog', { name: '撤销邀请' });
   await expect(
     dialog.getByText(`撤销后邀请链接与邀请码立即失效，确定撤销对“${company.compName}”的邀请？`),
@@ -70,11 +74,14 @@ test('sent again once a minute, and withdrawn', async ({ page }) => {
   await expect(rowOf(page, company.compName).getByText('已撤销')).toBeVisible();
 });
 
-test('none yet, wrong input kept, not loaded', async ({ page }) => {
+test('[S243][S244][S245][S246][S247][S248] none yet, wrong input kept, not loaded', async ({ page }) => {
   await open(page, '13800000090');
   await expect(page.getByText('还没有邀请过企业')).toBeVisible();
   await page.getByRole('button', { name: '立即邀请' }).click();
   const panel = page.getByRole('dialog', { name: '发送邀请' });
+  await panel.getByLabel('邀请角色').press('ArrowDown');
+  await expect(page.locator('.ant-select-item-option')).toHaveText(companyRoles);
+  await page.keyboard.press('Escape');
   await panel.getByLabel('联系人').fill('田新');
   await panel.getByLabel('手机号').fill('110');
   await panel.getByLabel('邮箱').fill('nobody');
@@ -98,11 +105,11 @@ test('who may only query reads the history and can send nothing', async ({ page 
   await open(page, '13800000009');
   await expect(page.getByRole('table', { name: '邀请记录' })).toBeVisible();
   await expect(page.getByRole('button', { name: '发送邀请' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^撤销/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /的操作$/ })).toHaveCount(0);
   await expectAccessible(page);
   const body = { compName: '某企业', contact: '某人', mobile: '13712345678' };
   const refused = await askApi(page, '/web/portal/api/company/invitation/send', body);
-  expect(refused).toMatchObject({ ok: false, status: '403' });
+  expect(refused).toMatchObject({ ok: false, status: '443' });
 });
 
 test('another company in the middle of the page: its own history', async ({ page }) => {

@@ -19,11 +19,11 @@ async function switchTo(page: Page, from: string, to: string): Promise<void> {
   await expect(current(page, to)).toBeVisible();
 }
 
-test('the present company is checked, and there are ways to others', async ({ page }) => {
+test('[S87] the present company is checked, and there are ways to others', async ({ page }) => {
   await enter(page, own);
   await current(page, own).click();
   const entries = page.getByRole('menuitem');
-  await expect(entries).toHaveText([own, /.+/, /.+/, '切换企业…', '添加企业']);
+  await expect(entries).toHaveText([new RegExp(`^${own}QY`), /.+/, /.+/, '切换企业…', '添加企业']);
   // The last used come first, and this person switches elsewhere, too.
   for (const other of [asClerk, asReader]) await expect(entries.filter({ hasText: other })).toHaveCount(1);
   await page.getByRole('menuitem', { name: '切换企业…' }).click();
@@ -45,7 +45,7 @@ test('stays on a page that the other company shows too, otherwise the product ce
   await expect(page).toHaveURL('/center/product/product');
 });
 
-test('tokens of the new company are kept for 86400 seconds', async ({ page }) => {
+test('[S190][S355] tokens of the new company are kept for 86400 seconds', async ({ page }) => {
   await enter(page, own);
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'access_token');

@@ -12,6 +12,46 @@ for (const width of [1440, 375])
     await expectAccessible(page);
   });
 
+test('[S79][S80][S81] a menu: a group that opens, an entry that is not listed, a link that leads out in a new tab', async ({
+  page,
+}) => {
+  await page.goto('/standalone/gallery');
+  const menu = page.getByRole('region', { name: 'SideMenu 展开' }).getByRole('navigation');
+  const group = menu.getByRole('button', { name: '企业信息' });
+  // The page that is open, 变更详情, is an entry of it, and hidden.
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu.getByRole('link', { name: '基本信息' })).toBeVisible();
+  await expect(menu.getByText('变更详情')).toHaveCount(0);
+  await group.click();
+  await expect(menu.getByRole('link', { name: '基本信息' })).toBeHidden();
+  const away = menu.getByRole('link', { name: /^中征平台/ });
+  await page.context().route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
+  const opened = page.context().waitForEvent('page');
+  await away.click();
+  await expect(await opened).toHaveURL('https://example.com/');
+});
+
+test('[S230][S231][S232] dates: one, several, a range, a year; a text that is none is said so', async ({ page }) => {
+  await page.goto('/standalone/gallery');
+  const dates = page.getByRole('region', { name: /^DateField/ });
+  await expect(dates.getByRole('textbox', { name: '成立日期' })).toHaveValue('2026-11-21');
+  await expect(dates.getByRole('textbox', { name: '年度' })).toHaveValue('2026年');
+  const several = dates.getByRole('list', { name: '已选还款日' }).getByRole('listitem');
+  await expect(several).toHaveText(['2026-11-21', '2026-11-23']);
+  const another = dates.getByPlaceholder('添加日期');
+  await another.fill('2026-11-22');
+  await another.press('Enter');
+  await expect(several).toHaveText(['2026-11-21', '2026-11-22', '2026-11-23']);
+  await expect(dates.getByPlaceholder('开始日期')).toHaveValue('2026-11-01');
+  await expect(dates.getByPlaceholder('结束日期')).toHaveValue('');
+
+  const day = dates.getByRole('textbox', { name: '成立日期' });
+  await day.fill('2026-02-30');
+  await day.press('Tab');
+  await expect(dates.getByRole('alert')).toBeVisible();
+  await expect(day).toHaveValue('2026-02-30');
+});
+
 test('everything in the gallery is reached by keyboard, in reading order, with a visible focus', async ({ page }) => {
   await page.goto('/standalone/gallery');
   await expect(page.getByRole('heading', { level: 1, name: '组件陈列' })).toBeVisible();

@@ -46,6 +46,17 @@ const open = [
   '/404',
 ];
 
+/** Addresses without a page of their own, most of them of menus, and where they lead. */
+const leadingOn = [
+  ['/center/crm', '/center/crm/account/list'],
+  ['/center/crm/company', '/center/crm/company/list'],
+  ['/center/product', '/center/product/product'],
+  ['/msg/crm', '/msg/crm/message/list'],
+  ['/msg/crm/message', '/msg/crm/message/list'],
+  ['/msg/crm/affiche', '/msg/crm/affiche/list'],
+  ['/register', '/register/account'],
+] as const;
+
 const loginWithWayBack = (path: string) => `/login?redirect=${encodeURIComponent(path)}`;
 const fulfil = (page: Page, pattern: string, status: number, json: object) =>
   page.route(pattern, (route) => route.fulfill({ status, json }));
@@ -56,7 +67,7 @@ async function enterCentre(page: Page): Promise<void> {
 }
 
 test.describe('without a token', () => {
-  test('every protected route leads to the login, with the way back', async ({ page }) => {
+  test('[S63][S251] every protected route leads to the login, with the way back', async ({ page }) => {
     for (const path of ['/center/product/product', ...guarded]) {
       await page.goto(path);
       await expect(page).toHaveURL(loginWithWayBack(path));
@@ -64,7 +75,7 @@ test.describe('without a token', () => {
     await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
   });
 
-  test('public routes are open', async ({ page }) => {
+  test('[S2][S23][S28][S31] public routes are open', async ({ page }) => {
     for (const path of open) {
       await page.goto(path);
       await expect(page.getByRole('main'), path).toBeVisible();
@@ -84,7 +95,7 @@ test.describe('without a token', () => {
 });
 
 test.describe('with a token', () => {
-  test('every route with its address is open', async ({ page }) => {
+  test('[S2][S43][S60][S64] every route with its address is open', async ({ page }) => {
     await enterCentre(page);
     for (const path of guarded) {
       await page.goto(path);
@@ -98,7 +109,25 @@ test.describe('with a token', () => {
     await expect(page).toHaveURL('/center/product/product');
   });
 
-  test('without its address a route is refused in its place, the product centre is not', async ({ page }) => {
+  test('[S35] below every area an unknown path ends on /404; an address of a menu leads to its page', async ({
+    page,
+  }) => {
+    await enterCentre(page);
+    for (const area of ['/center/crm', '/center/product', '/msg/crm', '/register', '/index']) {
+      await page.goto(`${area}/nothing-here`);
+      await expect(page).toHaveURL('/404');
+      await expect(page.getByRole('heading', { name: '页面不存在或已被移除' })).toBeVisible();
+    }
+    for (const [menu, to] of leadingOn) {
+      await page.goto(menu);
+      await expect(page).toHaveURL(to);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    }
+  });
+
+  test('[S64][S253] without its address a route is refused in its place, the product centre is not', async ({
+    page,
+  }) => {
     await fulfil(page, resources, 200, { status: '200', ok: true, msg: '', body: [] });
     await enterCentre(page);
     for (const path of guarded) {
@@ -111,7 +140,7 @@ test.describe('with a token', () => {
     await expect(page.getByText(refusedInPlace)).toHaveCount(0);
   });
 
-  test('a route of product EC needs no address', async ({ page }) => {
+  test('[S65] a route of product EC needs no address', async ({ page }) => {
     await fulfil(page, resources, 200, { status: '200', ok: true, msg: '', body: [] });
     await page.route('**/center/crm/user', async (route) => {
       const response = await route.fetch();
@@ -131,11 +160,16 @@ test.describe('with a token', () => {
     await expect(page.getByText(refusedInPlace)).toBeVisible();
     await page.goto('/center/crm/employee/list');
     await expect(page.getByRole('heading', { name: '人员管理' })).toBeVisible();
+    // The company is open: neither steps nor congratulations are left for anybody of it.
+    for (const path of ['/register/permit', '/register/success']) {
+      await page.goto(path);
+      await expect(page).toHaveURL('/center/product/product');
+    }
   });
 });
 
 test.describe('a token that holds no more', () => {
-  test('leads to the login, once, and is removed', async ({ page, context, baseURL }) => {
+  test('[S264][S335] leads to the login, once, and is removed', async ({ page, context, baseURL }) => {
     const url = baseURL ?? '';
     await context.addCookies(['access_token', 'refresh_token'].map((name) => ({ name, value: 'x'.repeat(43), url })));
     await page.goto('/center/crm/user');
@@ -146,7 +180,7 @@ test.describe('a token that holds no more', () => {
 });
 
 test.describe('the guard throws', () => {
-  test('the token is reset and an error message shown', async ({ page }) => {
+  test('[S66][S336] the token is reset and an error message shown', async ({ page }) => {
     await fulfil(page, resources, 200, { status: '500', ok: false, msg: '资源查询失败', body: null });
     await enterCentre(page);
     await page.goto('/center/crm/user');
@@ -157,7 +191,7 @@ test.describe('the guard throws', () => {
 });
 
 test.describe('without company info', () => {
-  test('the product centre, whatever is asked for, with a way to try again', async ({ page }) => {
+  test('[S44] the product centre, whatever is asked for, with a way to try again', async ({ page }) => {
     await enterCentre(page);
     await fulfil(page, companyInfo, 200, { status: '500', ok: false, msg: '企业信息不存在', body: null });
     await page.goto('/center/product/product');
@@ -178,12 +212,16 @@ test.describe('without company info', () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test('a body status 403 removes the token and ends at the login, with the message', async ({ page }) => {
+  test('[S45][S252][S263][S334] a body status 403: its message alone, the token removed, the product page, whose guard leads to the login', async ({
+    page,
+  }) => {
     await enterCentre(page);
     await fulfil(page, '**/getIsUnreadNumbers*', 200, { status: '403', ok: false, msg: '无权访问', body: null });
     await page.goto('/center/crm/user');
     await expect(page.getByText('无权访问')).toBeVisible();
-    await expect(page).toHaveURL(/\/login/);
+    await expect(page).toHaveURL(loginWithWayBack('/center/product/product'));
     expect(await cookie(page, 'access_token')).toBeUndefined();
+    await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible();
+    await expect(page.getByText('登录已失效')).toHaveCount(0);
   });
 });

@@ -24,23 +24,30 @@ async function openAvatarMenu(page: Page) {
   return menu;
 }
 
+const sidebarEntries = ['账户信息', '人员管理', '企业信息', '协议管理', '个人信息', '邀请企业'];
+
 const links = ['账户管理', '个人信息', '人员管理', '企业信息', '协议管理', '邀请企业'];
 
 test.describe('the header of an administrator', () => {
-  test('name, tag, masked number and six quick links, and a logout that asks', async ({ page }) => {
+  test('[S67][S68][S69][S70][S71][S72][S73][S75][S85][S86][S89][S92][S93][S94][S95][S96][S97][S98][S99][S100][S101][S249][S258][S358][S364] name, tag, masked number and six quick links, and a logout that asks, and then says nothing', async ({
+    page,
+  }) => {
     await enterCentre(page, '13800000001');
     await expect(header(page)).toHaveCSS('height', '64px');
     await expect(header(page).getByRole('link', { name: /返回产品中心$/ })).toBeVisible();
     await expect(header(page).getByRole('link', { name: '产品中心', exact: true })).toBeVisible();
     // The product is CRM, and this tenant has no main system.
-    await expect(header(page).getByRole('button', { name: '切换角色' })).toHaveCount(0);
+    await expect(header(page).getByRole('button', { name: /切换角色/ })).toHaveCount(0);
     await expect(header(page).getByRole('link', { name: '平台主页' })).toHaveCount(0);
 
     const menu = await openAvatarMenu(page);
     for (const text of ['陈立群', '管理员', '138****0001']) await expect(menu.getByText(text).first()).toBeVisible();
-    await expect(menu.getByRole('menuitem')).toHaveText([...links, '改用侧边导航', '退出登录']);
+    await expect(menu.getByRole('menuitem')).toHaveText([...links, '改用侧边导航', '主题颜色', '退出登录']);
     await menu.getByRole('menuitem', { name: '邀请企业' }).click();
     await expect(page).toHaveURL('/center/crm/invication');
+    const sidebar = page.getByRole('navigation', { name: '账户中心' });
+    await expect(sidebar.getByRole('link')).toHaveText(sidebarEntries);
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveText('邀请企业');
 
     const entry = (await openAvatarMenu(page)).getByRole('menuitem', { name: '个人信息' });
     const opened = page.context().waitForEvent('page');
@@ -54,13 +61,23 @@ test.describe('the header of an administrator', () => {
     const question = page.getByRole('dialog', { name: '确定退出登录吗？' });
     await question.getByRole('button', { name: '取消' }).click();
     await expect(page).toHaveURL('/center/crm/invication');
+    // What was asked before the logout may be answered after it; nothing is asked without a token.
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      const { authorization } = response.request().headers();
+      if (response.status() === 401 && authorization === undefined) refused.push(response.url());
+    });
     await (await openAvatarMenu(page)).getByRole('menuitem', { name: '退出登录' }).click();
     await question.getByRole('button', { name: '退出登录' }).click();
     await expect(page).toHaveURL('/login');
     expect(await cookie(page, 'access_token')).toBeUndefined();
+    await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible();
+    await atRest(page);
+    await expect(page.getByText('登录已失效')).toHaveCount(0);
+    expect(refused).toEqual([]);
   });
 
-  test('more than 99 unread: 99+ for eyes, the number for screen readers', async ({ page }) => {
+  test('[S91] more than 99 unread: 99+ for eyes, the number for screen readers', async ({ page }) => {
     // The event stream would bring the real number.
     await page.route('**/message/event/stream*', (route) => route.abort());
     await page.route('**/getIsUnreadNumbers*', (route) =>
@@ -73,26 +90,100 @@ test.describe('the header of an administrator', () => {
     await expect(page).toHaveURL('/msg/crm/message/list');
   });
 
-  test('查询站内信未读数量错误', async ({ page }) => {
+  test('[S341] 查询站内信未读数量错误', async ({ page }) => {
     await page.route('**/getIsUnreadNumbers*', (route) => route.fulfill({ status: 500, body: '' }));
     await enterCentre(page, '13800000001');
     await expect(page.getByText('查询站内信未读数量错误')).toBeVisible();
   });
+
+  test('[S169][S170] a click finds that the login holds no more: the message of the server, and the login', async ({
+    page,
+  }) => {
+    const msg = '您的账号已在其他设备登录';
+    await page.route('**/login/user/findLoginMultipleDevices', (route) =>
+      route.fulfill({
+        json: { status: '200', ok: true, msg: '', body: { loginType: '20', msg, serverTime: Date.now() } },
+      }),
+    );
+    await enterCentre(page, '13800000001');
+    // Where nothing stands: a click that came a moment after another may not be asked about.
+    await expect(async () => {
+      await page.mouse.click(1430, 890);
+      await expect(page.getByText(msg)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(page).toHaveURL(/\/login(\?|$)/);
+    expect(await cookie(page, 'access_token')).toBeUndefined();
+  });
 });
 
-test('SCM-C102: two quick links, three entries in the sidebar', async ({ page }) => {
+test('[S256][S257] SCM-C102: two quick links, three entries in the sidebar', async ({ page }) => {
   await enterCentre(page, '13800000008');
   const menu = await openAvatarMenu(page);
-  await expect(menu.getByRole('menuitem')).toHaveText(['个人信息', '人员管理', '改用侧边导航', '退出登录']);
+  await expect(menu.getByRole('menuitem')).toHaveText(['个人信息', '人员管理', '改用侧边导航', '主题颜色', '退出登录']);
   await menu.getByRole('menuitem', { name: '人员管理' }).click();
   await expect(page).toHaveURL('/center/crm/employee/list');
   const sidebar = page.getByRole('navigation', { name: '账户中心' });
   await expect(sidebar.getByRole('link')).toHaveText(['人员管理', '协议管理', '个人信息']);
 });
 
+test('[S122][S360] a colour that is chosen shows at once, and everywhere before any script runs', async ({ page }) => {
+  const brand = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').toUpperCase());
+  await logIn(page, '13800000001');
+  await expect(page).toHaveURL('/center/product/product');
+  const choose = async (name: string) => {
+    await (await openAvatarMenu(page)).getByRole('menuitem', { name: '主题颜色' }).click();
+    const dialog = page.getByRole('dialog', { name: '主题颜色' });
+    await expect(dialog.getByRole('radio')).toHaveCount(4);
+    await dialog.getByRole('radio', { name }).check();
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await choose('松石绿');
+  expect(await brand()).toBe('#1B6E5A');
+  const first = await page.request.get('/index/index');
+  expect(await first.text()).toContain('--brand:#1B6E5A');
+  for (const path of ['/index/index', '/register/account', '/center/crm/user']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    expect(await brand(), path).toBe('#1B6E5A');
+  }
+  await choose('平台默认');
+  expect(await brand()).toBe('#D83651');
+  expect(await cookie(page, 'theme_color')).toBeUndefined();
+});
+
+test('[S88][S255] in a product the role dropdown changes what the person may do, and the session keeps it', async ({
+  page,
+}) => {
+  await logIn(page, '13800000018');
+  await expect(page).toHaveURL('/center/product/product');
+  // The pages of this portal are of the product CRM: here one is of SCM, as in a remote of that product.
+  await page.route('**/center/crm/user', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replaceAll('"prodCode":"CRM"', '"prodCode":"SCM"') });
+  });
+  await page.goto('/center/crm/user');
+  const sidebar = page.getByRole('navigation', { name: '账户中心' });
+  await expect(sidebar.getByRole('link')).toHaveText(['人员管理', '协议管理', '个人信息']);
+  await header(page)
+    .getByRole('button', { name: /切换角色/ })
+    .click();
+  await expect(page.getByRole('menuitem')).toHaveText(['一般企业', '项目部']);
+  await page.getByRole('menuitem', { name: '一般企业' }).click();
+  await expect(sidebar.getByRole('link')).toHaveText(sidebarEntries);
+  await expect(header(page).getByRole('button', { name: '当前角色：一般企业，切换角色' })).toBeVisible();
+
+  await page.unroute('**/center/crm/user');
+  await page.goto('/center/crm/company');
+  await expect(page.getByRole('heading', { name: '企业信息', level: 1 })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: /切换角色/ })).toHaveCount(0);
+});
+
 test.describe('the second tenant', () => {
   test.use({ baseURL: secondTenant });
-  test('has a platform link, since it has a main system', async ({ page }) => {
+  test('[S13][S90] has a platform link, since it has a main system', async ({ page }) => {
     await logIn(page, '13800000001');
     const link = header(page).getByRole('link', { name: /平台主页/ });
     await expect(link).toHaveAttribute('href', /^https:\/\//);
@@ -101,12 +192,20 @@ test.describe('the second tenant', () => {
   });
 });
 
-test('below 992 px a drawer holds what has no room, and nothing is cut off', async ({ page }) => {
+test('[S82][S84][S356] below 992 px a drawer holds what has no room, and nothing is cut off', async ({ page }) => {
+  await enter(page, '13800000001', '/center/crm/user');
+  const opener = header(page).getByRole('button', { name: '打开导航' });
+  await page.setViewportSize({ width: 992, height: 800 });
+  await expect(page.getByRole('navigation', { name: '账户中心' })).toBeVisible();
+  await expect(opener).toBeHidden();
+  await page.setViewportSize({ width: 991, height: 800 });
+  await expect(page.getByRole('navigation', { name: '账户中心' })).toBeHidden();
+  await expect(opener).toBeVisible();
+
   await page.setViewportSize({ width: 375, height: 800 });
-  await enterCentre(page, '13800000001');
   const wider = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
   expect(wider).toBe(false);
-  await header(page).getByRole('button', { name: '打开导航' }).click();
+  await opener.click();
   const drawer = page.getByRole('dialog', { name: '导航' });
   for (const name of ['产品中心', '切换企业…', ...links]) {
     const link = drawer.getByRole('link', { name });
@@ -118,7 +217,7 @@ test('below 992 px a drawer holds what has no room, and nothing is cut off', asy
   await expect(drawer).toBeHidden();
 });
 
-test('cookies keep how the centre looks: sidebarMode, sidebarStatus, theme_color', async ({
+test('[S77][S83][S123][S124][S357][S360] cookies keep how the centre looks: sidebarMode, sidebarStatus, theme_color', async ({
   page,
   context,
   baseURL,

@@ -8,7 +8,7 @@ const phone = '13800000001';
 const press = (page: Page, ...keys: string[]) =>
   keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
 
-test('login by keyboard alone, in reading order', async ({ page }) => {
+test('[S39][S144] login by keyboard alone, in reading order', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('手机号码').focus();
   await page.keyboard.type(phone);

@@ -6,7 +6,7 @@ import { ageSession, askApi, beyondIdleLimit, cookie } from '../../../support/se
 
 const phone = '13800000001';
 const resources = '/web/portal/api/res/menu/emp/role/findResAllByToken';
-const why = '由于您长时间未操作，为保障账户安全，请验证身份后继续';
+const why = '您已超过 15 分钟未操作，为保障账户安全，请验证身份后继续';
 
 const lock = (page: Page) => page.getByRole('dialog', { name: '安全验证' });
 const keyword = (page: Page) => page.getByLabel('关键词');
@@ -37,11 +37,11 @@ async function unlock(page: Page): Promise<void> {
 }
 
 test.describe('before the lock', () => {
-  test('a notice, with a way to stay', async ({ page }) => {
+  test('[S348] a notice, with a way to stay', async ({ page }) => {
     await openMessages(page);
     await page.clock.fastForward('14:10');
     const notice = page.getByRole('region', { name: '会话即将锁定' });
-    await expect(notice.getByRole('alert')).toHaveText('由于您长时间未操作，系统即将锁定。');
+    await expect(notice.getByRole('alert')).toHaveText('超过 15 分钟未操作，系统将自动锁定。');
     await notice.getByRole('button', { name: '继续使用' }).click();
     await expect(notice).toBeHidden();
     await page.clock.fastForward('02:00');
@@ -51,7 +51,7 @@ test.describe('before the lock', () => {
 });
 
 test.describe('way 10: password or SMS code', () => {
-  test('the dialog ("Timeout dialog width 420 px") cannot be closed, the page behind it is hidden and keeps what was typed', async ({
+  test('[S5][S172][S174][S177][S178][S359] the dialog ("Timeout dialog width 420 px") cannot be closed, the page behind it is hidden and keeps what was typed', async ({
     page,
   }) => {
     await openMessages(page);
@@ -84,13 +84,20 @@ test.describe('way 10: password or SMS code', () => {
     await expect(keyword(page)).toBeFocused();
   });
 
-  test('wrong answers: the message, an empty field, and 验证 counts down', async ({ page }) => {
+  test('[S179][S200][S201][S202][S342] wrong answers: the message, an empty field, and 验证 counts down', async ({
+    page,
+  }) => {
     await lengthenWait(page, 'logoutCheckTypeWithSecurity');
     await openMessages(page);
     await page.clock.fastForward(beyondIdleLimit);
     await lock(page).getByRole('button', { name: '验证', exact: true }).click();
     await expect(lock(page).getByText('请检查表单')).toBeVisible();
     await expect(lock(page).getByText('请输入登录密码')).toBeVisible();
+
+    await lock(page).getByRole('radio', { name: '短信验证码' }).check();
+    await lock(page).getByRole('button', { name: '验证', exact: true }).click();
+    await expect(lock(page).getByText('请输入手机短信验证码')).toBeVisible();
+    await lock(page).getByRole('radio', { name: '登录密码' }).check();
 
     await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
     await password(page).fill('Wrong@2026x');
@@ -105,11 +112,21 @@ test.describe('way 10: password or SMS code', () => {
     await expect(lock(page)).toBeHidden();
   });
 
-  test('quit leads to the login and removes the token', async ({ page }) => {
+  test('[S180] quit leads to the login and removes the token; where the server refuses it says why', async ({
+    page,
+  }) => {
     await openMessages(page);
     await page.clock.fastForward(beyondIdleLimit);
     const token = await cookie(page, 'access_token');
-    await lock(page).getByRole('button', { name: '退出登录' }).click();
+    const quit = lock(page).getByRole('button', { name: '退出登录' });
+    await page.route('**/login/loginOut', (route) =>
+      route.fulfill({ json: { status: '500', ok: false, msg: '退出失败，请重试', body: null } }),
+    );
+    await quit.click();
+    await expect(lock(page).getByRole('alert')).toHaveText('退出失败，请重试');
+    expect(await cookie(page, 'access_token')).toBe(token);
+    await page.unroute('**/login/loginOut');
+    await quit.click();
     await expect(page).toHaveURL('/login');
     await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
     expect(await cookie(page, 'access_token')).toBeUndefined();
@@ -117,15 +134,23 @@ test.describe('way 10: password or SMS code', () => {
   });
 });
 
-test('way 20: the SMS code only, with the count reset', async ({ page }) => {
+test('[S175][S176] way 20: the SMS code only, with the count reset; no way at all: the message of the server', async ({
+  page,
+}) => {
+  let way: object = { checkType: '30', msg: '请联系企业管理员' };
   await page.route('**/findParamSecurityLogoutWay', async (route) => {
     const answer = await route.fetch();
     const envelope = await answer.json();
-    await route.fulfill({ response: answer, json: { ...envelope, body: { ...envelope.body, checkType: '20' } } });
+    await route.fulfill({ response: answer, json: { ...envelope, body: { ...envelope.body, ...way } } });
   });
   await openMessages(page);
   await page.clock.fastForward(beyondIdleLimit);
   await expect(lock(page).getByText(why)).toBeVisible();
+  await expect(lock(page).getByText('请联系企业管理员')).toBeVisible();
+  await expect(lock(page).getByRole('button', { name: '验证', exact: true })).toHaveCount(0);
+  way = { checkType: '20' };
+  await lock(page).getByRole('button', { name: '重试' }).click();
+  await expect(lock(page).getByRole('button', { name: '获取验证码' })).toBeVisible();
   await expect(lock(page).getByRole('radio')).toHaveCount(0);
   await expect(password(page)).toHaveCount(0);
 
@@ -139,7 +164,7 @@ test('way 20: the SMS code only, with the count reset', async ({ page }) => {
 });
 
 test.describe('no way around', () => {
-  test('reload, back button and another tab are locked too, and the API refuses', async ({ page, context }) => {
+  test('[S106] reload, back button and another tab are locked too, and the API refuses', async ({ page, context }) => {
     await openMessages(page);
     await ageSession(page, 'idle');
     await page.clock.fastForward(beyondIdleLimit);

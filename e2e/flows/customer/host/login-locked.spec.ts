@@ -5,7 +5,9 @@ import { sparePeople } from '../../../support/spare-people';
 
 const waiting = /^登录 \(\d+s\)$/;
 
-test('locked: the message, and a countdown that a reload does not shorten', async ({ page }) => {
+test('[S148][S338] locked: the message and a countdown, which a reload keeps, for this account alone', async ({
+  page,
+}) => {
   await page.clock.install();
   await logIn(page, '13800000007');
   await expect(page.getByRole('alert')).toHaveText('账号已被锁定，请联系客服');
@@ -17,11 +19,17 @@ test('locked: the message, and a countdown that a reload does not shorten', asyn
   const left = Number(/\d+/.exec((await button.textContent()) ?? ''));
   expect(left).toBeGreaterThan(120);
   expect(left).toBeLessThanOrEqual(180);
+  await expect(page.getByRole('alert')).toHaveText('账号已被锁定，请联系客服');
+  await page.getByLabel('手机号码').fill('13800000008');
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
+  await page.getByLabel('手机号码').fill('13800000007');
+  await expect(button).toBeDisabled();
   await page.clock.fastForward('03:00');
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
+  await expect(page.getByText('账号已被锁定，请联系客服')).toHaveCount(0);
 });
 
-test('a wrong password: how many tries are left, and a short wait; what was typed stays', async ({ page }) => {
+test('[S349] a wrong password: how many tries are left, and a short wait; what was typed stays', async ({ page }) => {
   await page.clock.install();
   await lengthenWait(page, 'mobileLoginWithSecurity');
   await page.goto('/login');
@@ -34,7 +42,7 @@ test('a wrong password: how many tries are left, and a short wait; what was type
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
 });
 
-test('nothing filled in: each rule in its own words', async ({ page }) => {
+test('[S193][S197][S216][S337] nothing filled in: each rule in its own words', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   for (const text of ['手机号码不能为空', '密码不能为空', '请点击完成验证', '验证码不能为空'])
@@ -47,7 +55,7 @@ test('nothing filled in: each rule in its own words', async ({ page }) => {
   await expect(page.getByText('密码必需由10到16位数字、大小写字母和特殊符号组成')).toBeVisible();
 });
 
-test('the phone is remembered for seven days, and nothing else', async ({ page }) => {
+test('[S125][S354] the phone is remembered for seven days, and nothing else', async ({ page }) => {
   await page.goto('/login');
   await page.getByText('7天内记住账号').click();
   await logIn(page, '13800000001');

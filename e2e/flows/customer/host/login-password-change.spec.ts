@@ -26,7 +26,9 @@ test.beforeEach(({ page }) => page.clock.install());
 /** A phone gets one code a minute. */
 const afterAMinute = (page: Page) => page.clock.fastForward('01:00');
 
-test('type 40: the first password is changed, no way around, and the new one lets in', async ({ page }) => {
+test('[S41][S146][S212] type 40: the first password is changed, no way around, and the new one lets in', async ({
+  page,
+}) => {
   await logIn(page, '13800000005');
   await expect(page.getByText('首次登录请修改初始密码')).toBeVisible();
   await expect(page.getByText('密码10-16位，包含大写字母、小写字母、数字、特殊字符')).toBeVisible();
@@ -42,7 +44,13 @@ test('type 40: the first password is changed, no way around, and the new one let
   await expect(page).toHaveURL(/\/center\/product\/product$/);
 });
 
-test('type 50: the tip says why, and a change leads back to the login', async ({ page }) => {
+test('[S103][S104] type 50: the tip says why, and it or a change leads back to the login', async ({ page }) => {
+  await logIn(page, '13800000006');
+  await expect(page.getByRole('heading', { name: '安全提示' })).toBeVisible();
+  await page.getByRole('button', { name: '返回登录页' }).click();
+  await expect(page).toHaveURL(/\/login(\?|$)/);
+  await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+  await afterAMinute(page);
   await logIn(page, '13800000006');
   await expect(page.getByRole('heading', { name: '安全提示' })).toBeVisible();
   await expect(page.getByText(/您的密码已使用\d+天，为保障账户安全，建议修改密码/)).toBeVisible();

@@ -4,7 +4,9 @@ import { codeSentBy } from '../../../support/sent-code';
 
 const mailbox = 'zheng.xiaolan@example.com';
 
-test('type 30: the e-mail code, 120 seconds to the next, then the centre', async ({ page }) => {
+test('[S40][S145][S163][S164][S347] type 30: the e-mail code, 120 seconds to the next, then the centre', async ({
+  page,
+}) => {
   await page.clock.install();
   await logIn(page, '13800000004');
   await expect(page.getByText('检测到您在新环境登录，为保障账户安全，请完成邮箱验证')).toBeVisible();

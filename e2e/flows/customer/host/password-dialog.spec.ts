@@ -7,7 +7,8 @@ import { secondTenant } from '../../../support/tenants';
 // The account has another password afterwards: one of the second tenant, which no other test logs in to.
 test.use({ baseURL: secondTenant });
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: '安全提示' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: '修改密码' });
+const classes = '密码10-16位，包含大写字母、小写字母、数字、特殊字符';
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 
 /** The pages of the portal ask for the dialog by this event. */
@@ -17,7 +18,9 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('安全提示: validation on blur, the lock after a wrong password, the change', async ({ page }) => {
+test('[S182][S183][S184][S185][S203][S204][S205][S206][S207][S208][S209][S210][S211][S212][S213][S214][S215][S216][S217][S218][S219][S343][S344][S352][S353] 修改密码: validation on blur, the lock after a wrong password, the change', async ({
+  page,
+}) => {
   await page.clock.install();
   await lengthenWait(page, 'updateWithSecurity');
   await logIn(page, sparePeople.passwordChanger);
@@ -28,14 +31,22 @@ test('安全提示: validation on blur, the lock after a wrong password, the cha
   for (const text of ['请输入原密码!', '请输入新密码!', '请再次输入新密码!'])
     await expect(dialog(page).getByText(text)).toBeVisible();
 
+  // The check where it is typed does not get through: it blocks nothing, and the change itself judges.
+  await page.route('**/oldPwd/check*', (route) => route.abort());
   await field(page, '原密码').fill('Wrong@2026x');
   await field(page, '新密码').fill('Wrong@2026x');
   await field(page, '确认新密码').focus();
   await expect(dialog(page).getByText('新密码不能与原密码一致!')).toBeVisible();
-  await field(page, '新密码').fill('alllowercase');
-  await field(page, '确认新密码').focus();
-  // The hint, and the failure in the same words.
-  await expect(dialog(page).getByText('密码10-16位，包含大写字母、小写字母、数字、特殊字符')).toHaveCount(2);
+  // Each lacks one class, the last a character.
+  for (const weak of ['dialog#2027', 'DIALOG#2027', 'Dialog#abcd', 'Dialog12027', 'Dialog#27']) {
+    await field(page, '新密码').fill('Dialog#2027aa');
+    await field(page, '确认新密码').focus();
+    await expect(dialog(page).getByText(classes)).toHaveCount(1);
+    await field(page, '新密码').fill(weak);
+    await field(page, '确认新密码').focus();
+    // The hint, and the failure in the same words.
+    await expect(dialog(page).getByText(classes), weak).toHaveCount(2);
+  }
 
   await field(page, '新密码').fill('Dialog#2027aa');
   await field(page, '确认新密码').fill('Dialog#2027ab');
@@ -55,6 +66,30 @@ test('安全提示: validation on blur, the lock after a wrong password, the cha
   await page.clock.fastForward(longerWait * 1000);
   await expect(field(page, '原密码')).toBeEnabled();
 
+  // A call that is not ok clears the form.
+  const change = '**/passWord/updateWithSecurity';
+  await page.route(change, (route) =>
+    route.fulfill({ json: { status: '500', ok: false, msg: '系统繁忙，请稍后重试', body: null } }),
+  );
+  await field(page, '原密码').fill(demoPassword);
+  for (const label of ['新密码', '确认新密码']) await field(page, label).fill('Dialog#2027ab');
+  await dialog(page).getByRole('button', { name: '确定' }).click();
+  await expect(page.getByText('系统繁忙，请稍后重试').first()).toBeVisible();
+  for (const label of ['原密码', '新密码', '确认新密码']) await expect(field(page, label)).toHaveValue('');
+  await page.unroute(change);
+
+  await page.unroute('**/oldPwd/check*');
+  await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
+  await field(page, '原密码').fill('Other@2026x');
+  await field(page, '新密码').fill('Dialog-2027ab');
+  await field(page, '确认新密码').focus();
+  await expect(dialog(page).getByText(/^原密码错误，您还可尝试\d次$/)).toBeVisible();
+  await expect(dialog(page).getByText('不能包含“-”，特殊字符限 ! @ # $ % ^ & * _')).toBeVisible();
+  // Common to the server only.
+  await field(page, '新密码').fill('Dragon#20261');
+  await field(page, '确认新密码').focus();
+  await expect(dialog(page).getByText(/^密码过于常见/)).toBeVisible();
+
   const eye = dialog(page).getByRole('button', { name: '显示新密码' });
   await field(page, '新密码').fill('Dialog#2027ab');
   await expect(field(page, '新密码')).toHaveAttribute('type', 'password');
@@ -69,6 +104,9 @@ test('安全提示: validation on blur, the lock after a wrong password, the cha
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   await dialog(page).getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('修改成功，回到登录页面')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  await page.clock.runFor(450);
+  expect(await page.evaluate(() => 'before' in window)).toBe(true);
   const reloaded = page.waitForEvent('load');
   await page.clock.resume();
   await reloaded;
@@ -76,10 +114,12 @@ test('安全提示: validation on blur, the lock after a wrong password, the cha
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
 });
 
-test('返回登录页 logs out', async ({ page }) => {
+test('取消 closes it, and nothing of what was typed is kept', async ({ page }) => {
   await logIn(page, sparePeople.passwordLeaver);
   await openDialog(page);
-  await dialog(page).getByRole('button', { name: '返回登录页' }).click();
-  await expect(page).toHaveURL('/login');
-  expect((await page.context().cookies()).some(({ name }) => name === 'access_token')).toBe(false);
+  await field(page, '原密码').fill(demoPassword);
+  await dialog(page).getByRole('button', { name: '取消' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await openDialog(page);
+  await expect(field(page, '原密码')).toHaveValue('');
 });

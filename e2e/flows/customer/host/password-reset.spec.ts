@@ -31,7 +31,9 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: '确定' }).click();
 }
 
-test('three steps, one use of the verification, and the new password lets in', async ({ page }) => {
+test('[S28][S29][S30][S38][S217] three steps, one use of the verification, and the new password lets in', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码?' }).click();
   await expect(page).toHaveURL('/resetpwd/account');

@@ -7,11 +7,11 @@ test.describe.configure({ timeout: 120_000 });
 /** What changes something, by page: a person who may only look is offered none of it. */
 const writes: readonly (readonly [path: string, heading: string, names: readonly string[]])[] = [
   ['/center/product/product', '产品中心', ['申请开通', '撤回']],
-  ['/center/crm/account/list', '账户信息', ['添加账户', '发起打款', '回填金额', '设为默认', '解绑']],
+  ['/center/crm/account/list', '账户信息', ['添加账户', '发起打款', '回填金额', '设为默认', '的操作']],
   ['/center/crm/company/list', '企业信息', ['变更信息', '更新证照']],
-  ['/center/crm/employee/list', '人员管理', ['新增人员', '停用', '移除', '变更管理员']],
+  ['/center/crm/employee/list', '人员管理', ['新增人员', '的操作', '变更管理员']],
   ['/center/crm/file/list', '协议管理', ['去签署']],
-  ['/center/crm/invication', '邀请企业', ['发送邀请', '立即邀请', '撤销']],
+  ['/center/crm/invication', '邀请企业', ['发送邀请', '立即邀请', '的操作']],
 ];
 
 test('E105: reads every page of the company and is offered no write', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { enter } from '../../../support/enter';
 import { sendMessage } from '../../../support/platform-message';
+import { chooseFromRow, rowMenu } from '../../../support/row-menu';
 import { sparePeople } from '../../../support/spare-people';
 
 // One person's messages, one test at a time.
@@ -17,12 +18,13 @@ test.beforeEach(async ({ page }) => {
   await enter(page, phone);
 });
 
-test('filters stand in the address, and one comes back from a message to the list as it was', async ({ page }) => {
+test('[S55][S56] filters stand in the address, and one comes back from a message to the list as it was', async ({
+  page,
+}) => {
   const mark = `筛选${Date.now()}`;
   for (const name of ['甲', '乙']) await sendMessage(page, { to: phone, title: `${mark}${name}` });
   await page.goto(list);
   await page.getByLabel('关键词').fill(mark);
-  await page.getByRole('button', { name: '查询' }).click();
   await expect(page).toHaveURL(/keyword=/);
   await page.getByRole('tab', { name: /^未读/ }).click();
   await expect(page).toHaveURL(/read=unread/);
@@ -43,9 +45,7 @@ test('a deletion is confirmed, and taken back', async ({ page }) => {
   const title = `删除${Date.now()}`;
   await sendMessage(page, { to: phone, title });
   await page.goto(list);
-  await row(page, title)
-    .getByRole('button', { name: `删除${title}` })
-    .click();
+  await chooseFromRow(page, title, '删除');
   await page
     .getByRole('dialog', { name: `删除“${title}”？` })
     .getByRole('button', { name: '删除' })
@@ -67,8 +67,11 @@ test('all are read in one go, after a question that says how many', async ({ pag
   await expect(page.getByRole('link', { name: '站内信', exact: true }).first()).toBeVisible();
 });
 
-test('notices: the new mark goes when one is opened', async ({ page }) => {
+test('[S57][S58][S59][S76] notices: the new mark goes when one is opened', async ({ page }) => {
   await page.goto('/msg/crm/affiche/list');
+  const sidebar = page.getByRole('navigation', { name: '消息中心' });
+  await expect(sidebar.getByRole('link')).toHaveText(['站内信', '公告']);
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('公告');
   const rows = page.getByRole('table', { name: '公告列表' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('置顶');
   await expectAccessible(page);
@@ -81,6 +84,35 @@ test('notices: the new mark goes when one is opened', async ({ page }) => {
   await expect(rows.nth(1).getByText('新', { exact: true })).toHaveCount(0);
 });
 
+test('[S78][S102] the list is as it was left, and a page fades in by its path alone', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { fades: 0 });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function counted(frames, options) {
+      if (frames && 'opacity' in frames) Object.assign(window, { fades: Reflect.get(window, 'fades') + 1 });
+      return animate.call(this, frames, options);
+    };
+  });
+  const fades = () => page.evaluate<number>('fades');
+  const title = `选择${Date.now()}`;
+  await sendMessage(page, { to: phone, title });
+  await page.goto(list);
+  const selected = page.getByRole('checkbox', { name: `选择${title}` });
+  await selected.check();
+  const before = await fades();
+  const sidebar = page.getByRole('navigation', { name: '消息中心' });
+  await sidebar.getByRole('link', { name: '公告' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '公告' })).toBeVisible();
+  expect(await fades()).toBe(before + 1);
+  await sidebar.getByRole('link', { name: '站内信' }).click();
+  await expect(selected).toBeChecked();
+  expect(await fades()).toBe(before + 2);
+  // Another address of the same path.
+  await page.getByRole('tab', { name: /^未读/ }).click();
+  await expect(page).toHaveURL(/read=unread/);
+  expect(await fades()).toBe(before + 2);
+});
+
 test('by keyboard alone: opened, left, deleted; on a phone the list fits and is accessible', async ({ page }) => {
   const title = `键盘${Date.now()}`;
   await sendMessage(page, { to: phone, title });
@@ -90,14 +122,16 @@ test('by keyboard alone: opened, left, deleted; on a phone the list fits and is 
   await expect(page.getByRole('heading', { name: title })).toBeFocused();
   await page.getByRole('link', { name: '返回列表' }).focus();
   await page.keyboard.press('Enter');
-  const remove = row(page, title).getByRole('button', { name: `删除${title}` });
-  await remove.focus();
+  const menu = rowMenu(page, title);
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: `删除“${title}”？` });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
-  await expect(remove).toBeFocused();
+  await expect(menu).toBeFocused();
 
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(page.getByRole('list', { name: '站内信列表' }).getByText(title)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { enter } from '../../../support/enter';
+import { paper, pickFile } from '../../../support/registering-company';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
@@ -16,11 +17,24 @@ test('a product is asked for, looked after, and the application taken back', asy
   await page.getByRole('button', { name: '申请开通保理融资' }).click();
   const panel = page.getByRole('dialog', { name: '申请开通保理融资' });
   await panel.getByRole('button', { name: '提交申请' }).click();
-  await expect(panel.getByText('请上传所需材料')).toBeVisible();
+  await expect(panel.getByText('请上传营业执照副本扫描件')).toBeVisible();
+  await pickFile(page, '营业执照副本扫描件', paper);
+  await pickFile(page, '法定代表人身份证正反面', paper);
+  const [form] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: '下载申请书' }).click(),
+  ]);
+  expect(form.suggestedFilename()).toBe('保理融资产品开通申请书.pdf');
   await panel
-    .getByLabel('选择材料')
-    .setInputFiles({ name: '营业执照.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') });
-  await expect(panel.getByText('营业执照.pdf')).toBeVisible();
+    .getByLabel('选择产品开通申请书（盖章）')
+    .setInputFiles({ ...paper, buffer: Buffer.concat([paper.buffer, Buffer.from('营业执照副本扫描件')]) });
+  await expect(panel.getByText('与“营业执照副本扫描件”是同一个文件，请分别上传')).toBeVisible();
+  await panel
+    .getByRole('list', { name: '产品开通申请书' })
+    .getByRole('button', { name: `删除${paper.name}` })
+    .click();
+  await pickFile(page, '产品开通申请书（盖章）', paper);
+  await pickFile(page, '应收账款清单及对应合同、发票', paper);
   await panel.getByRole('checkbox').check();
   await panel.getByRole('button', { name: '提交申请' }).click();
 
@@ -35,12 +49,13 @@ test('a product is asked for, looked after, and the application taken back', asy
   await expect(page.getByRole('button', { name: '申请开通保理融资' })).toBeVisible();
 });
 
-test('a product opens at its own address in a new tab, and the header asks for its company info', async ({
+test('[S4] a product opens in a new tab and knows who comes; what one may not use is neither shown nor entered', async ({
   page,
   context,
 }) => {
   await arrive(page, '13800000014');
-  await context.route('https://scm.example.com/**', (route) => route.fulfill({ body: 'SCM' }));
+  await expect(card(page, '票据服务')).toHaveCount(0);
+  await expect(page.getByText('企业已开通的票据服务、电子商务，您没有使用权限')).toBeVisible();
   const asked = page.waitForRequest((request) => request.url().includes('cust/employee/info/comp'));
   const opened = context.waitForEvent('page');
   await card(page, '信用凭证')
@@ -48,8 +63,15 @@ test('a product opens at its own address in a new tab, and the header asks for i
     .click();
   const product = await opened;
   await asked;
-  await expect(product).toHaveURL('https://scm.example.com/');
+  await expect(product.getByRole('heading', { name: '沈佳宁，欢迎使用信用凭证' })).toBeVisible();
+  await expect(product.getByText('华东精工制造有限公司')).toBeVisible();
   expect(await product.evaluate(() => window.opener)).toBeNull();
+  // The code was good once.
+  await product.reload();
+  await expect(product.getByText('登录码无效、已使用或已过期')).toBeVisible();
+  await product.goto('/center/product/enter?product=BILL');
+  await expect(product.getByText('您没有该产品的权限，请联系企业管理员')).toBeVisible();
+  await product.close();
   await expect(page.getByRole('heading', { name: '产品中心' })).toBeVisible();
 });
 

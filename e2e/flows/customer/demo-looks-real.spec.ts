@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test';
+import { pages } from '../../screenshots/pages';
+import type { Subject } from '../../screenshots/subject';
+import { atRest } from '../../support/at-rest';
+import { enter } from '../../support/enter';
+import { secondTenant } from '../../support/tenants';
+
+/** What tells a customer that somebody forgot something: rows' identifiers, loopback addresses, words of the language. */
+const forgotten = /demo|127\.0\.0\.1|(?<![\w:])::1(?![\w:])|\b(?:undefined|null|NaN)\b|\{\w+\}|\[object/i;
+
+/** Names of the first tenant that have no place at the second. */
+const ofTheFirst = /供应链金融服务平台|供链通/;
+
+/** All that is to be read on a page, by eye or by ear, line by line. */
+const wordsOf = (page: Page) =>
+  page.evaluate(() => {
+    const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
+    const elements = [...document.querySelectorAll('body :not(script, style, template)')];
+    const words = elements.flatMap((element) => [
+      ...[...element.childNodes].map((node) => (node instanceof Text ? node.data : '')),
+      ...spoken.map((name) => element.getAttribute(name) ?? ''),
+      element.matches('input:not([type=radio], [type=checkbox], [type=hidden]), textarea')
+        ? (element as HTMLInputElement).value
+        : '',
+    ]);
+    return [document.title, ...words].filter((line) => line.trim() !== '');
+  });
+
+/** One login each. */
+const phones = [...new Set(pages.map(({ phone = '' }) => phone))];
+const pagesOf = (owner: string) => pages.filter(({ phone = '' }) => phone === owner);
+
+async function open(page: Page, { phone, path, show }: Subject, tenant: string, first: boolean): Promise<void> {
+  if (phone && first) await enter(page, phone, path, tenant);
+  else await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await show?.(page, 1440);
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await atRest(page);
+}
+
+for (const [tenant, baseURL] of [
+  ['default', undefined],
+  ['jinqiao', secondTenant],
+] as const)
+  test.describe(tenant, () => {
+    test.use(baseURL === undefined ? {} : { baseURL });
+    for (const phone of phones)
+      test(`nothing on the pages of ${phone || 'a visitor'} looks like a demonstration`, async ({ page }) => {
+        const subjects = pagesOf(phone);
+        test.setTimeout(60_000 + subjects.length * 15_000);
+        for (const [index, subject] of subjects.entries())
+          await test.step(subject.name, async () => {
+            await open(page, subject, tenant, index === 0);
+            const lines = await wordsOf(page);
+            expect.soft(lines.filter((line) => forgotten.test(line))).toEqual([]);
+            if (tenant === 'jinqiao') expect.soft(lines.filter((line) => ofTheFirst.test(line))).toEqual([]);
+          });
+      });
+  });

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import type { Subject } from './subject';
+
+const root = '13800000001';
+const chooser = '13800000002';
+
+/** Every page that a route leads to. `flows/customer/every-page.spec.ts` walks them and asks that none is forgotten. */
+export const pages: readonly Subject[] = [
+  { name: '首页', path: '/index/index' },
+  { name: '产品服务', path: '/index/product' },
+  { name: '新闻资讯', path: '/index/news/list' },
+  {
+    name: '资讯详情',
+    path: '/index/news/list',
+    show: async (page) => {
+      await page.locator('main a[href*="/index/news/detail/"]').first().click();
+      await expect(page).toHaveURL(/\/index\/news\/detail\//);
+    },
+  },
+  { name: '帮助中心', path: '/index/help' },
+  { name: '关于我们', path: '/index/about' },
+  { name: '登录', path: '/login' },
+  { name: '选择企业', phone: chooser, path: '/login/changeComp' },
+  { name: '找回密码', path: '/resetpwd/account' },
+  { name: '重置密码-无凭证', path: '/resetpwd/reset' },
+  { name: '重置完成', path: '/resetpwd/complete' },
+  { name: '页面不存在-访客', path: '/404' },
+  { name: '页面不存在-已登录', phone: root, path: '/404' },
+  { name: '人脸完成', path: '/face-success' },
+  { name: '注册账号', path: '/register/account' },
+  { name: '开通申请', phone: '13800000015', path: '/register/permit' },
+  { name: '实名认证', phone: '13800000020', path: '/register/verification' },
+  { name: '实名认证-办理中', phone: '13800000025', path: '/register/verification' },
+  { name: '平台审核', phone: '13800000030', path: '/register/approval' },
+  { name: '审核退回', phone: '13800000035', path: '/register/approval' },
+  { name: '变更复审', phone: '13800000050', path: '/register/approval' },
+  { name: '认证成功', phone: root, path: '/register/success' },
+  { name: '人脸识别-无凭证', path: '/register/face' },
+  { name: '产品中心', phone: root, path: '/center/product/product' },
+  { name: '进入产品', phone: root, path: '/center/product/enter' },
+  { name: '账户信息', phone: root, path: '/center/crm/account/list' },
+  { name: '企业信息', phone: root, path: '/center/crm/company/list' },
+  { name: '变更账户', phone: root, path: '/center/crm/company/changeAcc?accountId=BdemoLINIT' },
+  { name: '变更详情', phone: root, path: '/center/crm/company/changeAccView?changeNo=HdemoLRETURNED' },
+  { name: '人员管理', phone: root, path: '/center/crm/employee/list' },
+  { name: '变更管理员', phone: root, path: '/center/crm/employee/changeAdmin' },
+  { name: '协议管理', phone: root, path: '/center/crm/file/list' },
+  { name: '邀请企业', phone: root, path: '/center/crm/invication' },
+  { name: '个人信息', phone: root, path: '/center/crm/user' },
+  { name: '站内信', phone: root, path: '/msg/crm/message/list' },
+  {
+    name: '站内信详情',
+    phone: root,
+    path: '/msg/crm/message/list',
+    show: async (page) => {
+      await page.locator('main a[href*="/message/detail"]').first().click();
+      await expect(page).toHaveURL(/\/message\/detail/);
+    },
+  },
+  { name: '公告', phone: root, path: '/msg/crm/affiche/list' },
+  {
+    name: '公告详情',
+    phone: root,
+    path: '/msg/crm/affiche/list',
+    show: async (page) => {
+      await page.locator('main a[href*="/affiche/detail"]').first().click();
+      await expect(page).toHaveURL(/\/affiche\/detail/);
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import type { Statement } from './statements';
+
+/** What became of one test. */
+export interface Shown {
+  readonly title: string;
+  readonly passed: boolean;
+}
+
+const idsIn = (title: string): number[] => [...title.matchAll(/\[S(\d+)\]/g)].map(([, id]) => Number(id));
+
+const listed = (ids: Iterable<number>): string => [...new Set(ids)].map((id) => `S${id}`).join(', ');
+
+/** What is wrong with a whole run, one line for each kind of fault; none where every statement that can be seen was shown. */
+export function faultsOf(statements: readonly Statement[], tests: readonly Shown[]): string[] {
+  const known = new Set(statements.map(({ id }) => id));
+  const unknown = tests.flatMap(({ title }) => idsIn(title)).filter((id) => !known.has(id));
+  const passed = new Set(tests.filter((one) => one.passed).flatMap(({ title }) => idsIn(title)));
+  const lacking = statements.filter(({ id, unseen }) => unseen === undefined && !passed.has(id)).map(({ id }) => id);
+  return [
+    ...(lacking.length > 0 ? [`statements without a passed test: ${listed(lacking)}`] : []),
+    ...(unknown.length > 0 ? [`titles name statements that are not there: ${listed(unknown)}`] : []),
+  ];
+}
+
+/** Options of a command line that leave no test away. Each stands by itself or is followed by its value. */
+const harmless = ['--config', '-c', '--workers', '-j', '--reporter', '--retries', '--timeout', '--trace', '--output'];
+
+/** Whether a command line of Playwright asks for every test: nothing that chooses among them is on it. */
+export function isWholeRun(words: readonly string[]): boolean {
+  return words.every((word, index) => {
+    const [option = ''] = word.split('=');
+    if (option.startsWith('-')) return harmless.includes(option);
+    return harmless.includes(words[index - 1] ?? '');
+  });
+}

@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { FullConfig, FullResult, Reporter, Suite } from '@playwright/test/reporter';
+import { faultsOf, isWholeRun } from './judge';
+import { statements } from './statements';
+
+interface Options {
+  /** Where the faults go, as a JSON array of lines, for whoever sums up the run. */
+  readonly outputFile?: string;
+}
+
+/** Fails a whole run in which a statement of the specification that a person can see has no passed test. */
+export default class StatementsReporter implements Reporter {
+  private readonly outputFile: string | undefined;
+  private suite: Suite | undefined;
+
+  constructor({ outputFile }: Options = {}) {
+    this.outputFile = outputFile;
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+
+  onBegin(_: FullConfig, suite: Suite): void {
+    this.suite = suite;
+  }
+
+  async onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] }> {
+    const isOver = status === 'passed' || status === 'failed';
+    // After node, Playwright and `test`.
+    if (!this.suite || !isOver || !isWholeRun(process.argv.slice(3))) return {};
+    const faults = faultsOf(
+      statements,
+      this.suite.allTests().map((test) => ({
+        title: test.title,
+        passed: test.expectedStatus === 'passed' && ['expected', 'flaky'].includes(test.outcome()),
+      })),
+    );
+    if (this.outputFile) {
+      mkdirSync(dirname(this.outputFile), { recursive: true });
+      writeFileSync(this.outputFile, JSON.stringify(faults));
+    }
+    for (const fault of faults) process.stderr.write(`${fault}\n`);
+    return faults.length > 0 ? { status: 'failed' } : {};
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demoPassword } from './log-in';
+
+/** The host's question who acts; it comes once in five minutes for each kind of act. */
+export const proofDialog = (page: Page): Locator => page.getByRole('dialog', { name: '身份验证', exact: true });
+
+/** Answers the open dialog by the login password. */
+export async function proveByPassword(page: Page, password = demoPassword): Promise<void> {
+  const dialog = proofDialog(page);
+  // Tries of one person take turns, and other tests may be proving for the same one.
+  await expect(async () => {
+    if (await dialog.isHidden()) return;
+    await dialog.getByPlaceholder('请输入登录密码').fill(password);
+    await dialog.getByRole('button', { name: '确认', exact: true }).click({ timeout: 5_000 });
+    await expect(dialog).toBeHidden({ timeout: 5_000 });
+  }).toPass({ timeout: 40_000 });
+}
+
+const answering = new WeakSet<Page>();
+
+/**
+ * From now on the dialog is answered whenever it stands in the way of what a test does or looks at: whether it comes
+ * depends on what the same session did a moment ago.
+ */
+export async function proveWhenAsked(page: Page, password = demoPassword): Promise<void> {
+  if (answering.has(page)) return;
+  answering.add(page);
+  await page.addLocatorHandler(proofDialog(page), () => proveByPassword(page, password));
+}
