@@ -61,7 +61,13 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     // A test says by a header where a visitor comes from, as a proxy on this machine would.
-    env: { PORT: String(port), DATA_DIR: join(root, '.cache/e2e-data'), TRUST_PROXY: '127.0.0.1, ::1' },
+    // Releases that crash on purpose are warned of by the hundred.
+    env: {
+      PORT: String(port),
+      DATA_DIR: join(root, '.cache/e2e-data'),
+      TRUST_PROXY: '127.0.0.1, ::1',
+      LOG_LEVEL: 'error',
+    },
     stdout: 'ignore',
     stderr: 'pipe',
   },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { finishedOutcome, jestOutcome, playwrightOutcome } from './test-outcome';
 
-test('failures of a unit run are named with their file; so is a file that did not run', () => {
+test('failures of a unit run are named with their file and error; so is a file that did not run', () => {
   const report = {
     numPassedTests: 1,
     numFailedTests: 1,
@@ -10,38 +10,60 @@ test('failures of a unit run are named with their file; so is a file that did no
       {
         name: '/portal/shared/src/a.test.ts',
         status: 'failed',
+        message: '',
+        startTime: 1_000,
+        endTime: 2_000,
         assertionResults: [
-          { fullName: 'a is right', status: 'failed' },
-          { fullName: 'b is right', status: 'passed' },
+          {
+            fullName: 'a is right',
+            status: 'failed',
+            failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\nreceived 2'],
+          },
+          { fullName: 'b is right', status: 'passed', failureMessages: [] },
         ],
       },
-      { name: '/portal/shared/src/b.test.ts', status: 'failed', assertionResults: [] },
+      {
+        name: '/portal/shared/src/b.test.ts',
+        status: 'failed',
+        message: 'Cannot find module',
+        startTime: 1_000,
+        endTime: 4_000,
+        assertionResults: [],
+      },
     ],
   };
   expect(jestOutcome(report, '/portal')).toEqual({
     passed: 1,
     failed: 2,
-    failures: ['shared/src/a.test.ts › a is right', 'shared/src/b.test.ts did not run'],
+    failures: [
+      'shared/src/a.test.ts › a is right\nexpected 1\nreceived 2',
+      'shared/src/b.test.ts did not run\nCannot find module',
+    ],
+    slowest: ['3 s shared/src/b.test.ts', '1 s shared/src/a.test.ts'],
   });
 });
 
 test('what passed the second time counts as passed and is named', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    tests: [{ status, results: [{ duration: 2_000, errors: messages.map((message) => ({ message })) }] }],
+  });
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 1 },
     suites: [
       {
         title: 'flows/a.spec.ts',
-        specs: [spec('opens', 'expected'), spec('closes', 'unexpected')],
-        suites: [{ title: 'a table', specs: [spec('sorts', 'flaky')] }],
+        specs: [spec('opens', 'expected'), spec('closes', 'unexpected', 'still open')],
+        suites: [{ title: 'a table', specs: [spec('sorts', 'flaky', 'a tick too early')] }],
       },
     ],
   };
   expect(playwrightOutcome(report)).toEqual({
     passed: 2,
     failed: 1,
-    failures: ['flows/a.spec.ts › closes'],
-    flaky: ['flows/a.spec.ts › a table › sorts'],
+    failures: ['flows/a.spec.ts › closes\nstill open'],
+    flaky: ['flows/a.spec.ts › a table › sorts\na tick too early'],
+    slowest: ['6 s flows/a.spec.ts'],
   });
 });
 

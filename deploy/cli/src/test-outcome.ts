@@ -1,11 +1,33 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What a stage of `npm test` came to, read from the report of the tool that ran it. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Named once more at the end, where a person looks first. */
+  /** Named once more at the end with the first words of their errors: a log may be cut before it. */
   failures: string[];
   /** Passed when asked again. */
   flaky?: string[];
+  /** Files by the time that their tests took, the longest first. */
+  slowest?: string[];
+}
+
+/** Longer ones are comparisons of whole pages; their beginning says what was asked. */
+const longestReason = 600;
+
+function named(test: string, error: string | undefined): string {
+  if (!error) return test;
+  const lines = stripVTControlCharacters(error)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return `${test}\n${lines.join('\n').slice(0, longestReason)}`;
+}
+
+const shownFiles = 8;
+
+function slowestOf(milliseconds: ReadonlyMap<string, number>): string[] {
+  const longest = [...milliseconds].sort(([, a], [, b]) => b - a).slice(0, shownFiles);
+  return longest.map(([file, time]) => `${(time / 1000).toFixed(0)} s ${file}`);
 }
 
 export const oneOutcome = (passed: boolean, failure: string): Outcome =>
@@ -19,6 +41,7 @@ export function finishedOutcome(finished: boolean, outcome: Outcome | undefined)
     failed: 1,
     failures: ['the run broke off before its end'],
     ...(outcome?.flaky ? { flaky: outcome.flaky } : {}),
+    ...(outcome?.slowest ? { slowest: outcome.slowest } : {}),
   };
 }
 
@@ -29,25 +52,42 @@ export interface JestReport {
   testResults: readonly {
     name: string;
     status: string;
-    assertionResults: readonly { fullName: string; status: string }[];
+    /** Of a file that did not run. */
+    message: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
   }[];
 }
 
 export function jestOutcome(report: JestReport, root: string): Outcome {
+  const fileOf = (name: string) => name.replace(`${root}/`, '');
   const failures = report.testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
-      const file = name.replace(`${root}/`, '');
+    .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length > 0 ? failed.map(({ fullName }) => `${file} › ${fullName}`) : [`${file} did not run`];
+      if (failed.length === 0) return [named(`${fileOf(name)} did not run`, message)];
+      return failed.map(({ fullName, failureMessages }) => named(`${fileOf(name)} › ${fullName}`, failureMessages[0]));
     });
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.numRuntimeErrorTestSuites, failures };
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failures,
+    slowest: slowestOf(
+      new Map(report.testResults.map(({ name, startTime, endTime }) => [fileOf(name), endTime - startTime])),
+    ),
+  };
+}
+
+interface PlaywrightTest {
+  status: string;
+  results: readonly { duration: number; errors: readonly { message?: string }[] }[];
 }
 
 interface PlaywrightSuite {
   title: string;
   suites?: readonly PlaywrightSuite[];
-  specs?: readonly { title: string; tests: readonly { status: string }[] }[];
+  specs?: readonly { title: string; tests: readonly PlaywrightTest[] }[];
 }
 
 export interface PlaywrightReport {
@@ -56,22 +96,32 @@ export interface PlaywrightReport {
 }
 
 /** The outermost suite is the file. */
-function titlesWith(status: string, suites: readonly PlaywrightSuite[], above: readonly string[] = []): string[] {
+function testsOf(
+  suites: readonly PlaywrightSuite[],
+  above: readonly string[] = [],
+): (PlaywrightTest & { path: string[] })[] {
   return suites.flatMap(({ title, suites: inner = [], specs = [] }) => {
     const path = [...above, title];
-    const own = specs
-      .filter(({ tests }) => tests.some((test) => test.status === status))
-      .map((spec) => [...path, spec.title].join(' › '));
-    return [...own, ...titlesWith(status, inner, path)];
+    const own = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, path: [...path, spec.title] })));
+    return [...own, ...testsOf(inner, path)];
   });
 }
 
 /** `faults` are those of the run as a whole: no test of its own stands for them. */
 export function playwrightOutcome({ stats, suites }: PlaywrightReport, faults: readonly string[] = []): Outcome {
+  const tests = testsOf(suites);
+  const namedWith = (wanted: string) =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ path, results }) => named(path.join(' › '), results.flatMap(({ errors }) => errors)[0]?.message));
+  const times = new Map<string, number>();
+  for (const { path, results } of tests)
+    for (const { duration } of results) times.set(path[0] ?? '', (times.get(path[0] ?? '') ?? 0) + duration);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + faults.length,
-    failures: [...titlesWith('unexpected', suites), ...faults],
-    flaky: titlesWith('flaky', suites),
+    failures: [...namedWith('unexpected'), ...faults],
+    flaky: namedWith('flaky'),
+    slowest: slowestOf(times),
   };
 }

@@ -111,11 +111,13 @@ async function testOne(directory: string, { output }: CommandInput): Promise<voi
 /** What a person reads of a stage, after it and once more at the end. */
 interface Told {
   line: string;
+  slowest: string[];
   remarks: string[];
 }
 
-function tell({ line, remarks }: Told): void {
+function tell({ line, slowest, remarks }: Told): void {
   progress.note(line);
+  if (slowest.length > 0) progress.note(`longest: ${slowest.join(', ')}`);
   for (const remark of remarks) progress.warn(remark);
 }
 
@@ -137,12 +139,13 @@ async function testWorkspace(names: readonly string[]): Promise<void> {
     if (names.length > 0 && !names.includes(name)) continue;
     progress.step(name);
     const started = performance.now();
-    const { passed, failed, failures, flaky = [] } = await outcomeOf(stage);
+    const { passed, failed, failures, flaky = [], slowest = [] } = await outcomeOf(stage);
     total.passed += passed;
     total.failed += failed;
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
     const told = {
       line: `${name}: ${passed} passed, ${failed} failed, ${seconds} s`,
+      slowest,
       remarks: [...failures, ...flaky.map((test) => `passed the second time: ${test}`)],
     };
     tell(told);
