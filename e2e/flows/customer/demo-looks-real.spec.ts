@@ -30,8 +30,9 @@ const wordsOf = (page: Page) =>
 const phones = [...new Set(pages.map(({ phone = '' }) => phone))];
 const pagesOf = (owner: string) => pages.filter(({ phone = '' }) => phone === owner);
 
-async function open(page: Page, { phone, path, show }: Subject, tenant: string, first: boolean): Promise<void> {
-  if (phone && first) await enter(page, phone, path, tenant);
+async function open(page: Page, { phone, path, show }: Subject, tenant: string): Promise<void> {
+  // Asked after at each page: a walk is long, and other tests of the same person may end the session.
+  if (phone) await enter(page, phone, path, tenant);
   else await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
@@ -50,9 +51,9 @@ for (const [tenant, baseURL] of [
       test(`nothing on the pages of ${phone || 'a visitor'} looks like a demonstration`, async ({ page }) => {
         const subjects = pagesOf(phone);
         test.setTimeout(60_000 + subjects.length * 15_000);
-        for (const [index, subject] of subjects.entries())
+        for (const subject of subjects)
           await test.step(subject.name, async () => {
-            await open(page, subject, tenant, index === 0);
+            await open(page, subject, tenant);
             const lines = await wordsOf(page);
             expect.soft(lines.filter((line) => forgotten.test(line))).toEqual([]);
             if (tenant === 'jinqiao') expect.soft(lines.filter((line) => ofTheFirst.test(line))).toEqual([]);
