@@ -84,7 +84,7 @@ function browser(): Outcome {
 
 const stages: Record<string, () => Outcome | Promise<Outcome>> = {
   format: () => oneOutcome(execute(bin('biome'), ['format', '.']), 'npm run format puts it right'),
-  lint: () => oneOutcome(execute(bin('biome'), ['lint', '--error-on-warnings', '.']), 'see above'),
+  lint: () => oneOutcome(execute('npm', ['run', '--silent', 'lint']), 'see above'),
   types,
   unit,
   coverage,

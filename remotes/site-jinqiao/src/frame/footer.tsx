@@ -2,7 +2,7 @@ import { bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
 import { serviceHours } from '../content/company';
 import { products } from '../content/products';
-import { newsPath } from '../pages/news-path';
+import { newsPath } from '../news/news-path';
 import styles from './footer.module.css';
 import { pages } from './pages';
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/shared/format';
 import { Link } from 'react-router-dom';
-import { newsPath } from './news-path';
+import { newsPath } from '../news/news-path';
 import styles from './news-rows.module.css';
 
 interface NewsRow {

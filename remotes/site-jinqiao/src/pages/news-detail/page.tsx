@@ -6,8 +6,8 @@ import { answerTo } from '../../data/asked';
 import { Late } from '../../data/late';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
+import { nameInPath, newsPath } from '../../news/news-path';
 import { Prose } from '../../prose/prose';
-import { nameInPath, newsPath } from '../news-path';
 import pageStyles from '../page.module.css';
 import styles from './page.module.css';
 

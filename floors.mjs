@@ -1,0 +1,145 @@
+/**
+ * Who may import whom. `npm run lint` refuses every other arrow, `npm run floors` draws the ones there are.
+ * A package takes from the packages named after it; inside a package a floor takes from its own and from those below.
+ */
+import { readFileSync } from 'node:fs';
+
+const packages = {
+  host: ['shared'],
+  'remotes/[^/]+': ['shared'],
+  shared: [],
+  'deploy/gateway': ['deploy/http', 'deploy/releases', 'deploy/release-record', 'shared'],
+  'deploy/platform': ['deploy/http', 'deploy/database', 'shared'],
+  'deploy/releases': ['deploy/database', 'deploy/release-record', 'shared'],
+  'deploy/database': ['deploy/release-record'],
+  'deploy/release-record': [],
+  'deploy/http': [],
+  'deploy/build': ['deploy/release-record'],
+  'deploy/run': ['deploy/gateway', 'deploy/platform', 'deploy/releases', 'deploy/database', 'deploy/http'],
+  'deploy/cli': ['deploy/build', 'deploy/run', 'deploy/gateway', 'deploy/releases', 'deploy/release-record'],
+  e2e: ['deploy/platform', 'deploy/database', 'deploy/build', 'deploy/release-record', 'shared'],
+};
+
+/** From the top to the ground; what stands on one line is one floor. */
+const floors = {
+  'shared/src': [
+    ['articles', 'live', 'testing'],
+    ['api', 'session', 'ui'],
+    ['crypto', 'columns'],
+    ['contract'],
+    ['validators'],
+    ['boot', 'codes', 'format', 'router.ts'],
+  ],
+  'shared/src/ui': [
+    ['gallery'],
+    ['data'],
+    ['dates', 'qr-code'],
+    ['fields', 'frame'],
+    ['form'],
+    ['base'],
+    ['tabs', 'theme'],
+  ],
+  'remotes/[^/]+/src': [['routes.tsx'], ['pages'], ['[^/]+']],
+};
+
+const tests = '\\.test\\.tsx?$|\\.spec\\.ts$|/testing/|/test/';
+
+const rules = [];
+const refuse = (name, comment, from, to) => rules.push({ name, comment, severity: 'error', from, to });
+
+for (const [own, others] of Object.entries(packages)) {
+  const open = [own, ...others].join('|');
+  refuse(
+    `${own} imports ${others.join(', ') || 'no other package'}`,
+    'A package takes from those that floors.mjs names after it.',
+    { path: `^${own}/`, pathNot: tests },
+    { path: '^(host|shared|e2e|remotes|deploy)/', pathNot: `^(${open})/` },
+  );
+}
+
+for (const [folder, stack] of Object.entries(floors))
+  for (const [index, floor] of stack.entries()) {
+    const above = stack.slice(0, index).flat();
+    if (above.length === 0) continue;
+    const named = above.filter((name) => name !== '[^/]+').join('|');
+    refuse(
+      `${folder}: ${floor.join(', ')} under ${above.join(', ')}`,
+      'An arrow of the floors points down.',
+      { path: `^(${folder})/(${floor.join('|')})(/|$)`, pathNot: `${tests}|^${folder}/(${named})(/|$)` },
+      { path: `^$1/(${named})(/|$)`, pathNot: tests },
+    );
+  }
+
+const { exports } = JSON.parse(readFileSync(new URL('shared/package.json', import.meta.url), 'utf8'));
+const publicFiles = Object.values(exports).map((file) => `shared/${file.slice(2)}`);
+
+refuse(
+  'a remote is loaded, not imported',
+  'The federation runtime loads a remote; another remote may not even be there.',
+  { path: '^remotes/([^/]+)/' },
+  { path: '^remotes/', pathNot: '^remotes/$1/' },
+);
+refuse(
+  'nothing imports the host',
+  'The host imports and loads; nobody stands on it.',
+  { pathNot: '^host/' },
+  { path: '^host/' },
+);
+refuse(
+  'shared by its public subpaths',
+  "Only the subpaths in shared's package.json are public.",
+  { path: '^(host|remotes|deploy)/', pathNot: tests },
+  { path: '^shared/src/', pathNot: `^(${publicFiles.join('|')})$` },
+);
+refuse(
+  'antd through the tiers of shared/ui',
+  'A second way brings a second copy with its own theme.',
+  { pathNot: '^(shared/src/ui|e2e/bench)/' },
+  { path: 'node_modules/(antd|@ant-design/[^/]+|rc-[^/]+)/' },
+);
+refuse(
+  'one file talks to the federation runtime',
+  'That is host/src/federation/container.ts.',
+  { path: '^(host|remotes|shared)/', pathNot: '^host/src/federation/container\\.ts$' },
+  { path: 'node_modules/@module-federation/' },
+);
+refuse(
+  'schemas stay on the server',
+  'A browser takes types from @portal/shared/contract.',
+  { path: '^(host|remotes)/|^shared/src/(?!contract|testing)', pathNot: tests },
+  { path: '^shared/src/contract/schemas|node_modules/zod/', dependencyTypesNot: ['type-only'] },
+);
+refuse(
+  'rules know no React',
+  'Contract, codes, validators, formats and rules are the server’s too.',
+  { path: '^shared/src/(contract|codes|validators|format|session/rules)/' },
+  { path: 'node_modules/(react|react-dom|react-router[^/]*|zustand)/' },
+);
+refuse(
+  'releases are pure domain',
+  'They know no HTTP.',
+  { path: '^deploy/releases/' },
+  { path: 'node_modules/fastify/' },
+);
+
+refuse(
+  'every import is there',
+  'It is neither a file nor a package that package.json names.',
+  { pathNot: '^(e2e/bench/pages/variants|deploy/build/src/lean)/' },
+  { couldNotResolve: true },
+);
+
+export default {
+  forbidden: rules,
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache)/|\\.(css|svg)$' },
+    // Arrows of types count: what knows a type knows the part.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+};
