@@ -27,7 +27,7 @@ const floors = {
     ['api', 'session', 'ui'],
     ['crypto', 'columns'],
     ['contract'],
-    ['validators'],
+    ['access', 'validators'],
     ['boot', 'codes', 'format', 'router.ts'],
   ],
   'shared/src/ui': [
@@ -112,7 +112,7 @@ refuse(
 refuse(
   'rules know no React',
   'Contract, codes, validators, formats and rules are the server’s too.',
-  { path: '^shared/src/(contract|codes|validators|format|session/rules)/' },
+  { path: '^shared/src/(access|contract|codes|validators|format|session/rules)/' },
   { path: 'node_modules/(react|react-dom|react-router[^/]*|zustand)/' },
 );
 refuse(

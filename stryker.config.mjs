@@ -4,7 +4,7 @@ import jest from './jest.config.mjs';
 
 // These parts need no database.
 const [{ globalSetup: _, globalTeardown: __, ...node }] = jest.projects;
-const folders = ['shared/src/validators', 'shared/src/session/rules'];
+const folders = ['shared/src/validators', 'shared/src/access', 'shared/src/session/rules'];
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {

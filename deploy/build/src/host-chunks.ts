@@ -48,7 +48,7 @@ const layers: readonly Layer[] = [
   { name: 'codes', holds: provided('codes'), whole: true },
   { name: 'login-shared', holds: /\/host\/src\/login\/login-page\.tsx$/ },
   { name: 'session', holds: provided('session|session/rules'), whole: true },
-  { name: 'session', holds: /\/host\/src\/routing\/access\.ts$/, whole: true },
+  { name: 'session', holds: /\/host\/src\/access\/access\.ts$/, whole: true },
   { name: 'ui-base', holds: provided('ui/base|ui/form|validators') },
   { name: 'ui-frame', holds: provided('ui/frame|live') },
 ];

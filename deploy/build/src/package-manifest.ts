@@ -4,10 +4,7 @@ import { z } from 'zod';
 
 /** What a package declares of itself in package.json under `portal`. */
 const portalField = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('host'),
-    redirects: z.record(z.string(), z.string()).default({}),
-  }),
+  z.strictObject({ kind: z.literal('host') }),
   z.strictObject({
     kind: z.literal('remote'),
     slot: z.string().regex(/^[a-z][a-z0-9-]*$/),

@@ -17,7 +17,7 @@ import { bundledResources, consumedBy, filesOf, groupsForRequest, providedBy, us
 import { globalNameOf, installedVersion } from './federation';
 import type { PackageManifest } from './package-manifest';
 import { providedModules } from './provided-modules';
-import { readRouteTable } from './route-table';
+import { type DeclaredPage, readRouteTable } from './route-table';
 
 function mediaType(path: string): string {
   const type = mediaTypeOf(path);
@@ -118,9 +118,8 @@ export class ReleasePlugin {
     });
   }
 
-  #pages(compilation: Compilation, entry: string): PageRecord[] {
+  #pages(compilation: Compilation, declared: readonly DeclaredPage[], entry: string): PageRecord[] {
     const tableGroups = groupsForRequest(compilation, this.#routes.request);
-    const declared = readRouteTable(join(this.#manifest.directory, this.#routes.file));
     return declared.map(({ requests, ...page }) => {
       const groups = [...tableGroups, ...groupsOf(compilation, requests, `page ${page.path}`)];
       const assets = filesOf(groups).filter((file) => file !== entry);
@@ -133,6 +132,7 @@ export class ReleasePlugin {
     const globalName = globalNameOf(this.#manifest, this.#build);
     const initial = compilation.entrypoints.get(portal.kind === 'host' ? 'main' : globalName)?.getFiles() ?? [];
     const entry = initial.find((file) => file.endsWith('.js')) ?? '';
+    const { pages, redirects } = readRouteTable(join(directory, this.#routes.file));
     const base = {
       format: 1,
       package: name,
@@ -140,7 +140,7 @@ export class ReleasePlugin {
       build: this.#build,
       entry,
       globalName,
-      pages: this.#pages(compilation, entry),
+      pages: this.#pages(compilation, pages, entry),
       shells: readShells(directory),
       assets: assetRecords(compilation),
     } as const;
@@ -173,7 +173,7 @@ export class ReleasePlugin {
           })),
         ],
         baseStyle: readFileSync(join(directory, 'src/shell/base.css'), 'utf8'),
-        redirects: portal.redirects,
+        redirects,
         readsHashLists: true,
         readsOwnHashList: true,
       };
@@ -197,6 +197,7 @@ export class ReleasePlugin {
         ...(prodCode ? { prodCode } : {}),
       })),
       menu: portal.menu,
+      redirects,
       needs,
       bundledProvided: bundledProvided(compilation),
     };

@@ -12,12 +12,14 @@ function tableFile(source: string): string {
 
 describe('route table', () => {
   test('a nested table gives absolute pages that need their layouts too', () => {
-    const pages = readRouteTable(
+    const { pages, redirects } = readRouteTable(
       tableFile(`
         import type { RouteObject } from 'react-router-dom';
         export const routes: RouteObject[] = [
           { path: '/index', lazy: () => import('./frame'), children: [
             { path: 'news/detail/:id/:name', lazy: () => import(/* a comment */ "./pages/news/page"), handle: { title: '资讯' } },
+            { index: true, handle: { leadsTo: ['/index/index', '/index/help'] } },
+            { path: 'news', handle: { leadsTo: '/index/news/list' } },
           ] },
           { path: '/center/crm/user', lazy: () => import('./user'), handle: { title: '个人信息', permission: true, prodCode: 'CRM' } },
         ];`),
@@ -31,6 +33,7 @@ describe('route table', () => {
       },
       { path: '/center/crm/user', title: '个人信息', permission: true, prodCode: 'CRM', requests: ['./user'] },
     ]);
+    expect(redirects).toEqual({ '/index': '/index/index', '/index/news': '/index/news/list' });
   });
 
   test('a table that imports code is refused with the reason', () => {

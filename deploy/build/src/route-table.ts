@@ -11,11 +11,17 @@ export interface DeclaredPage {
   requests: string[];
 }
 
+/** What a package's table declares: its pages, and the addresses that lead on to one. */
+export interface RouteTable {
+  pages: DeclaredPage[];
+  redirects: Record<string, string>;
+}
+
 interface RouteLike {
   path?: string;
   index?: boolean;
   lazy?: () => Promise<unknown>;
-  handle?: { title?: string; permission?: boolean; prodCode?: string };
+  handle?: { title?: string; permission?: boolean; prodCode?: string; leadsTo?: string | readonly string[] };
   children?: RouteLike[];
 }
 
@@ -46,21 +52,34 @@ export function flattenRoutes(
   });
 }
 
+/** Pure: where the addresses of a route tree lead that have no page of their own; of several ways the first. */
+function redirectsIn(routes: readonly RouteLike[], parentPath = '/'): [string, string][] {
+  return routes.flatMap((route) => {
+    const path = join(parentPath, route.path);
+    const [to] = [route.handle?.leadsTo ?? []].flat();
+    const own: [string, string][] = to === undefined ? [] : [[path, to]];
+    return [...own, ...redirectsIn(route.children ?? [], path)];
+  });
+}
+
 /**
  * Runs a route table by itself, with no page loaded. That is why such a file imports types only: routes are data, and
  * the build reads them to know which files an address needs.
  */
-export function readRouteTable(file: string): DeclaredPage[] {
+export function readRouteTable(file: string): RouteTable {
   const { code } = transformSync(readFileSync(file, 'utf8'), {
     filename: file,
     jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true } },
     module: { type: 'commonjs', ignoreDynamic: true },
   });
-  const exported: { routes?: RouteLike[] } = {};
+  const exported: { routes?: RouteLike[]; passages?: Record<string, string> } = {};
   const forbidden = (request: string) => {
     throw new Error(`${file} imports ${request}: a route table holds data and import types only`);
   };
   vm.runInNewContext(code, { exports: exported, require: forbidden });
   if (!exported.routes) throw new Error(`${file} exports no "routes"`);
-  return flattenRoutes(exported.routes);
+  return {
+    pages: flattenRoutes(exported.routes),
+    redirects: { ...Object.fromEntries(redirectsIn(exported.routes)), ...exported.passages },
+  };
 }

@@ -120,6 +120,8 @@ export interface RemoteRecord extends BaseRecord {
   slot: string;
   owns: OwnedPrefix[];
   menu: MenuEntry[];
+  /** Addresses below its prefixes that lead on to a page, the first where several may be. Absent from the first remotes. */
+  redirects?: Record<string, string>;
   needs: NeededRecord[];
   /** Provided modules that the build holds a private copy of. Always empty in a sound build; the gate refuses others. */
   bundledProvided: string[];

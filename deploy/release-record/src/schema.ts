@@ -36,6 +36,7 @@ const remote = z.looseObject({
   menu: z
     .array(z.object({ title: name, path, area: z.enum(['header', 'message', 'account']), order: z.number() }))
     .max(100),
+  redirects: z.record(path, path).optional(),
   needs: z.array(z.object({ request: name, range: name, exports: names })).max(500),
   bundledProvided: names,
 });

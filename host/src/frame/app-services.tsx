@@ -1,5 +1,5 @@
+import { isLoginPath } from '@portal/shared/access';
 import { accessToken } from '@portal/shared/session';
-import { isLoginPath } from '@portal/shared/session/rules/public-path';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFollowTabs } from '../lock/use-follow-tabs';

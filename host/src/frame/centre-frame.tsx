@@ -1,5 +1,5 @@
+import { GuardedOutlet } from '../access/guarded-outlet';
 import { CentreSurround } from './centre-surround';
-import { GuardedOutlet } from './guarded-outlet';
 
 /** Header and main area of every page that needs a token. */
 export function Component() {

@@ -1,7 +1,7 @@
 import { bootDocument } from '@portal/shared/boot';
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { isVisit } from '../routing/visit';
+import { isVisit } from '../access/visit';
 import { useDocumentTitle } from './document-title';
 import { useHeadingFocus } from './heading-focus';
 import styles from './root-layout.module.css';

@@ -1,6 +1,6 @@
+import { returnParameter } from '@portal/shared/access';
 import { ApiError } from '@portal/shared/api';
 import { accessToken, cookiesWork, enterSession, leaveSession } from '@portal/shared/session';
-import { returnParameter } from '@portal/shared/session/rules/return-address';
 import { Alert, showMessage } from '@portal/shared/ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

@@ -1,6 +1,5 @@
-import { type BootDocument, holdsToken } from '@portal/shared/boot';
+import type { BootDocument } from '@portal/shared/boot';
 import { matchRoutes } from 'react-router-dom';
-import { guardedRoute } from '../routing/guarded-route';
 import { portalPath } from '../routing/portal-path';
 import type { PortalRouter } from '../routing/router';
 import { followLinks } from './follow-links';
@@ -9,9 +8,10 @@ import { isSparing } from './is-sparing';
 /** Loads the code of a page as going there would, and whoever goes there finds it. */
 async function preparePage(boot: BootDocument, { router, bringRoutes }: PortalRouter, path: string): Promise<void> {
   const inPortal = portalPath(boot.standalone?.basePath, path);
+  const next = await bringRoutes(inPortal);
+  if (next === null) return;
   // Whoever has to log in first comes to that page.
-  const next = guardedRoute(boot, inPortal)?.permission && !holdsToken() ? '/login' : inPortal;
-  if (!(await bringRoutes(next))) return;
+  if (next !== inPortal) await bringRoutes(next);
   // Frame, area and page at the same time, as the router asks for them.
   await Promise.all(
     (matchRoutes(router.routes, next) ?? []).map(({ route: { lazy } }) => typeof lazy === 'function' && lazy()),

@@ -1,9 +1,9 @@
 import { bootDocument } from '@portal/shared/boot';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ownerOf } from '../access/owner';
 import styles from '../frame/banner.module.css';
 import { reloadPage } from '../frame/reload-page';
-import { ownerOf } from '../routing/owner';
 import { followReleases } from './follow-releases';
 import { concerns, onWaitingReleases, waitingReleases } from './waiting-releases';
 
@@ -14,7 +14,7 @@ export function ReleaseNews() {
   const [dismissed, setDismissed] = useState(false);
   useEffect(() => followReleases(bootDocument()), []);
 
-  const shown = !dismissed && concerns(waiting, ownerOf(bootDocument().remotes, pathname)?.remote.slot);
+  const shown = !dismissed && concerns(waiting, ownerOf(bootDocument().remotes, pathname)?.slot);
   return (
     <div role="status">
       {shown && (

@@ -3,6 +3,13 @@ import type { RouteObject } from 'react-router-dom';
 
 const open = (title: string): RouteMeta => ({ title, permission: false });
 
+/** Addresses that only lead on. A document for one prepares for where it leads. */
+export const passages: Readonly<Record<string, string>> = {
+  '/': '/index/index',
+  '/index': '/index/index',
+  '/center': '/center/product/product',
+};
+
 /** The host's own pages. Data only: the build reads this table too. */
 export const routes: RouteObject[] = [
   { path: '/login', lazy: () => import('../login/login-page'), handle: open('登录') },

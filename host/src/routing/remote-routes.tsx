@@ -1,13 +1,13 @@
 import type { BootRemote, RouteMeta } from '@portal/shared/boot';
 import { type ComponentType, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigation } from 'react-router-dom';
+import { ownerOf } from '../access/owner';
 import { reportLoad } from '../federation/load-report';
 import { isLoaded, lastGoodRoutes, loadRoutes } from '../federation/remotes';
 import { LatePart } from '../frame/late-part';
 import { PageSkeleton } from '../frame/page-skeleton';
 import { partErrorBoundary } from '../frame/part-error-boundary';
 import { PlainFrame } from '../frame/plain-frame';
-import { ownerOf } from './owner';
 import { type PageOwner, pageAt, patience, resilientRoutes, within } from './resilient-lazy';
 
 /**
@@ -57,9 +57,9 @@ function patchIn(remote: BootRemote, routes: RouteObject[], patch: Patch): void 
 /** Loads the remote that owns the path and patches its routes in; returns after `patience` whatever happens. */
 export async function discover(remotes: readonly BootRemote[], path: string, patch: Patch): Promise<void> {
   const owner = ownerOf(remotes, path);
-  if (!owner || patched.has(owner.remote.slot)) return;
-  const routes = await within(loadRoutes(owner.remote), patience);
-  if (routes) patchIn(owner.remote, routes, patch);
+  if (!owner || patched.has(owner.slot)) return;
+  const routes = await within(loadRoutes(owner), patience);
+  if (routes) patchIn(owner, routes, patch);
 }
 
 export interface Arrival {

@@ -1,11 +1,11 @@
 import type { BootDocument } from '@portal/shared/boot';
 import { createBrowserRouter, matchRoutes, Navigate, redirect } from 'react-router-dom';
+import { createGuard } from '../access/guard';
 import { loadRoutes } from '../federation/remotes';
 import { partErrorBoundary } from '../frame/part-error-boundary';
 import { RootLayout } from '../frame/root-layout';
 import { firstPage } from '../standalone/first-page';
-import { createGuard } from './guard';
-import { routes as hostPages } from './host-pages';
+import { routes as hostPages, passages } from './host-pages';
 import { portalPath } from './portal-path';
 import { type Arrival, discover, isStandIn, layoutIds, standIns } from './remote-routes';
 import { type PageOwner, resilientFrame, resilientRoutes } from './resilient-lazy';
@@ -13,13 +13,13 @@ import { type PageOwner, resilientFrame, resilientRoutes } from './resilient-laz
 /** The spec's start page; in the harness the first page of the remote in it. */
 async function openingPath({ standalone, remotes }: BootDocument): Promise<string> {
   const remote = standalone && remotes.find(({ slot }) => slot === standalone.slot);
-  return (remote && firstPage(await loadRoutes(remote))) ?? '/index';
+  return (remote && firstPage(await loadRoutes(remote))) ?? passages['/'] ?? '';
 }
 
 export interface PortalRouter {
   router: ReturnType<typeof createBrowserRouter>;
-  /** Brings the routes at a path; false where whoever goes there will be sent on, and needs none. */
-  bringRoutes: (path: string) => Promise<boolean>;
+  /** Brings the routes at a path, unless whoever goes there is sent on and needs none; tells where, null for a new document. */
+  bringRoutes: (path: string) => Promise<string | null>;
 }
 
 /** The data router: own pages, the two layouts that remotes hang below, and the guard before all of them. */
@@ -39,9 +39,9 @@ export function createPortalRouter(boot: BootDocument): PortalRouter {
     },
   };
   const bringRoutes = async (path: string) => {
-    if (await guard.sendsOn(path)) return false;
-    await discover(boot.remotes, path, arrival.patch);
-    return true;
+    const to = await guard.destination(path);
+    if (to === path) await discover(boot.remotes, path, arrival.patch);
+    return to;
   };
   const host: PageOwner = { slot: 'host', build: boot.host.build, lastGood: null };
   const HostErrorBoundary = partErrorBoundary('host', boot.host.build);
@@ -55,9 +55,11 @@ export function createPortalRouter(boot: BootDocument): PortalRouter {
         HydrateFallback: () => null,
         middleware: [guard.middleware],
         children: [
-          { path: '/', element: null, loader: async () => redirect(await openingPath(boot)) },
-          { path: '/index', element: null, loader: () => redirect('/index/index') },
-          { path: '/center', element: null, loader: () => redirect('/center/product/product') },
+          ...Object.entries(passages).map(([path, to]) => ({
+            path,
+            element: null,
+            loader: async () => redirect(path === '/' ? await openingPath(boot) : to),
+          })),
           {
             id: layoutIds.open,
             ErrorBoundary: HostErrorBoundary,

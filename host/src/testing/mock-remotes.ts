@@ -3,6 +3,9 @@ import { jest } from '@jest/globals';
 export { remotes } from './mock-federation';
 
 /** Put first among a test's imports: what `mock-federation` does, and everybody may go everywhere. */
-jest.mock('../routing/guard', () => ({
-  createGuard: () => ({ middleware: (_: unknown, next: () => unknown) => next(), sendsOn: async () => false }),
+jest.mock('../access/guard', () => ({
+  createGuard: () => ({
+    middleware: (_: unknown, next: () => unknown) => next(),
+    destination: async (path: string) => path,
+  }),
 }));

@@ -150,7 +150,7 @@ describe('the document', () => {
   });
 
   test.each(['/nowhere', '/center', '/indexes', '/loop', '/index.html', '/favicon.ico', '/a%2e%2e/b', '/%E4%B8%AD'])(
-    '%s is known to nobody: the host alone',
+    '%s is known to nobody: the host alone, with its page for that',
     async (path) => {
       const { html, response } = await documentOf(path);
       expect(response.statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('the document', () => {
         '/assets/host/h1/react.js',
         '/assets/host/h1/dom.js',
       ]);
-      expect(html).toContain('<title>供应链金融服务平台</title>');
+      expect(html).toContain('<title>页面不存在 - 供应链金融服务平台</title>');
     },
   );
 
@@ -219,13 +219,21 @@ describe('the document', () => {
       preloads((await own.inject({ url, headers: { host: 'localhost', cookie } })).body);
     const ofLogin = await shown('/login', '');
     for (const cookie of ['', 'access_token=', 'other_access_token=one']) {
-      expect(await shown('/center/crm/index', cookie)).toEqual(ofLogin);
-      expect(await shown('/standalone/account/center/crm/index', cookie)).toContain('/assets/account/r1/list.js');
+      expect(await shown('/center/crm/detail/1', cookie)).toEqual(ofLogin);
+      expect(await shown('/standalone/account/center/crm/detail/1', cookie)).toContain('/assets/account/r1/detail.js');
     }
-    const withToken = await shown('/center/crm/index', 'theme_color=red; access_token=one');
-    expect(withToken).toContain('/assets/account/r1/list.js');
+    const withToken = await shown('/center/crm/detail/1', 'theme_color=red; access_token=one');
+    expect(withToken).toContain('/assets/account/r1/detail.js');
     expect(withToken).not.toContain('/assets/host/h1/login.js');
+    // By the spec's word whatever holds 'index' needs no token, so the host shows it.
+    expect(await shown('/center/crm/index', '')).toContain('/assets/account/r1/list.js');
     await own.close();
+  });
+
+  test('prepares for the start page where somebody who is logged in asks for the login', async () => {
+    const headers = { host: 'localhost', cookie: 'access_token=one' };
+    const { body } = await gateway.inject({ url: '/login', headers });
+    expect(body).toContain('<title>site首页 - 供应链金融服务平台</title>');
   });
 
   test('another host name is another tenant', async () => {

@@ -1,5 +1,5 @@
 import { buildName, type CatalogPointer, type CatalogRelease, tenantFaults } from '@portal/releases';
-import { choosePage } from '../selection/page-choice';
+import { pageAt } from '../selection/page-choice';
 import type { Site } from '../site/site';
 import { hostNameOf } from '../tenancy/host-name';
 import { isInCanary, placeOf } from '../visitor/canary-share';
@@ -62,7 +62,7 @@ export function explain(site: Site, question: Question): Explanation | undefined
   const onCanary = tenant ? canarySlotsOf(tenant, user) : [];
   const view = tenant && site.viewOf(tenant, onCanary);
   if (!tenant || !view) return undefined;
-  const { slot, page } = choosePage(view, path, true);
+  const { slot, page } = pageAt(view, path);
   const named = tenant.hostNames.includes(hostNameOf(host));
   const claim =
     slot && view.claims.find((one) => one.slot === slot && (path === one.prefix || path.startsWith(`${one.prefix}/`)));

@@ -1,4 +1,5 @@
 import type { HostRecord, LoadStep, ReleaseRecord } from '@portal/release-record';
+import { containsIndex } from '@portal/shared/access';
 import type { PageChoice } from './page-choice';
 import type { ReleaseView } from './release-view';
 import type { TenantView } from './tenant-view';
@@ -42,7 +43,7 @@ const isStyle = ({ href }: PlannedFile) => href.endsWith('.css');
 
 /** What of the host a page loads before its own files: pages of the public site do without a session. */
 function hostSteps({ start, session, centre }: HostRecord, page: PageChoice['page']): LoadStep[] {
-  const visit = page && !page.permission && page.path.includes('index');
+  const visit = page && !page.permission && containsIndex(page.path);
   return [start, ...(visit || !session ? [] : [session]), ...(page?.permission && centre ? [centre] : [])];
 }
 

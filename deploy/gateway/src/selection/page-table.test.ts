@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { PageTable } from './page-table';
-import { longestPrefix } from './path-prefix';
 
 const table = new PageTable(
   [
@@ -26,6 +25,7 @@ test.each([
   ['/deep/1', '/deep/:id'],
   ['/deep/1/2/3', '/deep/*'],
   ['/a.b/1', '/a.b/:id'],
+  ['/Index/INDEX/', '/index/index'],
 ])('%s is the page %s', (path, pattern) => {
   expect(table.find(path)?.path).toBe(pattern);
 });
@@ -36,19 +36,3 @@ test.each(['/index', '/index/indexes', '/index/news/detail/7', '/index/news/deta
     expect(table.find(path)).toBeUndefined();
   },
 );
-
-const prefixes = ['/', '/center', '/center/crm', '/msg'].map((prefix) => ({ prefix }));
-
-test.each([
-  ['/center/crm/user', '/center/crm'],
-  ['/center/crm', '/center/crm'],
-  ['/center/crmx', '/center'],
-  ['/centerx', '/'],
-  ['/', '/'],
-])('%s belongs to %s', (path, prefix) => {
-  expect(longestPrefix(prefixes, path)?.prefix).toBe(prefix);
-});
-
-test('no prefix covers it', () => {
-  expect(longestPrefix([{ prefix: '/msg' }], '/center')).toBeUndefined();
-});

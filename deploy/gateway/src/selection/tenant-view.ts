@@ -1,4 +1,4 @@
-import type { HostRecord, RemoteRecord } from '@portal/release-record';
+import type { HostRecord, OwnedPrefix, RemoteRecord } from '@portal/release-record';
 import { type CatalogPointer, type CatalogTenant, remoteFaults } from '@portal/releases';
 import type { BootDocument, BootOverride, BootStandalone, TenantBrand } from '@portal/shared/boot-document';
 import { brandOf } from './brand';
@@ -24,13 +24,12 @@ export interface TenantView {
   readonly variant: string;
 }
 
-export interface Claim {
-  readonly prefix: string;
+export interface Claim extends OwnedPrefix {
   readonly slot: SlotView;
 }
 
 function withSlots(tenant: Omit<TenantView, 'slots' | 'claims'>, slots: readonly SlotView[]): TenantView {
-  const claims = slots.flatMap((slot) => slot.release.record.owns.map(({ prefix }) => ({ prefix, slot })));
+  const claims = slots.flatMap((slot) => slot.release.record.owns.map((owned) => ({ ...owned, slot })));
   return { ...tenant, slots, claims };
 }
 

@@ -67,6 +67,7 @@ export function sampleHost(build = 'h1'): HostRecord {
     readsOwnHashList: true,
     pages: [
       { path: '/login', title: '登录', permission: false, assets: ['login.css', 'login.js'], needs: ['ui'] },
+      { path: '/login/changeComp', title: '选择企业', permission: false, assets: [], needs: [] },
       { path: '/404', title: '页面不存在', permission: false, assets: [], needs: [] },
     ],
     shells: [

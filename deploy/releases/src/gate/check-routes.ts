@@ -1,11 +1,8 @@
 import type { HostRecord, RemoteRecord } from '@portal/release-record';
+import { covers } from '@portal/shared/access';
 
 /** What the gateway answers itself, for every tenant. */
 const gatewayPaths = ['/assets', '/brand', '/api', '/dev', '/standalone', '/healthz', '/metrics', '/-'];
-
-function covers(prefix: string, path: string): boolean {
-  return path === prefix || path.startsWith(`${prefix}/`);
-}
 
 function prefixFaults({ slot, owns }: RemoteRecord): string[] {
   return owns.flatMap(({ prefix }) => {
@@ -33,7 +30,7 @@ const folded = (path: string) => path.toLowerCase();
 
 /** Whether one of the two lies within the other, or is the other. */
 function nest(one: string, other: string): boolean {
-  return covers(folded(one), folded(other)) || covers(folded(other), folded(one));
+  return covers(one, other) || covers(other, one);
 }
 
 function claimFault(prefix: string, slot: string, otherPrefix: string, other: string): string {

@@ -1,4 +1,4 @@
-import { pathOf } from './address';
+import { pathOf } from '../../access/address';
 
 /**
  * The active item of a side menu: the route's declared activeMenu if present; under `/center/crm` the third matched

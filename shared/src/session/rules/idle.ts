@@ -1,4 +1,4 @@
-import { isLoginPath } from './public-path';
+import { isLoginPath } from '../../access/public-path';
 
 /** Cookies as they are read: absent, or a text that may be anything. */
 type CookieText = string | null | undefined;

@@ -1,6 +1,6 @@
+import { pathOf } from '../../access/address';
 import type { Resource } from '../../codes/resources';
 import { isExternalLink } from '../../validators/link';
-import { pathOf } from './address';
 
 /** An entry of a menu, drawn from the authorized resources. */
 export interface MenuNode {

@@ -1,5 +1,5 @@
+import { type Authorized, isAuthorizedAddress } from '../../access/authorized-address';
 import type { Permission } from '../../codes/public';
-import { type Authorized, isAuthorizedAddress } from './authorized-address';
 
 /**
  * Each permission comes with the same authorized addresses to everyone who has it: one of them stands for it. Written

@@ -1,5 +1,5 @@
-import { pathOf } from './address';
-import { productCentrePath } from './guard';
+import { pathOf } from '../../access/address';
+import { productCentrePath } from '../../access/decide-route';
 
 /** "Changing to a different product code, or visiting the product page, clears company info and the authed flag." */
 export function clearsCompanyInfo(

@@ -1,4 +1,4 @@
-import type { Resource } from '../../codes/resources';
+import type { Resource } from '../codes/resources';
 import { pathOf } from './address';
 
 /** All that the rules need of a resource. */

@@ -2,21 +2,21 @@ import type { BootDocument } from '@portal/shared/boot';
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router-dom';
 import { withTries } from '../federation/try-policy';
 import { concerns, waitingReleases } from '../releases/waiting-releases';
+import { portalPath } from '../routing/portal-path';
 import type { Access, Ways } from './access';
 import { ownerOf } from './owner';
-import { portalPath } from './portal-path';
 import { isVisit } from './visit';
 
 export interface Guard {
   middleware: MiddlewareFunction;
-  /** Whether the customer will be sent elsewhere, or to a new document: then nothing of the page is fetched. */
-  sendsOn: (path: string) => Promise<boolean>;
+  /** The path whose page will be shown to whoever goes there, as far as it is known; null for a new document. */
+  destination: (path: string) => Promise<string | null>;
 }
 
 /** A newer release takes over with the page that a customer goes to; filters and tabs of the same page keep it. */
 function comesWithNewRelease(boot: BootDocument, path: string): boolean {
   const here = portalPath(boot.standalone?.basePath, location.pathname);
-  return path !== here && concerns(waitingReleases(), ownerOf(boot.remotes, path)?.remote.slot);
+  return path !== here && concerns(waitingReleases(), ownerOf(boot.remotes, path)?.slot);
 }
 
 /** Runs before every page: whoever may not see one is sent on without a glimpse of it. */
@@ -46,10 +46,11 @@ export function createGuard(boot: BootDocument, ways: Ways): Guard {
       askAhead(path);
       return next();
     },
-    async sendsOn(path) {
-      if (isVisit(path)) return false;
-      if (comesWithNewRelease(boot, path)) return true;
-      return (await access()).sendsOn(new URL(path, location.origin));
+    async destination(path) {
+      if (isVisit(path)) return path;
+      if (comesWithNewRelease(boot, path)) return null;
+      const to = (await access()).sentTo(new URL(path, location.origin));
+      return to === null ? path : new URL(to, location.origin).pathname;
     },
   };
 }

@@ -1,5 +1,7 @@
-function covers(prefix: string, path: string): boolean {
-  return prefix === '/' || path === prefix || path.startsWith(`${prefix}/`);
+/** Whether a path is the prefix or lies below it. Upper and lower case are one, as for the router. */
+export function covers(prefix: string, path: string): boolean {
+  const [above, below] = [prefix.toLowerCase(), path.toLowerCase()];
+  return above === '/' || below === above || below.startsWith(`${above}/`);
 }
 
 /** Of the candidates whose prefix covers the path the one with the longest; of equal ones the first. */

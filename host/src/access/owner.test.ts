@@ -15,8 +15,9 @@ describe('owner of a path', () => {
     ['/center/crm', 'account'],
     ['/center/product/product', 'product'],
     ['/center/other', 'all'],
+    ['/Center/CRM/user', 'account'],
   ])('%s belongs to %s', (path, slot) => {
-    expect(ownerOf(remotes, path)?.remote.slot).toBe(slot);
+    expect(ownerOf(remotes, path)?.slot).toBe(slot);
   });
 
   test.each(['/', '/centered', '/msg/crm/message/list'])('%s belongs to nobody', (path) => {

@@ -17,13 +17,16 @@ const listed: ReadonlySet<string> = new Set([
   '/404',
 ]);
 
+/** "Any path containing 'index' is reachable without a token." */
+export const containsIndex = (path: string): boolean => path.includes('index');
+
 /**
- * Whether a path needs no token. "Any path containing 'index'" is taken to the letter, so `/center/index` passes here
+ * Whether a path needs no token. The word `index` is taken to the letter, so `/center/index` passes here
  * too: this rule spares visitors a login, it protects nothing. The server does.
  */
 export function isPublicPath(address: string): boolean {
   const path = pathOf(address);
-  return listed.has(path) || path.includes('index');
+  return listed.has(path) || containsIndex(path);
 }
 
 /** Pages on which nobody is logged in yet: no idle time counts there. */

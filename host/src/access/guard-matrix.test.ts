@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { type AccessDecision, type AccessSession, decideRoute, resetAfter } from '@portal/shared/access';
 import type { BootDocument, BootRemote } from '@portal/shared/boot';
-import { decideRoute, type GuardDecision, type GuardSession, resetAfter } from '@portal/shared/session/rules';
-import { guardedRoute } from './guarded-route';
+import { ruleAt } from './place';
 
 /** Every route of the spec against every kind of person, with what the remotes declare. */
 
@@ -58,22 +58,22 @@ const guardedRoutes = [
   '/msg/crm/affiche/detail',
 ];
 
-const allow: GuardDecision = { kind: 'allow' };
-const login = (from: string): GuardDecision => ({
+const allow: AccessDecision = { kind: 'allow' };
+const login = (from: string): AccessDecision => ({
   kind: 'redirect',
   to: `/login?redirect=${encodeURIComponent(from)}`,
 });
 
-const nobody: GuardSession = { token: undefined, auth: null, companyInfoFailed: false };
-const withAddress = (path: string): GuardSession => ({ ...nobody, token: 'token', auth: [{ resUri: path }] });
-const withoutAddress: GuardSession = { ...nobody, token: 'token', auth: [] };
+const nobody: AccessSession = { token: undefined, auth: null, companyInfoFailed: false };
+const withAddress = (path: string): AccessSession => ({ ...nobody, token: 'token', auth: [{ resUri: path }] });
+const withoutAddress: AccessSession = { ...nobody, token: 'token', auth: [] };
 
 interface Column {
   readonly name: string;
-  readonly session: (path: string) => GuardSession;
+  readonly session: (path: string) => AccessSession;
   readonly prodCode: string;
-  readonly guarded: (path: string) => GuardDecision;
-  readonly centre: (path: string) => GuardDecision;
+  readonly guarded: (path: string) => AccessDecision;
+  readonly centre: (path: string) => AccessDecision;
 }
 
 const columns: readonly Column[] = [
@@ -104,7 +104,12 @@ const columns: readonly Column[] = [
 ];
 
 describe.each(columns)('$name', ({ session, prodCode, guarded, centre }) => {
-  const decide = (path: string) => decideRoute(path, guardedRoute(inProduct(prodCode), path), session(path));
+  const decide = (path: string) =>
+    decideRoute(
+      path,
+      ruleAt(inProduct(prodCode), path, () => ({})),
+      session(path),
+    );
 
   test.each(publicRoutes)('%s is open', (path) => expect(decide(path)).toEqual(allow));
   test.each(guardedRoutes)('%s', (path) => expect(decide(path)).toEqual(guarded(path)));
@@ -120,7 +125,13 @@ describe.each(columns)('$name', ({ session, prodCode, guarded, centre }) => {
 describe('"Route guard exception: token reset, error message shown"', () => {
   test.each(guardedRoutes)('%s: the token is reset and the message shown', (path) => {
     const undecided = { ...withoutAddress, auth: null };
-    expect(decideRoute(path, guardedRoute(inProduct('CRM'), path), undecided)).toEqual({ kind: 'load' });
+    expect(
+      decideRoute(
+        path,
+        ruleAt(inProduct('CRM'), path, () => ({})),
+        undecided,
+      ),
+    ).toEqual({ kind: 'load' });
     expect(resetAfter(new Error('资源查询失败'))).toEqual({ kind: 'reset', message: '资源查询失败', to: '/login' });
   });
 });

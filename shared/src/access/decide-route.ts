@@ -1,4 +1,4 @@
-import { prodCodes } from '../../codes/public';
+import { prodCodes } from '../codes/public';
 import { pathOf } from './address';
 import { type Authorized, isAuthorizedAddress } from './authorized-address';
 import { isPublicPath } from './public-path';
@@ -7,13 +7,15 @@ import { loginAddress } from './return-address';
 /** The fall-back of the spec: where a logged-in person can always go. */
 export const productCentrePath = '/center/product/product';
 
-/** What the guard asks of a route's meta. */
-export interface GuardedRoute {
+/** What the rule has to know of the place at an address. */
+export interface AccessRule {
   readonly permission?: boolean;
   readonly prodCode?: string;
+  /** `none`: the slot has no page there. `awaited`: its routes have not come to tell. Otherwise there is a page. */
+  readonly page?: 'none' | 'awaited';
 }
 
-export interface GuardSession {
+export interface AccessSession {
   readonly token: string | null | undefined;
   /** The authorized resources, null while they have not been loaded. */
   readonly auth: readonly Authorized[] | null;
@@ -21,9 +23,11 @@ export interface GuardSession {
   readonly companyInfoFailed: boolean;
 }
 
-export type GuardDecision =
+export type AccessDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'redirect'; readonly to: string }
+  /** The remote's routes have to come; then ask again. */
+  | { readonly kind: 'arrive' }
   /** Company info and authorized addresses have to be loaded; then ask again. */
   | { readonly kind: 'load' }
   /** Logged in, but not allowed here: say so in place. */
@@ -31,32 +35,36 @@ export type GuardDecision =
   /** Drop the token, show the message, go to login. */
   | { readonly kind: 'reset'; readonly message: string; readonly to: string };
 
-const allow: GuardDecision = { kind: 'allow' };
-const redirect = (to: string): GuardDecision => ({ kind: 'redirect', to });
+const allow: AccessDecision = { kind: 'allow' };
+const redirect = (to: string): AccessDecision => ({ kind: 'redirect', to });
 
 /**
- * The spec's route access rule. `route` is the meta of the route that matches, null when none does.
+ * The spec's route access rule: the gateway picks a document by it, the host shows a page by it. `rule` is that of the
+ * place at the address, null where nobody answers for it.
  *
  * "Every path other than the public ones listed above needs an access token; otherwise the user goes to /login. For a
  * logged-in user a path is allowed if its address is among the user's authorized resource addresses, or if the route
- * belongs to product EC."
+ * belongs to product EC." Whether there is such a page comes before whether this person may see it.
  */
-export function decideRoute(address: string, route: GuardedRoute | null, session: GuardSession): GuardDecision {
+export function decideRoute(address: string, rule: AccessRule | null, session: AccessSession): AccessDecision {
   const path = pathOf(address);
-  if (route === null) return path === '/404' ? allow : redirect('/404');
+  if (rule === null) return path === '/404' ? allow : redirect('/404');
   if (path === '/login') return session.token ? redirect('/') : allow;
   // A remote of another team may declare public routes that the spec does not know.
-  if (isPublicPath(path) || route.permission === false) return allow;
-  if (!session.token) return redirect(loginAddress(address));
+  const open = isPublicPath(path) || rule.permission === false;
+  if (!open && !session.token) return redirect(loginAddress(address));
+  if (rule.page === 'none') return redirect('/404');
+  if (open) return allow;
+  if (rule.page === 'awaited') return { kind: 'arrive' };
   if (path === '/center' || path === productCentrePath) return allow;
   if (session.companyInfoFailed) return redirect(productCentrePath);
-  if (route.prodCode === prodCodes.commerce) return allow;
+  if (rule.prodCode === prodCodes.commerce) return allow;
   if (session.auth === null) return { kind: 'load' };
   return isAuthorizedAddress(path, session.auth) ? allow : { kind: 'forbidden' };
 }
 
 /** "If the route guard throws, the token is reset and an error message is shown." */
-export function resetAfter(error: unknown): GuardDecision {
+export function resetAfter(error: unknown): AccessDecision {
   const message = error instanceof Error && error.message !== '' ? error.message : '登录状态异常，请重新登录';
   return { kind: 'reset', message, to: '/login' };
 }

@@ -1,14 +1,13 @@
-import type { RouteMeta } from '@portal/shared/boot';
+import { productCentrePath } from '@portal/shared/access';
 import { isGone } from '@portal/shared/session';
-import { productCentrePath } from '@portal/shared/session/rules';
 import { ErrorPanel, LinkButton, NoPermissionPanel } from '@portal/shared/ui';
 import { Fragment } from 'react';
-import { Navigate, Outlet, useMatches } from 'react-router-dom';
-import { CompanyInfoPanel } from './company-info-panel';
-import { PageSkeleton } from './page-skeleton';
+import { Navigate, Outlet } from 'react-router-dom';
+import { CompanyInfoPanel } from '../frame/company-info-panel';
+import { PageSkeleton } from '../frame/page-skeleton';
+import type { CompanyInfoView } from '../frame/use-company-info';
+import { useCompanyKey } from '../frame/use-company-key';
 import { useAccess } from './use-access';
-import type { CompanyInfoView } from './use-company-info';
-import { useCompanyKey } from './use-company-key';
 
 interface GuardedOutletProps {
   companyInfo: Pick<CompanyInfoView, 'failure' | 'retry'>;
@@ -18,13 +17,12 @@ interface GuardedOutletProps {
 export function GuardedOutlet({ companyInfo }: GuardedOutletProps) {
   const { decision, unanswered, retry } = useAccess(companyInfo.failure !== null);
   const companyKey = useCompanyKey();
-  const waitsForRemote = useMatches().some(({ handle }) => (handle as RouteMeta | undefined)?.standIn);
 
   // Whoever ended the session leads on already: a second trip from here would change where that one ends.
   if (isGone()) return <PageSkeleton />;
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
-  // Whether there is such a page is not known yet, so nothing is said of the right to see it.
-  if (waitsForRemote) return <Outlet />;
+  // Stands for the remote that has to come.
+  if (decision.kind === 'arrive') return <Outlet />;
   if (decision.kind === 'forbidden') {
     return (
       <NoPermissionPanel

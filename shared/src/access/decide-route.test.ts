@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { decideRoute, type GuardSession, productCentrePath, resetAfter } from './guard';
+import { type AccessSession, decideRoute, productCentrePath, resetAfter } from './decide-route';
 
 const centre = { permission: true, prodCode: 'CRM' };
 const open = { permission: false };
-const visitor: GuardSession = { token: null, auth: null, companyInfoFailed: false };
-const member: GuardSession = { token: 't', auth: [{ resUri: 'center/crm/user' }], companyInfoFailed: false };
-const fresh: GuardSession = { ...member, auth: null };
+const visitor: AccessSession = { token: null, auth: null, companyInfoFailed: false };
+const member: AccessSession = { token: 't', auth: [{ resUri: 'center/crm/user' }], companyInfoFailed: false };
+const fresh: AccessSession = { ...member, auth: null };
 
 const allow = { kind: 'allow' };
 const to = (path: string) => ({ kind: 'redirect', to: path });
@@ -62,6 +62,28 @@ describe('"Any unknown path redirects to /404"', () => {
     expect(decideRoute('/nowhere', null, visitor)).toEqual(to('/404'));
     expect(decideRoute('/nowhere', null, member)).toEqual(to('/404'));
     expect(decideRoute('/404', null, visitor)).toEqual(allow);
+  });
+});
+
+describe('below a slot, there being a page comes before the right to see it', () => {
+  const none = { ...centre, page: 'none' } as const;
+  const awaited = { ...centre, page: 'awaited' } as const;
+
+  test('no page is /404, also for whoever may see nothing', () => {
+    for (const session of [member, fresh, { ...fresh, companyInfoFailed: true }])
+      expect(decideRoute('/center/crm/nowhere', none, session)).toEqual(to('/404'));
+    expect(decideRoute('/index/nowhere', { ...open, page: 'none' }, visitor)).toEqual(to('/404'));
+  });
+
+  test('nothing is said before the routes are there', () => {
+    for (const session of [member, fresh, { ...fresh, companyInfoFailed: true }])
+      expect(decideRoute('/center/crm/file', awaited, session)).toEqual({ kind: 'arrive' });
+    expect(decideRoute('/index/help', { ...open, page: 'awaited' }, visitor)).toEqual(allow);
+  });
+
+  test('without a token the login comes first, whatever is there', () => {
+    for (const rule of [none, awaited])
+      expect(decideRoute('/center/crm/file', rule, visitor)).toEqual(to('/login?redirect=%2Fcenter%2Fcrm%2Ffile'));
   });
 });
 

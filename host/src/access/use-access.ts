@@ -1,18 +1,18 @@
+import { type AccessDecision, decideRoute, resetAfter } from '@portal/shared/access';
 import { ApiError } from '@portal/shared/api';
-import { bootDocument } from '@portal/shared/boot';
+import { bootDocument, type RouteMeta } from '@portal/shared/boot';
 import { accessToken, leaveSession, useSession } from '@portal/shared/session';
-import { decideRoute, type GuardDecision, resetAfter } from '@portal/shared/session/rules';
 import { showMessage } from '@portal/shared/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { loadResources } from '../company/authorized-resources';
-import { guardedRoute } from '../routing/guarded-route';
+import { ruleAt } from './place';
 
 /** Trying again later may help. */
 const isPassing = ({ kind, handled }: ApiError): boolean => handled || kind === 'network' || kind === 'timeout';
 
 interface Access {
-  readonly decision: GuardDecision;
+  readonly decision: AccessDecision;
   /** The authorized addresses could not be asked for, but may be later. */
   readonly unanswered: boolean;
   readonly retry: () => Promise<void>;
@@ -29,13 +29,18 @@ export function useAccess(companyInfoFailed: boolean): Access {
   const locked = useSession((state) => state.locked);
   const [unanswered, setUnanswered] = useState(false);
   const boot = bootDocument();
-  const decision: GuardDecision = boot.standalone
+  const page: RouteMeta = useMatches().at(-1)?.handle ?? {};
+  const decision: AccessDecision = boot.standalone
     ? { kind: 'allow' }
-    : decideRoute(`${pathname}${search}`, guardedRoute(boot, pathname), {
-        token: accessToken(),
-        auth,
-        companyInfoFailed,
-      });
+    : decideRoute(
+        `${pathname}${search}`,
+        ruleAt(boot, pathname, () => (page.standIn ? undefined : page)),
+        {
+          token: accessToken(),
+          auth,
+          companyInfoFailed,
+        },
+      );
 
   const reset = useEffectEvent((error: unknown) => {
     const outcome = resetAfter(error);

@@ -1,0 +1,40 @@
+import type { AccessRule } from './decide-route';
+import { longestPrefix } from './path-prefix';
+
+/** A path prefix that belongs to a slot, with the rule for all below it. */
+export interface Claim {
+  readonly prefix: string;
+  readonly permission: boolean;
+  readonly prodCode?: string;
+}
+
+/** Who answers for a path, and by which rule it is decided. */
+export interface Place<C extends Claim, P> {
+  /** Undefined: the host answers itself. */
+  readonly claim: C | undefined;
+  readonly page: P | undefined;
+  readonly rule: AccessRule;
+}
+
+interface Tables<C extends Claim, P> {
+  /** What the host has there itself. */
+  readonly own: P | undefined;
+  readonly claims: readonly C[];
+  /** The page of a slot; null where it has none there, undefined while its routes have not come. */
+  readonly pageOf: (claim: C) => P | null | undefined;
+}
+
+/** The place at a path; null where nobody answers for it. */
+export function placeAt<C extends Claim, P extends AccessRule>(
+  path: string,
+  { own, claims, pageOf }: Tables<C, P>,
+): Place<C, P> | null {
+  if (own) return { claim: undefined, page: own, rule: own };
+  const claim = longestPrefix(claims, path);
+  if (!claim) return null;
+  const page = pageOf(claim);
+  const { permission, prodCode } = claim;
+  const rule: AccessRule = { permission, ...(prodCode ? { prodCode } : {}) };
+  if (page) return { claim, page, rule };
+  return { claim, page: undefined, rule: { ...rule, page: page === null ? 'none' : 'awaited' } };
+}

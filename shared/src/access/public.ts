@@ -1,0 +1,13 @@
+export { type Authorized, isAuthorizedAddress } from './authorized-address';
+export {
+  type AccessDecision,
+  type AccessRule,
+  type AccessSession,
+  decideRoute,
+  productCentrePath,
+  resetAfter,
+} from './decide-route';
+export { covers, longestPrefix } from './path-prefix';
+export { type Claim, type Place, placeAt } from './place';
+export { containsIndex, isLoginPath, isPublicPath } from './public-path';
+export { chooserAddress, loginAddress, returnParameter, safeReturnAddress } from './return-address';
