@@ -25,7 +25,7 @@ const floors = {
   'shared/src': [
     ['articles', 'live', 'testing'],
     ['api', 'session', 'ui'],
-    ['crypto', 'columns'],
+    ['access', 'crypto', 'columns'],
     ['contract'],
     ['access', 'validators'],
     ['boot', 'codes', 'format', 'router.ts'],
@@ -38,6 +38,16 @@ const floors = {
     ['form'],
     ['base'],
     ['tabs', 'theme'],
+  ],
+  'deploy/gateway/src': [
+    ['public.ts'],
+    ['gateway.ts'],
+    ['delivery-routes.ts'],
+    ['deploy-api', 'document', 'open-page'],
+    ['explain', 'override'],
+    ['catalog', 'dev', 'metrics', 'gateway-options.ts'],
+    ['api', 'assets', 'loads', 'operators', 'selection', 'tenancy', 'visitor', 'shared-key.ts'],
+    ['http', 'delivery-port.ts', 'releases-port.ts', 'signed-text.ts'],
   ],
   'remotes/[^/]+/src': [['routes.tsx'], ['pages'], ['[^/]+']],
 };

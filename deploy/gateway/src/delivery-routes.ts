@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import type { CatalogKeeper } from './catalog/catalog-keeper';
 import type { DeliveryPort } from './delivery-port';
 import { deployApi } from './deploy-api/deploy-api';
 import type { OverrideLinkOptions } from './deploy-api/override-link-routes';
-import { TokenDesk } from './deploy-api/token-desk';
 import { explainPageRoutes } from './explain/explain-routes';
 import { ExplainSessions } from './explain/explain-session';
+import { TokenDesk } from './operators/token-desk';
 import { sharedKeyOf } from './shared-key';
-import type { SiteKeeper } from './site/site-keeper';
 
 export interface DeliveryOptions {
   delivery: DeliveryPort;
-  keeper: SiteKeeper;
+  keeper: CatalogKeeper;
   overrides: Omit<OverrideLinkOptions, 'delivery'>;
   /** Whether these addresses are https. */
   https: boolean;

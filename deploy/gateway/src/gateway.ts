@@ -2,10 +2,13 @@ import { httpServer, uncaughtErrors } from '@portal/http';
 import type { CatalogTenant } from '@portal/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiRoutes } from './api/api-routes';
+import { isUpload } from './api/uploads';
 import { assetRoutes, quickAsset } from './assets/asset-routes';
 import { AssetStore } from './assets/asset-store';
 import { BrandFiles } from './assets/brand-files';
 import { brandRoutes } from './assets/brand-routes';
+import { CatalogKeeper } from './catalog/catalog-keeper';
+import { healthRoute } from './catalog/health-route';
 import { deliveryRoutes } from './delivery-routes';
 import { devRoutes } from './dev/dev-routes';
 import { commonHeaders } from './document/document-policy';
@@ -17,7 +20,6 @@ import { answerError, faults } from './http/faults';
 import { gracefulStop } from './http/graceful-stop';
 import { QuickAnswers } from './http/quick-answers';
 import { requestIdOf } from './http/request-id';
-import { isUpload } from './http/uploads';
 import { ReportCollector } from './loads/report-collector';
 import { keepReports } from './loads/report-keeper';
 import { startMetricsServer } from './metrics/metrics-server';
@@ -30,10 +32,8 @@ import { allowedOrigins } from './override/allowed-origins';
 import { GrantHolds } from './override/grant-holds';
 import { overrideRoutes } from './override/override-routes';
 import { Overrides } from './override/overrides';
+import { PublishedReleases } from './selection/published-releases';
 import { keyIfAny, sharedKeyOf } from './shared-key';
-import { healthRoute } from './site/health-route';
-import { PublishedReleases } from './site/published-releases';
-import { SiteKeeper } from './site/site-keeper';
 import { misdirected } from './tenancy/misdirected';
 import { readVisitKey } from './visitor/visit-key';
 import { VisitTickets } from './visitor/visit-tickets';
@@ -84,7 +84,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     ...(options.mostBytesUnused === undefined ? {} : { mostBytesUnused: options.mostBytesUnused }),
   });
   const brandFiles = new BrandFiles(releases, headers);
-  const keeper = new SiteKeeper({ releases, assets, brandFiles, demo, log });
+  const keeper = new CatalogKeeper({ releases, assets, brandFiles, demo, log });
   const collector = new ReportCollector();
   const visitKey = await readVisitKey(delivery, log);
   const tickets = new VisitTickets(visitKey.current);
@@ -106,7 +106,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     onAnswered(server, answered);
     gracefulStop(server, options.drainFor ?? defaultDrain);
   }
-  const isKnown = (host: string) => keeper.site?.knows(host) ?? true;
+  const isKnown = (host: string) => keeper.catalog?.knows(host) ?? true;
   misdirected(app, isKnown);
   healthRoute(app, keeper);
   assetRoutes(app, assets);
@@ -140,7 +140,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     demo,
     https,
     headers,
-    tenantCodeOf: (host) => keeper.site?.tenantOf(host)?.code,
+    tenantCodeOf: (host) => keeper.catalog?.tenantOf(host)?.code,
   });
   const quickDocument = documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes });
   quick.start({
@@ -165,7 +165,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       metricsText({
         loads: collector.totals,
         requests: requests.counts,
-        servable: keeper.site?.servable ?? false,
+        servable: keeper.catalog?.servable ?? false,
         openStreams: openStreams(),
         uncaughtErrors: uncaughtErrors(),
         memory: process.memoryUsage.rss(),

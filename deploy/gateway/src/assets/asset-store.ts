@@ -1,7 +1,7 @@
 import type { CatalogRelease } from '@portal/releases';
 import { LRUCache } from 'lru-cache';
 import type { ReleasesPort } from '../releases-port';
-import type { PublishedReleases } from '../site/published-releases';
+import type { PublishedReleases } from '../selection/published-releases';
 import { type AssetAddress, assetAddressOf } from './asset-address';
 import { loadReleaseFiles, type ReleaseFiles } from './release-files';
 import type { ServedFile } from './served-file';

@@ -1,7 +1,7 @@
 import { type DeployToken, isUnlimited } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiRefusal } from './api-refusal';
-import type { TokenDesk } from './token-desk';
+import { ApiRefusal } from '../operators/api-refusal';
+import type { TokenDesk } from '../operators/token-desk';
 
 const callers = new WeakMap<FastifyRequest, DeployToken>();
 

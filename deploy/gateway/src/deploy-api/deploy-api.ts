@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import type { DeliveryPort } from '../delivery-port';
 import { explainApiRoute } from '../explain/explain-routes';
-import type { SiteKeeper } from '../site/site-keeper';
-import { answerRefusal } from './answer-refusal';
-import { ApiRefusal } from './api-refusal';
+import { answerRefusal } from '../operators/answer-refusal';
+import { ApiRefusal } from '../operators/api-refusal';
+import type { TokenDesk } from '../operators/token-desk';
 import { authenticate } from './caller';
 import { listRoutes } from './list-routes';
 import { type OverrideLinkOptions, overrideLinkRoutes } from './override-link-routes';
@@ -11,13 +12,12 @@ import { publishRoute } from './publish-route';
 import { refusePages } from './refuse-pages';
 import { slotRoutes } from './slot-routes';
 import { tenantRoutes } from './tenant-routes';
-import type { TokenDesk } from './token-desk';
 import { tokenRoutes } from './token-routes';
 
 export interface DeployApiOptions {
   delivery: DeliveryPort;
   desk: TokenDesk;
-  keeper: Pick<SiteKeeper, 'site'>;
+  keeper: Pick<CatalogKeeper, 'catalog'>;
   overrides: Omit<OverrideLinkOptions, 'delivery'>;
   headers: Record<string, string>;
 }

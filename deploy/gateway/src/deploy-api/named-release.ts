@@ -1,6 +1,6 @@
 import type { CatalogRelease } from '@portal/releases';
 import type { DeliveryPort } from '../delivery-port';
-import { ApiRefusal } from './api-refusal';
+import { ApiRefusal } from '../operators/api-refusal';
 
 const written = /^([a-z0-9][a-z0-9-]{0,63})@([A-Za-z0-9][A-Za-z0-9._+-]{0,63})$/;
 

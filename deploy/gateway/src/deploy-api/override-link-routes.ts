@@ -9,9 +9,9 @@ import {
 } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
+import { ApiRefusal } from '../operators/api-refusal';
 import { type OverrideGrant, type ServedRemote, signGrant } from '../override/override-grant';
 import { overrideAddress } from '../override/override-routes';
-import { ApiRefusal } from './api-refusal';
 import { callerOf } from './caller';
 import { namedRelease } from './named-release';
 

@@ -3,7 +3,7 @@ import { parseReleaseRecord } from '@portal/release-record/schema';
 import { mayPublish, ReleaseRefused, tenantVerdicts } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
-import { ApiRefusal } from './api-refusal';
+import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf } from './caller';
 import { uploadQueue } from './upload-queue';
 

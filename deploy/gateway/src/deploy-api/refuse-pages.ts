@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiRefusal } from './api-refusal';
+import { ApiRefusal } from '../operators/api-refusal';
 
 /**
  * No page ever speaks to the deploy API, not one of the portal's own either: a browser says with each of these headers

@@ -1,7 +1,7 @@
 import { type CatalogPointer, mayChangeSlot } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
-import { ApiRefusal } from './api-refusal';
+import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf } from './caller';
 import { namedRelease } from './named-release';
 

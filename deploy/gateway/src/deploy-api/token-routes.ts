@@ -1,7 +1,7 @@
 import type { TokenQuota } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
-import { ApiRefusal } from './api-refusal';
+import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
 
 interface NewTokenBody {

@@ -1,9 +1,9 @@
 import { type BootDocument, bootElementId, rootElementId, shellElementId } from '@portal/shared/boot-document';
 import { rootStyle } from '@portal/shared/ui/theme';
+import { cssForHtml, escapeHtml, jsonForHtml } from '../http/escape-html';
 import type { AssetPlan, PlannedFile } from '../selection/asset-plan';
 import type { PageChoice } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
-import { cssForHtml, escapeHtml, jsonForHtml } from './escape-html';
 import { layerCss, oldBrowserElementId, slowStartElementId } from './layer-css';
 import { noncePlaceholder } from './nonce-template';
 import { shellHtml } from './shell-html';

@@ -1,26 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CatalogKeeper } from '../catalog/catalog-keeper';
+import type { ServedCatalog } from '../catalog/served-catalog';
+import { type StandaloneAddress, standaloneAddressOf } from '../catalog/standalone-address';
+import { standaloneRelease } from '../catalog/standalone-release';
+import { viewForDocument } from '../catalog/view-for-document';
+import { type RequestView, viewForRequest } from '../catalog/view-for-request';
 import { type DevRemoteTable, withDevRemotes } from '../dev/dev-remotes';
 import { acceptedEncodings } from '../http/accepted-encodings';
 import { pathOf } from '../http/path-of';
 import type { QuickAnswer } from '../http/quick-answers';
 import { sendFault } from '../http/send-fault';
 import type { Overrides } from '../override/overrides';
+import type { PublishedReleases } from '../selection/published-releases';
 import { standaloneViewOf, type TenantView } from '../selection/tenant-view';
-import type { PublishedReleases } from '../site/published-releases';
-import type { SiteKeeper } from '../site/site-keeper';
-import { type StandaloneAddress, standaloneAddressOf } from '../site/standalone-address';
-import { standaloneRelease } from '../site/standalone-release';
-import { type RequestView, viewForRequest } from '../site/view-for-request';
 import { holdsToken } from '../visitor/holds-token';
 import { themeColorOf } from '../visitor/theme-color';
-import { viewForDocument } from '../visitor/view-for-document';
 import type { VisitTickets } from '../visitor/visit-tickets';
 import { documentEnd } from './document-html';
 import { type DocumentForVisit, documentSender } from './document-sender';
-import type { MadeDocument } from './document-store';
+import { DocumentStore, type MadeDocument } from './document-store';
 
 export interface DocumentRoutesOptions {
-  keeper: SiteKeeper;
+  keeper: CatalogKeeper;
   published: Pick<PublishedReleases, 'find'>;
   overrides: Overrides;
   tickets: VisitTickets;
@@ -42,8 +43,16 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   const { keeper, published, overrides, tickets, demo, https, devRemotes } = options;
   const { send, answer, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
 
-  const madeFor = ({ site, tenant }: RequestView, path: string, cookies: string | undefined) =>
-    site.documents.find(tenant, path, holdsToken(cookies), themeColorOf(cookies, tenant.brand.themeColor));
+  const stores = new WeakMap<ServedCatalog, DocumentStore>();
+  /** A changed catalog begins with none. */
+  function documentsOf(catalog: ServedCatalog): DocumentStore {
+    const documents = stores.get(catalog) ?? new DocumentStore(demo);
+    stores.set(catalog, documents);
+    return documents;
+  }
+
+  const madeFor = ({ catalog, tenant }: RequestView, path: string, cookies: string | undefined) =>
+    documentsOf(catalog).find(tenant, path, holdsToken(cookies), themeColorOf(cookies, tenant.brand.themeColor));
 
   const forVisit = ({ template, releases }: MadeDocument, visitor: string | undefined): DocumentForVisit => ({
     template,
@@ -71,18 +80,18 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
         : await heldRelease(tenant, address, request.headers.cookie));
     if (!address || !release) return sendFaultPage(reply, demo ? 404 : 403);
     const { slot, basePath, path } = address;
-    const { documents } = now.site;
+    const documents = documentsOf(now.catalog);
     // The harness opens every page to whoever comes.
     const made = devRemotes
       ? documents.make(standaloneViewOf(tenant, { slot, basePath }, release), path, true)
-      : documents.find(now.site.standaloneViewOf(tenant, { slot, basePath }, release), path, true);
+      : documents.find(now.catalog.standaloneViewOf(tenant, { slot, basePath }, release), path, true);
     send(request, reply, forVisit(made, undefined));
   }
 
   async function answerPage(
     request: FastifyRequest,
     reply: FastifyReply,
-    { site, tenant }: RequestView,
+    { catalog, tenant }: RequestView,
     visitor: string | undefined,
   ): Promise<void> {
     const path = pathOf(request.url);
@@ -90,7 +99,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const view = await overrides.apply(own, request.headers.cookie);
     const token = holdsToken(request.headers.cookie);
     const color = themeColorOf(request.headers.cookie, tenant.brand.themeColor);
-    const { documents } = site;
+    const documents = documentsOf(catalog);
     const made =
       view === tenant ? documents.find(tenant, path, token, color) : documents.make(view, path, token, color);
     send(request, reply, forVisit(made, visitor), view.override?.origin);

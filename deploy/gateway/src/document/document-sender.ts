@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accepted-encodings';
+import { faultPage, faultPagePolicy } from '../http/fault-page';
 import { type HeaderList, headerList } from '../http/header-list';
 import { randomText } from '../http/random-text';
 import { sendAnswer, type WholeAnswer } from '../http/whole-answer';
 import { contentSecurityPolicy, documentHeaders, type PolicyCircumstances } from './document-policy';
-import { faultPage, faultPagePolicy } from './fault-page';
 import type { NonceTemplate } from './nonce-template';
 
 /** What the headers of a document follow from. */

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { jsonForHtml } from '../http/escape-html';
 import { planAssets } from '../selection/asset-plan';
 import { documentHashes } from '../selection/document-hashes';
 import { choosePage, type PageChoice } from '../selection/page-choice';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
 import { type TicketedRelease, ticketedReleases } from '../selection/ticketed-releases';
 import { documentHtml } from './document-html';
-import { jsonForHtml } from './escape-html';
 import { NonceTemplate } from './nonce-template';
 
 const mostBytes = 64 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import type { ShellRecord } from '@portal/release-record';
 import type { TenantBrand } from '@portal/shared/boot-document';
 import Mustache from 'mustache';
-import { escapeHtml } from './escape-html';
+import { escapeHtml } from '../http/escape-html';
 
 /** The branded first picture, filled with the tenant's words. */
 export function shellHtml(shell: ShellRecord, brand: TenantBrand): string {

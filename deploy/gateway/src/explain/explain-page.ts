@@ -1,4 +1,4 @@
-import { escapeHtml } from '../document/escape-html';
+import { escapeHtml } from '../http/escape-html';
 import type { ExplainedSlot, Explanation } from './explain';
 
 export const explainAddresses = {

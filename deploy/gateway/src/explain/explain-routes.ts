@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerRefusal } from '../deploy-api/answer-refusal';
-import { ApiRefusal } from '../deploy-api/api-refusal';
-import type { TokenDesk } from '../deploy-api/token-desk';
+import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { formField, isOwnForm, takeForms } from '../http/own-form';
 import { randomText } from '../http/random-text';
-import type { SiteKeeper } from '../site/site-keeper';
+import { answerRefusal } from '../operators/answer-refusal';
+import { ApiRefusal } from '../operators/api-refusal';
+import type { TokenDesk } from '../operators/token-desk';
 import { explain } from './explain';
 import { explainAddresses, explainPage, explainPagePolicy, signInPage } from './explain-page';
 import type { ExplainSessions } from './explain-session';
@@ -21,10 +21,10 @@ const query = {
 };
 
 /** `GET explain?host=&path=&user=`: as JSON, for the command. */
-export function explainApiRoute(scope: FastifyInstance, keeper: Pick<SiteKeeper, 'site'>): void {
+export function explainApiRoute(scope: FastifyInstance, keeper: Pick<CatalogKeeper, 'catalog'>): void {
   scope.get<{ Querystring: ExplainQuery }>('/explain', query, (request) => {
     const { host = request.host, path = '/', user } = request.query;
-    const found = keeper.site && explain(keeper.site, { host, path, user });
+    const found = keeper.catalog && explain(keeper.catalog, { host, path, user });
     if (!found)
       throw new ApiRefusal(
         404,
@@ -38,7 +38,7 @@ export function explainApiRoute(scope: FastifyInstance, keeper: Pick<SiteKeeper,
 export interface ExplainPageOptions {
   desk: TokenDesk;
   sessions: ExplainSessions;
-  keeper: Pick<SiteKeeper, 'site'>;
+  keeper: Pick<CatalogKeeper, 'catalog'>;
   headers: Record<string, string>;
 }
 
@@ -70,7 +70,7 @@ export function explainPageRoutes(app: FastifyInstance, options: ExplainPageOpti
       const reader = await sessions.ownerOf(cookie);
       if (!reader) return sendPage(reply, (nonce) => signInPage(undefined, nonce));
       const { host = request.host, path = '/', user = '' } = request.query;
-      const found = keeper.site && explain(keeper.site, { host, path, user: user || undefined });
+      const found = keeper.catalog && explain(keeper.catalog, { host, path, user: user || undefined });
       sendPage(reply, (nonce) => explainPage({ host, path, user }, found, reader.name, nonce));
     });
 

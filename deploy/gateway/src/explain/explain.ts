@@ -1,6 +1,6 @@
 import { buildName, type CatalogPointer, type CatalogRelease, tenantFaults } from '@portal/releases';
+import type { ServedCatalog } from '../catalog/served-catalog';
 import { pageAt } from '../selection/page-choice';
-import type { Site } from '../site/site';
 import { hostNameOf } from '../tenancy/host-name';
 import { isInCanary, placeOf } from '../visitor/canary-share';
 import { canarySlotsOf } from '../visitor/visitor';
@@ -56,11 +56,11 @@ function explainedSlot(pointer: CatalogPointer, tenant: string, user: string | u
 }
 
 /** Why this browser gets what it gets at this address: pure. Undefined where the tenant has nothing to show. */
-export function explain(site: Site, question: Question): Explanation | undefined {
+export function explain(catalog: ServedCatalog, question: Question): Explanation | undefined {
   const { host, path, user } = question;
-  const tenant = site.tenantOf(host);
+  const tenant = catalog.tenantOf(host);
   const onCanary = tenant ? canarySlotsOf(tenant, user) : [];
-  const view = tenant && site.viewOf(tenant, onCanary);
+  const view = tenant && catalog.viewOf(tenant, onCanary);
   if (!tenant || !view) return undefined;
   const { slot, page } = pageAt(view, path);
   const named = tenant.hostNames.includes(hostNameOf(host));

@@ -1,16 +1,16 @@
 import { gatewayAddresses } from '@portal/shared/open-page';
 import type { FastifyInstance } from 'fastify';
+import type { CatalogKeeper } from '../catalog/catalog-keeper';
+import { viewForRequest } from '../catalog/view-for-request';
 import { sendFault } from '../http/send-fault';
 import type { Overrides } from '../override/overrides';
 import { bootDocumentOf } from '../selection/tenant-view';
 import { ticketedReleases } from '../selection/ticketed-releases';
-import type { SiteKeeper } from '../site/site-keeper';
-import { viewForRequest } from '../site/view-for-request';
 import type { VisitTickets } from '../visitor/visit-tickets';
 import { visitorOf } from '../visitor/visitor';
 
 export interface BootRouteOptions {
-  keeper: Pick<SiteKeeper, 'site'>;
+  keeper: Pick<CatalogKeeper, 'catalog'>;
   overrides: Overrides;
   tickets: VisitTickets;
   demo: boolean;

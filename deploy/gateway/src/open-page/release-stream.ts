@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { addressKey, Tally } from '@portal/http';
 import { gatewayAddresses, type ReleaseNotice, releaseNoticeEvent } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CatalogKeeper } from '../catalog/catalog-keeper';
+import { viewForRequest } from '../catalog/view-for-request';
 import { sendFault } from '../http/send-fault';
-import type { SiteKeeper } from '../site/site-keeper';
-import { viewForRequest } from '../site/view-for-request';
 import { changedNotices, noticesOf } from './release-notices';
 
 export interface ReleaseStreamOptions {
-  keeper: Pick<SiteKeeper, 'site' | 'onExchange'>;
+  keeper: Pick<CatalogKeeper, 'catalog' | 'onExchange'>;
   headers: Record<string, string>;
   /** Open streams of this gateway; further pages are told to come back later. */
   mostStreams?: number | undefined;

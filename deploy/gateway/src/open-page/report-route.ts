@@ -2,15 +2,15 @@ import { addressKey } from '@portal/http';
 import type { CatalogTenant } from '@portal/releases';
 import { gatewayAddresses } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { rateLimiter } from '../http/rate-limit';
 import { sendFault } from '../http/send-fault';
 import type { PageReport, Teller } from '../loads/report-collector';
-import type { SiteKeeper } from '../site/site-keeper';
 import type { VisitTickets } from '../visitor/visit-tickets';
 import { reportOf } from './report-shape';
 
 export interface ReportRouteOptions {
-  keeper: Pick<SiteKeeper, 'site'>;
+  keeper: Pick<CatalogKeeper, 'catalog'>;
   tickets: VisitTickets;
   /** Takes a report of a page of this tenant, whose ticket is good. */
   take: (tenant: CatalogTenant, report: PageReport, teller: Teller) => void;
@@ -41,7 +41,7 @@ export function reportRoute(app: FastifyInstance, { keeper, tickets, take }: Rep
       if (!sameOrigin(request)) return sendFault(reply, 400);
       if (!admits(request.ip)) return sendFault(reply.header('retry-after', '10'), 429);
       const report = reportOf(parsed(request.body));
-      const tenant = keeper.site?.tenantOf(request.host);
+      const tenant = keeper.catalog?.tenantOf(request.host);
       if (!report || !tenant) return sendFault(reply, 400);
       const visit = tickets.visitOf(report.ticket, { ...report, tenant: tenant.code });
       if (visit) take(tenant, report, { ...visit, address: tickets.markOfAddress(addressKey(request.ip)) });

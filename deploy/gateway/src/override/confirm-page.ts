@@ -1,5 +1,5 @@
 import type { CatalogTenant } from '@portal/releases';
-import { escapeHtml } from '../document/escape-html';
+import { escapeHtml } from '../http/escape-html';
 import type { OverrideGrant } from './override-grant';
 
 const style = `body{font:16px/1.7 system-ui,"PingFang SC","Microsoft YaHei",sans-serif;color:#1f2329;margin:0;background:#f5f6f8}

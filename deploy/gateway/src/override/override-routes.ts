@@ -1,11 +1,11 @@
 import type { CatalogTenant } from '@portal/releases';
 import { gatewayAddresses } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import type { DeliveryPort } from '../delivery-port';
-import { faultPage, faultPagePolicy } from '../document/fault-page';
+import { faultPage, faultPagePolicy } from '../http/fault-page';
 import { formField, isOwnForm, takeForms } from '../http/own-form';
 import { randomText } from '../http/random-text';
-import type { SiteKeeper } from '../site/site-keeper';
 import { setCookie } from '../visitor/cookies';
 import { confirmPage, confirmPagePolicy } from './confirm-page';
 import type { OverrideGrant } from './override-grant';
@@ -15,7 +15,7 @@ import { cookieNames, type Overrides } from './overrides';
 export const overrideAddress = '/-/override';
 
 export interface OverrideRoutesOptions {
-  keeper: Pick<SiteKeeper, 'site'>;
+  keeper: Pick<CatalogKeeper, 'catalog'>;
   overrides: Overrides;
   delivery: Pick<DeliveryPort, 'openOverrideGrant' | 'findOverrideGrant'> | undefined;
   https: boolean;
@@ -53,7 +53,7 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOpti
 
   /** What a link grants at this host, whether or not it was used. */
   async function heldBy({ host }: FastifyRequest, token: unknown): Promise<Held | undefined> {
-    const tenant = keeper.site?.tenantOf(host);
+    const tenant = keeper.catalog?.tenantOf(host);
     const grant = tenant && typeof token === 'string' ? await overrides.linkOf(token, tenant.code) : undefined;
     return tenant && grant ? { tenant, grant } : undefined;
   }

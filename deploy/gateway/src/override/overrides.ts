@@ -3,9 +3,9 @@ import type { RemoteRecord } from '@portal/release-record';
 import type { GrantKind } from '@portal/releases';
 import type { BootOverride } from '@portal/shared/boot-document';
 import type { FastifyBaseLogger } from 'fastify';
+import type { PublishedReleases } from '../selection/published-releases';
 import { type ReleaseView, unhashed, viewOf } from '../selection/release-view';
 import { overriddenView, type TenantView } from '../selection/tenant-view';
-import type { PublishedReleases } from '../site/published-releases';
 import type { GrantHolds } from './grant-holds';
 import { type OverrideGrant, openGrant, type ServedRemote, signGrant } from './override-grant';
 

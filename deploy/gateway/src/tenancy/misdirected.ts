@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { faultPage, faultPagePolicy } from '../document/fault-page';
+import { faultPage, faultPagePolicy } from '../http/fault-page';
 import { sendFault } from '../http/send-fault';
 
 /** Asked by machines that know no host name, and by command lines that bring a token. */

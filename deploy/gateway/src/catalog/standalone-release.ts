@@ -1,7 +1,7 @@
 import type { RemoteRecord } from '@portal/release-record';
+import type { PublishedReleases } from '../selection/published-releases';
 import { type ReleaseView, viewOf } from '../selection/release-view';
 import type { TenantView } from '../selection/tenant-view';
-import type { PublishedReleases } from './published-releases';
 import type { StandaloneAddress } from './standalone-address';
 
 /** The release that an address of the harness names: the tenant's own, or any that was ever published for the slot. */

@@ -1,8 +1,8 @@
 import type { CatalogTenant } from '@portal/releases';
 import type { TenantView } from '../selection/tenant-view';
 import { canarySlotsOf, visitorOf } from '../visitor/visitor';
-import type { Site } from './site';
-import type { SiteKeeper } from './site-keeper';
+import type { CatalogKeeper } from './catalog-keeper';
+import type { ServedCatalog } from './served-catalog';
 
 /** As much of a request as says who asks for what. */
 export interface Visit {
@@ -11,19 +11,19 @@ export interface Visit {
 }
 
 export interface RequestView {
-  site: Site;
+  catalog: ServedCatalog;
   entry: CatalogTenant;
   tenant: TenantView;
 }
 
 /** What this request's tenant shows to this browser; undefined while there is nothing to show. */
 export function viewForRequest(
-  keeper: Pick<SiteKeeper, 'site'>,
+  keeper: Pick<CatalogKeeper, 'catalog'>,
   { host, headers }: Visit,
   visitor = visitorOf(headers.cookie),
 ): RequestView | undefined {
-  const site = keeper.site;
-  const entry = site?.tenantOf(host);
-  const tenant = entry && site?.viewOf(entry, canarySlotsOf(entry, visitor));
-  return site && entry && tenant ? { site, entry, tenant } : undefined;
+  const catalog = keeper.catalog;
+  const entry = catalog?.tenantOf(host);
+  const tenant = entry && catalog?.viewOf(entry, canarySlotsOf(entry, visitor));
+  return catalog && entry && tenant ? { catalog, entry, tenant } : undefined;
 }

@@ -1,8 +1,8 @@
 import { randomText } from '../http/random-text';
-import type { SiteKeeper } from '../site/site-keeper';
-import { type RequestView, type Visit, viewForRequest } from '../site/view-for-request';
-import { setCookie } from './cookies';
-import { hasCanary, visitorCookie, visitorCookieAge, visitorOf } from './visitor';
+import { setCookie } from '../visitor/cookies';
+import { hasCanary, visitorCookie, visitorCookieAge, visitorOf } from '../visitor/visitor';
+import type { CatalogKeeper } from './catalog-keeper';
+import { type RequestView, type Visit, viewForRequest } from './view-for-request';
 
 interface DocumentView {
   now: RequestView | undefined;
@@ -16,7 +16,7 @@ interface DocumentView {
  * The view for a document: where a canary runs, a browser that was never seen gets its number now, and this very
  * document already follows from it.
  */
-export function viewForDocument(keeper: Pick<SiteKeeper, 'site'>, visit: Visit, https: boolean): DocumentView {
+export function viewForDocument(keeper: Pick<CatalogKeeper, 'catalog'>, visit: Visit, https: boolean): DocumentView {
   const now = viewForRequest(keeper, visit);
   const known = visitorOf(visit.headers.cookie);
   if (!now || !hasCanary(now.entry) || known) return { now, visitor: known };

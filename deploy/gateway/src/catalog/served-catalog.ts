@@ -2,14 +2,12 @@ import type { RemoteRecord } from '@portal/release-record';
 import type { Catalog, CatalogRelease, CatalogTenant } from '@portal/releases';
 import type { BootStandalone } from '@portal/shared/boot-document';
 import { LRUCache } from 'lru-cache';
-import { DocumentStore } from '../document/document-store';
 import { type ReleaseView, ReleaseViews } from '../selection/release-view';
 import { standaloneViewOf, type TenantView, tenantViewOf } from '../selection/tenant-view';
 import { TenantDirectory } from '../tenancy/tenant-directory';
 
-/** One catalog as the gateway serves it. Never changed: a changed catalog is a new site. */
-export class Site {
-  readonly documents: DocumentStore;
+/** One catalog as the gateway serves it. Never changed: a changed catalog is a new one. */
+export class ServedCatalog {
   readonly #directory: TenantDirectory<CatalogTenant>;
   readonly #releases = new ReleaseViews();
   /** By tenant and the slots that run their canary. */
@@ -20,7 +18,6 @@ export class Site {
   constructor(catalog: Catalog, demo: boolean) {
     this.#tenants = catalog.tenants;
     this.#directory = new TenantDirectory(catalog.tenants, demo);
-    this.documents = new DocumentStore(demo);
   }
 
   /** Whether any tenant has something to show. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { isUploadCall } from '../api/call-kinds';
-import { pathOf } from './path-of';
+import { pathOf } from '../http/path-of';
+import { isUploadCall } from './call-kinds';
 
 /** Where releases are published. */
 const bundles = '/-/api/releases';

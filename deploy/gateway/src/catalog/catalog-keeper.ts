@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AssetStore } from '../assets/asset-store';
 import type { BrandFiles } from '../assets/brand-files';
 import type { ReleasesPort } from '../releases-port';
-import { releasesInUse, Site } from './site';
+import { releasesInUse, ServedCatalog } from './served-catalog';
 
-export interface SiteKeeperOptions {
+export interface CatalogKeeperOptions {
   releases: Pick<ReleasesPort, 'readCatalog' | 'watchCatalog'>;
   assets: Pick<AssetStore, 'use'>;
   brandFiles: Pick<BrandFiles, 'use'>;
@@ -15,13 +15,13 @@ export interface SiteKeeperOptions {
 }
 
 /**
- * Holds the site in service. A changed catalog is read, its files are brought into memory, and only then does it take
+ * Holds the catalog in service. A changed catalog is read, its files are brought into memory, and only then does it take
  * the old one's place, at once; when any of this fails the old one stays and it is tried again.
  */
-export class SiteKeeper {
-  readonly #options: SiteKeeperOptions;
+export class CatalogKeeper {
+  readonly #options: CatalogKeeperOptions;
   readonly #retryAfter: number;
-  #site: Site | undefined;
+  #catalog: ServedCatalog | undefined;
   #reading: Promise<void> | undefined;
   #readAgain = false;
   #failures = 0;
@@ -30,13 +30,13 @@ export class SiteKeeper {
   #stopped = false;
   readonly #onExchange = new Set<() => void>();
 
-  constructor(options: SiteKeeperOptions) {
+  constructor(options: CatalogKeeperOptions) {
     this.#options = options;
     this.#retryAfter = options.retryAfter ?? 500;
   }
 
-  get site(): Site | undefined {
-    return this.#site;
+  get catalog(): ServedCatalog | undefined {
+    return this.#catalog;
   }
 
   /** Calls back after each exchange until the returned function is called. */
@@ -99,7 +99,7 @@ export class SiteKeeper {
     const catalog = await releases.readCatalog();
     await assets.use(releasesInUse(catalog));
     await brandFiles.use(catalog.tenants);
-    this.#site = new Site(catalog, demo);
+    this.#catalog = new ServedCatalog(catalog, demo);
     for (const listener of this.#onExchange) listener();
     log.info({ tenants: catalog.tenants.length }, 'catalog in service');
   }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { SiteKeeper } from './site-keeper';
+import type { CatalogKeeper } from './catalog-keeper';
 
-export function healthRoute(app: FastifyInstance, keeper: SiteKeeper): void {
+export function healthRoute(app: FastifyInstance, keeper: CatalogKeeper): void {
   let closing = false;
   app.addHook('preClose', async () => {
     closing = true;
   });
   app.get('/healthz', (_request, reply) => {
-    const ready = !closing && (keeper.site?.servable ?? false);
+    const ready = !closing && (keeper.catalog?.servable ?? false);
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')
