@@ -25,7 +25,7 @@ const floors = {
   'shared/src': [
     ['articles', 'live', 'testing'],
     ['api', 'session', 'ui'],
-    ['access', 'crypto', 'columns'],
+    ['crypto', 'columns'],
     ['contract'],
     ['access', 'validators'],
     ['boot', 'codes', 'format', 'router.ts'],
