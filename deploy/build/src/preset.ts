@@ -20,9 +20,15 @@ export interface PortalBuild extends BuildLocation {
   config: Configuration;
 }
 
+const ofContract = /[\\/]shared[\\/]src[\\/]contract[\\/]groups[\\/][\w-]+\.ts$/;
+
+/** Rows of calls without their schemas, which are for servers. */
+const contractRule = { test: ofContract, loader: fileURLToPath(new URL('rows-only.ts', import.meta.url)) };
+
 function scriptRule() {
   return {
     test: /\.tsx?$/,
+    exclude: ofContract,
     loader: fileURLToPath(import.meta.resolve('swc-loader')),
     options: {
       jsc: {
@@ -111,6 +117,7 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
     module: {
       rules: [
         scriptRule(),
+        contractRule,
         styleRule(manifest.name),
         ...(isHost ? leanRules : []),
         // Started by its address, and served by its ending.

@@ -5,7 +5,8 @@ import { finishedBuild, locateBuild } from '@portal/build/build-location';
 import type { PageRecord } from '@portal/release-record';
 import { growth, WeightRecord } from '../../support/weights';
 
-const folder = join(import.meta.dirname, '../../../remotes');
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, 'remotes');
 
 /** Texts that only the module itself has in it: a bundle with one of them holds a private copy. */
 const marks = {
@@ -14,6 +15,9 @@ const marks = {
   'react-router-dom': 'useRoutes() may be used only in the context',
   antd: 'ant-design-icons',
 };
+
+/** Texts of the schema library, and sentences that stand in the contract's schemas alone. */
+const serverTexts = ['unrecognized_keys', 'ZodError', '浏览器标识不正确', '文件标识不正确', '签名公钥不正确'];
 
 /** Kilobytes of a remote's own code. What grew since `remote-weights.json` is said where one is passed. */
 const budgets = { entry: 8, firstPage: 60, furtherPage: 30 } as const;
@@ -33,6 +37,20 @@ function furtherWeight(page: PageRecord, pages: readonly PageRecord[], weightOf:
     .map((before) => scriptsOf(page).filter((file) => !before.assets.includes(file)))
     .map((files) => files.reduce((sum, file) => sum + weightOf(file), 0));
   return Math.max(0, ...added);
+}
+
+for (const directory of [join(root, 'host'), ...readdirSync(folder).map((name) => join(folder, name))]) {
+  const { output, manifest } = locateBuild(directory);
+
+  test(`${manifest.name} carries no schemas to the browser`, () => {
+    const scripts = readdirSync(output).filter((file) => file.endsWith('.js'));
+    expect(scripts).not.toEqual([]);
+    const found = scripts.flatMap((file) => {
+      const text = readFileSync(join(output, file), 'utf8');
+      return serverTexts.filter((schema) => text.includes(schema)).map((schema) => `${file}: ${schema}`);
+    });
+    expect(found).toEqual([]);
+  });
 }
 
 for (const name of readdirSync(folder)) {

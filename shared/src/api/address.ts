@@ -1,10 +1,10 @@
-import { addressedMessageCalls } from '../contract/calls/addressed-messages';
-import { fileCalls } from '../contract/calls/files';
+import { fileGroup } from '../contract/groups/files';
+import { messageStreamGroup } from '../contract/groups/message-stream';
 import type { CallInput } from '../contract/public';
 import { addressOf } from '../crypto/public';
 import { type AnyInput, requestForm } from './request-form';
 
-const addressed = { ...fileCalls, ...addressedMessageCalls };
+const addressed = { ...fileGroup.calls, ...messageStreamGroup.calls };
 
 /** The address of a GET that the browser makes itself: a picture, or an event stream. */
 export function callAddress<N extends keyof typeof addressed>(name: N, input: CallInput<N>): string {

@@ -1,6 +1,6 @@
-import { articleCalls } from '../contract/calls/articles';
-import { openProductCalls } from '../contract/calls/open-products';
-import { siteCalls } from '../contract/calls/site';
+import { articleGroup } from '../contract/groups/articles';
+import { productCatalogGroup } from '../contract/groups/product-catalog';
+import { siteGroup } from '../contract/groups/site';
 import type { Call } from '../contract/public';
 import { ApiError } from './api-error';
 import { outcomeOf } from './outcome';
@@ -14,9 +14,9 @@ import { httpTimeout } from './timeout';
  * they need nothing of the client, so a public page costs none of it.
  */
 export const openReads: Readonly<Record<string, Call | undefined>> = {
-  ...articleCalls,
-  ...openProductCalls,
-  ...siteCalls,
+  ...articleGroup.calls,
+  ...productCatalogGroup.calls,
+  ...siteGroup.calls,
 };
 
 /** Ends when the caller leaves, or when the time is over. */

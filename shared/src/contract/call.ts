@@ -27,8 +27,8 @@ export interface Call {
   readonly writes: boolean;
   /** The page sends it by itself (polling): it does not count as the person's activity. */
   readonly passive?: true;
-  /** Not in the spec's tables: added because a page needs it. */
-  readonly ours?: true;
+  /** Stands in the spec's tables, to the letter. The others were added because a page needs them. */
+  readonly spec?: true;
 }
 
 /** The path under `/api`, without query, e.g. `/web/portal/api/login/loginOut`. */

@@ -1,71 +1,58 @@
-import { accountProfileCalls } from './calls/account-profile';
-import { adminChangeCalls } from './calls/admin-change';
-import { articleCalls } from './calls/articles';
-import { bankAccountCalls } from './calls/bank-accounts';
-import { companyChangeCalls } from './calls/company-change';
-import { employeeCalls } from './calls/employees';
-import { fileCalls } from './calls/files';
-import { invitationCalls } from './calls/invitations';
-import { loginCalls } from './calls/login';
-import { messageCalls } from './calls/messages';
-import { passwordResetCalls } from './calls/password-reset';
-import { productCalls } from './calls/products';
-import { realNameCalls } from './calls/real-name';
-import { referenceCalls } from './calls/reference';
-import { registrationCalls } from './calls/registration';
-import { sessionCalls } from './calls/session';
-import { signingCalls } from './calls/signing';
-import { siteCalls } from './calls/site';
-import { stepUpCalls } from './calls/step-up';
-import { tenantCalls } from './calls/tenant';
-import { verificationCalls } from './calls/verification';
+import { accountProfileGroup } from './groups/account-profile';
+import { adminChangeGroup } from './groups/admin-change';
+import { articleGroup } from './groups/articles';
+import { bankAccountGroup } from './groups/bank-accounts';
+import { companyChangeGroup } from './groups/company-change';
+import { employeeGroup } from './groups/employees';
+import { fileGroup } from './groups/files';
+import { invitationGroup } from './groups/invitations';
+import { loginGroup } from './groups/login';
+import { messageStreamGroup } from './groups/message-stream';
+import { messageGroup } from './groups/messages';
+import { passwordResetGroup } from './groups/password-reset';
+import { productCatalogGroup } from './groups/product-catalog';
+import { productGroup } from './groups/products';
+import { realNameGroup } from './groups/real-name';
+import { referenceGroup } from './groups/reference';
+import { registrationGroup } from './groups/registration';
+import { sessionGroup } from './groups/session';
+import { signingGroup } from './groups/signing';
+import { siteGroup } from './groups/site';
+import { stepUpGroup } from './groups/step-up';
+import { tenantGroup } from './groups/tenant';
+import { verificationGroup } from './groups/verification';
+
+export const groups = [
+  loginGroup,
+  sessionGroup,
+  passwordResetGroup,
+  accountProfileGroup,
+  verificationGroup,
+  stepUpGroup,
+  referenceGroup,
+  tenantGroup,
+  articleGroup,
+  siteGroup,
+  messageGroup,
+  messageStreamGroup,
+  productGroup,
+  productCatalogGroup,
+  signingGroup,
+  fileGroup,
+  registrationGroup,
+  realNameGroup,
+  bankAccountGroup,
+  companyChangeGroup,
+  employeeGroup,
+  adminChangeGroup,
+  invitationGroup,
+] as const;
+
+export type Merged<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (whole: infer Whole) => void
+  ? Whole
+  : never;
 
 /** Every call of the platform API by its name. */
-export const calls = {
-  ...loginCalls,
-  ...sessionCalls,
-  ...passwordResetCalls,
-  ...accountProfileCalls,
-  ...verificationCalls,
-  ...stepUpCalls,
-  ...referenceCalls,
-  ...tenantCalls,
-  ...articleCalls,
-  ...siteCalls,
-  ...messageCalls,
-  ...productCalls,
-  ...signingCalls,
-  ...fileCalls,
-  ...registrationCalls,
-  ...realNameCalls,
-  ...bankAccountCalls,
-  ...companyChangeCalls,
-  ...employeeCalls,
-  ...adminChangeCalls,
-  ...invitationCalls,
-};
-
-/** The same rows by group: a group is a feature of the server and a chapter of its document. */
-export const callGroups = {
-  login: loginCalls,
-  session: sessionCalls,
-  passwordReset: passwordResetCalls,
-  accountProfile: accountProfileCalls,
-  verification: verificationCalls,
-  stepUp: stepUpCalls,
-  reference: referenceCalls,
-  tenant: tenantCalls,
-  article: articleCalls,
-  site: siteCalls,
-  message: messageCalls,
-  product: productCalls,
-  signing: signingCalls,
-  file: fileCalls,
-  registration: registrationCalls,
-  realName: realNameCalls,
-  bankAccount: bankAccountCalls,
-  companyChange: companyChangeCalls,
-  employee: employeeCalls,
-  adminChange: adminChangeCalls,
-  invitation: invitationCalls,
-};
+export const calls = Object.assign({}, ...groups.map((group) => group.calls)) as Merged<
+  (typeof groups)[number]['calls']
+>;

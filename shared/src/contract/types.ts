@@ -1,6 +1,7 @@
 import type { z } from 'zod';
-import type { callGroups, calls } from './calls';
-import type { schemas, streamEvents } from './schemas';
+import type { calls, groups } from './calls';
+import type { streamEvents } from './groups/message-stream';
+import type { schemas } from './schemas';
 import type { StepUpAsked } from './step-up';
 
 /** The answer's outer form: a success holds what the call promises, anything else at most the faults by field. */
@@ -17,10 +18,12 @@ export interface Refusal {
 
 export type CallName = keyof typeof calls;
 
-export type CallGroup = keyof typeof callGroups;
+type Groups = (typeof groups)[number];
+
+export type CallGroup = Groups['name'];
 
 /** The names of one group's calls. */
-export type CallsOf<G extends CallGroup> = keyof (typeof callGroups)[G];
+export type CallsOf<G extends CallGroup> = { [N in G]: keyof Extract<Groups, { name: N }>['calls'] }[G];
 
 type Calls = typeof calls;
 type Schemas = typeof schemas;
@@ -28,15 +31,10 @@ type Schemas = typeof schemas;
 type Required<T> = Record<never, never> extends T ? false : true;
 
 /** A part of the input that can be left away where nothing in it is required. */
-type Part<Key extends string, T> =
-  Required<T> extends true ? { readonly [K in Key]: T } : { readonly [K in Key]?: T | undefined };
-
-type QueryPart<N extends CallName> = Schemas[N] extends { readonly query: infer Shape extends z.core.$ZodLooseShape }
-  ? Part<'query', z.input<z.ZodObject<Shape>>>
-  : unknown;
-
-type BodyPart<N extends CallName> = Schemas[N] extends { readonly body: infer Body extends z.ZodType }
-  ? Part<'body', z.input<Body>>
+type Part<Key extends string, Schema> = Schema extends z.ZodType
+  ? Required<z.input<Schema>> extends true
+    ? { readonly [K in Key]: z.input<Schema> }
+    : { readonly [K in Key]?: z.input<Schema> | undefined }
   : unknown;
 
 type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -50,19 +48,20 @@ type PathPart<N extends CallName> = [PathNames<Calls[N]['path']>] extends [never
 type FilePart<N extends CallName> = Calls[N]['body'] extends 'file' ? { readonly file: File } : unknown;
 
 /** What a caller gives: `{ query, body, path, file }`, of which a call has what its row says. */
-export type CallInput<N extends CallName> = QueryPart<N> & BodyPart<N> & PathPart<N> & FilePart<N>;
+export type CallInput<N extends CallName> = Part<'query', Schemas[N]['query']> &
+  Part<'body', Schemas[N]['body']> &
+  PathPart<N> &
+  FilePart<N>;
+
+type Output<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
 
 /** What a success answers: the envelope's body, or a file's bytes. */
-export type CallReply<N extends CallName> = Schemas[N] extends { readonly reply: infer Reply extends z.ZodType }
-  ? z.output<Reply>
-  : Blob;
+export type CallReply<N extends CallName> = Output<Schemas[N]['reply'], Blob>;
 
 /** What the server's handler gets: parsed by the schemas, defaults filled in. */
 export type ParsedInput<N extends CallName> = {
-  readonly query: Schemas[N] extends { readonly query: infer Shape extends z.core.$ZodLooseShape }
-    ? z.output<z.ZodObject<Shape>>
-    : undefined;
-  readonly body: Schemas[N] extends { readonly body: infer Body extends z.ZodType } ? z.output<Body> : undefined;
+  readonly query: Output<Schemas[N]['query'], undefined>;
+  readonly body: Output<Schemas[N]['body'], undefined>;
   readonly path: Readonly<Record<PathNames<Calls[N]['path']>, string>>;
 };
 

@@ -18,7 +18,7 @@ import { eq } from 'drizzle-orm';
 import { sendMessage } from '../messages/send-message';
 import type { ApiClient } from '../testing/api-client';
 import { openDemoDatabase } from '../testing/demo-database';
-import { exampleInput, fieldsOf, shapesOf } from '../testing/example-input';
+import { exampleInput, fieldsOf } from '../testing/example-input';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 import { handlerOf } from './registry';
@@ -172,7 +172,7 @@ const isNothing = (body: unknown) =>
 test.each(withOwned)('%s with %s of another company: refused, and nothing of it changes', async (name, field) => {
   const before = await rowsOfB();
   const example = exampleInput(name) as { query?: object; body?: object };
-  const place = field in (shapesOf(name).query ?? {}) ? 'query' : 'body';
+  const place = calls[name].query?.includes(field) ? 'query' : 'body';
   const input = { ...example, [place]: { ...example[place], [field]: foreignValue(name, field) } };
   const stage = handlerOf(name).policy.stage;
   const asking = stage === 'certifying' ? [callers.permit, callers.verification] : [callers.open];

@@ -4,7 +4,6 @@ import { noCompanyYet, notLoggedIn } from '../http/refusal';
 import type { HandlerReply } from '../http/replies';
 import type { UploadedFile } from '../http/uploaded-file';
 import type { CallContext, CompanyContext, PersonContext } from './context';
-import type { PendingCall } from './pending';
 import type { Policy } from './policy';
 
 type FileInput<N extends CallName> = (typeof calls)[N]['body'] extends 'file'
@@ -24,8 +23,8 @@ export interface Handler<N extends CallName> {
 /** A feature's handlers: one for each of its calls. */
 export type Handlers<N extends CallName> = { readonly [Name in N]: Handler<Name> };
 
-/** The handlers of one group of the contract, less those that are still to be written. */
-export type GroupHandlers<G extends CallGroup> = Handlers<Exclude<CallsOf<G> & CallName, PendingCall>>;
+/** The handlers of one group of the contract, or of several. */
+export type GroupHandlers<G extends CallGroup> = Handlers<CallsOf<G> & CallName>;
 
 type Rules = Omit<Policy, 'access'>;
 

@@ -9,21 +9,6 @@ import { isStorable } from './storable';
 // Where a schema has no sentence of its own, zod's Chinese ones.
 z.config(zhCN());
 
-interface InputSchemas {
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
-}
-
-/** Strict objects made of the contract's query shapes, once. */
-const inputs = new Map<string, InputSchemas>(
-  Object.entries<{ readonly query?: z.ZodRawShape; readonly body?: z.ZodType; readonly reply?: z.ZodType }>(
-    schemas,
-  ).map(([name, row]) => [
-    name,
-    { ...(row.query ? { query: z.strictObject(row.query) } : {}), ...(row.body ? { body: row.body } : {}) },
-  ]),
-);
-
 function fieldsOf(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of error.issues) {
@@ -54,7 +39,7 @@ const pathValues = z.record(z.string(), z.string().regex(/^[\w.-]{1,64}$/, 'ÂèÇÊ
 
 /** Query and body as the contract's schemas want them, or a refusal that names the fields. */
 export function parseInput(name: CallName, raw: RawInput) {
-  const { query, body } = inputs.get(name) ?? {};
+  const { query, body } = schemas[name];
   const call: Call = calls[name];
   return {
     query: parse(query, raw.query),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
-import { callGroups } from '@portal/shared/contract/calls';
+import { groups } from '@portal/shared/contract/calls';
 import { escapeHtml } from '../outbox/escape-html';
 import type { JsonSchema } from './json-schemas';
 
@@ -27,13 +27,13 @@ function operationOf(document: JsonSchema, name: string): unknown {
 
 /** The document to read: plain HTML, no script, nothing fetched from elsewhere. The same for everybody. */
 export function docsPage(document: JsonSchema): { html: string; policy: string } {
-  const groups = Object.entries(callGroups).map(([group, calls]) => {
+  const chapters = groups.map(({ name: group, calls }) => {
     const entries = Object.entries<Call>(calls).map(([name, call]) => entry(name, call, operationOf(document, name)));
     return `<h2>${group}</h2>${entries.join('')}`;
   });
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>平台接口文档</title><style>${style}</style></head><body><h1>平台接口文档</h1>
-<p><a href="docs/openapi.json">openapi.json</a></p>${groups.join('')}</body></html>`;
+<p><a href="docs/openapi.json">openapi.json</a></p>${chapters.join('')}</body></html>`;
   const hash = createHash('sha256').update(style).digest('base64');
   return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'` };
 }

@@ -1,26 +1,23 @@
 import { type Call, stepUpKinds } from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
-import { callGroups } from '@portal/shared/contract/calls';
-import { schemas } from '@portal/shared/contract/schemas';
+import { groups } from '@portal/shared/contract/calls';
 import { z } from 'zod';
 import type { Policy } from '../calls/policy';
 import { exampleOf } from './example';
 import { inputSchema, type JsonSchema, outputSchema } from './json-schemas';
 
 interface CallSchemas {
-  readonly query?: z.ZodRawShape;
-  readonly body?: z.ZodType;
-  readonly reply?: z.ZodType;
+  readonly query: z.ZodObject | undefined;
+  readonly body: z.ZodType | undefined;
+  readonly reply: z.ZodType | undefined;
 }
-
-const schemasOf = (name: string): CallSchemas => (schemas as Readonly<Record<string, CallSchemas>>)[name] ?? {};
 
 const refusal = {
   type: 'object',
   properties: {
     status: {
       type: 'string',
-      enum: ['400', '401', '403', '404', '409', '423', '428', '429', '440', '441', '442', '443', '500', '501', '503'],
+      enum: ['400', '401', '403', '404', '409', '423', '428', '429', '440', '441', '442', '443', '500', '503'],
     },
     ok: { const: false },
     msg: { type: 'string' },
@@ -45,7 +42,7 @@ const refusal = {
   required: ['status', 'ok', 'msg', 'body'],
 };
 
-function parametersOf(call: Call, query: z.ZodRawShape | undefined): JsonSchema[] {
+function parametersOf(call: Call, query: z.ZodObject | undefined): JsonSchema[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -53,7 +50,7 @@ function parametersOf(call: Call, query: z.ZodRawShape | undefined): JsonSchema[
     schema: { type: 'string' },
     example: exampleOf({ type: 'string' }, name),
   }));
-  const inQuery = Object.entries(query ?? {}).map(([name, shape]) => {
+  const inQuery = Object.entries(query?.shape ?? {}).map(([name, shape]) => {
     const schema = inputSchema(shape as z.ZodType);
     const required = !(shape as z.ZodType).safeParse(undefined).success;
     return { name, in: 'query', required, schema, example: exampleOf(schema, name) };
@@ -85,7 +82,7 @@ function successOf(call: Call, reply: z.ZodType | undefined): JsonSchema {
 
 function descriptionOf(call: Call, policy: Policy): string {
   const remarks = [
-    call.ours ? '平台扩展接口。' : '',
+    call.spec ? '' : '平台扩展接口。',
     call.sealed ? '必须使用加密信封（key-id、sign、aes 请求头）。' : '',
     call.secrets ? `以请求密钥加密的字段：${call.secrets.join('、')}。` : '',
     policy.permission ? `需要权限 ${policy.permission}。` : '',
@@ -98,14 +95,15 @@ function descriptionOf(call: Call, policy: Policy): string {
 /** The OpenAPI document of the whole contract, with the policies that the handlers declare. */
 export function openApiDocument(policyOf: (name: string) => Policy): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
-  for (const [group, calls] of Object.entries(callGroups)) {
-    for (const [name, call] of Object.entries<Call>(calls)) {
-      const { query, body, reply } = schemasOf(name);
+  for (const group of groups) {
+    const schemas: Readonly<Record<string, CallSchemas>> = group.schemas;
+    for (const [name, call] of Object.entries<Call>(group.calls)) {
+      const { query, body, reply } = schemas[name] as CallSchemas;
       const requestBody = requestBodyOf(call, body);
       paths[`/api${templateUrl(call)}`] = {
         [call.method.toLowerCase()]: {
           operationId: name,
-          tags: [group],
+          tags: [group.name],
           summary: call.path,
           description: descriptionOf(call, policyOf(name)),
           security: call.token ? [{ token: [] }] : [],

@@ -58,7 +58,7 @@ describe.each(['OAEP', 'PKCS1'] as const)('sealed by the portal’s client with 
         path: callUrl(call),
         query: new URLSearchParams({ password }),
         body: {},
-        secrets: [...call.secrets],
+        secrets: [...(call.secrets ?? [])],
       };
       const { address, headers, body } = await seal(request, keys, platform.clock());
       const response = await platform.app.inject({ method: 'POST', url: `/api${address}`, headers, payload: body });

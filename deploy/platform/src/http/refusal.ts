@@ -25,7 +25,6 @@ export type RefusalStatus =
   /** Not this act, not this file; the page and the session go on. */
   | '443'
   | '500'
-  | '501'
   | '503';
 
 /** Thrown wherever a call cannot be answered with a success; its sentence is for the customer. */

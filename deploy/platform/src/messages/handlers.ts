@@ -9,7 +9,7 @@ import { messageInfo, messageList, receiverOf } from './read-messages';
 /** A company in registration gets messages too. */
 const rules = { permission: 'message', stage: 'any' } satisfies Omit<Policy, 'access'>;
 
-export const messageHandlers: GroupHandlers<'message'> = {
+export const messageHandlers: GroupHandlers<'message' | 'messageStream'> = {
   messageUnreadNumbers: companyCall({ ...rules, own: ['receiveCompCode'] }, (context) =>
     countUnread(context.db, receiverOf(context)),
   ),

@@ -12,7 +12,7 @@ const read = { permission: 'product.read' } as const;
 const apply = { permission: 'product.apply' } as const;
 const approve = { permission: 'product.approve' } as const;
 
-export const productHandlers: GroupHandlers<'product'> = {
+export const productHandlers: GroupHandlers<'product' | 'productCatalog'> = {
   productList: publicCall(productList),
   /** A company in registration asks for its first product by it. */
   queryPermitAudit: companyCall({ ...read, stage: 'any', own: ['compCode'] }, queryPermitAudit),

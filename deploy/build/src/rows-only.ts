@@ -1,0 +1,27 @@
+import { pathToFileURL } from 'node:url';
+import type { LoaderContext } from 'webpack';
+
+interface Group {
+  readonly calls: Readonly<Record<string, object>>;
+}
+
+const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && 'calls' in value;
+
+/** What only the document of the API tells of a row. */
+const forReaders = (name: string, value: unknown) => (name === 'spec' ? undefined : value);
+
+/** A module that gives the rows of a contract's groups as they come out, and nothing of what they are made with. */
+export function rowsOnly(group: Readonly<Record<string, unknown>>): string {
+  return Object.entries(group)
+    .filter(([, value]) => isGroup(value))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify({ calls: (value as Group).calls }, forReaders)};`)
+    .join('\n');
+}
+
+/**
+ * Reads a group of calls as the servers do and hands on its rows alone: schemas, and the library that they are made
+ * with, would be nine tenths of a browser's bundle of calls.
+ */
+export default async function loadRowsOnly(this: LoaderContext<object>): Promise<string> {
+  return rowsOnly(await import(pathToFileURL(this.resourcePath).href));
+}

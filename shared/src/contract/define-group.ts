@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Call } from './call';
+
+/** A value in a query: always a text, or left away. */
+type QueryField = z.ZodType<string | undefined, string | undefined>;
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** A call as its group writes it. What is left away is what most calls are: `callOf` fills it in. */
+interface Definition extends Partial<Omit<Call, 'query' | 'body' | 'reply' | 'writes'>> {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, QueryField>>;
+  /** The shape of an object, strict in a request, or a schema of another kind. */
+  readonly body?: Shape | z.ZodType | 'file';
+  /** Left away: null. */
+  readonly reply?: Shape | z.ZodType | 'file' | 'events';
+}
+
+type Definitions = Readonly<Record<string, Definition & Pick<Call, 'writes'>>>;
+
+type CallOf<D> = Call & {
+  readonly path: D extends { path: infer Path } ? Path : never;
+  readonly body: D extends { body: infer Body } ? (Body extends 'file' ? 'file' : 'json') : 'none';
+  readonly reply: D extends { reply: infer Reply extends 'file' | 'events' } ? Reply : 'json';
+};
+
+type Schema<Part, Mode extends z.core.$ZodObjectConfig> = Part extends z.ZodType
+  ? Part
+  : Part extends Shape
+    ? z.ZodObject<{ -readonly [N in keyof Part]: Part[N] }, Mode>
+    : undefined;
+
+interface SchemasOf<D> {
+  readonly query: D extends { query: infer Query } ? Schema<Query, z.core.$strict> : undefined;
+  readonly body: D extends { body: infer Body } ? Schema<Body, z.core.$strict> : undefined;
+  readonly reply: D extends { reply: infer Reply } ? Schema<Reply, z.core.$strip> : z.ZodNull;
+}
+
+export const read = <const D extends Definition>(definition: D) => ({ ...definition, writes: false as const });
+
+/** A call that changes something. */
+export const write = <const D extends Definition>(definition: D) => ({ ...definition, writes: true as const });
+
+function callOf({ query, body, reply, ...row }: Definitions[string]): Call {
+  return {
+    method: 'POST',
+    base: 'portal',
+    token: true,
+    ...(row.secrets ? { sealed: true } : {}),
+    ...row,
+    ...(query ? { query: Object.keys(query) } : {}),
+    body: typeof body === 'object' ? 'json' : (body ?? 'none'),
+    reply: typeof reply === 'string' ? reply : 'json',
+  };
+}
+
+/** Asks for the shape's schema only where there is one: what travels as a file has none. */
+function schemaOf(part: Shape | z.ZodType | string | undefined, ofShape: (shape: Shape) => z.ZodType) {
+  if (part instanceof z.ZodType) return part;
+  return typeof part === 'object' ? ofShape(part) : undefined;
+}
+
+const schemasOf = ({ query, body, reply = z.null() }: Definition) => ({
+  query: schemaOf(query, z.strictObject),
+  body: schemaOf(body, z.strictObject),
+  reply: schemaOf(reply, z.object),
+});
+
+function mapped<From, To>(table: Readonly<Record<string, From>>, change: (value: From) => To) {
+  return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
+}
+
+/**
+ * Calls that belong together: a feature of the server and a chapter of its document. A browser's bundle gets the rows
+ * without the schemas, see `rows-only.ts` of the build: it imports nothing else of a file in `groups/`.
+ */
+export function defineGroup<const Name extends string, D extends Definitions>(name: Name, definitions: D) {
+  return {
+    name,
+    calls: mapped(definitions, callOf) as { readonly [N in keyof D]: CallOf<D[N]> },
+    schemas: mapped(definitions, schemasOf) as { readonly [N in keyof D]: SchemasOf<D[N]> },
+  };
+}

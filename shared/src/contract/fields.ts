@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { isCompanyRole, isEmployeeRole } from '../codes/public';
+import { all, email, mobile, required } from '../validators/public';
+
+/** Pieces that several groups are made of. Requests are strict and bounded; the sentences are the portal's own. */
+
+type Check = (value: string) => string | null;
+
+/** A text that one of the portal's validators accepts; its sentence is the fault. The example is for the document. */
+export function checkedText(check: Check, example: string, longest = 300) {
+  return z
+    .string()
+    .trim()
+    .max(longest)
+    .superRefine((value, context) => {
+      const message = check(value);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    })
+    .meta({ examples: [example] });
+}
+
+export const text = (longest = 200) => z.string().trim().min(1, '不能为空').max(longest);
+export const optionalText = (longest = 200) => z.string().trim().max(longest).optional();
+
+export const mobileText = checkedText(mobile, '13800000001', 20);
+/** Full, or masked as the server itself handed it out: then it only names the person who is known already. */
+export const knownMobile = z.string().trim().max(20);
+const emailExample = 'chen.liqun@example.com';
+export const emailText = checkedText(all(required('请输入正确的邮箱地址'), email), emailExample);
+export const optionalEmail = checkedText(email, emailExample).optional();
+
+/** Made by the browser at its first visit. */
+export const browserID = z.string().regex(/^[\w.-]{1,64}$/, '浏览器标识不正确');
+export const sixDigits = z.string().regex(/^\d{6}$/, '请输入6位数字验证码');
+/** A secret field: encrypted under the request's key on the wire, the plain text by the time it is checked. */
+export const secretText = z.string().min(1, '密码不能为空').max(64);
+export const token = z.string().regex(/^[\w-]{8,128}$/, '参数不正确');
+export const fileToken = z.string().regex(/^[\w-]{16,64}$/, '文件标识不正确');
+export const compCode = z.string().regex(/^[\w-]{1,32}$/, '企业标识不正确');
+/** What people know a company and a request by: to be shown, never to be sent as an identifier. */
+export const compNo = z.string();
+export const requestNo = z.string();
+export const code = z.string().regex(/^[\w.-]{1,64}$/, '参数不正确');
+export const day = z.iso.date('日期格式应为 YYYY-MM-DD');
+
+/** One of a table's keys, such as a state of `states.ts`. */
+export const keyOf = <T extends Readonly<Record<string, string>>>(table: T) =>
+  z.enum(Object.keys(table) as [keyof T & string]);
+
+/** A point in time in a reply: ISO 8601, UTC. */
+export const time = z.string();
+export const optionalTime = z.string().nullable();
+export const flag = z.boolean();
+export const nothing = z.null();
+
+export const fileRef = z.object({ fileToken: z.string(), fileName: z.string(), size: z.number() });
+
+/** With what tells its content from another's: where several papers are asked for, none is the same file as another. */
+export const paperRef = fileRef.extend({ digest: z.string() });
+export const fileTokens = z.array(fileToken).max(10);
+
+/** A request for one page of a list, with the list's own filters. */
+export function pageOf<Filters extends z.ZodRawShape>(filters: Filters) {
+  return z.strictObject({
+    pageNum: z.int().min(1).max(100_000).default(1),
+    pageSize: z.int().min(1).max(100).default(10),
+    ...filters,
+  });
+}
+
+export function paged<Row extends z.ZodType>(row: Row) {
+  return z.object({ total: z.number(), rows: z.array(row) });
+}
+
+export const dayRange = { startDate: day.optional(), endDate: day.optional() };
+
+/** One entry of a dictionary in any of the shapes that the spec names. */
+export const dictEntry = z.object({
+  code: z.string().optional(),
+  CODE: z.string().optional(),
+  dictValue: z.string().optional(),
+  dictLabel: z.string().optional(),
+  FLAG: z.string().optional(),
+  flag: z.string().optional(),
+  mark: z.string().optional(),
+});
+export const dictionaries = z.record(z.string(), z.array(dictEntry));
+
+/** Tokens and the idle limit they come with. */
+export const cookieDetails = z.object({
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** Idle seconds after which the session locks: for the cookie of that name. */
+  failurePeriodSec: z.number(),
+  /** Seconds until the access token has to be refreshed. */
+  expiresIn: z.number(),
+});
+
+export const compRole = z.object({ prodCode: z.string(), compRole: z.string() });
+export const employeeRole = z
+  .string()
+  .refine(isEmployeeRole, '角色不正确')
+  .meta({ examples: ['E102'] });
+export const employeeRoleCodes = z.array(employeeRole).min(1, '请选择角色').max(10);
+export const companyRole = z
+  .string()
+  .refine(isCompanyRole, '企业角色不正确')
+  .meta({ examples: ['C101'] });
+
+/** A code is on its way. */
+export const codeSent = z.object({
+  /** Seconds until the next code may be asked for. */
+  sendCodeInterval: z.number(),
+});
+
+/** One line of a progress report. */
+export const timelineEntry = z.object({
+  title: z.string(),
+  at: optionalTime,
+  state: z.enum(['done', 'doing', 'todo', 'failed']),
+  remark: z.string(),
+});

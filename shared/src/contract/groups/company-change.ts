@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { defineGroup, read, write } from '../define-group';
+import {
+  browserID,
+  code,
+  compNo,
+  fileRef,
+  fileTokens,
+  flag,
+  keyOf,
+  optionalText,
+  optionalTime,
+  paged,
+  pageOf,
+  requestNo,
+  time,
+  timelineEntry,
+} from '../fields';
+import { changeStates, changeTypes } from '../states';
+import { accountFields } from './real-name';
+import { invoiceFields, legalPersonFields, permitFields } from './registration';
+
+const changeType = keyOf(changeTypes);
+const changeState = keyOf(changeStates);
+
+const paper = z.object({
+  name: z.string(),
+  /** An identity card has two sides; none where nothing was uploaded. */
+  files: z.array(fileRef),
+  expireDate: z.string().nullable(),
+  expiring: flag,
+});
+
+const company = z.object({
+  compCode: z.string(),
+  compNo,
+  compName: z.string(),
+  creditCode: z.string(),
+  compType: z.string(),
+  legalPerson: z.string(),
+  registeredCapital: z.string(),
+  establishDate: z.string(),
+  termStart: z.string(),
+  termEnd: z.string().nullable(),
+  /** Names, not codes. */
+  region: z.string(),
+  provinceCode: z.string(),
+  cityCode: z.string(),
+  districtCode: z.string(),
+  address: z.string(),
+  mailAddress: z.string(),
+  industry: z.string(),
+  industryCode: z.string(),
+  scope: z.string(),
+  smallMicro: flag,
+  compRole: z.string(),
+  compStatus: z.string(),
+  certifiedTime: optionalTime,
+  adminName: z.string(),
+  adminMobile: z.string(),
+  legal: z.object({ name: z.string(), idNo: z.string(), idValidTo: z.string().nullable() }),
+  papers: z.array(paper),
+  invoice: z.object({
+    taxpayerId: z.string(),
+    bankName: z.string(),
+    bankAccount: z.string(),
+    address: z.string(),
+    phone: z.string(),
+  }),
+  /** A request that is under way, empty where there is none. */
+  openChangeNo: z.string(),
+});
+
+/** New values by field. An account change holds `accountFields`, a company change some of the permit's and invoice's. */
+const changedValues = z
+  .strictObject({
+    ...accountFields,
+    compName: permitFields.compName,
+    legalPerson: permitFields.legalPerson,
+    registeredCapital: permitFields.registeredCapital,
+    termEnd: permitFields.termEnd,
+    provinceCode: permitFields.provinceCode,
+    cityCode: permitFields.cityCode,
+    districtCode: permitFields.districtCode,
+    address: permitFields.address,
+    mailAddress: permitFields.mailAddress,
+    scope: permitFields.scope,
+    industryCode: permitFields.industryCode,
+    smallMicro: permitFields.smallMicro,
+    licenseFile: permitFields.licenseFile,
+    legalIdFront: legalPersonFields.frontFile,
+    legalIdBack: legalPersonFields.backFile,
+    legalIdValidTo: legalPersonFields.idValidTo,
+    taxpayerId: invoiceFields.taxpayerId,
+    invoiceBankName: invoiceFields.bankName,
+    invoiceBankAccount: invoiceFields.bankAccount,
+    invoiceAddress: invoiceFields.address,
+    invoicePhone: invoiceFields.phone,
+  })
+  .partial();
+
+const changeDraft = {
+  changeNo: code.optional(),
+  changeType,
+  /** The account that an account change is about. */
+  accountId: code.optional(),
+  values: changedValues,
+  reason: optionalText(500),
+  fileTokens,
+};
+
+const change = z.object({
+  changeNo: z.string(),
+  requestNo,
+  changeType,
+  state: changeState,
+  summary: z.string(),
+  applicant: z.string(),
+  createTime: time,
+  submitTime: optionalTime,
+  finishTime: optionalTime,
+});
+
+const byNo = z.strictObject({ changeNo: code });
+
+/** What the portal knows of the company, and requests to change it or one of its accounts. */
+export const companyChangeGroup = defineGroup('companyChange', {
+  companyView: read({ path: 'company/info/view', reply: company }),
+  companyCertificate: read({ path: 'company/info/certificate', reply: 'file' }),
+  /** The company's digital certificate, where it runs out soon or has: one for another year. */
+  certificateRenew: write({ path: 'company/certificate/renew', reply: { no: z.string(), expireTime: time } }),
+  changeList: read({
+    path: 'company/change/list',
+    body: pageOf({
+      requestNo: optionalText(50),
+      changeType: changeType.optional(),
+      state: changeState.optional(),
+      accountId: code.optional(),
+    }),
+    reply: paged(change),
+  }),
+  changeView: read({
+    path: 'company/change/view',
+    body: byNo,
+    reply: change.extend({
+      accountId: z.string(),
+      reason: z.string(),
+      values: z.record(z.string(), z.unknown()),
+      /** Before and after, in words for people. */
+      differences: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+      /** The new licence, then the evidence. */
+      files: z.array(fileRef),
+      opinion: z.string(),
+      timeline: z.array(timelineEntry),
+    }),
+  }),
+  /** Keeps a draft; without `changeNo` a new one. */
+  changeSave: write({ path: 'company/change/save', body: changeDraft, reply: { changeNo: z.string() } }),
+  changeSubmit: write({
+    path: 'company/change/submit',
+    body: { ...changeDraft, code: z.string().max(6).optional(), browserID },
+    reply: { changeNo: z.string() },
+  }),
+  changeWithdraw: write({ path: 'company/change/withdraw', body: byNo }),
+  /** A draft only. */
+  changeDelete: write({ path: 'company/change/delete', body: byNo }),
+});

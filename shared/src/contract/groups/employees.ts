@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineGroup, read, write } from '../define-group';
+import { employeeColumnKeys } from '../employee-columns';
+import {
+  browserID,
+  code,
+  employeeRole,
+  employeeRoleCodes,
+  flag,
+  keyOf,
+  mobileText,
+  optionalEmail,
+  optionalText,
+  optionalTime,
+  paged,
+  pageOf,
+  sixDigits,
+  text,
+  time,
+} from '../fields';
+import { employeeStates } from '../states';
+
+const employeeState = keyOf(employeeStates);
+
+const employee = z.object({
+  employeeCode: z.string(),
+  /** Empty until the place is accepted; until then all of this is what the administrator typed. */
+  userCode: z.string(),
+  userName: z.string(),
+  /** Masked. */
+  mobile: z.string(),
+  email: z.string(),
+  rootManager: flag,
+  self: flag,
+  employeeRole: z.array(z.string()),
+  productCodes: z.array(z.string()),
+  status: employeeState,
+  /** Waits for the person's own yes. */
+  invited: flag,
+  lastLoginTime: optionalTime,
+  createTime: time,
+  /** The number that the person was asked to change to, masked; null: nothing is asked. */
+  askedMobile: z.string().nullable(),
+});
+
+const filters = {
+  keyword: optionalText(50),
+  employeeRole: employeeRole.optional(),
+  status: employeeState.optional(),
+};
+
+const byCode = z.strictObject({ employeeCode: code });
+const roles = { employeeRole: employeeRoleCodes, productCodes: z.array(code).max(50) };
+
+/** The people of a company. */
+export const employeeGroup = defineGroup('employee', {
+  employeeList: read({ path: 'employee/list', body: pageOf(filters), reply: paged(employee) }),
+  employeeInfo: read({ path: 'employee/info', body: byCode, reply: employee }),
+  employeeAdd: write({
+    path: 'employee/add',
+    /** `code`, sent to the person who adds, stands for the proof of who acts that is asked for otherwise. */
+    body: {
+      userName: text(50),
+      mobile: mobileText,
+      email: optionalEmail,
+      ...roles,
+      code: sixDigits.optional(),
+      browserID: browserID.optional(),
+    },
+    reply: employee,
+  }),
+  employeeEdit: write({
+    path: 'employee/edit',
+    body: { employeeCode: code, userName: text(50), email: optionalEmail, ...roles },
+    reply: employee,
+  }),
+  employeeDisable: write({ path: 'employee/disable', body: byCode }),
+  employeeEnable: write({ path: 'employee/enable', body: byCode }),
+  /** Asks once more who has not answered, or has said no. */
+  employeeInvite: write({ path: 'employee/invite', body: byCode }),
+  /** Takes back what `userMobileUpdate` asked of the person. */
+  employeeMobileWithdraw: write({ path: 'employee/mobile/withdraw', body: byCode }),
+  employeeRemove: write({ path: 'employee/remove', body: byCode }),
+  employeeResetPwd: write({ path: 'employee/resetPwd', body: byCode }),
+  /** People who asked to be let in while registering. */
+  employeeJoinList: read({
+    path: 'employee/join/list',
+    body: pageOf({}),
+    reply: paged(
+      z.object({ joinNo: z.string(), userName: z.string(), mobile: z.string(), remark: z.string(), applyTime: time }),
+    ),
+  }),
+  employeeJoinDecide: write({
+    path: 'employee/join/decide',
+    body: { joinNo: code, approve: flag, employeeRole: employeeRoleCodes.optional() },
+  }),
+  /** `columns`: what to write, all of them where it is left out. */
+  employeeExport: read({
+    path: 'employee/export',
+    body: { ...filters, columns: z.array(z.enum(employeeColumnKeys)).max(20).optional() },
+    reply: 'file',
+  }),
+  employeeImportTemplate: read({ path: 'employee/import/template', reply: 'file' }),
+  employeeImport: write({
+    path: 'employee/import/submit',
+    body: 'file',
+    reply: {
+      added: z.number(),
+      failed: z.number(),
+      rows: z.array(z.object({ line: z.number(), userName: z.string(), ok: flag, msg: z.string() })),
+    },
+  }),
+});

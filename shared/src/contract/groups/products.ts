@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { defineGroup, read, write } from '../define-group';
+import {
+  code,
+  compCode,
+  fileTokens,
+  keyOf,
+  optionalText,
+  optionalTime,
+  paged,
+  pageOf,
+  requestNo,
+  time,
+  timelineEntry,
+} from '../fields';
+import { permitStates } from '../states';
+import { product } from './product-catalog';
+
+const permitState = keyOf(permitStates);
+
+const permit = product.extend({
+  permitState,
+  /** Whether this person may use it: the root manager all, others what the manager gave them. */
+  allowed: z.boolean(),
+  /** Where the product is entered: on a page of the portal, at an address of its own, or (as yet) nowhere. */
+  entry: z.enum(['portal', 'external', 'none']),
+  expireTime: optionalTime,
+  reason: z.string(),
+  materials: z.array(z.string()),
+  agreements: z.array(z.object({ name: z.string() })),
+});
+
+const review = z.object({
+  applyNo: z.string(),
+  requestNo,
+  productName: z.string(),
+  applicant: z.string(),
+  applyTime: time,
+  remark: z.string(),
+});
+
+/** Products and the permits of a company to use them. */
+export const productGroup = defineGroup('product', {
+  queryPermitAudit: read({
+    path: 'cust/product/queryPermitAudit',
+    spec: true,
+    query: { compCode, productCode: code, afterStatus: z.string().max(16) },
+    reply: z
+      .object({ applyNo: z.string(), requestNo, permitState, afterStatus: z.string(), reason: z.string() })
+      .nullable(),
+  }),
+  productsByPermitStatus: read({
+    path: 'cust/product/findAllByPermitStatus',
+    spec: true,
+    query: { compCode },
+    reply: z.array(permit),
+  }),
+  compPersonalVoucherInfo: read({
+    path: 'product/getCompPersonalVoucherInfo',
+    spec: true,
+    query: { compCode, userCode: code },
+    reply: {
+      compVoucher: z.object({ no: z.string(), expireTime: time }).nullable(),
+      personalVoucher: z.object({ no: z.string(), expireTime: time }).nullable(),
+    },
+  }),
+  isCustUserAuth: read({ path: 'auth/isCustUserAuth', spec: true, reply: { authed: z.boolean() } }),
+  productApply: write({
+    path: 'cust/product/apply',
+    body: {
+      productCode: code,
+      fileTokens,
+      agreed: z.literal(true, '请阅读并同意协议'),
+      remark: optionalText(500),
+    },
+    reply: { applyNo: z.string() },
+  }),
+  productApplicationForm: read({ path: 'cust/product/apply/form', body: { productCode: code }, reply: 'file' }),
+  productWithdraw: write({ path: 'cust/product/withdraw', body: { productCode: code } }),
+  productProgress: read({
+    path: 'cust/product/progress',
+    body: { productCode: code },
+    reply: { applyNo: z.string(), requestNo, permitState, timeline: z.array(timelineEntry) },
+  }),
+  /** Applications that wait for the company's own reviewer. */
+  productReviewList: read({ path: 'cust/product/review/list', body: pageOf({}), reply: paged(review) }),
+  productReview: write({
+    path: 'cust/product/review/decide',
+    body: { applyNo: code, approve: z.boolean(), remark: optionalText(500) },
+  }),
+  /** An agreement of a product as this company would sign it. */
+  productAgreement: read({
+    path: 'cust/product/agreement',
+    body: { productCode: code, name: z.string().min(1).max(100) },
+    reply: 'file',
+  }),
+  /** Where a product is entered, with a code of one use that tells its server who comes. */
+  productHandover: read({
+    path: 'product/handover',
+    body: { productCode: code },
+    reply: { kind: z.enum(['portal', 'external']), url: z.string() },
+  }),
+  /** Asked by the server of a product, never by a browser: who comes with a code. */
+  productHandoverExchange: write({
+    path: 'product/handover/exchange',
+    token: false,
+    body: {
+      productCode: code,
+      productSecret: z.string().min(1).max(200),
+      code: z.string().min(1).max(128),
+    },
+    reply: {
+      productCode: z.string(),
+      compCode: z.string(),
+      compName: z.string(),
+      creditCode: z.string(),
+      /** The company's role in this product. */
+      compRole: z.string(),
+      employeeCode: z.string(),
+      userCode: z.string(),
+      userName: z.string(),
+      mobile: z.string(),
+      rootManager: z.boolean(),
+      employeeRole: z.array(z.string()),
+    },
+  }),
+  dashboardTodo: read({
+    path: 'dashboard/todo',
+    reply: {
+      unread: z.number(),
+      agreementsToSign: z.number(),
+      /** Transfers that have arrived and whose amount is to be filled in. */
+      transfersToConfirm: z.number(),
+      reviews: z.number(),
+      /** Papers that expire within thirty days, or have. */
+      expiringPapers: z.array(z.object({ name: z.string(), expireDate: z.string(), days: z.number() })),
+    },
+  }),
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { all, bankAccount, bankBranch, required, transferAmount } from '../../validators/public';
+import { defineGroup, read, write } from '../define-group';
+import { checkedText, code, flag, keyOf, optionalTime, text, token } from '../fields';
+import { bankAccountStates, faceStates } from '../states';
+
+const faceState = keyOf(faceStates);
+
+/** A small transfer that proves an account, as both registration and the bank accounts show it. */
+export const transfer = z.object({
+  accountId: z.string(),
+  state: keyOf(bankAccountStates),
+  bankName: z.string(),
+  branchName: z.string(),
+  accountName: z.string(),
+  /** Masked. */
+  accountNo: z.string(),
+  /** Why it failed. */
+  reason: z.string(),
+  /** Tries left at the amount. */
+  remainTimes: z.number(),
+  /** When the money should be there. */
+  foresee: optionalTime,
+  payerName: z.string(),
+  serialNo: z.string(),
+  expireTime: optionalTime,
+  /** Only on a demonstration server. */
+  demoAmount: z.string().nullable(),
+});
+
+export const accountFields = {
+  bankCode: code,
+  branchNo: checkedText(all(required('请选择开户支行'), bankBranch), '102290000012'),
+  branchName: text(100),
+  accountNo: checkedText(all(required('请输入8至30位数字的银行账号'), bankAccount), '6222021001112345678'),
+};
+
+export const amountText = checkedText(all(required('请输入0.01至0.99之间的金额'), transferAmount), '0.36');
+
+const face = z.object({
+  state: faceState,
+  /** The page that the phone opens: an address on this host. */
+  url: z.string(),
+  expireTime: optionalTime,
+  remainTimes: z.number(),
+  reason: z.string(),
+  /** After a success: for the step that needed the proof. */
+  proof: z.string(),
+});
+
+const facePurpose = z.enum(['registration', 'adminChange']);
+
+/** The two ways to prove a company: its legal person's face, or a transfer to its account. */
+export const realNameGroup = defineGroup('realName', {
+  faceStart: write({
+    path: 'reg/face/start',
+    body: {
+      purpose: facePurpose,
+      sendSms: flag.default(false),
+      consent: z.literal(true, '请阅读并同意人脸信息处理规则'),
+    },
+    reply: face,
+  }),
+  faceState: read({ path: 'reg/face/state', passive: true, body: { purpose: facePurpose }, reply: face }),
+  /** The phone opens the one-time link: no login there, the ticket stands for it. */
+  faceInfo: read({
+    path: 'reg/face/info',
+    token: false,
+    body: { ticket: token },
+    /** No personal data: whoever holds the link sees only what it is for. */
+    reply: { state: faceState, purposeText: z.string(), expireTime: optionalTime },
+  }),
+  faceSubmit: write({
+    path: 'reg/face/submit',
+    token: false,
+    body: { ticket: token, consent: z.literal(true, '请阅读并同意人脸信息处理规则') },
+    reply: { state: faceState, reason: z.string() },
+  }),
+  transferStart: write({
+    path: 'reg/transfer/start',
+    body: { ...accountFields, accountNoAgain: text(30) },
+    reply: transfer,
+  }),
+  transferConfirm: write({ path: 'reg/transfer/confirm', body: { amount: amountText }, reply: transfer }),
+  transferState: read({ path: 'reg/transfer/state', passive: true, reply: transfer.nullable() }),
+});

@@ -1,0 +1,295 @@
+import { z } from 'zod';
+import { registrationConsents } from '../../codes/consents';
+import {
+  all,
+  creditCode,
+  decimal15,
+  identityNumber,
+  required,
+  taxpayerId,
+  type Validator,
+} from '../../validators/public';
+import { defineGroup, read, write } from '../define-group';
+import {
+  browserID,
+  checkedText,
+  code,
+  companyRole,
+  cookieDetails,
+  day,
+  emailText,
+  fileRef,
+  fileToken,
+  flag,
+  keyOf,
+  mobileText,
+  optionalEmail,
+  optionalText,
+  optionalTime,
+  paperRef,
+  secretText,
+  sixDigits,
+  text,
+  timelineEntry,
+  token,
+} from '../fields';
+import { cardStates, faceStates } from '../states';
+import { transfer } from './real-name';
+
+const consent = z.enum(registrationConsents);
+const cardState = keyOf(cardStates);
+const creditCodeText = checkedText(all(required('请输入正确的统一社会信用代码'), creditCode), '91350100M000100Y43');
+
+/** The form of step two. Everything may be missing in a draft; `permitSubmit` asks for all that is required. */
+export const permitFields = {
+  productCodes: z.array(code).min(1, '请选择产品').max(20),
+  compRole: companyRole,
+  licenseFile: fileToken,
+  compName: text(100),
+  creditCode: creditCodeText,
+  compType: text(50),
+  legalPerson: text(50),
+  /** In ten thousand yuan. */
+  registeredCapital: checkedText(all(required('不能为空'), decimal15), '5000.00'),
+  establishDate: day,
+  termStart: day,
+  /** Null: without end. */
+  termEnd: day.nullable(),
+  provinceCode: code,
+  cityCode: code,
+  districtCode: code,
+  address: text(200),
+  mailAddress: text(200),
+  scope: text(2000),
+  industryCode: code,
+  smallMicro: flag,
+};
+
+const permitForm = z.strictObject(permitFields);
+/** What was typed so far, as it was typed: checked only when it is submitted. */
+const draftText = z.string().max(2000);
+const draftOf = <Name extends string>(fields: Readonly<Record<Name, z.ZodType>>) =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, draftText])) as Record<Name, typeof draftText>;
+
+const permitDraft = z
+  .strictObject({
+    ...draftOf(permitFields),
+    productCodes: z.array(code).max(20),
+    termEnd: draftText.nullable(),
+    smallMicro: flag,
+  })
+  .partial();
+
+/** Full, or masked as the server itself showed it: then it stays as it is known. */
+const knownIdentityNumber: Validator = (value) => (value?.includes('*') ? null : identityNumber(value));
+
+const identityFields = {
+  name: text(50),
+  idNo: checkedText(all(required('请输入正确的身份证号码'), knownIdentityNumber), '11010519491231002X'),
+  idValidFrom: day,
+  /** Null: without end. */
+  idValidTo: day.nullable(),
+  frontFile: fileToken,
+  backFile: fileToken,
+};
+
+export const legalPersonFields = { ...identityFields, idType: z.literal('ID') };
+
+export const agentFields = {
+  name: text(50),
+  idNo: legalPersonFields.idNo,
+  email: emailText,
+  letterFile: fileToken,
+};
+
+export const invoiceFields = {
+  taxpayerId: checkedText(all(required('请输入正确的纳税人识别号'), taxpayerId), '91350100M000100Y43'),
+  bankName: text(100),
+  bankAccount: text(30),
+  address: text(200),
+  phone: text(30),
+};
+
+/** Null takes a draft back. */
+const cardDrafts = z
+  .strictObject({
+    legalPerson: z
+      .strictObject({ ...draftOf(identityFields), idValidTo: draftText.nullable() })
+      .partial()
+      .nullable(),
+    agent: z.strictObject(draftOf(agentFields)).partial().nullable(),
+  })
+  .partial();
+
+const shownIdentity = {
+  name: z.string(),
+  /** Masked once it is saved. */
+  idNo: z.string(),
+  idValidFrom: z.string(),
+  idValidTo: z.string().nullable(),
+  frontFile: paperRef.nullable(),
+  backFile: paperRef.nullable(),
+};
+
+const shownAgent = { name: z.string(), idNo: z.string(), email: z.string(), letterFile: paperRef.nullable() };
+
+const shownDrafts = z.object({
+  legalPerson: z.object(shownIdentity).nullable(),
+  agent: z.object(shownAgent).nullable(),
+});
+
+/** What the company is known by, and what its administrator agrees to. */
+const newCompany = {
+  compName: text(100),
+  creditCode: creditCodeText,
+  /** `10` legal person, `20` agent. */
+  identity: z.enum(['10', '20']),
+  inviteCode: z.string().trim().max(32).optional(),
+  consents: z.array(consent).max(3),
+};
+
+/** Faults that a reviewer found, by the name of the field. */
+const reasons = z.record(z.string(), z.string());
+/** Fields that may be corrected after a return; empty: all of them. */
+const correctable = z.array(z.string());
+
+const registered = z.object({
+  /** `registered`: logged in at once. `mobileExists`: log in instead. `companyExists`: ask to be let in. */
+  result: z.enum(['registered', 'mobileExists', 'companyExists']),
+  msg: z.string(),
+  cookieDetailsVo: cookieDetails.optional(),
+  employeeCode: z.string().optional(),
+  compName: z.string().optional(),
+  compStatus: z.string().optional(),
+  inviteCode: z.string().optional(),
+  /** Of `companyExists`: the administrator, masked, and what `registerJoin` needs. */
+  adminMobile: z.string().optional(),
+  joinToken: z.string().optional(),
+});
+
+const permitValues = permitDraft.extend({ licenseFile: z.string().optional() });
+
+/** A company registers: account, permit, real-name verification, review. */
+export const registrationGroup = defineGroup('registration', {
+  invitationByCode: read({
+    path: 'reg/invite/info',
+    token: false,
+    body: { inviteCode: z.string().trim().max(32) },
+    reply: {
+      valid: flag,
+      msg: z.string(),
+      inviterCompName: z.string(),
+      compName: z.string(),
+      compRole: z.string(),
+    },
+  }),
+  registerSubmit: write({
+    path: 'reg/user/submit',
+    token: false,
+    secrets: ['pwd', 'rePwd'],
+    body: {
+      ...newCompany,
+      userName: text(50),
+      mobile: mobileText,
+      code: sixDigits,
+      email: optionalEmail,
+      pwd: secretText,
+      rePwd: secretText,
+      browserID,
+    },
+    reply: registered,
+  }),
+  /** Another company of a person who is logged in, without a new account. */
+  companyAdd: write({ path: 'reg/user/addCompany', body: newCompany, reply: registered }),
+  /** The company is there already: ask its administrator to be let in. */
+  registerJoin: write({ path: 'reg/user/join', token: false, body: { joinToken: token, remark: optionalText(200) } }),
+  /** Where the company stands; a waiting page asks it again and again. */
+  registrationProgress: read({
+    path: 'reg/progress/view',
+    passive: true,
+    reply: {
+      compStatus: z.string(),
+      compName: z.string(),
+      compCode: z.string(),
+      inviteCode: z.string(),
+      rootManager: flag,
+      productNames: z.array(z.string()),
+      adminName: z.string(),
+    },
+  }),
+  permitView: read({
+    path: 'reg/permit/view',
+    reply: {
+      values: permitValues,
+      license: fileRef.nullable(),
+      /** Fields that were read from the licence and not yet confirmed. */
+      recognized: z.array(z.string()),
+      reasons,
+      correctable,
+      savedAt: optionalTime,
+    },
+  }),
+  /** What the business licence says, read from its picture. */
+  licenseRead: read({
+    path: 'reg/permit/readLicense',
+    body: { fileToken },
+    reply: { values: permitValues, recognized: z.array(z.string()) },
+  }),
+  permitSave: write({ path: 'reg/permit/save', body: permitDraft, reply: { savedAt: z.string() } }),
+  permitSubmit: write({ path: 'reg/permit/submit', body: permitForm, reply: { compStatus: z.string() } }),
+  verificationView: read({
+    path: 'reg/verification/view',
+    passive: true,
+    reply: {
+      legalPerson: z.object({ state: cardState, ...shownIdentity }),
+      agent: z.object({ state: cardState, ...shownAgent, mobile: z.string() }),
+      proof: z.object({
+        state: cardState,
+        way: z.enum(['face', 'transfer', 'none']),
+        face: keyOf(faceStates),
+        transfer: transfer.nullable(),
+      }),
+      certificate: z.object({ state: cardState, agreedAt: optionalTime }),
+      drafts: shownDrafts,
+      reasons,
+      correctable,
+      canSubmit: flag,
+    },
+  }),
+  /** The cards as far as they are typed. */
+  verificationDraft: write({ path: 'reg/verification/draft/save', body: cardDrafts }),
+  legalPersonSave: write({ path: 'reg/verification/legalPerson/save', body: legalPersonFields }),
+  agentSave: write({ path: 'reg/verification/agent/save', body: agentFields }),
+  agentLetterTemplate: read({ path: 'reg/verification/agent/letterTemplate', reply: 'file' }),
+  certificateAgree: write({
+    path: 'reg/verification/certificate/agree',
+    body: { agreed: z.literal(true, '请阅读并同意协议') },
+  }),
+  verificationSubmit: write({ path: 'reg/verification/submit', reply: { compStatus: z.string() } }),
+  approvalView: read({
+    path: 'reg/approval/view',
+    passive: true,
+    reply: {
+      compStatus: z.string(),
+      timeline: z.array(timelineEntry),
+      reasons,
+      remark: z.string(),
+      submitted: z.array(
+        z.object({
+          section: z.string(),
+          items: z.array(
+            z.object({
+              label: z.string(),
+              value: z.string(),
+              /** Of a paper: to look at it. */
+              file: fileRef.nullable(),
+            }),
+          ),
+        }),
+      ),
+    },
+  }),
+  approvalWithdraw: write({ path: 'reg/approval/withdraw', reply: { compStatus: z.string() } }),
+  /** After a refusal: opens what was submitted for correction. */
+  approvalCorrect: write({ path: 'reg/approval/correct', reply: { compStatus: z.string() } }),
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { defineGroup, read, write } from '../define-group';
+import {
+  browserID,
+  code,
+  compCode,
+  dayRange,
+  dictionaries,
+  fileRef,
+  keyOf,
+  optionalText,
+  optionalTime,
+  paged,
+  pageOf,
+  sixDigits,
+} from '../fields';
+import { agreementStates, agreementTypes } from '../states';
+
+const agreementType = keyOf(agreementTypes);
+const agreementState = keyOf(agreementStates);
+
+const signInfo = z.object({
+  compCode: z.string(),
+  compName: z.string(),
+  certificateNo: z.string(),
+  issuer: z.string(),
+  validFrom: optionalTime,
+  validTo: optionalTime,
+  signed: z.number(),
+  pending: z.number(),
+});
+
+const agreement = z.object({
+  id: z.string(),
+  name: z.string(),
+  agreementNo: z.string(),
+  type: agreementType,
+  productName: z.string(),
+  parties: z.array(z.string()),
+  state: agreementState,
+  signTime: optionalTime,
+  expireTime: optionalTime,
+  file: fileRef,
+});
+
+/** The company's electronic signature and its agreements. */
+export const signingGroup = defineGroup('signing', {
+  compSignDict: read({ path: 'cust/comp/sign/dict', base: 'root', spec: true, reply: dictionaries }),
+  compSignInfo: read({
+    path: 'cust/comp/findAllSignInfo',
+    base: 'root',
+    spec: true,
+    query: { compCode },
+    reply: signInfo,
+  }),
+  compSignAll: read({ path: 'cust/comp/findAllSign', base: 'root', spec: true, reply: z.array(signInfo) }),
+  /** Signs what the person has confirmed before by `agreementConfirm`. */
+  compSign: write({
+    path: 'cust/comp/sign',
+    base: 'root',
+    spec: true,
+    query: { compCode },
+    reply: { signed: z.number() },
+  }),
+  agreementList: read({
+    path: 'agreement/list',
+    body: pageOf({
+      name: optionalText(50),
+      type: agreementType.optional(),
+      state: agreementState.or(z.literal('UNSIGNED')).optional(),
+      ...dayRange,
+    }),
+    reply: paged(agreement),
+  }),
+  agreementInfo: read({
+    path: 'agreement/info',
+    body: { id: code },
+    /** `paragraphs`: the wording, as the file has it; empty where only the file is known. */
+    reply: agreement.extend({ paragraphs: z.array(z.string()) }),
+  }),
+  /** The person has read to the end and agrees, proved by an SMS code: `compSign` then signs for the company. */
+  agreementConfirm: write({
+    path: 'agreement/confirm',
+    body: {
+      ids: z.array(code).min(1, '请选择协议').max(50),
+      agreed: z.literal(true, '请阅读并同意协议'),
+      code: sixDigits,
+      browserID,
+    },
+  }),
+  agreementSignature: read({
+    path: 'agreement/signature',
+    body: { id: code },
+    reply: {
+      algorithm: z.string(),
+      digest: z.string(),
+      /** Whether the stored file still has the digest that was signed. */
+      intact: z.boolean(),
+      signers: z.array(
+        z.object({ party: z.string(), person: z.string(), certificateNo: z.string(), signTime: optionalTime }),
+      ),
+    },
+  }),
+  /** Several agreements as one archive. */
+  agreementArchive: read({
+    path: 'agreement/archive',
+    body: { ids: z.array(code).min(1, '请选择协议').max(50) },
+    reply: 'file',
+  }),
+});

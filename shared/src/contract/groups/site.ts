@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { defineGroup, read } from '../define-group';
+
+const voucher = z.object({
+  number: z.string(),
+  issuer: z.string(),
+  holder: z.string(),
+  amount: z.number(),
+  amountInWords: z.string(),
+  issued: z.string(),
+  due: z.string(),
+  parts: z.array(z.object({ holder: z.string(), use: z.string(), amount: z.number() })),
+});
+
+/** What a tenant's public site says of the tenant. */
+export const siteGroup = defineGroup('site', {
+  siteContent: read({
+    path: 'site/content',
+    token: false,
+    /** Empty where the tenant has no such content: the block is then not shown. */
+    reply: {
+      figures: z.array(z.object({ value: z.string(), unit: z.string(), name: z.string() })),
+      figuresNote: z.string(),
+      voucher: voucher.nullable(),
+      /** `mark`: the path of a drawing of 24 by 24. */
+      partners: z.array(z.object({ name: z.string(), kind: z.string(), mark: z.string() })),
+      certificates: z.array(z.object({ title: z.string(), text: z.string() })),
+      about: z.array(z.string()),
+    },
+  }),
+});
