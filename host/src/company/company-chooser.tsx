@@ -54,7 +54,7 @@ export function CompanyChooser() {
       const back = entered.to === '/center' ? safeReturnAddress(query.get(returnParameter)) : null;
       await navigate(back ?? entered.to, { replace: true });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       setEntering(null);
     }
   }

@@ -29,7 +29,7 @@ export function InvitationRow({ place, onAnswered }: InvitationRowProps) {
       await call(answers[given], { body: { employeeCode } }, { success: true });
     } catch (error) {
       // The client has said why; the list shows what is true now.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     }
     onAnswered();
   }

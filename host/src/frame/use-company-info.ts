@@ -24,7 +24,7 @@ export function useCompanyInfo(): CompanyInfoView {
       await loadCompanyInfo();
       setFailure(null);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       if (!error.handled) setFailure(error.msg);
     }
   }, []);

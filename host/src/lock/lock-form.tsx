@@ -58,7 +58,7 @@ export function LockForm({ checks, mobile, fault, onFault, quitButton }: LockFor
       const seconds = Math.ceil(reply.passwordEnterInterval ?? 0);
       wait.begin({ seconds, message: reply.msg, account: accountMark(mobile) });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       onFault(error.msg);
     }
     form.resetFields(['passWord', 'mobileCode']);
@@ -74,7 +74,7 @@ export function LockForm({ checks, mobile, fault, onFault, quitButton }: LockFor
       clearFault();
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       onFault(error.msg);
       if (error.status === captchaFirst) setCaptcha(true);
       return false;

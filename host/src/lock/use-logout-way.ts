@@ -21,7 +21,7 @@ export function useLogoutWay(onSmsOnly: () => void): { way: LogoutWay; retry: ()
       if (checks.length === 1) smsOnly();
       setWay(checks.length > 0 ? { state: 'open', checks, mobile: userMobile } : { state: 'closed', message: msg });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       setWay({ state: 'closed', message: error.msg });
     }
   }, []);

@@ -76,7 +76,7 @@ export function CredentialsForm({ wait, captchaRequired, onTouched, onReply }: C
       if (right) forgetCode(form);
     } catch (error) {
       // The client has said why; what was typed stays for the next try.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     } finally {
       setPending(false);
     }

@@ -34,7 +34,7 @@ export function SecurityCheckForm({ step, wait, onReply, onBack }: SecurityCheck
     try {
       await onReply(await call('validIpCheckEmailCode', { body: { ...known(), emailCode } }), step.mobile);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       form.resetFields();
     } finally {
       setPending(false);

@@ -27,7 +27,7 @@ export function useLogout(): () => Promise<void> {
     try {
       await logOut('主动退出');
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       return;
     }
     await navigate('/login', { replace: true });

@@ -33,7 +33,7 @@ export function Component() {
       const reply = await call('passwordResetCheck', { body: { mobile, code, browserID: browserId() } });
       await navigate('/resetpwd/reset', { state: verifiedFrom(reply, Date.now()) });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       form.resetFields(['code']);
       setPending(false);
     }

@@ -68,7 +68,7 @@ function NewPasswordForm({ verified }: { verified: ResetVerified }) {
       await call('passwordResetSubmit', { body });
       await navigate('/resetpwd/complete', { replace: true, state: resetDone });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       form.setFields(refusedPasswords(error));
       setPending(false);
     }

@@ -37,7 +37,7 @@ export function useServerCheck({ form, name, rule, ask, parameter }: ServerCheck
       await ask(text, signal);
       answers.current.set(text, '');
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       const fault = error.fields[parameter];
       if (!fault) return;
       // Any other status is no judgement of this text, e.g. too early to try: it may be asked for again.

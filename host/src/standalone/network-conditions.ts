@@ -6,13 +6,15 @@ export interface NetworkConditions {
   fail: boolean;
 }
 
+/** The page's security policy refuses this address, which the caller sees as a network error. */
 const unreachable = 'http://unreachable.invalid/';
 
-/** Puts the conditions under every later XMLHttpRequest of the page: the api client knows nothing of them. */
-export function imposeConditions(current: () => NetworkConditions): void {
+const pauseOf = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Under every later XMLHttpRequest of the page: the calls of whoever has a session. */
+function imposeOnRequests(current: () => NetworkConditions): void {
   const { open, send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
-    // The page's security policy refuses the other address, which the caller sees as a network error.
     open.call(this, method, current().fail ? unreachable : url, true);
   };
   XMLHttpRequest.prototype.send = function (this: XMLHttpRequest, body?: Document | XMLHttpRequestBodyInit | null) {
@@ -20,4 +22,22 @@ export function imposeConditions(current: () => NetworkConditions): void {
     if (delay > 0) setTimeout(() => send.call(this, body), delay);
     else send.call(this, body);
   };
+}
+
+/** Under every later `fetch` of the API: what visitors of the public site read. */
+function imposeOnFetch(current: () => NetworkConditions): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+    if (!pathname.startsWith('/api/')) return fetch(input, init);
+    const { delay, fail } = current();
+    if (delay > 0) await pauseOf(delay);
+    return fetch(fail ? unreachable : input, init);
+  };
+}
+
+/** Puts the conditions under every later call of the page: the api client knows nothing of them. */
+export function imposeConditions(current: () => NetworkConditions): void {
+  imposeOnRequests(current);
+  imposeOnFetch(current);
 }

@@ -51,7 +51,7 @@ export function StepUpForm({ kind, checks, mobile, describedBy, busy, onBusy, on
       form.setFieldValue(name, '');
       form.focusField(name);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       setFault(error.msg);
     }
     onBusy(false);
@@ -63,7 +63,7 @@ export function StepUpForm({ kind, checks, mobile, describedBy, busy, onBusy, on
       setFault(null);
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       setFault(error.msg);
       return false;
     }

@@ -55,6 +55,11 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 
+  /** For where a call may fail: whatever else was thrown is a fault of the program, and goes on. */
+  static expect(thrown: unknown): asserts thrown is ApiError {
+    if (!(thrown instanceof ApiError)) throw thrown;
+  }
+
   /** Whether nothing is left to say: the person has been led on, or gave up themselves. */
   get handled(): boolean {
     return handledKinds.includes(this.kind);

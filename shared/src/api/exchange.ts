@@ -1,10 +1,11 @@
 import type { Call } from '../contract/public';
 import { addressOf, seal } from '../crypto/public';
 import { accessToken, type HeldKeys, ownEpoch, serverNow, syncServerTime } from '../session/public';
+import type { RawReply } from './failures';
 import { dropRefusedKeys, ensureKeys, heldKeys } from './keys';
 import { type Outcome, outcomeOf } from './outcome';
 import type { RequestForm } from './request-form';
-import { type RawReply, type Transmission, transmit } from './transmit';
+import { type Transmission, transmit } from './transmit';
 
 export interface Channel {
   readonly signal?: AbortSignal | undefined;

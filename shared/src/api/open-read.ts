@@ -2,11 +2,10 @@ import { articleGroup } from '../contract/groups/articles';
 import { productCatalogGroup } from '../contract/groups/product-catalog';
 import { siteGroup } from '../contract/groups/site';
 import type { Call } from '../contract/public';
-import { ApiError } from './api-error';
+import { type RawReply, refusal, unanswered } from './failures';
 import { outcomeOf } from './outcome';
 import { type AnyInput, type RequestForm, requestForm } from './request-form';
 import { withRetry } from './retry';
-import { failureText, networkText, timeoutText } from './texts';
 import { httpTimeout } from './timeout';
 
 /**
@@ -37,30 +36,24 @@ function limited(signal: AbortSignal | undefined) {
   return { signal: limit.signal, state, end };
 }
 
-interface Answered {
-  readonly reply: Response;
-  readonly data: unknown;
-}
-
-async function exchange(form: RequestForm, row: Call, signal: AbortSignal): Promise<Answered> {
+async function fetched(form: RequestForm, row: Call, signal: AbortSignal): Promise<RawReply> {
   const query = form.query.toString();
   const json = row.body === 'json' && {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(form.body),
   };
   const reply = await fetch(`/api${form.path}${query && `?${query}`}`, { method: row.method, signal, ...json });
-  return { reply, data: await reply.json().catch(() => null) };
+  const header = (name: string) => reply.headers.get(name) ?? undefined;
+  return { httpStatus: reply.status, data: await reply.json().catch(() => null), header };
 }
 
 /** Rejects only where no answer came. */
-async function send(row: Call, input: AnyInput, signal: AbortSignal | undefined): Promise<Answered> {
+async function send(row: Call, input: AnyInput, signal: AbortSignal | undefined): Promise<RawReply> {
   const limit = limited(signal);
   try {
-    return await exchange(requestForm(row, input), row, limit.signal);
+    return await fetched(requestForm(row, input), row, limit.signal);
   } catch (cause) {
-    if (signal?.aborted) throw new ApiError('', { kind: 'aborted', cause });
-    if (limit.state.late) throw new ApiError(timeoutText(row), { kind: 'timeout', cause });
-    throw new ApiError(networkText(row), { kind: 'network', cause });
+    throw unanswered(row, signal?.aborted ? 'aborted' : limit.state.late ? 'timeout' : 'network', cause);
   } finally {
     limit.end();
   }
@@ -68,12 +61,10 @@ async function send(row: Call, input: AnyInput, signal: AbortSignal | undefined)
 
 /** Asks and answers the body of the envelope. */
 export async function readOpenly(row: Call, input: AnyInput, signal: AbortSignal | undefined): Promise<unknown> {
-  const repeated = { writes: row.writes, signal, httpStatusOf: ({ reply: { status } }: Answered) => status };
-  const { reply, data } = await withRetry(repeated, () => send(row, input, signal));
-  const outcome = outcomeOf(reply.status, data);
+  const repeated = { writes: row.writes, signal, httpStatusOf: ({ httpStatus }: RawReply) => httpStatus };
+  const reply = await withRetry(repeated, () => send(row, input, signal));
+  const outcome = outcomeOf(reply.httpStatus, reply.data);
   if (outcome.kind === 'ok') return outcome.body;
-  const { status, msg, fields } = outcome;
-  const kind = outcome.kind === 'refused' ? 'refused' : 'server';
-  const requestId = reply.headers.get('x-request-id') ?? undefined;
-  throw new ApiError(msg || failureText(row), { kind, status, fields, requestId });
+  // A visitor has no session that could be over.
+  throw refusal(row, outcome.kind === 'refused' ? outcome : { ...outcome, kind: 'server' }, reply);
 }

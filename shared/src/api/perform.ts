@@ -2,13 +2,13 @@ import type { Call } from '../contract/public';
 import { catchUpWithTabs, isGone, isStale, lockSession } from '../session/public';
 import { ApiError } from './api-error';
 import { type Channel, type Exchange, exchange } from './exchange';
+import { type RawReply, refusal } from './failures';
 import { newerToken } from './refresh';
 import type { RequestForm } from './request-form';
 import { withRetry } from './retry';
 import { chooseCompany, loseSession } from './session-loss';
 import { proveFirst, stepUpOf } from './step-up';
-import { failureText, lockedText, sessionOverText, staleText } from './texts';
-import type { RawReply } from './transmit';
+import { lockedText, sessionOverText, staleText } from './texts';
 
 /**
  * A page that shows somebody or some company else must not write in the name of who is current, and one whose session
@@ -58,19 +58,15 @@ export async function perform(row: Call, form: RequestForm, channel: Channel): P
   const { outcome, reply, epoch } = await withProof(row, form, channel);
   if (outcome.kind === 'ok') return { body: outcome.body, reply };
 
-  const { kind, status, msg, fields } = outcome;
-  const known = { status, fields, requestId: reply.header('x-request-id') };
+  const { kind, msg } = outcome;
   if (kind === 'unauthorized' || kind === 'forbidden') {
     loseSession(kind, msg, epoch);
-    throw new ApiError(msg || sessionOverText, { kind: 'session', ...known });
+    throw refusal(row, outcome, reply, sessionOverText);
   }
   if (kind === 'locked') {
     lockSession();
-    throw new ApiError(msg || lockedText, { kind, ...known });
+    throw refusal(row, outcome, reply, lockedText);
   }
-  if (kind === 'companyless') {
-    chooseCompany(epoch);
-    throw new ApiError(msg || failureText(row), { kind, ...known });
-  }
-  throw new ApiError(msg || failureText(row), { kind: kind === 'refused' ? 'refused' : 'server', ...known });
+  if (kind === 'companyless') chooseCompany(epoch);
+  throw refusal(row, outcome, reply);
 }

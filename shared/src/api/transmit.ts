@@ -1,6 +1,6 @@
 import axios, { isAxiosError, isCancel } from 'axios';
-import { ApiError } from './api-error';
-import { networkText, timeoutText } from './texts';
+import type { ApiError } from './api-error';
+import { type RawReply, unanswered } from './failures';
 import { httpTimeout } from './timeout';
 
 /** Every status comes back as an answer: what it means is decided in one place, `outcome.ts`. */
@@ -18,18 +18,10 @@ export interface Transmission {
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
-export interface RawReply {
-  readonly httpStatus: number;
-  readonly data: unknown;
-  readonly header: (name: string) => string | undefined;
-}
-
 function failure(error: unknown, sent: Transmission): ApiError {
-  if (isCancel(error)) return new ApiError('', { kind: 'aborted', cause: error });
-  if (isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')) {
-    return new ApiError(timeoutText(sent), { kind: 'timeout', cause: error });
-  }
-  return new ApiError(networkText(sent), { kind: 'network', cause: error });
+  if (isCancel(error)) return unanswered(sent, 'aborted', error);
+  const late = isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+  return unanswered(sent, late ? 'timeout' : 'network', error);
 }
 
 /** Sends one request, once. Rejects only where no answer came. */

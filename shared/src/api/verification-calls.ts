@@ -16,7 +16,7 @@ export function verificationCalls(call: CallFunction) {
       try {
         return { token: await call('loginSmsToken', { path: browser() }, { handlesErrors: true, loading: false }) };
       } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
+        ApiError.expect(error);
         return { fault: error.msg, captchaFirst: error.status === captchaFirst };
       }
     },

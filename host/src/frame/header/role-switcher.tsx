@@ -22,7 +22,7 @@ export function RoleSwitcher({ compInfo }: { compInfo: CompInfo }) {
       await stayOrLeave(`已切换到${companyRoleLabel(role.compRole)}`, '该角色无权访问原页面');
     } catch (error) {
       // The client has said why.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     }
   }
 

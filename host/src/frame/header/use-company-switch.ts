@@ -29,7 +29,7 @@ export function useCompanySwitch(): (membership: Membership) => Promise<void> {
       await navigate(entry.to);
     } catch (error) {
       // The client has said why.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     }
   };
 }

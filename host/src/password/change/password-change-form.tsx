@@ -100,7 +100,7 @@ export function PasswordChangeForm({
       lock.start(Math.ceil(reply.passwordEnterInterval ?? 0));
     } catch (error) {
       form.resetFields();
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       // What was typed is gone; why it was refused stays to be read.
       form.setFields(refusedPasswords(error));
     }

@@ -6,7 +6,7 @@ import type { FormInstance } from '@portal/shared/ui/form';
  * said nothing of them: then the sentence as a whole has to be shown.
  */
 export function showFieldFaults(form: FormInstance, error: unknown, names: readonly string[]): boolean {
-  if (!(error instanceof ApiError)) throw error;
+  ApiError.expect(error);
   const faulty = names.filter((name) => error.fields[name] !== undefined);
   form.setFields(faulty.map((name) => ({ name, errors: [error.fields[name] ?? ''] })));
   const [first] = faulty;

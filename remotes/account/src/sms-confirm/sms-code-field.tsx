@@ -39,7 +39,7 @@ export function SmsCodeField({
       form.setFields([{ name, errors: [] }]);
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       form.setFields([{ name, value: undefined, errors: [error.fields.mobile ?? error.msg] }]);
       return false;
     }

@@ -55,7 +55,7 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
       showSuccess(`“${productName}”的开通申请已提交`);
       onDone();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       setFailure(error);
     } finally {
       setSending(false);

@@ -32,7 +32,7 @@ export function useCompany(): Company {
       await load();
       setFailure(null);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       setFailure(error);
     }
   }, []);

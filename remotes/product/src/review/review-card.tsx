@@ -35,7 +35,7 @@ export function ReviewCard({ application, onDecided }: ReviewCardProps) {
       showSuccess(approve ? `已同意“${productName}”的开通申请` : `已退回“${productName}”的开通申请`);
       onDecided();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       setFault(error.fields.remark ?? error.msg);
     } finally {
       setDeciding(null);

@@ -39,7 +39,7 @@ export function useDraft(save: () => Promise<unknown>): Draft {
       setState({ kind: 'saved', at: Date.now() });
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       setState({ kind: 'failed' });
       return false;
     }

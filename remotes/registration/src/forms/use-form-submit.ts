@@ -29,7 +29,7 @@ export function useFormSubmit<Values>(
     try {
       await send(values);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       const placed = placeFaults(form, error.fields);
       if (!placed && !error.handled) setFault(error.msg);
       onRefused?.(error);

@@ -26,7 +26,7 @@ export class Late extends Component<LateProps, { thrown: unknown }> {
   override render() {
     const { thrown } = this.state;
     if (thrown === undefined) return <Suspense fallback={<Waiting />}>{this.props.children}</Suspense>;
-    if (!(thrown instanceof ApiError)) throw thrown;
+    ApiError.expect(thrown);
     if (thrown.status === '404' && this.props.missing) return this.props.missing;
     return (
       <div role="alert">

@@ -64,7 +64,7 @@ export function RequestResult({ request, mine, onRefresh, onAgain }: RequestResu
       await call('adminChangeWithdraw', {}, { success: true });
     } catch (error) {
       // The client has said why; the platform may have decided meanwhile.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     }
     setBusy(false);
     onRefresh();

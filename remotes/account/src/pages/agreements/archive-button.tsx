@@ -22,7 +22,7 @@ export function ArchiveButton({ agreements, onDone }: ArchiveButtonProps) {
       onDone();
     } catch (error) {
       // The client has said why; the selection stays, to try again.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     } finally {
       setPacking(false);
     }

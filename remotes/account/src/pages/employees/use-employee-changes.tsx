@@ -75,7 +75,7 @@ export function useEmployeeChanges(
     try {
       await call(calls[act], { body: { employeeCode: employee.employeeCode } }, { success: true });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       if (error.kind === 'aborted') return;
       // The client has said why; often the list is out of date.
     }

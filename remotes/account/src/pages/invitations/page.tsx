@@ -39,7 +39,7 @@ export function Component() {
       waits.start(id, sendCodeInterval);
     } catch (error) {
       // The client has said why; the invitation may be over.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       changed();
     }
   }
@@ -49,7 +49,7 @@ export function Component() {
     try {
       await call('invitationRevoke', { body: { id } }, { success: true });
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     }
     changed();
   }

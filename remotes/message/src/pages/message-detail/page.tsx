@@ -41,7 +41,7 @@ export function Component() {
       await navigate(`${list.path}${listSearch(search)}`, { state: deletedState([id]) });
     } catch (error) {
       // The client has said why.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     }
   }
 

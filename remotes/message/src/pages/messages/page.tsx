@@ -15,7 +15,7 @@ import { UndoBar } from './undo-bar';
 
 /** The api client has said what went wrong. */
 function ignoreApiError(error: unknown): undefined {
-  if (!(error instanceof ApiError)) throw error;
+  ApiError.expect(error);
 }
 
 const idsOf = (rows: readonly MessageRow[]) => rows.map(({ id }) => id);

@@ -58,7 +58,7 @@ export function Products({ company, products }: ProductsProps) {
       close();
     } catch (error) {
       // The client has said why; somebody else may have been faster.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     }
     products.reload();
   }

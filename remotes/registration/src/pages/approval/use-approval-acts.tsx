@@ -27,7 +27,7 @@ export function useApprovalActs(onRefresh: () => Promise<void>): ApprovalActs {
     try {
       await act();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       // The reviewer may have been faster.
       if (error.status === '409') refresh();
     } finally {

@@ -43,7 +43,7 @@ export function FaceCheck({ ticket, info }: FaceCheckProps) {
       setOver(true);
       setFault(`人脸识别未通过：${reason}。请在电脑端重新获取二维码`);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       setOver(error.status === '409');
       setFault(error.msg);
     } finally {

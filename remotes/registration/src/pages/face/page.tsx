@@ -15,7 +15,7 @@ async function ask(ticket: string, signal: AbortSignal): Promise<Outcome> {
   try {
     return { info: await call('faceInfo', { body: { ticket } }, { signal, handlesErrors: true }) };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    ApiError.expect(error);
     return { fault: error.msg, retry: error.kind !== 'refused' };
   }
 }

@@ -33,7 +33,7 @@ export function useLicenseReading(
       setUnconfirmed((fields) => [...new Set([...fields, ...filled])]);
       onRead();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       showMessage('info', '证照未能自动识别，请手工填写');
     } finally {
       setReading(false);

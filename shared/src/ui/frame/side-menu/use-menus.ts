@@ -23,7 +23,7 @@ export function useMenus(): Menus {
     try {
       await ensureResources(() => call('findResAllByToken', {}, { handlesErrors: true }));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       setFailed(!error.handled);
     }
   }, []);

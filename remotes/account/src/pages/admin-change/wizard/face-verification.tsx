@@ -24,7 +24,7 @@ export function FaceVerification({ onProven }: FaceVerificationProps) {
     try {
       onProven(await prove('face', proof));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       setComplaint(unhandledSentence(error));
     }
   });

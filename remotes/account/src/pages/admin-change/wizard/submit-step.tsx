@@ -49,7 +49,7 @@ export function SubmitStep(props: SubmitStepProps) {
       await call('adminChangeSubmit', { body }, { handlesErrors: true, success: true });
       onSubmitted();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       const { letterFile, verifyToken, ...ofManager } = error.fields;
       setBusy(false);
       if (Object.keys(ofManager).length > 0) onRefused(ofManager);

@@ -32,7 +32,7 @@ export function useFaceCheck(onSuccess: (proof: string) => void) {
         setFace((before) => ({ ...now, url: now.url || (before?.url ?? '') }));
       } catch (error) {
         // The next look may succeed.
-        if (!(error instanceof ApiError)) throw error;
+        ApiError.expect(error);
       }
     };
     const timer = setInterval(() => void ask(), pollMilliseconds);

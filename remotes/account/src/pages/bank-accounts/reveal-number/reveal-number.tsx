@@ -22,7 +22,7 @@ export function RevealNumber({ account, onClose }: RevealNumberProps) {
       (revealed) => setAccountNo(revealed.accountNo),
       (error: unknown) => {
         // The client has said why.
-        if (!(error instanceof ApiError)) throw error;
+        ApiError.expect(error);
         if (!left.signal.aborted) close();
       },
     );

@@ -13,7 +13,7 @@ export function RenewCertificate({ onRenewed }: { onRenewed: () => void }) {
       onRenewed();
     } catch (error) {
       // The client has said why.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     } finally {
       setBusy(false);
     }

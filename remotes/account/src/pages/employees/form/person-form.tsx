@@ -42,7 +42,7 @@ export function PersonForm({ id, person, products, onChange, onSubmit }: PersonF
     try {
       await onSubmit(fields);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       if (!showFieldFaults(form, error, fieldNames)) setFault(unhandledSentence(error));
     }
   }

@@ -19,7 +19,7 @@ async function saveTemplate() {
     saveFile(await download('employeeImportTemplate', {}));
   } catch (error) {
     // The client has said why.
-    if (!(error instanceof ApiError)) throw error;
+    ApiError.expect(error);
   }
 }
 

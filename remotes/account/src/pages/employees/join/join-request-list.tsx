@@ -24,7 +24,7 @@ export function JoinRequestList({ requests, onDecided }: JoinRequestListProps) {
       await call('employeeJoinDecide', { body: { joinNo, approve: false } }, { success: true });
     } catch (error) {
       // The client has said why; somebody else may have decided.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     }
     onDecided(false);
   }

@@ -25,7 +25,7 @@ export function AskedMobiles({ asked, onChange, onAnswered }: AskedMobilesProps)
       await call('mobileChangeRefuse', { body: { changeNo } }, { success: true });
     } catch (error) {
       // The client has said why; the administrator may have taken it back.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     }
     onAnswered();
   }

@@ -18,7 +18,7 @@ export function DevicesSection() {
       await write();
     } catch (error) {
       // The client has said why.
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
     }
     devices.reload();
   }

@@ -33,7 +33,7 @@ export function FaceLink({ face, scanned, link, onAgain, onOver }: FaceLinkProps
       await onAgain(how === 'sms');
       if (how === 'sms') showMessage('success', '新的认证链接已发送到管理员手机，此前的链接已失效');
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+      ApiError.expect(error);
       showMessage('warning', error.msg);
     } finally {
       setAsking(null);
