@@ -6,7 +6,7 @@ import { secondTenant } from '../support/tenants';
 import { folder, tenants } from './folder';
 import { pages } from './pages';
 import { states } from './states';
-import { type Subject, widths } from './subject';
+import { addressOf, type Subject, widths } from './subject';
 
 /** What the command line asks for; everything where it says nothing. */
 const { ONLY = '', TENANT, WIDTH } = process.env;
@@ -23,7 +23,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 async function take(browser: Browser, tenant: (typeof tenants)[number], subject: Subject): Promise<void> {
-  const { name, phone, path, prepare, show, windowOnly = false } = subject;
+  const { name, phone, prepare, show, windowOnly = false } = subject;
+  const path = addressOf(subject, tenant);
   for (const width of askedWidths) {
     const context = await browser.newContext({
       viewport: { width, height: width < 768 ? 812 : 900 },

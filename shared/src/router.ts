@@ -24,6 +24,7 @@ export {
   useRevalidator,
   useRouteError,
   useRouteLoaderData,
+  useRoutes,
   useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import type { tenants } from '../../screenshots/folder';
 import { pages } from '../../screenshots/pages';
-import type { Subject } from '../../screenshots/subject';
+import { addressOf, type Subject } from '../../screenshots/subject';
 import { atRest } from '../../support/at-rest';
 import { enter } from '../../support/enter';
 import { secondTenant } from '../../support/tenants';
@@ -30,7 +31,9 @@ const wordsOf = (page: Page) =>
 const phones = [...new Set(pages.map(({ phone = '' }) => phone))];
 const pagesOf = (owner: string) => pages.filter(({ phone = '' }) => phone === owner);
 
-async function open(page: Page, { phone, path, show }: Subject, tenant: string): Promise<void> {
+async function open(page: Page, subject: Subject, tenant: (typeof tenants)[number]): Promise<void> {
+  const { phone, show } = subject;
+  const path = addressOf(subject, tenant);
   // Asked after at each page: a walk is long, and other tests of the same person may end the session.
   if (phone) await enter(page, phone, path, tenant);
   else await page.goto(path);

@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { finishedBuild, locateBuild } from '@portal/build/build-location';
 import { tenants } from '../../screenshots/folder';
 import { pages } from '../../screenshots/pages';
-import type { Subject } from '../../screenshots/subject';
+import { addressOf, type Subject } from '../../screenshots/subject';
 import { atRest } from '../../support/at-rest';
 import { enter } from '../../support/enter';
 import { secondTenant } from '../../support/tenants';
@@ -49,7 +49,7 @@ async function walk(browser: Browser, tenant: (typeof tenants)[number], subjects
   for (const subject of subjects)
     await test.step(`${phone ?? '访客'} ${subject.name}`, async () => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(subject.path);
+      await page.goto(addressOf(subject, tenant));
       await subject.show?.(page, 1440);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await atRest(page);

@@ -54,6 +54,20 @@ test.describe('the account form', () => {
       await expect(field).toHaveAttribute('aria-invalid', 'true');
     });
 
+  test('a weak password is told once: by the list while one types, by the sentence after', async ({ page }) => {
+    await page.goto('/register/account');
+    const field = page.getByLabel('登录密码', { exact: true });
+    const list = page.getByRole('list', { name: '密码要求' });
+    await field.fill('Portal@');
+    await expect(list.getByRole('img', { name: '已满足' })).toHaveCount(3);
+    await field.blur();
+    await expect(errorsOf(page)).toHaveText(['密码必需由10到16位数字、大小写字母和特殊符号组成']);
+    await expect(list).toBeHidden();
+    await field.pressSequentially('2026');
+    await expect(errorsOf(page)).toHaveCount(0);
+    await expect(list.getByRole('img', { name: '已满足' })).toHaveCount(5);
+  });
+
   test('pressed twice it is sent once', async ({ page }) => {
     const company = newCompany();
     const sent: string[] = [];

@@ -153,5 +153,6 @@ for (const [number, path] of [
     if (number !== '50') return expect(step).toBeVisible();
     // An open company that changes does not register.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('企业信息变更复审');
+    await expect(page).toHaveTitle(/^企业信息变更复审 - /);
     await expect(step).toHaveCount(0);
   });

@@ -52,7 +52,9 @@ export function CompanyRow({ choice: { membership, reason }, pending, disabled, 
           </span>
         )}
       </span>
-      <StatusTag entry={compStatusOf(compStatus)} />
+      <span className={styles.state}>
+        <StatusTag entry={compStatusOf(compStatus)} />
+      </span>
       <span className={styles.arrow}>{pending ? <LoaderIcon spin /> : reason === null && <ChevronRightIcon />}</span>
     </button>
   );

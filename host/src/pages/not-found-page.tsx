@@ -2,15 +2,23 @@ import { accessToken } from '@portal/shared/session';
 import { productCentrePath } from '@portal/shared/session/rules';
 import { Link, useNavigate } from 'react-router-dom';
 import { PlainFrame } from '../frame/plain-frame';
+import { SiteSurround, siteFrame } from '../frame/site-surround';
 import { useLoaded } from '../frame/use-loaded';
 import styles from './notice-page.module.css';
 
 const toTheCentre = { home: productCentrePath, next: { title: '产品中心', to: productCentrePath } };
 
-/** In the centre for whoever is logged in, otherwise under the tenant's header. */
+/** In the centre for whoever is logged in, on the public site for a visitor; until that is there, under the tenant's header. */
 export function Component() {
   const loggedIn = accessToken() !== undefined;
   const centre = useLoaded(() => import('../frame/centre-surround'), loggedIn);
+  const site = useLoaded(siteFrame, !loggedIn);
+  if (site)
+    return (
+      <SiteSurround Frame={site}>
+        <NotFound />
+      </SiteSurround>
+    );
   if (centre) return <centre.CentreSurround>{() => <NotFound />}</centre.CentreSurround>;
   return (
     <PlainFrame {...(loggedIn && { ways: toTheCentre })}>

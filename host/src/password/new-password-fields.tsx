@@ -1,7 +1,7 @@
 import { PasswordChecklist, PasswordInput } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
-import { asRule, confirmedPassword, type Validator } from '@portal/shared/validators';
-import { type FocusEvent, useId } from 'react';
+import { asRule, confirmedPassword, passwordRuleText, type Validator } from '@portal/shared/validators';
+import { type FocusEvent, useId, useState } from 'react';
 
 interface NewPasswordFieldsProps {
   ruleCodes: readonly string[];
@@ -18,20 +18,26 @@ export function NewPasswordFields({ ruleCodes, rule, onBlur, dependencies = [] }
   const form = Form.useFormInstance();
   const checklistId = useId();
   const typed: string | undefined = Form.useWatch('newPwd', form);
+  const [leftWith, setLeftWith] = useState<string>();
+  // The error says all rules in one sentence: the list comes back when somebody types on.
+  const said = typed === leftWith && rule(typed) === passwordRuleText(ruleCodes);
   return (
     <>
       <Form.Item
         name="newPwd"
         label="新密码"
         dependencies={dependencies}
-        extra={<PasswordChecklist id={checklistId} password={typed} ruleCodes={ruleCodes} />}
+        extra={!said && <PasswordChecklist id={checklistId} password={typed} ruleCodes={ruleCodes} />}
         rules={[asRule(rule)]}
       >
         <PasswordInput
           label="新密码"
           autoComplete="new-password"
-          aria-describedby={checklistId}
-          {...(onBlur && { onBlur })}
+          {...(!said && { 'aria-describedby': checklistId })}
+          onBlur={(event) => {
+            setLeftWith(typed);
+            onBlur?.(event);
+          }}
         />
       </Form.Item>
       <Form.Item

@@ -45,12 +45,13 @@ afterEach(async () => {
   forgetAnswers();
 });
 
-test("home: the tenant's title, three figures, six products at once; the newest news after them", async () => {
+test("home: the tenant's title, three figures, seven products at once; the newest news after them", async () => {
   show('/index/index');
   expect(await screen.findByRole('heading', { level: 1, name: '一座桥' })).toBeTruthy();
   const part = (name: string) => within(screen.getByRole('region', { name }));
   expect(part('金桥的数字').getAllByRole('definition')).toHaveLength(3);
-  expect(part('一次认证，产品按需申请').getAllByRole('listitem')).toHaveLength(6);
+  expect(part('一次认证，产品按需申请').getAllByRole('link', { name: /[一-龥]/ })).toHaveLength(7);
+  expect(part('一次认证，产品按需申请').getByRole('link', { name: '400-000-5678' })).toBeTruthy();
   expect(part('桥要稳，才有人走').getAllByRole('listitem')).toHaveLength(4);
   const link = await screen.findByRole('link', { name: '维护公告' });
   expect(link.getAttribute('href')).toContain('/index/news/detail/a1/');

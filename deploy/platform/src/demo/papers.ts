@@ -3,6 +3,7 @@ import { platformInFull } from '../tenant/legal-party';
 import { type DemoCompany, demoCompanies } from './companies';
 import { demoCreditCode } from './credit-code';
 import type { DemoTenant } from './demo-tenant';
+import { identityBack, identityFront } from './identity-card';
 import { rootOf } from './people';
 
 const factsOf = (facts: readonly Fact[]): Block[] => [{ kind: 'facts', facts }];
@@ -49,26 +50,33 @@ function letter(company: DemoCompany, { party }: DemoTenant): Block[] {
   ];
 }
 
-const contents: Readonly<Record<string, (company: DemoCompany, tenant: DemoTenant) => Block[]>> = {
-  营业执照: license,
-  授权委托书: letter,
-  法人身份证人像面: () =>
-    factsOf([
-      ['姓名', '王立新'],
-      ['性别', '男'],
-      ['民族', '汉'],
-      ['公民身份号码', '110105********002X'],
-    ]),
-  法人身份证国徽面: () =>
-    factsOf([
-      ['签发机关', '公安局浦东分局'],
-      ['有效期限', '2015.01.01 起'],
-    ]),
-};
+const legalPersonCard = (validTo: string) => ({
+  name: '王立新',
+  number: '110105********002X',
+  office: '公安局浦东分局',
+  validTo,
+});
+
+interface PaperOf {
+  readonly company: DemoCompany;
+  readonly tenant: DemoTenant;
+  /** The last day of the legal person's identity card. */
+  readonly idValidTo: string;
+}
 
 /** A scan of a company's paper, as far as a demonstration may show one. */
-export const demoPaper = (title: string, company: DemoCompany, tenant: DemoTenant): Paper => ({
+const contents = {
+  营业执照: ({ company }: PaperOf) => license(company),
+  授权委托书: ({ company, tenant }: PaperOf) => letter(company, tenant),
+  法人身份证人像面: ({ idValidTo }: PaperOf) => [identityFront(legalPersonCard(idValidTo))],
+  法人身份证国徽面: ({ idValidTo }: PaperOf) => [identityBack(legalPersonCard(idValidTo))],
+} satisfies Readonly<Record<string, (of: PaperOf) => Block[]>>;
+
+export type DemoPaperTitle = keyof typeof contents;
+
+export const demoPaper = (title: DemoPaperTitle, of: PaperOf): Paper => ({
   title,
-  framed: true,
-  blocks: [...(contents[title]?.(company, tenant) ?? []), { kind: 'gap', height: 24 }, forShow],
+  // A card is a picture on a page, no certificate as large as one.
+  framed: !title.includes('身份证'),
+  blocks: [...contents[title](of), { kind: 'gap', height: 24 }, forShow],
 });

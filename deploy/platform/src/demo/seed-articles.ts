@@ -13,10 +13,8 @@ function rowsOf(kind: string, articles: readonly DemoArticle[], daysApart: numbe
     kind,
     type,
     title,
-    summary: text
-      .replace(/\n#[\s\S]*/, '')
-      .replaceAll('\n', '')
-      .slice(0, 80),
+    // The first paragraph is written as one.
+    summary: text.split('\n')[0] ?? '',
     content: html(text),
     source: kind === 'news' && type === 'POLICY' ? '行业资讯' : '平台运营中心',
     top: kind === 'notice' && index < 2,

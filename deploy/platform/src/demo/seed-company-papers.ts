@@ -15,12 +15,12 @@ const papers = [
   { part: 'agent', field: 'letterFile', title: '授权委托书' },
 ] as const;
 
-function paperFiles(tenant: DemoTenant, company: DemoCompany, now: Date) {
+function paperFiles(tenant: DemoTenant, company: DemoCompany, idValidTo: string, now: Date) {
   const compCode = demoCode('C', tenant, company.key);
   const readers = { access: 'COMPANY', compCode, permission: 'company.read' } as const;
   return papers.map(({ part, field, title }) => {
     const fileToken = `demo-paper-${tenant.letter}-${company.key}-${field}`;
-    const paper = demoPaper(title, company, tenant);
+    const paper = demoPaper(title, { company, tenant, idValidTo });
     return { part, field, file: demoPdf({ fileToken, tenant: tenant.code, readers, paper }, now) };
   });
 }
@@ -39,7 +39,7 @@ const invoiceOf = (company: DemoCompany) => ({
 export async function seedCompanyPapers(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const idValidTo = dayAhead(now, 20);
   for (const company of openCompanies) {
-    const made = paperFiles(tenant, company, now);
+    const made = paperFiles(tenant, company, idValidTo, now);
     const stored = await db
       .insert(storedFile)
       .values(made.map(({ file }) => file))

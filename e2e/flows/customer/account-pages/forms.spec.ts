@@ -10,7 +10,7 @@ interface Place {
   readonly label: string;
   /** From the field to what is said below it; null where nothing is said. */
   readonly toMessage: number | null;
-  /** From the lowest of the field to the next label; null at the end of a group, or beside another. */
+  /** From the field, or from what stands in its help's place, to the next label; null at the end of a group, or beside another. */
   readonly toNextLabel: number | null;
 }
 
@@ -28,10 +28,14 @@ const placesIn = (form: Locator): Promise<Place[]> =>
         .map((message) => message.getBoundingClientRect());
       const field = control.getBoundingClientRect().bottom;
       const next = labelOf(item.nextElementSibling)?.getBoundingClientRect().top;
+      // Without help the first line of an error, 16 px high, takes no room.
+      const helped = item.querySelector('.ant-form-item-extra') !== null;
+      const further = shown[0] && !helped ? shown[0].height - 16 : 0;
+      const lowest = helped ? (shown.at(-1)?.bottom ?? field) : field + further;
       return {
         label: label.textContent ?? '',
         toMessage: shown[0] ? round(shown[0].top - field) : null,
-        toNextLabel: next === undefined || next < field ? null : round(next - (shown.at(-1)?.bottom ?? field)),
+        toNextLabel: next === undefined || next < field ? null : round(next - lowest),
       };
     });
   });
@@ -72,10 +76,13 @@ test('panels: messages have their place, the foot is in line, and nothing lies o
   // It slides in.
   await expect(async () => expectFoot(person, '取消', '确认新增')).toPass();
   await expectPlaces(person.locator('form'));
+  const mobile = person.getByText('手机号', { exact: true }).first();
+  const before = await mobile.boundingBox();
   await press(person, '确认新增');
   await expect(person.getByText('请输入姓名')).toBeVisible();
   await expect(person.getByText('手机号码不能为空！')).toBeVisible();
   await expectPlaces(person.locator('form'));
+  expect(await mobile.boundingBox(), 'the error above it moved nothing').toEqual(before);
   // The error stands in the place of the help.
   await expect(person.getByText('邀请将以短信发送至该手机号')).toBeHidden();
 

@@ -5,5 +5,6 @@ export const products = [
   { code: 'FACTORING', name: '保理融资', text: '把应收账款提前变成现金，合同、发票、回款全程在线。' },
   { code: 'LC', name: '国内信用证', text: '开证、交单、议付线上完成，买卖双方都安心。' },
   { code: 'ABS', name: '资产证券化', text: '底层资产归集与存续期管理，让优质应收走进资本市场。' },
+  { code: 'EC', name: '电子商务', text: '集中采购与分散下单都在线上，订单直接申请融资。' },
   { code: 'QUOTA', name: '额度管理', text: '授信额度的申请、分配与占用，随时看得见。' },
 ] as const;

@@ -24,6 +24,12 @@ export type Block =
   | { readonly kind: 'item'; readonly label: string; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'gap'; readonly height: number }
+  /** As wide as the text, so many times as high; drawn from its lower left corner. */
+  | {
+      readonly kind: 'drawing';
+      readonly proportion: number;
+      readonly draw: (x: number, y: number, width: number, height: number) => string;
+    }
   /** Two places beside each other, or one; none is torn apart by a page's end. */
   | { readonly kind: 'seals'; readonly places: readonly Sealing[] };
 
@@ -140,6 +146,13 @@ function setSeals(sheets: Sheets, places: readonly Sealing[]): void {
   sheets.down(height);
 }
 
+function setDrawing(sheets: Sheets, { proportion, draw }: Extract<Block, { kind: 'drawing' }>): void {
+  const height = column * proportion;
+  sheets.room(height);
+  sheets.down(height);
+  sheets.mark(draw(margin.side, sheets.y, column, height));
+}
+
 const whole = { x: margin.side, width: column };
 
 function setItem(sheets: Sheets, label: string, words: string): void {
@@ -158,6 +171,7 @@ function setBlock(sheets: Sheets, block: Block): void {
   else if (block.kind === 'paragraph') setParagraph(sheets, block.text, { ...whole, indent: 2 });
   else if (block.kind === 'item') setItem(sheets, block.label, block.text);
   else if (block.kind === 'facts') setFacts(sheets, block.facts);
+  else if (block.kind === 'drawing') setDrawing(sheets, block);
   else if (block.kind === 'seals') setSeals(sheets, block.places);
   else sheets.down(block.height);
 }

@@ -14,6 +14,9 @@ const fontObjects = (first: number) => [
 /** What lies under a seal shows through it, as under ink. */
 const inkObject = '<< /Type /ExtGState /ca 0.9 /CA 0.9 /BM /Multiply >>';
 
+/** What is written over others and lets them be read. */
+const faintObject = '<< /Type /ExtGState /ca 0.22 /CA 0.22 >>';
+
 function assemble(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n%\u00e2\u00e3\u00cf\u00d3\n';
   const offsets = objects.map((object, index) => {
@@ -33,9 +36,10 @@ export function writePdf(paper: Paper): Buffer {
   const contents = layOut(paper);
   const firstFont = 4;
   const ink = firstFont + 3;
-  const firstPage = ink + 1;
+  const faint = ink + 1;
+  const firstPage = faint + 1;
   const kids = contents.map((_, index) => `${firstPage + 2 * index} 0 R`).join(' ');
-  const resources = `<< /Font << /F1 ${firstFont} 0 R >> /ExtGState << /Ink ${ink} 0 R >> >>`;
+  const resources = `<< /Font << /F1 ${firstFont} 0 R >> /ExtGState << /Ink ${ink} 0 R /Faint ${faint} 0 R >> >>`;
   const pageObjects = contents.flatMap((content, index) => [
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] /Resources ${resources} /Contents ${firstPage + 2 * index + 1} 0 R >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
@@ -46,6 +50,7 @@ export function writePdf(paper: Paper): Buffer {
     `<< /Title <feff${ucs2(paper.title)}> >>`,
     ...fontObjects(firstFont),
     inkObject,
+    faintObject,
     ...pageObjects,
   ]);
 }

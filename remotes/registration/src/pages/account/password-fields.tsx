@@ -9,7 +9,7 @@ import {
   passwordCharacters,
   passwordComplexity,
 } from '@portal/shared/validators';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 const ruleCodes = passwordRules.map(({ code }) => code);
 
@@ -18,19 +18,23 @@ export function PasswordFields() {
   const form = Form.useFormInstance();
   const typed: string | undefined = Form.useWatch('pwd', form);
   const checklistId = useId();
+  const [leftWith, setLeftWith] = useState<string>();
+  // The error says all rules in one sentence: the list comes back when somebody types on.
+  const said = typed === leftWith && passwordCharacters(typed) === null && passwordComplexity(typed) !== null;
   return (
     <>
       <Form.Item
         name="pwd"
         label="登录密码"
-        extra={<PasswordChecklist id={checklistId} password={typed} ruleCodes={ruleCodes} />}
+        extra={!said && <PasswordChecklist id={checklistId} password={typed} ruleCodes={ruleCodes} />}
         rules={[asRule(all(loginPassword, passwordCharacters, passwordComplexity))]}
       >
         <PasswordInput
           label="登录密码"
           autoComplete="new-password"
           placeholder="请设置登录密码"
-          aria-describedby={checklistId}
+          {...(!said && { 'aria-describedby': checklistId })}
+          onBlur={() => setLeftWith(typed)}
         />
       </Form.Item>
       <Form.Item

@@ -1,3 +1,5 @@
+import { bootDocument } from '@portal/shared/boot';
+import { useEffect } from 'react';
 import { useFlow } from '../../flow/progress-context';
 import { PageTitle } from '../../forms/page-title';
 import { usePoll } from '../../polling/use-poll';
@@ -12,10 +14,14 @@ export function Component() {
   const { compStatus, compName } = progress;
   const state = approvalState(compStatus);
   usePoll(look, state.waiting, pollMilliseconds);
+  const title = compStatus === '50' ? '企业信息变更复审' : '平台审核';
+  useEffect(() => {
+    document.title = `${title} - ${bootDocument().tenant.platformName}`;
+  }, [title]);
 
   return (
     <>
-      <PageTitle title={compStatus === '50' ? '企业信息变更复审' : '平台审核'} />
+      <PageTitle title={title} />
       <ResultPanel compName={compName} compStatus={compStatus} state={state} />
       {/* A company that was refused has no review any more. */}
       {(state.waiting || state.may) && <Review key={compStatus} onRefresh={look} />}

@@ -1,8 +1,11 @@
+import { bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
+import { serviceHours } from '../../content/company';
 import { products } from '../../content/products';
 import styles from './products.module.css';
 
 export function Products() {
+  const { hotline } = bootDocument().tenant;
   return (
     <section className={styles.section} aria-labelledby="products-title">
       <div className="jinqiao-width">
@@ -21,6 +24,16 @@ export function Products() {
               </Link>
             </li>
           ))}
+          {hotline && (
+            <li className={styles.advice}>
+              <span className={styles.name}>拿不准选哪一种？</span>
+              <span className={styles.text}>说说您的上下游和账期，客户经理帮您选，不收费。</span>
+              <a className={styles.hotline} href={`tel:${hotline}`}>
+                {hotline}
+              </a>
+              <span className={styles.hours}>{serviceHours}</span>
+            </li>
+          )}
         </ol>
       </div>
     </section>

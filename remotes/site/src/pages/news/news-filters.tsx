@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { DateInput } from './dates/date-input';
+import { readDay } from './dates/days';
 import styles from './news-filters.module.css';
 import { isFiltered, type NewsQuery, newsSearch, withoutFilters } from './news-query';
 
@@ -15,22 +17,15 @@ export function NewsFilters({ query }: { query: NewsQuery }) {
   const [fault, setFault] = useState('');
   if (draft.address !== address) setDraft({ address, ...fieldsOf(query) });
 
-  const field = (name: Field) => ({
-    name,
-    value: draft[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) => setDraft({ ...draft, [name]: event.currentTarget.value }),
-  });
-
-  const dateField = (name: 'from' | 'to') => ({
-    ...field(name),
-    type: 'date',
-    max: '9999-12-31',
-    className: draft[name] ? '' : styles.empty,
-  });
+  const write = (name: Field) => (text: string) => setDraft({ ...draft, [name]: text });
+  const date = (name: 'from' | 'to', label: string) => (
+    <DateInput label={label} text={draft[name]} onChange={write(name)} faulty={fault !== ''} />
+  );
 
   const search = (event: FormEvent) => {
     event.preventDefault();
-    const { from, to } = draft;
+    const [from, to] = [draft.from, draft.to].map((text) => text && readDay(text));
+    if (from == null || to == null) return setFault('日期请写成 2026-01-31 的样子');
     if (from && to && from > to) return setFault('开始日期不能晚于结束日期');
     setFault('');
     const keyword = draft.keyword.trim();
@@ -42,13 +37,20 @@ export function NewsFilters({ query }: { query: NewsQuery }) {
       <form className={styles.filters} onSubmit={search}>
         <label className={styles.field}>
           <span>关键词</span>
-          <input {...field('keyword')} type="search" maxLength={50} placeholder="标题或摘要" />
+          <input
+            name="keyword"
+            type="search"
+            maxLength={50}
+            placeholder="标题或摘要"
+            value={draft.keyword}
+            onChange={(event) => write('keyword')(event.currentTarget.value)}
+          />
         </label>
         <fieldset className={styles.dates}>
           <legend>发布日期</legend>
-          <input {...dateField('from')} aria-label="开始日期" />
+          {date('from', '开始日期')}
           <span aria-hidden="true">至</span>
-          <input {...dateField('to')} aria-label="结束日期" />
+          {date('to', '结束日期')}
         </fieldset>
         <div className={styles.actions}>
           <button type="submit">查询</button>

@@ -1,4 +1,5 @@
 import { type NewsType, newsTypes } from '@portal/shared/contract';
+import { isDay } from './dates/days';
 
 /** What the list shows, as its address says it. Pure: the address is the only place where it is kept. */
 export interface NewsQuery {
@@ -12,7 +13,6 @@ export interface NewsQuery {
 
 export const pageSizes = [10, 20, 50] as const;
 
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const dayOf = (text: string | null): string => (text && isDay(text) ? text : '');
 const typeOf = (text: string | null): NewsType | undefined =>
   text !== null && Object.hasOwn(newsTypes, text) ? (text as NewsType) : undefined;

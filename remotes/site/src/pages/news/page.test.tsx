@@ -66,6 +66,39 @@ describe('filters', () => {
     expect((screen.getByLabelText('关键词') as HTMLInputElement).value).toBe('');
   });
 
+  test('a day is chosen from the calendar, by mouse or by keys, and Esc closes it', async () => {
+    const user = userEvent.setup();
+    const { router } = renderSite('/index/news/list?from=2026-01-31');
+    await screen.findByText('共 25 条');
+    await user.click(screen.getByRole('button', { name: '选择开始日期' }));
+    const calendar = within(await screen.findByRole('dialog', { name: '选择开始日期' }));
+    expect(calendar.getByText('2026 年 1 月')).toBeTruthy();
+    calendar.getByRole('button', { name: '2026-01-31' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(calendar.getByText('2026 年 2 月')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((screen.getByLabelText('开始日期') as HTMLInputElement).value).toBe('2026-02-01');
+
+    await user.click(screen.getByLabelText('结束日期'));
+    await screen.findByRole('dialog', { name: '选择结束日期' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+
+    await user.type(screen.getByLabelText('结束日期'), '2026/3/1{Enter}');
+    expect(router.state.location.search).toContain('from=2026-02-01&to=2026-03-01');
+  });
+
+  test('what is no date is told, and nothing is asked', async () => {
+    const user = userEvent.setup();
+    renderSite('/index/news/list');
+    await screen.findByText('共 25 条');
+    const asked = call.mock.calls.length;
+    await user.type(screen.getByLabelText('开始日期'), '昨天{Enter}');
+    expect(screen.getByText('日期请写成 2026-01-31 的样子')).toBeTruthy();
+    expect(call.mock.calls.length).toBe(asked);
+  });
+
   test('dates in the wrong order are told, and nothing is asked', async () => {
     const user = userEvent.setup();
     renderSite('/index/news/list?from=2026-02-01');

@@ -55,6 +55,8 @@ export interface DataTableProps<Row> {
   exportFile?: (query: TableQuery, columnKeys: readonly string[], signal: AbortSignal) => Promise<void>;
   /** Loads anew when it changes, e.g. after a row was edited. */
   reloadKey?: unknown;
+  /** It stands in a card: its rows go from edge to edge, without a frame of their own. */
+  inCard?: boolean;
 }
 
 /** A list with filters and page in the address, four exclusive states, chosen columns, selection and export. */
@@ -73,6 +75,7 @@ export function DataTable<Row>({
   exportName,
   exportFile,
   reloadKey,
+  inCard = false,
 }: DataTableProps<Row>) {
   const names = filterNames(filters);
   const sortable = columns.filter((column) => column.sortable).map((column) => column.key);
@@ -110,7 +113,7 @@ export function DataTable<Row>({
   };
 
   return (
-    <div className={clsx(styles.table, choosing && styles.choosing)}>
+    <div className={clsx(styles.table, choosing && styles.choosing, inCard && styles.inCard)}>
       {filters.length > 0 && (
         <FilterBar
           fields={filters}

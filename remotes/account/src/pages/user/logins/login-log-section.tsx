@@ -36,6 +36,7 @@ export function LoginLogSection() {
   return (
     <Section title="最近登录">
       <DataTable
+        inCard
         id="login-log"
         label="登录记录"
         columns={columns}

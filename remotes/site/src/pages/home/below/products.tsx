@@ -1,4 +1,5 @@
 import { bootDocument } from '@portal/shared/boot';
+import { productDrawing } from '@portal/shared/codes/product-drawings';
 import type { CallReply } from '@portal/shared/contract';
 import { Link } from 'react-router-dom';
 import { serviceHours } from '../../../content/service-hours';
@@ -6,18 +7,6 @@ import { useAnswer } from '../../../data/use-answer';
 import { Failure } from '../../../states/failure';
 import { Part } from './part';
 import styles from './products.module.css';
-
-/** One drawing for each icon that the platform names; a box for one that is new. */
-const drawings: Readonly<Record<string, string>> = {
-  scm: 'M4 6h16v12H4zM4 10h16M8 14h4',
-  bill: 'M6 4h12v16l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6',
-  factoring: 'M4 17l5-5 4 4 7-8M15 8h5v5',
-  lc: 'M4 7l8 6 8-6M4 6h16v12H4z',
-  abs: 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5',
-  ec: 'M5 7h15l-2 8H8zM5 7L4 4H2',
-  quota: 'M4 14a8 8 0 1 1 16 0M12 14l4-5M4 18h16',
-};
-const box = 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8';
 
 /** The products that there are, as the centre and their own page have them. */
 export function Products() {
@@ -33,7 +22,7 @@ export function Products() {
   return (
     <Part
       title="产品服务"
-      lead={products ? `围绕真实贸易的 ${products.length} 类产品，一次认证即可申请开通` : '一次认证即可申请开通'}
+      lead={products ? `围绕真实贸易的 ${products.length}\u00a0类产品，一次认证即可申请开通` : '一次认证即可申请开通'}
     >
       {products ? <Cards products={products} /> : <div className={styles.room} />}
     </Part>
@@ -48,7 +37,7 @@ function Cards({ products }: { products: CallReply<'productList'> }) {
         <li key={productCode}>
           <Link className={styles.card ?? ''} to={`/index/product#${productCode}`}>
             <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={drawings[icon] ?? box} />
+              <path d={productDrawing(icon)} />
             </svg>
             <h3 className={styles.name}>{productName}</h3>
             <p className={styles.text}>{summary}</p>
