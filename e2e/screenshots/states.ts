@@ -263,7 +263,9 @@ export const states: readonly Subject[] = [
     path: messages,
     show: async (page, width) => {
       // Narrower, the dates are folded away.
-      if (width > 992) await page.getByPlaceholder('开始日期').first().click();
+      if (width <= 992) await press(page, /筛选/);
+      await page.getByPlaceholder('开始日期').first().click();
+      await expect(page.locator('.ant-picker-dropdown')).toBeVisible();
     },
     windowOnly: true,
   },
