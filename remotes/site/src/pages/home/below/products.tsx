@@ -1,5 +1,4 @@
 import { bootDocument } from '@portal/shared/boot';
-import { productDrawing } from '@portal/shared/codes/product-drawings';
 import type { CallReply } from '@portal/shared/contract';
 import { Link } from 'react-router-dom';
 import { serviceHours } from '../../../content/service-hours';
@@ -7,6 +6,18 @@ import { useAnswer } from '../../../data/use-answer';
 import { Failure } from '../../../states/failure';
 import { Part } from './part';
 import styles from './products.module.css';
+
+/** One drawing for each icon that the platform names; a box for one that is new. */
+const drawings: Readonly<Record<string, string>> = {
+  scm: 'M4 7h16v11H4zM4 11h16M8 15h4',
+  bill: 'M6 4h12v16l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6',
+  factoring: 'M4 17l5-5 4 4 7-8M15 8h5v5',
+  lc: 'M4 7l8 6 8-6M4 6h16v12H4z',
+  abs: 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5',
+  ec: 'M5 7h15l-2 8H8zM5 7L4 4H2M9 19h.1M16 19h.1',
+  quota: 'M4 15a8 8 0 1 1 16 0M12 15l4-5M4 19h16',
+};
+const box = 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8';
 
 /** The products that there are, as the centre and their own page have them. */
 export function Products() {
@@ -37,7 +48,7 @@ function Cards({ products }: { products: CallReply<'productList'> }) {
         <li key={productCode}>
           <Link className={styles.card ?? ''} to={`/index/product#${productCode}`}>
             <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-              <path d={productDrawing(icon)} />
+              <path d={drawings[icon] ?? box} />
             </svg>
             <h3 className={styles.name}>{productName}</h3>
             <p className={styles.text}>{summary}</p>
