@@ -15,7 +15,7 @@ export function Component() {
   const site = useLoaded(siteFrame, !loggedIn);
   if (site)
     return (
-      <SiteSurround Frame={site}>
+      <SiteSurround Frame={site.Frame}>
         <NotFound />
       </SiteSurround>
     );
