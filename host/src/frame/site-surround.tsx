@@ -1,14 +1,14 @@
 import { bootDocument } from '@portal/shared/boot';
 import type { ComponentType, ReactNode } from 'react';
 import { useRoutes } from 'react-router-dom';
-import { loadRoutes } from '../federation/remotes';
 import { ownerOf } from '../access/owner';
+import { loadRoutes } from '../federation/remotes';
 import styles from './site-surround.module.css';
 
 /** What the remote of the public site has around all its pages: the route above them. */
 export async function siteFrame(): Promise<{ readonly Frame: ComponentType }> {
-  const owner = ownerOf(bootDocument().remotes, '/index/index');
-  const routes = owner ? await loadRoutes(owner.remote) : [];
+  const site = ownerOf(bootDocument().remotes, '/index/index');
+  const routes = site ? await loadRoutes(site) : [];
   const above = routes.find(({ children }) => children);
   const page = typeof above?.lazy === 'function' ? await above.lazy() : above;
   if (!page?.Component) throw new Error('the public site has no frame');

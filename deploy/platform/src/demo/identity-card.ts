@@ -67,13 +67,13 @@ function blank(card: Card): string[] {
 
 /** Across the whole card, so that no part of it stands without. */
 function sample({ x, y, width, height }: Card): string[] {
-  const look = { size: 25, turned: 0.42, spacing: 8, bold: true, color: stamp };
+  const look = { size: 34, turned: 0.42, spacing: 8, bold: true, color: stamp };
   const places: readonly Point[] = [
-    [x + width * 0.1, y + height * 0.08],
-    [x + width * 0.4, y + height * 0.33],
-    [x + width * 0.66, y + height * 0.03],
+    [x + width * 0.14, y + height * 0.2],
+    [x + width * 0.42, y + height * 0.42],
+    [x + width * 0.72, y + height * 0.24],
   ];
-  return ['q /Faint gs', ...places.map(([left, low]) => text('样本 仅供演示', left, low, look)), 'Q'];
+  return ['q /Faint gs', ...places.map(([left, low]) => text('样本', left, low, look)), 'Q'];
 }
 
 type Row = readonly [label: string, value: string];

@@ -57,6 +57,9 @@ const legalPersonCard = (validTo: string) => ({
   validTo,
 });
 
+/** Between the page's title and a card. */
+const apart: Block = { kind: 'gap', height: 16 };
+
 interface PaperOf {
   readonly company: DemoCompany;
   readonly tenant: DemoTenant;
@@ -68,8 +71,8 @@ interface PaperOf {
 const contents = {
   营业执照: ({ company }: PaperOf) => license(company),
   授权委托书: ({ company, tenant }: PaperOf) => letter(company, tenant),
-  法人身份证人像面: ({ idValidTo }: PaperOf) => [identityFront(legalPersonCard(idValidTo))],
-  法人身份证国徽面: ({ idValidTo }: PaperOf) => [identityBack(legalPersonCard(idValidTo))],
+  法人身份证人像面: ({ idValidTo }: PaperOf) => [apart, identityFront(legalPersonCard(idValidTo))],
+  法人身份证国徽面: ({ idValidTo }: PaperOf) => [apart, identityBack(legalPersonCard(idValidTo))],
 } satisfies Readonly<Record<string, (of: PaperOf) => Block[]>>;
 
 export type DemoPaperTitle = keyof typeof contents;
