@@ -1,9 +1,7 @@
 import { useSession } from '@portal/shared/session';
 import { Alert, Button } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
-import { useState } from 'react';
-import { showFieldFaults } from '../../../forms/show-field-faults';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import { useSubmit } from '../../../forms/use-submit';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import type { Proof } from './draft';
 import { prove } from './prove';
@@ -16,23 +14,15 @@ interface SmsVerificationProps {
 /** By a code to the administrator's own phone. */
 export function SmsVerification({ onProven }: SmsVerificationProps) {
   const [form] = Form.useForm<{ code: string }>();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { busy, fault, submit } = useSubmit(form, ['code']);
   const mobile = useSession((session) => session.compInfo?.mobile);
 
-  async function submit({ code }: { code: string }) {
-    setBusy(true);
-    setFault(null);
-    try {
-      onProven(await prove('sms', code));
-    } catch (error) {
-      if (!showFieldFaults(form, error, ['code'])) setFault(unhandledSentence(error));
-      setBusy(false);
-    }
+  async function verify({ code }: { code: string }) {
+    onProven(await prove('sms', code));
   }
 
   return (
-    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
+    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(fields) => submit(() => verify(fields))}>
       <p className={styles.hint}>验证码将发送至您的手机{mobile && ` ${mobile}`}。</p>
       <SmsCodeField purpose="adminChange" />
       {fault !== null && <Alert type="warning" showIcon role="alert" title={fault} />}

@@ -3,9 +3,7 @@ import { Alert, DialogFormEnd } from '@portal/shared/ui';
 import { AmountInput } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
 import { all, asRule, required, transferAmount } from '@portal/shared/validators';
-import { useState } from 'react';
-import { showFieldFaults } from '../../../forms/show-field-faults';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import { useSubmit } from '../../../forms/use-submit';
 import type { AccountRow } from '../account-row';
 import styles from './transfer.module.css';
 
@@ -20,25 +18,15 @@ interface AmountFormProps {
 /** 回填金额: the amount that arrived, as the bank's statement shows it. */
 export function AmountForm({ account, onConfirmed, onWrong, onClose }: AmountFormProps) {
   const [form] = Form.useForm<{ amount: string }>();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { busy, fault, submit } = useSubmit(form, ['amount'], onWrong);
 
-  async function submit({ amount }: { amount: string }) {
-    setBusy(true);
-    setFault(null);
-    try {
-      const body = { accountId: account.accountId, amount };
-      onConfirmed(await call('bankAccountConfirm', { body }, { handlesErrors: true, success: true }));
-    } catch (error) {
-      if (!showFieldFaults(form, error, ['amount'])) setFault(unhandledSentence(error));
-      onWrong();
-    } finally {
-      setBusy(false);
-    }
+  async function confirm({ amount }: { amount: string }) {
+    const body = { accountId: account.accountId, amount };
+    onConfirmed(await call('bankAccountConfirm', { body }, { handlesErrors: true, success: true }));
   }
 
   return (
-    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
+    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(fields) => submit(() => confirm(fields))}>
       {account.demoAmount !== null && (
         <Alert
           className={styles.notice ?? ''}

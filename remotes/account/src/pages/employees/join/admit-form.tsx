@@ -1,9 +1,7 @@
 import { call } from '@portal/shared/api';
 import { DialogFormEnd } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
-import { useState } from 'react';
-import { showFieldFaults } from '../../../forms/show-field-faults';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import { useSubmit } from '../../../forms/use-submit';
 import { RoleField } from '../form/role-field';
 import styles from './admit-form.module.css';
 import type { JoinRequest } from './join-request';
@@ -17,20 +15,12 @@ interface AdmitFormProps {
 /** Lets somebody in, with the roles chosen here. */
 export function AdmitForm({ request, onAdmitted, onCancel }: AdmitFormProps) {
   const [form] = Form.useForm<{ employeeRole: string[] }>();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { busy, fault, submit } = useSubmit(form, ['employeeRole']);
 
-  async function submit({ employeeRole }: { employeeRole: string[] }) {
-    setBusy(true);
-    setFault(null);
-    try {
-      const body = { joinNo: request.joinNo, approve: true, employeeRole };
-      await call('employeeJoinDecide', { body }, { handlesErrors: true, success: true });
-      onAdmitted();
-    } catch (error) {
-      if (!showFieldFaults(form, error, ['employeeRole'])) setFault(unhandledSentence(error));
-      setBusy(false);
-    }
+  async function admit({ employeeRole }: { employeeRole: string[] }) {
+    const body = { joinNo: request.joinNo, approve: true, employeeRole };
+    await call('employeeJoinDecide', { body }, { handlesErrors: true, success: true });
+    onAdmitted();
   }
 
   return (
@@ -39,7 +29,7 @@ export function AdmitForm({ request, onAdmitted, onCancel }: AdmitFormProps) {
       className={styles.form ?? ''}
       layout="vertical"
       initialValues={{ employeeRole: [] }}
-      onFinish={submit}
+      onFinish={(fields) => submit(() => admit(fields))}
     >
       <Form.Item
         name="employeeRole"

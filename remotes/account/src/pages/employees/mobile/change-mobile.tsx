@@ -3,9 +3,7 @@ import { Dialog, DialogFormEnd, PhoneInput } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
-import { useState } from 'react';
-import { showFieldFaults } from '../../../forms/show-field-faults';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import { useSubmit } from '../../../forms/use-submit';
 import type { Employee } from '../employee';
 
 interface ChangeMobileProps {
@@ -26,26 +24,17 @@ export function ChangeMobile({ open, employee, onChanged, onClose }: ChangeMobil
 
 function ChangeMobileForm({ employee, onChanged, onClose }: Omit<ChangeMobileProps, 'open'>) {
   const [form] = Form.useForm<{ mobile: string }>();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { busy, fault, submit } = useSubmit(form, ['mobile']);
 
-  async function submit({ mobile }: { mobile: string }) {
-    setBusy(true);
-    setFault(null);
-    try {
-      const query = { employeeCode: employee.employeeCode, mobile };
-      await call('userMobileUpdate', { query }, { handlesErrors: true, success: true });
-      onChanged();
-      onClose();
-    } catch (error) {
-      if (!showFieldFaults(form, error, ['mobile'])) setFault(unhandledSentence(error));
-    } finally {
-      setBusy(false);
-    }
+  async function change({ mobile }: { mobile: string }) {
+    const query = { employeeCode: employee.employeeCode, mobile };
+    await call('userMobileUpdate', { query }, { handlesErrors: true, success: true });
+    onChanged();
+    onClose();
   }
 
   return (
-    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
+    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(fields) => submit(() => change(fields))}>
       <Form.Item>
         <DescriptionList columns={1} items={[{ label: '当前手机号', value: employee.mobile }]} />
       </Form.Item>

@@ -5,9 +5,9 @@ import { Form } from '@portal/shared/ui/form';
 import { all, asRule, email as emailRule, required, sentCode } from '@portal/shared/validators';
 import { useState } from 'react';
 import { showFieldFaults } from '../../../forms/show-field-faults';
+import { useSubmit } from '../../../forms/use-submit';
 import { EmailChange } from './change-email';
 import styles from './contact-form.module.css';
-import { useSubmit } from './use-submit';
 
 interface EmailDialogProps {
   open: boolean;

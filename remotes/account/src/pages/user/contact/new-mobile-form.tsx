@@ -4,10 +4,10 @@ import { Form } from '@portal/shared/ui/form';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
 import { useState } from 'react';
 import { showFieldFaults } from '../../../forms/show-field-faults';
+import { useSubmit } from '../../../forms/use-submit';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import { followRememberedPhone, MobileChange, OldCodeLost } from './change-mobile';
 import styles from './contact-form.module.css';
-import { useSubmit } from './use-submit';
 
 interface NewMobileFormProps {
   /** Masked. */

@@ -2,9 +2,9 @@ import { call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
 import { DialogFormEnd } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
+import { useSubmit } from '../../../forms/use-submit';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import styles from './contact-form.module.css';
-import { useSubmit } from './use-submit';
 
 interface OldMobileFormProps {
   mobile: string;
