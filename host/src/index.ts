@@ -9,7 +9,7 @@ const boot: BootDocument = JSON.parse(document.getElementById(bootElementId)?.te
 installIntegrity(boot);
 hashOwnChunks(boot.host);
 
-import('./start').catch((cause: unknown) => {
+import(/* webpackChunkName: "app" */ './start').catch((cause: unknown) => {
   document.getElementById(shellElementId)?.classList.add(notStartedClass);
   throw cause;
 });

@@ -20,7 +20,9 @@ async function run(config: webpack.Configuration): Promise<void> {
   if (!compiler) throw new Error('webpack gave no compiler');
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, errorDetails: true }));
+  // A warning too: it tells of a name that is imported and does not exist.
+  if (stats?.hasErrors() || stats?.hasWarnings())
+    throw new Error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true }));
 }
 
 async function compressAll(record: ReleaseRecord, directory: string): Promise<void> {

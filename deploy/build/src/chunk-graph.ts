@@ -28,6 +28,13 @@ export function groupsForRequest(compilation: Compilation, request: string): Chu
   return compilation.chunkGroups.filter((group) => group.origins.some((origin) => origin.request === request));
 }
 
+/** The chunk group of an `import()` with this name: `webpackChunkName`. */
+export function groupsNamed(compilation: Compilation, name: string): ChunkGroup[] {
+  const group = compilation.namedChunkGroups.get(name);
+  if (!group) throw new Error(`no import() of this package has the name ${name} (webpackChunkName)`);
+  return [group];
+}
+
 /** The provided modules that the chunks of these groups take from the share scope before they can run. */
 export function consumedBy(compilation: Compilation, groups: readonly ChunkGroup[]): string[] {
   const names = new Set<string>();

@@ -34,25 +34,34 @@ export function globalNameOf(manifest: PackageManifest, build: string): string {
   return `portal_${manifest.name.replaceAll('-', '_')}_${build}`;
 }
 
+const common = { shareStrategy: 'loaded-first', dts: false, manifest: false, dev: false } as const;
+
+export const hostFederation = (): Options => ({
+  ...common,
+  name: 'host',
+  runtimePlugins: [fileURLToPath(new URL('lean/give-runtime.ts', import.meta.url))],
+  // Remotes come with their entries: nobody reads a snapshot.
+  experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
+});
+
+export const remoteFederation = (
+  name: string,
+  filename: string,
+  exposes: Record<string, string>,
+  shared: Record<string, SharedConfig>,
+): Options => ({
+  ...common,
+  name,
+  library: { type: 'var', name },
+  filename,
+  exposes,
+  shared,
+  experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
+});
+
 export function federationOptions(manifest: PackageManifest, build: string): Options {
-  const common = { shareStrategy: 'loaded-first', dts: false, manifest: false, dev: false } as const;
-  if (manifest.portal.kind === 'host') {
-    return {
-      ...common,
-      name: 'host',
-      runtimePlugins: [fileURLToPath(new URL('lean/give-runtime.ts', import.meta.url))],
-      // Remotes come with their entries: nobody reads a snapshot.
-      experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
-    };
-  }
-  const globalName = globalNameOf(manifest, build);
-  return {
-    ...common,
-    name: globalName,
-    library: { type: 'var', name: globalName },
-    filename: build === 'dev' ? 'entry.js' : 'entry.[contenthash:12].js',
-    exposes: { './routes': './src/routes.tsx' },
-    shared: takenFromHost(manifest.directory),
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
-  };
+  if (manifest.portal.kind === 'host') return hostFederation();
+  const filename = build === 'dev' ? 'entry.js' : 'entry.[contenthash:12].js';
+  const exposes = { './routes': './src/routes.tsx' };
+  return remoteFederation(globalNameOf(manifest, build), filename, exposes, takenFromHost(manifest.directory));
 }

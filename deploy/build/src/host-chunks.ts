@@ -23,15 +23,19 @@ function filesOf(chunk: Chunk, chunkGraph: ChunkGraph): string[] {
 
 const isShared = (module: Module, chunkGraph: ChunkGraph) => chunkGraph.getNumberOfModuleChunks(module) > 1;
 
-function isHeldWith(module: Module, chunkGraph: ChunkGraph, pattern: RegExp): boolean {
+/** By a file in it, or by the name that an `import()` gives it (`webpackChunkName`), which no layer may have too. */
+type ChunkMark = RegExp | string;
+
+function isHeldWith(module: Module, chunkGraph: ChunkGraph, mark: ChunkMark): boolean {
   const chunks = [...chunkGraph.getModuleChunksIterable(module)];
-  return chunks.some((chunk) => filesOf(chunk, chunkGraph).some((file) => pattern.test(file)));
+  if (typeof mark === 'string') return chunks.some(({ name }) => name === mark);
+  return chunks.some((chunk) => filesOf(chunk, chunkGraph).some((file) => mark.test(file)));
 }
 
 interface Layer {
   name: string;
-  /** It takes what is in one chunk with such a file. */
-  holds: RegExp;
+  /** It takes what is in such a chunk. */
+  holds: ChunkMark;
   /** Also what no other chunk wants: whoever needs this layer at all needs nearly the whole of it. */
   whole?: true;
 }
@@ -43,18 +47,18 @@ const provided = (tiers: string) => new RegExp(`/shared/src/(${tiers})/public\\.
  * files, one for each layer that it stands on, and no style sheet comes to it twice.
  */
 const layers: readonly Layer[] = [
-  { name: 'start', holds: /\/host\/src\/start\.tsx$/, whole: true },
+  { name: 'start', holds: 'app', whole: true },
   { name: 'api', holds: provided('api|contract|format'), whole: true },
   { name: 'codes', holds: provided('codes'), whole: true },
-  { name: 'login-shared', holds: /\/host\/src\/login\/login-page\.tsx$/ },
+  { name: 'login-shared', holds: 'login' },
   { name: 'session', holds: provided('session|session/rules'), whole: true },
-  { name: 'session', holds: /\/host\/src\/access\/access\.ts$/, whole: true },
+  { name: 'session', holds: 'access', whole: true },
   { name: 'ui-base', holds: provided('ui/base|ui/form|validators') },
   { name: 'ui-frame', holds: provided('ui/frame|live') },
 ];
 
-/** Names of what is in the kernel or in `start` anyway, which every remote takes, and the style of what may come anywhere. */
-const ofEveryPage = /\/shared\/src\/(router|boot\/public)\.ts$|\/host\/src\/frame\/banner\.module\.css$/;
+/** Names of what is in the kernel or in `start` anyway, which every remote takes. */
+const ofEveryPage = /\/shared\/src\/(router|boot\/public)\.ts$/;
 const ownFiles = /\/(shared|host|deploy\/build)\/src\/|\/node_modules\/(zustand|js-cookie|clsx)\//;
 
 const layerNames = new WeakMap<Module, string>();

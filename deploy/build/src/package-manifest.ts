@@ -4,7 +4,11 @@ import { z } from 'zod';
 
 /** What a package declares of itself in package.json under `portal`. */
 const portalField = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('host') }),
+  z.strictObject({
+    kind: z.literal('host'),
+    /** The file with its own pages, as `src/routes.tsx` of a remote has those. */
+    pages: z.string(),
+  }),
   z.strictObject({
     kind: z.literal('remote'),
     slot: z.string().regex(/^[a-z][a-z0-9-]*$/),

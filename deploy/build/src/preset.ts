@@ -6,15 +6,17 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { AllStyledPlugin } from './antd-styles/all-styled-plugin';
 import { type BuildLocation, type BuildMode, locateBuild } from './build-location';
+import { groupsForRequest, groupsNamed } from './chunk-graph';
 import { EntryRoutesPlugin } from './entry-routes-plugin';
 import { federationOptions, globalNameOf } from './federation';
 import { hostChunks } from './host-chunks';
 import { IntegrityPlugin } from './integrity-plugin';
 import { LayerNamesPlugin } from './layer-names-plugin';
-import { LeanFederationPlugin } from './lean/lean-federation-plugin';
-import { leanModules, leanRules } from './lean/lean-modules';
+import { LeanPlugin } from './lean/lean-plugin';
+import { leanRows } from './lean/table';
 import { ProvidePlugin } from './provide-plugin';
-import { ReleasePlugin } from './release-plugin';
+import { ReleasePlugin, type RoutesFile } from './release-plugin';
+import { scriptRule } from './script-rule';
 
 export interface PortalBuild extends BuildLocation {
   config: Configuration;
@@ -24,22 +26,6 @@ const ofContract = /[\\/]shared[\\/]src[\\/]contract[\\/]groups[\\/][\w-]+\.ts$/
 
 /** Rows of calls without their schemas, which are for servers. */
 const contractRule = { test: ofContract, loader: fileURLToPath(new URL('rows-only.ts', import.meta.url)) };
-
-function scriptRule() {
-  return {
-    test: /\.tsx?$/,
-    exclude: ofContract,
-    loader: fileURLToPath(import.meta.resolve('swc-loader')),
-    options: {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        // Also in development: the React that runs is the host's, built for production.
-        transform: { react: { runtime: 'automatic', development: false } },
-      },
-    },
-  };
-}
 
 function styleRule(packageName: string) {
   return {
@@ -91,9 +77,11 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
   const isHost = manifest.portal.kind === 'host';
   // The address below holds the build: a hash in every name would be a table of hashes in every first script.
   const chunk = mode === 'production' ? '[id]' : '[id].[contenthash:12]';
-  const routes = isHost
-    ? { file: 'src/routing/host-pages.ts', request: './start' }
-    : { file: 'src/routes.tsx', request: './src/routes.tsx' };
+  const remoteRoutes = './src/routes.tsx';
+  const routes: RoutesFile =
+    manifest.portal.kind === 'host'
+      ? { file: manifest.portal.pages, groups: (compilation) => groupsNamed(compilation, 'app') }
+      : { file: remoteRoutes, groups: (compilation) => groupsForRequest(compilation, remoteRoutes) };
   const config: Configuration = {
     mode,
     context: directory,
@@ -113,13 +101,17 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
       strictModuleExceptionHandling: true,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: isHost ? leanModules(directory) : {} },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        scriptRule(),
+        { ...scriptRule(), exclude: ofContract },
         contractRule,
         styleRule(manifest.name),
-        ...(isHost ? leanRules : []),
+        // Packages of antd that do not say that an import of them alone does nothing.
+        {
+          test: /node_modules[\\/](@rc-component[\\/]|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)[\\/])/,
+          sideEffects: false,
+        },
         // Started by its address, and served by its ending.
         { test: /\.worker\.min\.mjs$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:12].js' } },
         {
@@ -141,7 +133,8 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
           exclude: /\.worker\.min\./,
           terserOptions: { ecma: 2020, compress: { passes: 3 } },
         }),
-        new CssMinimizerPlugin(),
+        // Not what antd computes of variables: it cannot read all of that.
+        new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
     },
     performance: false,
@@ -152,13 +145,18 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
         chunkFilename: `${chunk}.css`,
         // The document's own sheets are in the body: in the head, a page's rules would give way to those of its frame.
         insert: 'body > :last-child',
+        // Classes of ours are their module's own, antd's sheets lie in a layer below: their order says nothing.
+        ignoreOrder: true,
       }),
-      new LeanFederationPlugin(isHost),
+      new LeanPlugin(
+        leanRows.filter(({ builds }) => builds === manifest.portal.kind),
+        directory,
+      ),
       // A package may read this for Node, and the build would then hold the folder of this machine. webpack reads `new URL(…, import.meta.url)` before.
       new webpack.DefinePlugin({ 'import.meta.url': '""' }),
       ...(isHost
         ? [new ProvidePlugin(directory), mergeEqualChunks(), new LayerNamesPlugin(), new AllStyledPlugin()]
-        : [new EntryRoutesPlugin(globalNameOf(manifest, build), routes.request)]),
+        : [new EntryRoutesPlugin(globalNameOf(manifest, build), remoteRoutes)]),
       ...(mode === 'production' ? [compiledAhead()] : []),
       new IntegrityPlugin(),
       new ReleasePlugin(manifest, build, routes),

@@ -13,7 +13,15 @@ import type {
 import { mediaTypeOf } from '@portal/release-record/media-types';
 import type { ChunkGroup, Compilation, Compiler } from 'webpack';
 import { recordFile } from './build-location';
-import { bundledResources, consumedBy, filesOf, groupsForRequest, providedBy, usedExports } from './chunk-graph';
+import {
+  bundledResources,
+  consumedBy,
+  filesOf,
+  groupsForRequest,
+  groupsNamed,
+  providedBy,
+  usedExports,
+} from './chunk-graph';
 import { globalNameOf, installedVersion } from './federation';
 import type { PackageManifest } from './package-manifest';
 import { providedModules } from './provided-modules';
@@ -81,15 +89,15 @@ function federationRuntime(): ProvidedRecord {
 export interface RoutesFile {
   /** Relative to the package, e.g. `src/routes.tsx`. */
   file: string;
-  /** How the build refers to it: its chunk group holds the table. */
-  request: string;
+  /** The chunk groups that hold the table. */
+  groups: (compilation: Compilation) => ChunkGroup[];
 }
 
-/** Those made for each `import(request)` of what an error names. */
-const groupsOf = (compilation: Compilation, requests: readonly string[], whose: string): ChunkGroup[] =>
+/** Those made for each `import(request)` of a page. */
+const groupsOf = (compilation: Compilation, requests: readonly string[], page: string): ChunkGroup[] =>
   requests.flatMap((request) => {
     const groups = groupsForRequest(compilation, request);
-    if (groups.length === 0) throw new Error(`the build holds no chunk for import('${request}') of ${whose}`);
+    if (groups.length === 0) throw new Error(`the build holds no chunk for import('${request}') of page ${page}`);
     return groups;
   });
 
@@ -119,9 +127,9 @@ export class ReleasePlugin {
   }
 
   #pages(compilation: Compilation, declared: readonly DeclaredPage[], entry: string): PageRecord[] {
-    const tableGroups = groupsForRequest(compilation, this.#routes.request);
+    const tableGroups = this.#routes.groups(compilation);
     return declared.map(({ requests, ...page }) => {
-      const groups = [...tableGroups, ...groupsOf(compilation, requests, `page ${page.path}`)];
+      const groups = [...tableGroups, ...groupsOf(compilation, requests, page.path)];
       const assets = filesOf(groups).filter((file) => file !== entry);
       return { ...page, assets, needs: consumedBy(compilation, groups) };
     });
@@ -150,18 +158,18 @@ export class ReleasePlugin {
       return installedVersion(module.versionOf, directory);
     };
     if (portal.kind === 'host') {
-      const step = (...requests: string[]): LoadStep => {
-        const groups = groupsOf(compilation, requests, 'the host');
+      const step = (...chunks: string[]): LoadStep => {
+        const groups = chunks.flatMap((chunk) => groupsNamed(compilation, chunk));
         return { assets: filesOf(groups), needs: consumedBy(compilation, groups) };
       };
       return {
         ...base,
         kind: 'host',
         initial,
-        start: step('./start'),
-        session: step('./access'),
+        start: step('app'),
+        session: step('access'),
         // With the client of sealed calls: the frame asks at once, and is shown with what it is answered.
-        centre: step('../frame/centre-frame', './client'),
+        centre: step('centre', 'client'),
         provides: [
           federationRuntime(),
           ...providedBy(compilation).map(({ request, exports, groups }) => ({

@@ -19,14 +19,14 @@ interface Budget {
 }
 
 const budgets: Budget[] = [
-  { path: '/index/index', kilobytes: 123.8 },
+  { path: '/index/index', kilobytes: 128.5 },
   {
     path: '/login',
-    kilobytes: 190,
+    kilobytes: 197,
     control: '#portal-root button[type="submit"]:not([disabled])',
   },
-  { path: '/center/product/product', kilobytes: 245, control: '#portal-root main h1', phone: '13800000001' },
-  { path: '/center/crm/employee/list', kilobytes: 276, control: '#portal-root tbody button', phone: '13800000001' },
+  { path: '/center/product/product', kilobytes: 254, control: '#portal-root main h1', phone: '13800000001' },
+  { path: '/center/crm/employee/list', kilobytes: 286, control: '#portal-root tbody button', phone: '13800000001' },
 ];
 
 const record = new WeightRecord(join(import.meta.dirname, 'page-weight.json'));
@@ -86,7 +86,7 @@ for (const budget of budgets) {
 
 /** React, router, store, client and the house's components: all that the login page needs of what is shared. */
 const foundations = /^(react|react-dom|react-router-dom|zustand|@portal\/shared\/(api|session|ui))(\/|$)/;
-const foundationKilobytes = 190;
+const foundationKilobytes = 197;
 
 test(`/login: React, router, store, client and components take at most ${foundationKilobytes} KB`, async ({ page }) => {
   const [, login] = budgets;

@@ -23,7 +23,7 @@ function comesWithNewRelease(boot: BootDocument, path: string): boolean {
 export function createGuard(boot: BootDocument, ways: Ways): Guard {
   let opened: Promise<Access> | null = null;
   const access = () => {
-    opened ??= withTries(() => import('./access')).then(
+    opened ??= withTries(() => import(/* webpackChunkName: "access" */ './access')).then(
       ({ openAccess }) => openAccess(boot, ways),
       (error: unknown) => {
         opened = null;

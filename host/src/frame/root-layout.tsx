@@ -5,6 +5,8 @@ import { isVisit } from '../access/visit';
 import { useDocumentTitle } from './document-title';
 import { useHeadingFocus } from './heading-focus';
 import styles from './root-layout.module.css';
+// Of what may come on any page: here it is one sheet's, and no page gets it twice.
+import './banner.module.css';
 import { removeShell } from './shell-handover';
 import { useLoaded } from './use-loaded';
 

@@ -16,7 +16,7 @@ async function fetchRemote(remote: BootRemote): Promise<void> {
 
 /** What its pages take from the host; `prefetch.spec.ts` names what is missing here. */
 const loadTiers = (): Promise<unknown>[] => [
-  import('../frame/centre-frame'),
+  import(/* webpackChunkName: "centre" */ '../frame/centre-frame'),
   import('@portal/shared/ui').then(({ Dialog }) => Dialog.load()),
   import('@portal/shared/ui/frame').then(({ SidePanel }) => SidePanel.load()),
   import('@portal/shared/ui/form'),

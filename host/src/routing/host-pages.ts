@@ -12,7 +12,7 @@ export const passages: Readonly<Record<string, string>> = {
 
 /** The host's own pages. Data only: the build reads this table too. */
 export const routes: RouteObject[] = [
-  { path: '/login', lazy: () => import('../login/login-page'), handle: open('登录') },
+  { path: '/login', lazy: () => import(/* webpackChunkName: "login" */ '../login/login-page'), handle: open('登录') },
   { path: '/login/changeComp', lazy: () => import('../company/choose-company-page'), handle: open('选择企业') },
   { path: '/resetpwd/account', lazy: () => import('../password/reset-account-page'), handle: open('找回密码') },
   { path: '/resetpwd/reset', lazy: () => import('../password/reset-password-page'), handle: open('设置新密码') },

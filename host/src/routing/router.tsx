@@ -72,7 +72,9 @@ export function createPortalRouter(boot: BootDocument): PortalRouter {
           {
             id: layoutIds.centre,
             lazy: resilientFrame(
-              boot.standalone ? () => import('../standalone/bare-centre') : () => import('../frame/centre-frame'),
+              boot.standalone
+                ? () => import('../standalone/bare-centre')
+                : () => import(/* webpackChunkName: "centre" */ '../frame/centre-frame'),
               host,
             ),
             ErrorBoundary: HostErrorBoundary,

@@ -10,7 +10,7 @@ export const isClientWanted = (): boolean => asked !== null;
 
 /** The client itself, some 25 KB: it comes with the first call that needs it, or when a form is about to. */
 export function loadClient(): Promise<Client> {
-  asked ??= import('./client').catch((cause: unknown) => {
+  asked ??= import(/* webpackChunkName: "client" */ './client').catch((cause: unknown) => {
     asked = null;
     throw new ApiError(networkText({ writes: false }), { kind: 'network', cause });
   });

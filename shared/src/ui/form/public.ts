@@ -1,4 +1,5 @@
-export { default as Form, type FormInstance, type Rule } from 'antd/es/form';
+export type { FormInstance, Rule } from 'antd/es/form';
+export { Form } from './form';
 export { FormGroup, type FormGroupProps } from './form-group/form-group';
 export { forgetCode } from './sms-code-fields/forget-code';
 export { type CodeVerification, SmsCodeFields, type SmsCodeFieldsProps } from './sms-code-fields/sms-code-fields';

@@ -1,6 +1,6 @@
-import ConfigProvider from 'antd/es/config-provider';
+import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider';
 import zhCN from 'antd/es/locale/zh_CN';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { bootDocument, cspNonce } from '../../../boot/read-boot';
 import { applyTheme } from '../../theme/tokens';
 import { LoaderIcon } from '../icon/icons';
@@ -22,6 +22,9 @@ export interface PortalConfigProps {
   children: ReactNode;
 }
 
+/** The build leaves out what `tooltip.unique` asks for (`deploy/build/src/lean/table.ts`), so nothing may ask. */
+const AntdConfig: ComponentType<Omit<ConfigProviderProps, 'tooltip'>> = ConfigProvider;
+
 /** Gives everything inside it the tenant's look, and a place for messages. One for the whole application, around all that uses antd. */
 export function PortalConfig({
   themeColor = chosenThemeColor() ?? bootDocument().tenant.themeColor,
@@ -37,17 +40,10 @@ export function PortalConfig({
   useLayoutEffect(() => applyTheme(document.documentElement, themeColor), [themeColor]);
 
   return (
-    <ConfigProvider
-      theme={theme}
-      locale={zhCN}
-      csp={csp}
-      componentSize={controls}
-      button={plainButton}
-      form={quietForm}
-    >
+    <AntdConfig theme={theme} locale={zhCN} csp={csp} componentSize={controls} button={plainButton} form={quietForm}>
       {children}
       <MessageRegion />
-    </ConfigProvider>
+    </AntdConfig>
   );
 }
 

@@ -1,12 +1,15 @@
-import Modal from 'antd/es/modal';
+import AntdModal, { type ModalProps } from 'antd/es/modal';
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import foot from './foot.module.css';
 import { keepTabInside } from './keep-tab-inside';
 import styles from './layer.module.css';
 import { useBeneath } from './use-beneath';
 import { useOpener } from './use-opener';
 import { useScrollLock } from './use-scroll-lock';
+
+/** The build leaves out what `loading` shows (`deploy/build/src/lean/table.ts`). */
+const Modal: ComponentType<Omit<ModalProps, 'loading'>> = AntdModal;
 
 /** For the session lock, for forms, for tables and previews. */
 const widths = { lock: 420, form: 520, table: 720, preview: 960 };

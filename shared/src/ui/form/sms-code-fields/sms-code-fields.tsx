@@ -1,4 +1,3 @@
-import Form from 'antd/es/form';
 import { useRef, useState } from 'react';
 import { asRule } from '../../../validators/as-rule';
 import { clickVerified, sentCode } from '../../../validators/login';
@@ -8,6 +7,7 @@ import { CodeButton } from '../../base/code-button/code-button';
 import { CodeInput } from '../../base/code-input/code-input';
 import type { ImageCaptchaProps } from '../../base/image-captcha/captcha-picture';
 import { ImageCaptcha } from '../../base/image-captcha/image-captcha';
+import { Form } from '../form';
 import styles from './sms-code-fields.module.css';
 
 /** What a click came to: a token good for one code, or why there is none. */

@@ -1,5 +1,5 @@
-import Drawer from 'antd/es/drawer';
-import type { ReactNode } from 'react';
+import AntdDrawer, { type DrawerProps } from 'antd/es/drawer';
+import type { ComponentType, ReactNode } from 'react';
 import foot from '../../base/dialog/foot.module.css';
 import { keepTabInside } from '../../base/dialog/keep-tab-inside';
 import layer from '../../base/dialog/layer.module.css';
@@ -7,6 +7,9 @@ import { useBeneath } from '../../base/dialog/use-beneath';
 import { useScrollLock } from '../../base/dialog/use-scroll-lock';
 import { layers } from './layers';
 import { usePanelFocus } from './use-panel-focus';
+
+/** The build leaves out what `loading` shows (`deploy/build/src/lean/table.ts`). */
+const Drawer: ComponentType<Omit<DrawerProps, 'loading'>> = AntdDrawer;
 
 export interface SidePanelProps {
   open: boolean;

@@ -1,0 +1,2 @@
+export const getFetch = () => undefined;
+export default undefined;
