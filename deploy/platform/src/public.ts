@@ -1,7 +1,7 @@
-export type { ConfigChoices, PlatformConfig } from './config';
+export type { ConfigChoices, PlatformConfig } from './core/config';
+export { type CarrierSettings, createCarrier } from './core/outbox/carriers';
+export type { Carrier, Letter } from './core/outbox/messenger';
+export { createDemoPages } from './demo/demo-pages';
 export { seedDemo, seedDemoOnce } from './demo/seed';
-export { type CarrierSettings, createCarrier } from './outbox/carriers';
-export { createDemoPages } from './outbox/demo-pages';
-export type { Carrier, Letter } from './outbox/messenger';
 export { createPlatform, type PlatformOptions } from './platform';
 export { type StartOptions, startPlatform } from './start';

@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream';
 import { type Deadlines, httpServer, newRequestId } from '@portal/http';
 import fastify, { type FastifyInstance } from 'fastify';
-import { refused } from './http/envelope';
-import { answerKnownGateways } from './http/known-gateway';
-import { logSerializers } from './http/log-serializers';
-import { Refusal } from './http/refusal';
-import { isUploadAddress } from './http/uploads';
-import { createDemoPages } from './outbox/demo-pages';
+import { refused } from './core/http/envelope';
+import { answerKnownGateways } from './core/http/known-gateway';
+import { logSerializers } from './core/http/log-serializers';
+import { Refusal } from './core/http/refusal';
+import { isUploadAddress } from './core/http/uploads';
+import { createDemoPages } from './demo/demo-pages';
 import { createPlatform, type PlatformOptions } from './platform';
 
 export interface StartOptions extends PlatformOptions {

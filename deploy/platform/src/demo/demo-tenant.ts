@@ -1,5 +1,5 @@
 import { demoIdentities } from '@portal/database/legal-identity';
-import type { LegalParty } from '../tenant/legal-party';
+import type { LegalParty } from '../core/tenant/legal-party';
 
 /** The demonstration's tenants, as the releases seed them, and the letter that keeps their rows apart. */
 export interface DemoTenant {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { codeLetters } from '../invitations/invitations';
+import { codeLetters } from '../features/invitations/invitations';
 
 /** An invitation code like any other, always the same one for the same invitation. */
 export function inviteCodeOf(invitation: string): string {

@@ -1,5 +1,5 @@
-import type { Block, Fact, Paper } from '../files/pdf/lay-out';
-import { platformInFull } from '../tenant/legal-party';
+import type { Block, Fact, Paper } from '../core/files/pdf/lay-out';
+import { platformInFull } from '../core/tenant/legal-party';
 import { type DemoCompany, demoCompanies } from './companies';
 import { demoCreditCode } from './credit-code';
 import type { DemoTenant } from './demo-tenant';

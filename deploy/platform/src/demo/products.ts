@@ -1,5 +1,5 @@
 import type { product } from '@portal/database/schema/platform';
-import { hashOf } from '../data/new-code';
+import { hashOf } from '../core/data/new-code';
 import { contractClauses } from './documents';
 
 type Row = typeof product.$inferInsert;

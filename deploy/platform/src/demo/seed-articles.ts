@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { article } from '@portal/database/schema/platform';
 import { type Consent, consents } from '@portal/shared/codes';
-import { cleanHtml } from '../articles/clean-html';
+import { cleanHtml } from '../core/html/clean-html';
 import { type DemoArticle, demoHelp, demoNews, demoNotices } from './articles';
 import { demoConsents } from './consents';
 

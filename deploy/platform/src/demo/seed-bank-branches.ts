@@ -1,8 +1,8 @@
 import type { Queryable } from '@portal/database';
 import { bankBranch } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
-import { banks } from '../reference/banks';
-import { areasBelow } from '../reference/divisions';
+import { banks } from '../features/reference/banks';
+import { areasBelow } from '../features/reference/divisions';
 
 const offices = ['分行营业部', '城东支行', '高新支行'];
 

@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { bankAccount, companyProfile, invitation, registration, reviewTask } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import { nextNumber } from '../data/next-number';
+import { nextNumber } from '../core/data/next-number';
 import { certifyingCompanies, demoCompanies, mainCompany } from './companies';
 import { demoCreditCode } from './credit-code';
 import { dayAhead } from './day-ahead';

@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import { nextNumber } from '../data/next-number';
+import { nextNumber } from '../core/data/next-number';
 import { mainCompany } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';
 

@@ -1,10 +1,10 @@
 import type { Queryable } from '@portal/database';
 import { article, storedFile } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
-import { contentTypes } from '../files/file-type';
-import type { Block, Paper } from '../files/pdf/lay-out';
-import { writePdf } from '../files/pdf/write-pdf';
-import { fileRow, type Readers } from '../files/stored-files';
+import { contentTypes } from '../core/files/file-type';
+import type { Block, Paper } from '../core/files/pdf/lay-out';
+import { writePdf } from '../core/files/pdf/write-pdf';
+import { fileRow, type Readers } from '../core/files/stored-files';
 import { type DemoGuide, demoGuides } from './documents';
 
 interface DemoPdf {

@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { company, employee, passwordHistory, user } from '@portal/database/schema/platform';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import { nextNumber } from '../data/next-number';
+import { nextNumber } from '../core/data/next-number';
 import { demoCompanies } from './companies';
 import { demoCreditCode } from './credit-code';
 import { type DemoTenant, demoCode } from './demo-tenant';

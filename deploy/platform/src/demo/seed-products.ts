@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { permit, product } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import { nextNumber } from '../data/next-number';
+import { nextNumber } from '../core/data/next-number';
 import { mainCompany } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';
 import { demoProducts } from './products';

@@ -1,10 +1,10 @@
 import { type Database, markDemonstration, type Queryable } from '@portal/database';
 import { company } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
-import { duePapers } from '../dispatch/due-papers';
-import { noteReminder } from '../dispatch/paper-reminders';
-import { passwordStrength } from '../password/password-strength';
-import { Passwords, type ScryptCost, strongCost } from '../protection/passwords';
+import { Passwords, type ScryptCost, strongCost } from '../core/protection/passwords';
+import { duePapers } from '../features/company/due-papers';
+import { noteReminder } from '../features/company/paper-reminders';
+import { passwordStrength } from '../features/password/password-strength';
 import { demoTenants } from './demo-tenant';
 import { seedAgreements } from './seed-agreements';
 import { seedArticles, seedConsents } from './seed-articles';

@@ -1,8 +1,8 @@
 import type { CallInput, CallName } from '@portal/shared/contract';
 import { schemas } from '@portal/shared/contract/schemas';
 import { z } from 'zod';
-import { exampleOf } from '../docs/example';
-import { inputSchema } from '../docs/json-schemas';
+import { exampleOf } from '../server/docs/example';
+import { inputSchema } from '../server/docs/json-schemas';
 
 /** An input that the schemas accept. */
 export function exampleInput(name: CallName): CallInput<CallName> {

@@ -5,8 +5,8 @@
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '@portal/database';
 import fastify from 'fastify';
+import { createDemoPages } from '../demo/demo-pages';
 import { seedDemo } from '../demo/seed';
-import { createDemoPages } from '../outbox/demo-pages';
 import { createPlatform } from '../platform';
 
 const { DATABASE_URL: url, DATA_DIR: dataDir } = process.env;

@@ -1,8 +1,8 @@
-import { platformConfig } from '../config';
-import { hashOf, newToken } from '../data/new-code';
+import { platformConfig } from '../core/config';
+import { hashOf, newToken } from '../core/data/new-code';
+import { startSession } from '../core/session/sessions';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
 import { demoPassword } from '../demo/seed';
-import { startSession } from '../session/sessions';
 import type { ApiClient } from './api-client';
 import type { TestPlatform } from './test-platform';
 

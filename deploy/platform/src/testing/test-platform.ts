@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import type { Database } from '@portal/database';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { ConfigChoices } from '../config';
-import { readOutbox } from '../outbox/demo-outbox';
+import type { ConfigChoices } from '../core/config';
+import { readOutbox } from '../core/outbox/demo-outbox';
 import { createPlatform, type PlatformOptions } from '../platform';
 import { ApiClient, type Transport } from './api-client';
 import { takeStoredPair } from './stored-pairs';

@@ -1,8 +1,0 @@
-import { type GroupHandlers, publicCall } from '../calls/handler';
-import { articleInfo, articleList, operateGuides } from './read-articles';
-
-export const articleHandlers: GroupHandlers<'article'> = {
-  articleList: publicCall(articleList),
-  articleInfo: publicCall(articleInfo),
-  operateGuides: publicCall(operateGuides),
-};

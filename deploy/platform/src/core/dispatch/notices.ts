@@ -1,0 +1,249 @@
+import type { MessageType } from '@portal/shared/contract';
+import type { OccasionCode } from './sms-topics';
+
+export type Channel = 'message' | 'sms' | 'email';
+
+export interface Notice {
+  /**
+   * Who is told: the company's root manager and whoever asked for it, those who may sign for the company, or the one
+   * person that it is about.
+   */
+  readonly to: 'managers' | 'signers' | 'person';
+  readonly by: readonly Channel[];
+  /** With one the SMS goes to whoever is told of it by 短信通知, instead of `to`. */
+  readonly topic?: OccasionCode;
+  readonly type: MessageType;
+  readonly sender: string;
+  readonly title: string;
+  /** All that an SMS says, so it names the company. */
+  readonly text: string;
+  /** More, for messages and e-mails; left out when its variables are empty. */
+  readonly detail?: string;
+  /** The page that it is about. */
+  readonly page: string;
+}
+
+const everywhere = ['message', 'sms', 'email'] as const;
+const inPortal = ['message'] as const;
+
+const reviewed = { type: 'AUDIT', sender: '平台运营', by: everywhere, to: 'managers' } as const;
+const byAccounts = { type: 'BUSINESS', sender: '账户中心', by: everywhere, to: 'managers' } as const;
+const signing = { type: 'BUSINESS', sender: '协议中心', to: 'signers', page: '/center/crm/file/list' } as const;
+const security = { type: 'SECURITY', sender: '安全中心', to: 'person', page: '/center/crm/user' } as const;
+const people = {
+  type: 'BUSINESS',
+  sender: '平台',
+  by: inPortal,
+  to: 'managers',
+  page: '/center/crm/employee/list',
+} as const;
+const applicant = { type: 'BUSINESS', sender: '平台', by: ['sms'], to: 'person', page: '' } as const;
+
+const changePage = '/center/crm/company/changeAccView?changeNo={changeNo}&changeType={changeType}';
+const reason = '原因：{reason}';
+const notMe = '如非本人操作，请立即修改登录密码并联系平台客服。';
+
+/**
+ * Every event that the platform tells somebody of by itself: to whom, by what, in which words. `{company}` is the name of
+ * the company; the other variables come with the event. What is sent on somebody's own request, such as a code, an
+ * invitation or a first password, is not here: it goes out at once and is kept nowhere.
+ */
+export const notices = {
+  'registration.approved': {
+    ...reviewed,
+    topic: 'company.reviewed',
+    title: '企业认证审核通过',
+    text: '{company}的企业认证已审核通过，欢迎使用。',
+    page: '/center/product/product',
+  },
+  'registration.returned': {
+    ...reviewed,
+    topic: 'company.reviewed',
+    title: '企业认证审核退回',
+    text: '{company}的企业认证被退回，请登录查看原因，修改后重新提交。',
+    detail: reason,
+    page: '/register/approval',
+  },
+  'registration.refused': {
+    ...reviewed,
+    topic: 'company.reviewed',
+    title: '企业认证审核拒绝',
+    text: '{company}的企业认证未通过审核，如有疑问请联系客服。',
+    detail: reason,
+    page: '/register/approval',
+  },
+  'company.changed': {
+    ...reviewed,
+    topic: 'company.reviewed',
+    title: '{change}审核通过',
+    text: '{company}的{change}申请已审核通过。',
+    page: changePage,
+  },
+  'company.changeReturned': {
+    ...reviewed,
+    topic: 'company.reviewed',
+    title: '{change}审核退回',
+    text: '{company}的{change}申请被退回，请登录查看原因，修改后重新提交。',
+    detail: reason,
+    page: changePage,
+  },
+  'account.changed': {
+    ...reviewed,
+    topic: 'account.changed',
+    title: '账户变更审核通过',
+    text: '{company}的账户变更申请已审核通过，新账户须重新打款验证。',
+    page: changePage,
+  },
+  'account.changeReturned': {
+    ...reviewed,
+    topic: 'account.changed',
+    title: '账户变更审核退回',
+    text: '{company}的账户变更申请被退回，请登录查看原因，修改后重新提交。',
+    detail: reason,
+    page: changePage,
+  },
+  'account.paid': {
+    ...byAccounts,
+    topic: 'account.paid',
+    title: '对公打款待回填',
+    text: '平台已向{company}尾号{tail}的账户打款，请在{days}天内登录回填到账金额。',
+    page: '{page}',
+  },
+  'account.notPaid': {
+    ...byAccounts,
+    topic: 'account.paid',
+    title: '对公打款失败',
+    text: '向{company}尾号{tail}的账户打款失败，请登录核对账户后重新发起。',
+    detail: reason,
+    page: '{page}',
+  },
+  'admin.changed': {
+    ...reviewed,
+    title: '变更管理员审核通过',
+    text: '{company}变更管理员的申请已审核通过，企业管理员现为{person}。',
+    page: '/center/crm/employee/list',
+  },
+  'admin.awaited': {
+    ...reviewed,
+    title: '变更管理员审核通过',
+    text: '{company}变更管理员的申请已审核通过。新管理员登录并接受邀请后生效，在此之前原管理员不变。',
+    page: '/center/crm/employee/list',
+  },
+  'admin.changeReturned': {
+    ...reviewed,
+    title: '变更管理员审核退回',
+    text: '{company}变更管理员的申请被退回，请登录查看原因，修改后重新提交。',
+    detail: reason,
+    page: '/center/crm/employee/list',
+  },
+  'product.opened': {
+    ...reviewed,
+    topic: 'product.reviewed',
+    title: '{product}开通申请审核通过',
+    text: '{company}的{product}开通申请已审核通过，请在协议管理中签署产品协议，签署后即可在产品中心进入使用。',
+    page: '/center/crm/file/list',
+  },
+  'product.returned': {
+    ...reviewed,
+    topic: 'product.reviewed',
+    title: '{product}开通申请被退回',
+    text: '{company}的{product}开通申请被本企业复核退回，请登录查看原因，修改后重新提交。',
+    detail: reason,
+    page: '/center/product/product',
+  },
+  'product.refused': {
+    ...reviewed,
+    topic: 'product.reviewed',
+    title: '{product}开通申请未通过',
+    text: '{company}的{product}开通申请未通过审核，请登录查看原因。',
+    detail: reason,
+    page: '/center/product/product',
+  },
+  'product.expiring': {
+    ...reviewed,
+    type: 'BUSINESS',
+    topic: 'product.expiring',
+    title: '{paper}{when}',
+    text: '{company}开通的{paper}{when}（{day}），请联系客户经理办理续约。',
+    page: '/center/product/product',
+  },
+  'agreement.pending': {
+    ...signing,
+    by: everywhere,
+    topic: 'agreement.pending',
+    title: '您有{count}份协议待签署',
+    text: '{company}有{count}份协议待签署，请登录后在协议管理中签署。',
+    detail: '{names}',
+  },
+  'agreement.signed': {
+    ...signing,
+    by: ['message', 'sms'],
+    topic: 'agreement.signed',
+    title: '协议已签署',
+    text: '{person}已代表{company}签署{count}份协议。',
+    detail: '{names}',
+  },
+  'paper.expiring': {
+    ...reviewed,
+    type: 'BUSINESS',
+    topic: 'company.expiring',
+    title: '{paper}{when}',
+    text: '{company}的{paper}{when}（{day}），请及时更新。',
+    page: '/center/crm/company/list',
+  },
+  'certificate.expiring': {
+    ...security,
+    type: 'BUSINESS',
+    by: everywhere,
+    title: '个人数字证书{when}',
+    text: '您在{company}的个人数字证书{when}（{day}），请及时更新。',
+  },
+  'login.newDevice': {
+    ...security,
+    by: ['message', 'email'],
+    title: '新设备登录提醒',
+    text: `您的账号于{time}在新设备（{device}）上登录。${notMe}`,
+  },
+  'login.locked': {
+    ...security,
+    by: everywhere,
+    title: '账号已被临时锁定',
+    text: `您的账号因验证多次失败，已于{time}被临时锁定，{minutes}分钟后可以重试。${notMe}`,
+  },
+  'invitation.accepted': {
+    ...people,
+    sender: '邀请中心',
+    title: '邀请的企业已完成注册',
+    text: '{company}邀请的{invited}已完成注册，正在进行实名认证。',
+    page: '/center/crm/invication',
+  },
+  'join.asked': {
+    ...people,
+    title: '有人申请加入企业',
+    text: '手机号{mobile}的用户申请加入{company}，请在人员管理中处理。',
+  },
+  'join.accepted': { ...applicant, title: '加入企业', text: '您已加入{company}，请使用本手机号登录。' },
+  'join.refused': {
+    ...applicant,
+    title: '加入企业',
+    text: '{company}未通过您的加入申请，如有疑问请联系该企业的管理员。',
+  },
+  'place.accepted': { ...people, title: '人员邀请已接受', text: '“{person}”已接受加入{company}的邀请。' },
+  'place.refused': { ...people, title: '人员邀请已拒绝', text: '“{person}”已拒绝加入{company}的邀请。' },
+} as const satisfies Readonly<Record<string, Notice>>;
+
+export type NoticeName = keyof typeof notices;
+
+/** The names between braces in a text. */
+type Named<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Named<Rest> : never;
+
+type TextsOf<N> = N extends { title: string; text: string; page: string }
+  ? N['title'] | N['text'] | N['page'] | (N extends { detail: string } ? N['detail'] : never)
+  : never;
+
+/** What an event has to bring: all that its texts name, but for the company. */
+export type VariablesOf<Name extends NoticeName> = Readonly<
+  Record<Exclude<Named<TextsOf<(typeof notices)[Name]>>, 'company'>, string>
+>;
+
+export const isNoticeName = (name: string): name is NoticeName => Object.hasOwn(notices, name);

@@ -1,0 +1,82 @@
+import type { Queryable } from '@portal/database';
+import { company, employee, user } from '@portal/database/schema/platform';
+import { compRoleCode, type Permission, permissionsOf, rolePermissions } from '@portal/shared/codes';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { isTold, type OccasionCode } from './sms-topics';
+
+type Company = Pick<typeof company.$inferSelect, 'compCode' | 'compName' | 'tenant' | 'compRoles'>;
+
+/** Somebody of a company who may have to be told. */
+export interface Receiver {
+  readonly userCode: string;
+  readonly mobile: string;
+  /** Empty where there is none, or only one that somebody else typed. */
+  readonly email: string;
+  readonly rootManager: boolean;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly smsTopics: Readonly<Record<string, readonly string[]>>;
+}
+
+export async function companyOf(db: Queryable, compCode: string): Promise<Company> {
+  const [found] = await db.select().from(company).where(eq(company.compCode, compCode));
+  if (!found) throw new Error('there is no such company');
+  return found;
+}
+
+const rolesWith = (permission: Permission) =>
+  Object.entries(rolePermissions).flatMap(([role, granted]) => (granted.includes(permission) ? [role] : []));
+
+const reached = {
+  userCode: user.userCode,
+  mobile: user.mobile,
+  email: user.email,
+  firstLoginAt: user.firstLoginAt,
+  rootManager: employee.rootManager,
+  employeeRoles: employee.employeeRoles,
+  smsTopics: employee.smsTopics,
+};
+
+/**
+ * The people of a company that anything may be said to: its root manager, those with a permission, those who have chosen
+ * their topics, and some by name. A large company has thousands of others.
+ */
+export async function receiversOf(
+  db: Queryable,
+  { compCode, compRoles }: Company,
+  permission: Permission,
+  userCodes: readonly string[],
+): Promise<Receiver[]> {
+  const concerned = or(
+    eq(employee.rootManager, true),
+    sql`${employee.employeeRoles} ?| ${sql.param(rolesWith(permission))}::text[]`,
+    sql`${employee.smsTopics} <> '{}'::jsonb`,
+    inArray(employee.userCode, [...userCodes]),
+  );
+  const rows = await db
+    .select(reached)
+    .from(employee)
+    .innerJoin(user, eq(user.userCode, employee.userCode))
+    .where(and(eq(employee.compCode, compCode), eq(employee.status, '1'), eq(user.status, 'ACTIVE'), concerned))
+    .orderBy(employee.employeeCode);
+  return rows.map(({ firstLoginAt, email, employeeRoles: roles, ...row }) => ({
+    ...row,
+    email: firstLoginAt === null ? '' : email,
+    permissions: permissionsOf({ rootManager: row.rootManager, employeeRoles: roles, compRoles }),
+  }));
+}
+
+/**
+ * Whether a person is told by SMS of an occasion. The choice is made for each role that the company has in a product: an
+ * occasion of one product asks for its role, any other is told of when one of them says so.
+ */
+export function isToldBySms(
+  receiver: Receiver,
+  { compRoles }: Pick<Company, 'compRoles'>,
+  occasion: OccasionCode,
+  productCode?: string,
+): boolean {
+  const inProduct = compRoles.filter(({ prodCode }) => prodCode === productCode);
+  const asked = inProduct.length > 0 ? inProduct : compRoles;
+  const choices = asked.length > 0 ? asked.map((role) => receiver.smsTopics[compRoleCode(role)]) : [undefined];
+  return choices.some((chosen) => isTold({ ...receiver, chosen }, occasion));
+}

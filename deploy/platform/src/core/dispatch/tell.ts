@@ -1,0 +1,122 @@
+import type { Queryable } from '@portal/database';
+import { employee, user } from '@portal/database/schema/platform';
+import { and, eq } from 'drizzle-orm';
+import { escapeHtml } from '../html/escape-html';
+import { sendMessage } from '../messages/send-message';
+import { nameInMessage } from '../outbox/name-in-message';
+import { enqueue, type Outgoing } from './enqueue';
+import { noticeTexts } from './notice-texts';
+import { type Notice, type NoticeName, notices, type VariablesOf } from './notices';
+import { companyOf, isToldBySms, type Receiver, receiversOf } from './receivers';
+import { permissionFor } from './sms-topics';
+
+export const noticeLane = 'notice';
+
+type Variables = Readonly<Record<string, string>>;
+type Letters = Pick<Outgoing, 'purpose' | 'variables' | 'tenant'>;
+
+const sms = (letters: Letters, mobile: string): Outgoing => ({
+  ...letters,
+  lane: noticeLane,
+  channel: 'sms',
+  recipient: mobile,
+});
+
+const emails = (letters: Letters, email: string): Outgoing[] =>
+  email === '' ? [] : [{ ...letters, lane: noticeLane, channel: 'email', recipient: email }];
+
+async function message(
+  db: Queryable,
+  name: NoticeName,
+  to: { readonly compCode: string; readonly userCode: string },
+  variables: Variables,
+  now: Date,
+): Promise<void> {
+  const { type, sender } = notices[name];
+  const { title, text, detail, page } = noticeTexts(name, variables);
+  const content = [text, detail]
+    .filter((part) => part !== '')
+    .map((part) => `<p>${escapeHtml(part)}</p>`)
+    .join('');
+  await sendMessage(db, to, { type, title, content, sender, linkUri: page }, now);
+}
+
+interface AboutCompany {
+  readonly compCode: string;
+  /** Whoever asked for it is told beside the root manager; of what is one person's, that person alone. */
+  readonly userCodes?: readonly string[];
+  readonly productCode?: string;
+}
+
+function isMeant({ to }: Notice, { userCode, rootManager, permissions }: Receiver, userCodes: readonly string[]) {
+  if (to === 'signers') return permissions.has('agreement.sign');
+  return userCodes.includes(userCode) || (to === 'managers' && rootManager);
+}
+
+/**
+ * Tells people of a company what happened to it, in the transaction of the event: the message is there with it, SMS and
+ * e-mail are sent afterwards.
+ */
+export async function tellCompany<Name extends NoticeName>(
+  db: Queryable,
+  name: Name,
+  about: AboutCompany,
+  given: VariablesOf<Name>,
+  now: Date,
+): Promise<void> {
+  const notice: Notice = notices[name];
+  const { topic } = notice;
+  const { compCode, productCode, userCodes = [] } = about;
+  const company = await companyOf(db, compCode);
+  const variables: Variables = { ...given, company: nameInMessage(company.compName) };
+  const letters = { purpose: name, variables, tenant: company.tenant };
+  const outgoing: Outgoing[] = [];
+  const concern = topic === undefined ? 'agreement.sign' : permissionFor(topic);
+  for (const receiver of await receiversOf(db, company, concern, userCodes)) {
+    const meant = isMeant(notice, receiver, userCodes);
+    const bySms = topic === undefined ? meant : isToldBySms(receiver, company, topic, productCode);
+    if (bySms && notice.by.includes('sms')) outgoing.push(sms(letters, receiver.mobile));
+    if (meant && notice.by.includes('email')) outgoing.push(...emails(letters, receiver.email));
+    if (meant && notice.by.includes('message')) {
+      await message(db, name, { compCode, userCode: receiver.userCode }, variables, now);
+    }
+  }
+  await enqueue(db, outgoing, now);
+}
+
+/** Notices about a person's account: no company has a part in them. */
+type AccountNotice = Extract<NoticeName, `login.${string}`>;
+
+/** Tells a person what happened to their account, in every company that they use. */
+export async function tellPerson<Name extends AccountNotice>(
+  db: Queryable,
+  name: Name,
+  userCode: string,
+  given: VariablesOf<Name>,
+  now: Date,
+): Promise<void> {
+  const by: readonly string[] = notices[name].by;
+  const [person] = await db.select().from(user).where(eq(user.userCode, userCode));
+  if (!person) return;
+  const places = await db
+    .select({ compCode: employee.compCode })
+    .from(employee)
+    .where(and(eq(employee.userCode, userCode), eq(employee.status, '1')));
+  const letters = { purpose: name, variables: { ...given }, tenant: person.tenant };
+  for (const { compCode } of places) await message(db, name, { compCode, userCode }, letters.variables, now);
+  const email = person.firstLoginAt === null ? '' : person.email;
+  const outgoing = [...(by.includes('sms') ? [sms(letters, person.mobile)] : []), ...emails(letters, email)];
+  await enqueue(db, outgoing, now);
+}
+
+/** Tells a number that may have no account, by SMS. */
+export async function tellNumber(
+  db: Queryable,
+  name: Extract<NoticeName, 'join.accepted' | 'join.refused'>,
+  { tenant, mobile }: { readonly tenant: string; readonly mobile: string },
+  compName: string,
+  now: Date,
+): Promise<void> {
+  const variables = { company: nameInMessage(compName) };
+  await enqueue(db, [sms({ purpose: name, variables, tenant }, mobile)], now);
+}

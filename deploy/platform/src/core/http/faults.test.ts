@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { openDatabase } from '@portal/database';
+import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
+import { sql } from 'drizzle-orm';
+import fastify from 'fastify';
+import { TestPlatform } from '../../testing/test-platform';
+import { sendRefusal } from './send-refusal';
+
+const testOnPostgres = postgresAvailable ? test : test.skip;
+
+test('an unexpected fault tells the customer a number and nothing else', async () => {
+  const app = fastify();
+  app.setErrorHandler(sendRefusal);
+  app.get('/', async () => {
+    throw new Error('Failed query: select secret from platform.user');
+  });
+  const response = await app.inject('/');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
+    status: '500',
+    ok: false,
+    msg: expect.stringMatching(/^系统异常，请稍后重试（编号 [\w-]+）$/),
+    body: null,
+  });
+  await app.close();
+});
+
+testOnPostgres('a database that is shut down: 503, and on with the next one', async () => {
+  const { url, drop } = await createPostgresDatabase();
+  const database = await openDatabase({ url });
+  const platform = new TestPlatform(database);
+  await platform.app.ready();
+  const client = platform.client();
+  const ask = async () => (await client.plain('articleList', {})).envelope;
+  expect((await ask()).ok).toBe(true);
+  // The connection that does it is shut down with the others.
+  const kill = database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`,
+  );
+  await expect(kill).rejects.toThrow();
+  const answers = [await ask(), await ask(), await ask()];
+  for (const { status } of answers) expect(['200', '503']).toContain(status);
+  expect(answers.at(-1)?.ok).toBe(true);
+  await platform.close();
+  await database.close();
+  await drop();
+});

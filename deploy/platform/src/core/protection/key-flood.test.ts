@@ -1,0 +1,114 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { rateCounter } from '@portal/database/schema/platform';
+import type { ApiClient } from '../../testing/api-client';
+import { describeWithDemo } from '../../testing/demo-database';
+import { logIn } from '../../testing/log-in';
+import { takeStoredPair } from '../../testing/stored-pairs';
+import { TestPlatform } from '../../testing/test-platform';
+import { platformConfig } from '../config';
+
+/** The limits of a real server, and pairs that take their time. */
+const { perMinute, spareKeyPairs } = platformConfig();
+const pairMs = 50;
+let making = false;
+const makeSigningPair = async () => {
+  making = true;
+  await pause(pairMs);
+  const pair = await takeStoredPair();
+  making = false;
+  return pair;
+};
+
+const ownKey = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  .publicKey.export({ format: 'der', type: 'spki' })
+  .toString('base64');
+
+describeWithDemo('a flood of requests for keys from one /64', (database) => {
+  let platform: TestPlatform;
+
+  beforeAll(async () => {
+    platform = new TestPlatform(database(), { perMinute, spareKeyPairs }, { makeSigningPair });
+    await platform.app.ready();
+  });
+  afterAll(() => platform.close());
+  beforeEach(async () => {
+    await database().db.delete(rateCounter);
+    // Until the pool is full, whatever the test before has taken out of it: the next pair is begun at once otherwise.
+    do await pause(pairMs);
+    while (making);
+    // In a fresh checkout the stored pairs are made first.
+  }, 120_000);
+
+  async function ask(client: ApiClient, address: string, publicKey?: string) {
+    client.address = address;
+    const started = performance.now();
+    const { envelope } = await client.plain('rsaSecretKey', {
+      query: { browserID: client.browserId },
+      body: { publicKey },
+    });
+    return { status: envelope.status, ms: performance.now() - started };
+  }
+
+  type Asked = Awaited<ReturnType<typeof ask>>;
+  const askForKeys = (client: ApiClient, address: string) => ask(client, address);
+  const askForOwn = (client: ApiClient, address: string) => ask(client, address, ownKey);
+  const askPlainly = async (client: ApiClient) => ({
+    status: (await client.plain('provinceList', {})).envelope.status,
+    ms: 0,
+  });
+
+  /** Each time from another address of the same network, as fast as a connection carries it. */
+  async function flood(count: number, one: (client: ApiClient, address: string) => Promise<Asked> = askForKeys) {
+    const asked: Promise<Asked>[] = [];
+    for (let n = 1; n <= count; n += 1) {
+      asked.push(one(platform.client(), `2001:db8:66:6::${n.toString(16)}`));
+      if (n % 20 === 0) await pause(20);
+    }
+    return Promise.all(asked);
+  }
+
+  /** How 30 others fare meanwhile. */
+  async function during(flooding: Promise<Asked[]>, publicKey?: string) {
+    await pause(40);
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, n) => ask(platform.client(), `2001:db8:${n + 1}::1`, publicKey)),
+    );
+    return { answers, flooders: await flooding };
+  }
+
+  test.each([
+    ['that make no pair of their own', undefined],
+    ['that do', ownKey],
+  ])('30 others %s have theirs within a second', async (_, publicKey) => {
+    // On a busy machine a request waits for the processor, whatever it asks for: hence the comparison.
+    const ordinary = await during(flood(300, askPlainly), ownKey);
+    const slowest = Math.max(...ordinary.answers.map(({ ms }) => ms));
+    const { answers, flooders } = await during(flood(300), publicKey);
+    const soon = answers.filter(({ status, ms }) => status === '200' && ms < Math.max(1_000, 3 * slowest));
+    expect(soon).toHaveLength(30);
+    const given = flooders.filter(({ status }) => status === '200');
+    expect(soon).toHaveLength(30);
+    expect(given.length).toBeLessThanOrEqual(perMinute.keys);
+  });
+
+  test('with pairs of its own is limited like one address', async () => {
+    const statuses = (await flood(perMinute.keys + 20, askForOwn)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === '200')).toHaveLength(perMinute.keys);
+  });
+
+  test('leaves whoever has logged in there before with keys', async () => {
+    const known = platform.client();
+    await logIn(platform, known, '13800000001');
+    await flood(300);
+    const address = '2001:db8:66:6::ffff';
+    expect((await ask(platform.client(), address)).status).toBe('429');
+    const { status, ms } = await ask(known, address);
+    expect(status).toBe('200');
+    expect(ms).toBeLessThan(1_000);
+    // No more than a few: a browser's number is no secret of the server's.
+    const more = await Promise.all(Array.from({ length: 20 }, () => ask(known, address)));
+    expect(more.filter((answer) => answer.status === '200').length).toBeLessThan(6);
+  });
+});

@@ -1,0 +1,86 @@
+import { user } from '@portal/database/schema/platform';
+import { maskEmail, maskPhone } from '@portal/shared/format';
+import { eq } from 'drizzle-orm';
+import type { PersonContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { type CheckedCode, checkCode, consumeCode, wrongCode } from '../../core/codes/sent-codes';
+import { fieldFault } from '../../core/http/refusal';
+import { audit } from '../../core/protection/audit';
+import { endSessions, sessionsOfPerson } from '../../core/session/sessions';
+import { keepProof } from '../../core/step-up/proofs';
+import { type Account, accountByCode, accountByMobile } from '../login/accounts';
+import { proveContact, requireProvenContact } from '../verification/new-contact';
+import { closeAskedMobiles } from './asked-mobile';
+import { tellOfContact } from './tell-of-contact';
+
+/** Whether a number can still be had; only for people who are logged in, so it tells strangers nothing. */
+export async function requireFreeMobile({ db, origin }: PersonContext, mobile: string): Promise<void> {
+  if (await accountByMobile(db, origin.tenant, mobile)) throw fieldFault('mobile', '该手机号已被使用');
+}
+
+/** The code that went to the number that is given up; it stays good for the second step. */
+async function requireOldCode(context: PersonContext, code: string, browserId: string): Promise<CheckedCode> {
+  const old = { recipient: context.session.mobile, purpose: 'changeMobileOld', browserId } as const;
+  const checked = await checkCode(context, old, code);
+  if (!checked) throw wrongCode();
+  return checked;
+}
+
+export async function proveOldMobile(
+  context: PersonContext,
+  { query }: HandlerInput<'mobileOldCodeValid'>,
+): Promise<null> {
+  await requireOldCode(context, query.code, query.browserID);
+  return null;
+}
+
+/** Both codes: of the number that is given up and of the one that comes. The first is used up only with the second. */
+export async function proveNewMobile(
+  context: PersonContext,
+  { query }: HandlerInput<'mobileNewCodeValid'>,
+): Promise<null> {
+  const { code, newCode, browserID: browserId } = query;
+  const checked = await requireOldCode(context, code, browserId);
+  await proveContact(context, 'changeMobileNew', newCode, browserId, 'newCode');
+  if (!(await consumeCode(context, checked))) throw wrongCode();
+  // The code to one's own number is the proof that the change asks for: nobody proves the same twice.
+  await keepProof(context.db, context.session.sessionId, 'contact', context.now);
+  return null;
+}
+
+/** Number and address as they are until the change. */
+async function reachedBefore({ db, session }: PersonContext): Promise<Account> {
+  const account = await accountByCode(db, session.userCode);
+  if (!account) throw new Error('the session has no account');
+  return account;
+}
+
+export async function changeMobile(
+  context: PersonContext,
+  { query: { mobile } }: HandlerInput<'mobileUpdate'>,
+): Promise<null> {
+  const { db, now, session } = context;
+  await requireFreeMobile(context, mobile);
+  await requireProvenContact(context, 'changeMobileNew', mobile);
+  const before = await reachedBefore(context);
+  await db.transaction(async (transaction) => {
+    await transaction.update(user).set({ mobile }).where(eq(user.userCode, session.userCode));
+    await closeAskedMobiles(transaction, session.userCode);
+    await endSessions(transaction, sessionsOfPerson(session.userCode, session.sessionId), 'mobileChanged', now);
+  });
+  tellOfContact(context, before, `您的登录手机号已变更为${maskPhone(mobile)}`);
+  await audit(context, 'mobile.change', 'ok', `${maskPhone(session.mobile)} > ${maskPhone(mobile)}`);
+  return null;
+}
+
+export async function changeEmail(
+  context: PersonContext,
+  { query: { email } }: HandlerInput<'emailUpdate'>,
+): Promise<null> {
+  await requireProvenContact(context, 'changeEmail', email);
+  const before = await reachedBefore(context);
+  await context.db.update(user).set({ email }).where(eq(user.userCode, context.session.userCode));
+  tellOfContact(context, before, `您的邮箱已变更为${maskEmail(email)}`);
+  await audit(context, 'email.change', 'ok', maskEmail(email));
+  return null;
+}

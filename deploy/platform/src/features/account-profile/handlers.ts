@@ -1,0 +1,52 @@
+import { companyCall, type GroupHandlers, personCall, publicCall } from '../../core/calls/handler';
+import { holdLookups } from '../../core/protection/lookups';
+import { employeeMobileUpdate } from '../employees/ask-mobile-change';
+import { changePassword } from '../login/change-password';
+import { oldPasswordIsRight } from '../login/old-password';
+import { checkSecurity } from '../password/check-security';
+import { productAccess } from '../products/product-access';
+import { accountDictionaries } from '../reference/dictionaries';
+import { compInfoOf } from '../session/comp-info';
+import { askedMobiles, refuseAskedMobile } from './asked-mobile';
+import { changeEmail, changeMobile, proveNewMobile, proveOldMobile, requireFreeMobile } from './change-contact';
+import { chooseSms, smsTree } from './employee-sms';
+import { choosePhoto, removePhoto } from './photo';
+import { profile } from './profile';
+
+export const accountProfileHandlers: GroupHandlers<'accountProfile'> = {
+  custAccountDict: personCall({}, () => accountDictionaries),
+  loginInfoView: companyCall({ stage: 'any' }, ({ member, session }) => compInfoOf(session, member)),
+
+  custAccountLoginView: personCall({}, profile),
+
+  oldPwdCheck: personCall({}, oldPasswordIsRight),
+
+  checkPasswordSecurity: publicCall(checkSecurity),
+
+  passWordUpdate: personCall({}, (context, { body }) => changePassword(context, body)),
+
+  mobileCheck: personCall({}, async (context, { query }) => {
+    await holdLookups(context);
+    await requireFreeMobile(context, query.mobile);
+    return null;
+  }),
+  mobileOldCodeValid: personCall({}, proveOldMobile),
+  mobileNewCodeValid: personCall({}, proveNewMobile),
+  mobileUpdate: personCall({ stepUp: 'contact' }, changeMobile),
+  userMobileUpdate: companyCall(
+    { permission: 'employee.write', own: ['employeeCode'], stepUp: 'employees' },
+    employeeMobileUpdate,
+  ),
+  mobileChangeList: personCall({}, askedMobiles),
+  mobileChangeRefuse: personCall({}, refuseAskedMobile),
+  emailUpdate: personCall({ stepUp: 'contact' }, changeEmail),
+  photoUpdate: personCall({}, choosePhoto),
+  photoRemove: personCall({}, removePhoto),
+
+  employeeSmsTreeselect: companyCall({ own: ['employeeCode'] }, smsTree),
+  smsEmployeeSubmit: companyCall({ own: ['employeeCode'] }, chooseSms),
+  checkPassByProductCodeCompCodeAndUserCode: companyCall(
+    { own: ['compCode', 'userCode'] },
+    ({ db, member, now }, { query }) => productAccess(db, member, query.productCode, now),
+  ),
+};

@@ -1,0 +1,45 @@
+import type { Queryable } from '@portal/database';
+import { user } from '@portal/database/schema/platform';
+import { eq } from 'drizzle-orm';
+import type { PersonContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { fileRefs, keepOwnFile, removeOwnFile } from '../../core/files/stored-files';
+import { fieldFault } from '../../core/http/refusal';
+
+const picture = /\.(?:jpe?g|png)$/i;
+const longest = 2 * 1_048_576;
+
+interface Photo {
+  readonly photoToken: string | null;
+  readonly photoName: string | null;
+}
+
+/** What was there before goes. */
+async function replacePhoto(transaction: Queryable, userCode: string, photo: Photo): Promise<void> {
+  const self = eq(user.userCode, userCode);
+  const [before] = await transaction.select({ token: user.photoToken }).from(user).where(self).for('update');
+  await transaction.update(user).set(photo).where(self);
+  if (before?.token && before.token !== photo.photoToken) await removeOwnFile(transaction, userCode, before.token);
+}
+
+/** A picture that the person has uploaded. The upload has looked at its bytes; its name follows them. */
+export async function choosePhoto(context: PersonContext, { query }: HandlerInput<'photoUpdate'>): Promise<null> {
+  const { db, session } = context;
+  const { fileToken: photoToken, fileName: photoName } = query;
+  const [file] = await fileRefs(db, [photoToken]);
+  if (file && !(picture.test(file.fileName) && file.size <= longest)) {
+    throw fieldFault('fileToken', '请上传不超过2MB的JPG或PNG图片');
+  }
+  await db.transaction(async (transaction) => {
+    await keepOwnFile(session, transaction, photoToken);
+    await replacePhoto(transaction, session.userCode, { photoToken, photoName });
+  });
+  return null;
+}
+
+export async function removePhoto({ db, session }: PersonContext): Promise<null> {
+  await db.transaction((transaction) =>
+    replacePhoto(transaction, session.userCode, { photoToken: null, photoName: null }),
+  );
+  return null;
+}

@@ -1,0 +1,50 @@
+import { auditEvent, employee } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { maskEmail, maskIdentityNumber, maskPhone } from '@portal/shared/format';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { PersonContext } from '../../core/calls/context';
+import { one } from '../../core/data/one';
+import { notLoggedIn } from '../../core/http/refusal';
+import { accountByCode } from '../login/accounts';
+
+const masked = (text: string, mask: (text: string) => string) => (text === '' ? '' : mask(text));
+
+/** The login before this one: what a person wants to check. */
+async function loginBefore({ db, session }: PersonContext) {
+  const [, before] = await db
+    .select({ at: auditEvent.at, address: auditEvent.address })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.userCode, session.userCode), eq(auditEvent.action, 'login'), eq(auditEvent.result, 'ok')))
+    .orderBy(desc(auditEvent.at), desc(auditEvent.eventId))
+    .limit(2);
+  return before;
+}
+
+export async function profile(context: PersonContext): Promise<CallReply<'custAccountLoginView'>> {
+  const { config, db, session } = context;
+  const account = await accountByCode(db, session.userCode);
+  if (!account) throw notLoggedIn();
+  const accepted = and(eq(employee.userCode, session.userCode), inArray(employee.status, ['1', '2']));
+  const places = db.select({ places: count() }).from(employee);
+  const { places: compCount } = one(await places.where(accepted));
+  const before = await loginBefore(context);
+  const { member } = session;
+  return {
+    userCode: account.userCode,
+    userName: account.userName,
+    mobile: maskPhone(account.mobile),
+    email: masked(account.email, maskEmail),
+    idNo: masked(account.idNo, maskIdentityNumber),
+    photo: account.photoToken === null ? null : { fileToken: account.photoToken, fileName: account.photoName ?? '' },
+    compCount,
+    compName: member?.compName ?? '',
+    rootManager: member?.rootManager ?? false,
+    employeeRole: [...(member?.employeeRoles ?? [])],
+    compRole: [...(member?.compRoles ?? [])],
+    passwordUpdateTime: account.passwordChangedAt.toISOString(),
+    passwordStrength: account.passwordStrength,
+    passwordRuleList: [...config.password.rules],
+    lastLoginTime: before?.at.toISOString() ?? null,
+    lastLoginAddress: before?.address ?? '',
+  };
+}

@@ -1,0 +1,147 @@
+import type { Queryable } from '@portal/database';
+import { adminChange } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { maskPhone } from '@portal/shared/format';
+import { and, desc, eq } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { requireCode } from '../../core/codes/sent-codes';
+import { newCode } from '../../core/data/new-code';
+import { nextNumber } from '../../core/data/next-number';
+import { fileRefs, takeFiles } from '../../core/files/stored-files';
+import { conflict, fieldFault, forbidden } from '../../core/http/refusal';
+import { audit } from '../../core/protection/audit';
+import { issueTicket, useTicket } from '../../core/protection/tickets';
+import { addTask, closeTask } from '../../core/review/review-tasks';
+import { keepProof } from '../../core/step-up/proofs';
+import { changeState } from '../company-change/change-state';
+import { requireEmployee, shownOf } from '../employees/read-employees';
+
+type View = CallReply<'adminChangeView'>;
+
+const verifySeconds = 900;
+
+/** Only the root manager hands the company over. */
+function requireRoot({ member }: CompanyContext): void {
+  if (!member.rootManager) throw forbidden('仅企业管理员可以变更管理员');
+}
+
+async function latest(db: Queryable, compCode: string) {
+  const [row] = await db
+    .select()
+    .from(adminChange)
+    .where(eq(adminChange.compCode, compCode))
+    .orderBy(desc(adminChange.submittedAt), desc(adminChange.changeNo))
+    .limit(1);
+  return row;
+}
+
+export async function adminChangeView({ db, member }: CompanyContext): Promise<View> {
+  const row = await latest(db, member.compCode);
+  if (!row) return null;
+  const [letterFile = null] = await fileRefs(db, [row.letterFile]);
+  return {
+    changeNo: row.changeNo,
+    requestNo: row.requestNo,
+    state: row.state as NonNullable<View>['state'],
+    newName: row.newName,
+    newMobile: maskPhone(row.newMobile),
+    letterFile,
+    opinion: row.opinion,
+    submitTime: row.submittedAt.toISOString(),
+    timeline: row.timeline,
+  };
+}
+
+export async function adminChangeVerify(
+  context: CompanyContext,
+  { body }: HandlerInput<'adminChangeVerify'>,
+): Promise<CallReply<'adminChangeVerify'>> {
+  const { db, member, session, now } = context;
+  requireRoot(context);
+  const binding = member.employeeCode;
+  if (body.way === 'sms') {
+    const code = { recipient: session.mobile, purpose: 'adminChange', browserId: body.browserID } as const;
+    await requireCode(context, code, body.value);
+    // The code to one's own number is also the proof that withdrawing asks for: nobody proves the same twice.
+    await keepProof(db, session.sessionId, 'admin', now);
+  } else if (!(await useTicket(db, 'faceProof', binding, body.value, now))) {
+    throw conflict('人脸认证已失效，请重新认证');
+  }
+  const data = { compCode: member.compCode };
+  const verifyToken = await issueTicket(db, { kind: 'adminVerified', binding, data, seconds: verifySeconds }, now);
+  await audit(context, 'adminChange.verify', 'ok', body.way);
+  return { verifyToken, expiresIn: verifySeconds };
+}
+
+/** Somebody of the company, or name and number of somebody new. */
+async function newManager(context: CompanyContext, body: HandlerInput<'adminChangeSubmit'>['body']) {
+  if (body.employeeCode !== undefined) {
+    const row = await requireEmployee(context, context.db, body.employeeCode);
+    const { place, person } = row;
+    if (place.rootManager) throw fieldFault('employeeCode', '该人员已是企业管理员');
+    if (place.status !== '1') throw fieldFault('employeeCode', '请选择已启用的人员');
+    return { newName: shownOf(row).userName, newMobile: person.mobile };
+  }
+  if (body.userName === undefined) throw fieldFault('userName', '请输入新管理员姓名');
+  if (body.mobile === undefined) throw fieldFault('mobile', '手机号码不能为空！');
+  if (body.mobile === context.session.mobile) throw fieldFault('mobile', '新管理员不能是本人');
+  return { newName: body.userName, newMobile: body.mobile };
+}
+
+export async function adminChangeSubmit(
+  context: CompanyContext,
+  { body }: HandlerInput<'adminChangeSubmit'>,
+): Promise<CallReply<'adminChangeSubmit'>> {
+  const { db, config, member, session, now } = context;
+  requireRoot(context);
+  const { compCode, compName } = member;
+  const chosen = await newManager(context, body);
+  const changeNo = newCode('H');
+  await db.transaction(async (transaction) => {
+    const verified = await useTicket(transaction, 'adminVerified', member.employeeCode, body.verifyToken, now);
+    if (!verified) throw conflict('身份验证已失效，请重新验证');
+    await takeFiles(context, transaction, [body.letterFile], 'admin.change');
+    const timeline = [{ title: '提交申请', at: now.toISOString(), state: 'done' as const, remark: '' }];
+    const made = await transaction
+      .insert(adminChange)
+      .values({
+        ...chosen,
+        changeNo,
+        requestNo: nextNumber('change', now),
+        compCode,
+        applicantCode: session.userCode,
+        state: 'SUBMITTED',
+        letterFile: body.letterFile,
+        timeline,
+        submittedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ changeNo: adminChange.changeNo });
+    if (made.length === 0) throw conflict('已有变更申请正在审核，请等待审核完成');
+    const summary = `${compName} 变更管理员为${chosen.newName}`;
+    await addTask(transaction, config, { kind: 'adminChange', subject: changeNo, compCode, summary }, now);
+  });
+  await audit(context, 'adminChange.submit', 'ok', maskPhone(chosen.newMobile));
+  return { changeNo };
+}
+
+export async function adminChangeWithdraw(context: CompanyContext): Promise<null> {
+  const { db, member, now } = context;
+  requireRoot(context);
+  await db.transaction(async (transaction) => {
+    const row = await latest(transaction, member.compCode);
+    const state = row && changeState.next(row.state, 'withdrawn');
+    if (!row || state === undefined) throw conflict('没有可以撤回的申请');
+    const step = { title: '撤回申请', at: now.toISOString(), state: 'done' as const, remark: '' };
+    const changed = await transaction
+      .update(adminChange)
+      .set({ state, timeline: [...row.timeline, step] })
+      .where(and(eq(adminChange.changeNo, row.changeNo), eq(adminChange.state, row.state)))
+      .returning({ changeNo: adminChange.changeNo });
+    if (changed.length === 0) throw conflict('没有可以撤回的申请');
+    await closeTask(transaction, 'adminChange', row.changeNo, now);
+  });
+  await audit(context, 'adminChange.withdraw', 'ok');
+  return null;
+}

@@ -1,0 +1,82 @@
+import type { Queryable } from '@portal/database';
+import { adminChange, company, employee, user } from '@portal/database/schema/platform';
+import { and, eq, sql } from 'drizzle-orm';
+import { one } from '../../core/data/one';
+import { tellCompany } from '../../core/dispatch/tell';
+import { conflict } from '../../core/http/refusal';
+import { nameInMessage } from '../../core/outbox/name-in-message';
+import type { Decision } from '../../core/review/decision';
+import { changeState } from '../company-change/change-state';
+import type { Adding } from '../employees/add-employee';
+import { hasAccepted } from '../employees/employee-rules';
+import { inviteAgain, inviteEmployee, makeFirstPassword } from '../employees/invite-employee';
+import { makeRoot, waitingTitle } from './hand-over';
+
+const waiting = '新管理员登录并接受邀请后生效，在此之前原管理员不变。';
+
+type Row = typeof adminChange.$inferSelect;
+
+/** Who is to tell of it, and whether the company has its new root manager already. */
+interface Handed {
+  readonly tell: (() => void) | null;
+  readonly done: boolean;
+}
+
+/**
+ * Somebody who is in the company rules at once. Anybody else is asked first, and until they say yes the old root manager
+ * stays: nobody is given a company without wanting it.
+ */
+async function handOver(adding: Adding, db: Queryable, row: Row): Promise<Handed> {
+  const { compCode, newMobile, newName } = row;
+  const inviter = { invitedBy: row.applicantCode, becomesRoot: true };
+  const { compName } = one(await db.select().from(company).where(eq(company.compCode, compCode)));
+  const [known] = await db
+    .select({ place: employee, person: user })
+    .from(employee)
+    .innerJoin(user, eq(user.userCode, employee.userCode))
+    .where(and(eq(employee.compCode, compCode), eq(sql`coalesce(${employee.mobile}, ${user.mobile})`, newMobile)));
+  if (known && hasAccepted(known.place.status)) {
+    await makeRoot(db, known.place);
+    return { tell: null, done: true };
+  }
+  const first = await makeFirstPassword(adding, { mobile: newMobile, person: newName, companies: [compName] });
+  if (known) return { tell: await inviteAgain(adding, db, known, compName, inviter, first), done: false };
+  const place = { compCode, compName, employeeRoles: ['E101'], productCodes: [] };
+  const person = { userName: newName, mobile: newMobile };
+  const { tell } = await inviteEmployee(adding, db, place, person, inviter, first);
+  return { tell, done: false };
+}
+
+/** What the platform's reviewer decided. Answers whom to tell once the transaction is in. */
+export async function decideAdminChange(
+  adding: Adding,
+  db: Queryable,
+  changeNo: string,
+  { outcome, reason }: Decision,
+): Promise<(() => void) | null> {
+  const { now } = adding;
+  const [row] = await db.select().from(adminChange).where(eq(adminChange.changeNo, changeNo)).for('update');
+  const good = outcome === 'approve';
+  const state = row && changeState.next(row.state, good ? 'approved' : 'returned');
+  if (!row || state === undefined) throw conflict('该申请当前状态不能审核');
+  const title = good ? '审核通过' : '审核退回';
+  const step = {
+    title,
+    at: now.toISOString(),
+    state: good ? ('done' as const) : ('failed' as const),
+    remark: reason,
+  };
+  const handed = good ? await handOver(adding, db, row) : null;
+  const steps = [...row.timeline, step];
+  if (handed && !handed.done)
+    steps.push({ title: waitingTitle, at: now.toISOString(), state: 'doing', remark: waiting });
+  await db
+    .update(adminChange)
+    .set({ state, opinion: reason, timeline: steps })
+    .where(eq(adminChange.changeNo, changeNo));
+  const { compCode, applicantCode, newName } = row;
+  const result = handed === null ? 'admin.changeReturned' : handed.done ? 'admin.changed' : 'admin.awaited';
+  const said = { person: nameInMessage(newName), reason };
+  await tellCompany(db, result, { compCode, userCodes: [applicantCode] }, said, now);
+  return handed?.tell ?? null;
+}

@@ -1,0 +1,70 @@
+import { article, noticeRead } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, count, eq } from 'drizzle-orm';
+import type { PersonContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { contains } from '../../core/data/contains';
+import { between } from '../../core/data/day-range';
+import { neighbours, orderBy } from '../../core/data/list-order';
+import { one } from '../../core/data/one';
+import { notFound } from '../../core/http/refusal';
+import { orderOf, visible } from './visible-articles';
+
+type Notice = CallReply<'noticeList'>['rows'][number];
+
+const freshMs = 7 * 86_400_000;
+
+function noticeOf(row: typeof article.$inferSelect, read: boolean, now: Date): Notice {
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type as Notice['type'],
+    publisher: row.source,
+    publishTime: row.publishedAt.toISOString(),
+    top: row.top,
+    fresh: !read && now.getTime() - row.publishedAt.getTime() < freshMs,
+  };
+}
+
+export async function noticeList(
+  context: PersonContext,
+  { body }: HandlerInput<'noticeList'>,
+): Promise<CallReply<'noticeList'>> {
+  const { db, session, now } = context;
+  const where = and(
+    visible(context, 'notice'),
+    body.type === undefined ? undefined : eq(article.type, body.type),
+    contains(body.keyword, article.title, article.summary),
+    between(article.publishedAt, body.startDate, body.endDate),
+  );
+  const { total } = one(await db.select({ total: count() }).from(article).where(where));
+  const rows = await db
+    .select({ notice: article, readAt: noticeRead.readAt })
+    .from(article)
+    .leftJoin(noticeRead, and(eq(noticeRead.articleId, article.id), eq(noticeRead.userCode, session.userCode)))
+    .where(where)
+    .orderBy(...orderBy(orderOf('notice')))
+    .limit(body.pageSize)
+    .offset((body.pageNum - 1) * body.pageSize);
+  return { total, rows: rows.map(({ notice, readAt }) => noticeOf(notice, readAt !== null, now)) };
+}
+
+/** Opening a notice takes its new mark away. */
+export async function noticeInfo(
+  context: PersonContext,
+  { body }: HandlerInput<'noticeInfo'>,
+): Promise<CallReply<'noticeInfo'>> {
+  const { db, session, now } = context;
+  const where = visible(context, 'notice');
+  const [row] = await db
+    .select()
+    .from(article)
+    .where(and(eq(article.id, body.id), where));
+  if (!row) throw notFound();
+  await db
+    .insert(noticeRead)
+    .values({ userCode: session.userCode, articleId: row.id, readAt: now })
+    .onConflictDoNothing();
+  const beside = await neighbours(db, { table: article, order: orderOf('notice'), where, id: row.id });
+  return { ...noticeOf(row, true, now), content: row.content, files: row.files, ...beside };
+}

@@ -1,0 +1,94 @@
+import { article } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import type { CallContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { contains } from '../../core/data/contains';
+import { between } from '../../core/data/day-range';
+import { neighbours, orderBy } from '../../core/data/list-order';
+import { one } from '../../core/data/one';
+import { notFound } from '../../core/http/refusal';
+import { legalParty } from '../../core/tenant/legal-party';
+import { consentWords } from './consent-words';
+import { type ArticleKind, orderOf, visible } from './visible-articles';
+
+const publicKinds = ['news', 'help', 'consent'] as const satisfies readonly ArticleKind[];
+
+type PublicKind = (typeof publicKinds)[number];
+
+function entryOf(row: typeof article.$inferSelect) {
+  return {
+    id: row.id,
+    kind: row.kind as PublicKind,
+    type: row.type,
+    title: row.title,
+    summary: row.summary,
+    source: row.source,
+    publishTime: row.publishedAt.toISOString(),
+    views: row.views,
+    top: row.top,
+  };
+}
+
+export async function articleList(
+  context: CallContext,
+  { body }: HandlerInput<'articleList'>,
+): Promise<CallReply<'articleList'>> {
+  const { db } = context;
+  const withContent = body.kind === 'help';
+  const where = and(
+    visible(context, body.kind),
+    body.type === undefined ? undefined : eq(article.type, body.type),
+    contains(body.keyword, article.title, article.summary, ...(withContent ? [article.content] : [])),
+    between(article.publishedAt, body.startDate, body.endDate),
+  );
+  const { total } = one(await db.select({ total: count() }).from(article).where(where));
+  const rows = await db
+    .select()
+    .from(article)
+    .where(where)
+    .orderBy(...orderBy(orderOf(body.kind)))
+    .limit(body.pageSize)
+    .offset((body.pageNum - 1) * body.pageSize);
+  return { total, rows: rows.map((row) => ({ ...entryOf(row), ...(withContent ? { content: row.content } : {}) })) };
+}
+
+/** One article, counted as read once more. */
+export async function articleInfo(
+  context: CallContext,
+  { body }: HandlerInput<'articleInfo'>,
+): Promise<CallReply<'articleInfo'>> {
+  const { db } = context;
+  const readable = (kind: PublicKind) => visible(context, kind);
+  const [found] = await db
+    .select({ kind: article.kind })
+    .from(article)
+    .where(and(eq(article.id, body.id), inArray(article.kind, [...publicKinds])));
+  if (!found) throw notFound();
+  const kind = found.kind as PublicKind;
+  const [row] = await db
+    .update(article)
+    .set({ views: sql`${article.views} + 1` })
+    .where(and(eq(article.id, body.id), readable(kind)))
+    .returning();
+  if (!row) throw notFound();
+  const beside =
+    kind === 'consent'
+      ? { previous: null, next: null }
+      : await neighbours(db, { table: article, order: orderOf(kind), where: readable(kind), id: row.id });
+  const words = kind === 'consent' ? consentWords(row, await legalParty(db, context.origin.tenant)) : row;
+  return { ...entryOf(row), summary: words.summary, content: words.content, files: row.files, ...beside };
+}
+
+export async function operateGuides(
+  context: CallContext,
+  { body }: HandlerInput<'operateGuides'>,
+): Promise<CallReply<'operateGuides'>> {
+  const { productCode } = body;
+  const rows = await context.db
+    .select()
+    .from(article)
+    .where(and(visible(context, 'guide'), productCode === undefined ? undefined : eq(article.type, productCode)))
+    .orderBy(...orderBy(orderOf('guide')));
+  return rows.flatMap(({ id, title, type, files: [file] }) => (file ? [{ id, title, productCode: type, file }] : []));
+}

@@ -1,0 +1,89 @@
+import { bankAccount, changeRequest } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { newCode } from '../../core/data/new-code';
+import { conflict, fieldFault } from '../../core/http/refusal';
+import { audit } from '../../core/protection/audit';
+import { checkAccount, requireSameNumber } from './new-account';
+import { bankAccountInfo } from './read-accounts';
+import { transferTries } from './transfer-state';
+import { lockedAccount } from './transfers';
+
+export async function bankAccountAdd(
+  context: CompanyContext,
+  { body }: HandlerInput<'bankAccountAdd'>,
+): Promise<CallReply<'bankAccountAdd'>> {
+  const { db, member, now } = context;
+  requireSameNumber(body.accountNo, body.accountNoAgain);
+  const fields = await checkAccount(db, body);
+  const [made] = await db
+    .insert(bankAccount)
+    .values({
+      ...fields,
+      accountId: newCode('B'),
+      compCode: member.compCode,
+      accountType: body.accountType,
+      state: 'INIT',
+      remainTimes: transferTries,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ accountId: bankAccount.accountId });
+  if (!made) throw fieldFault('accountNo', '该银行账号已添加');
+  await audit(context, 'bankAccount.add', 'ok', made.accountId);
+  return bankAccountInfo(context, made.accountId);
+}
+
+/** The whole number, to whoever has just proved who they are. */
+export async function bankAccountReveal(
+  context: CompanyContext,
+  { body }: HandlerInput<'bankAccountReveal'>,
+): Promise<CallReply<'bankAccountReveal'>> {
+  const { db } = context;
+  const { accountNo } = await db.transaction((transaction) => lockedAccount(context, transaction, body.accountId));
+  await audit(context, 'bankAccount.reveal', 'ok', body.accountId);
+  return { accountNo };
+}
+
+export async function bankAccountDefault(
+  context: CompanyContext,
+  { body }: HandlerInput<'bankAccountDefault'>,
+): Promise<null> {
+  const { db, member } = context;
+  await db.transaction(async (transaction) => {
+    const row = await lockedAccount(context, transaction, body.accountId);
+    if (row.state !== 'ORGANFINISHED') throw conflict('仅已验证的账户可设为默认账户');
+    const mine = and(eq(bankAccount.compCode, member.compCode), isNull(bankAccount.unboundAt));
+    await transaction
+      .update(bankAccount)
+      .set({ isDefault: false })
+      .where(and(mine, eq(bankAccount.isDefault, true)));
+    await transaction.update(bankAccount).set({ isDefault: true }).where(eq(bankAccount.accountId, body.accountId));
+  });
+  await audit(context, 'bankAccount.default', 'ok', body.accountId);
+  return null;
+}
+
+export async function bankAccountUnbind(
+  context: CompanyContext,
+  { body }: HandlerInput<'bankAccountUnbind'>,
+): Promise<null> {
+  const { db, now } = context;
+  await db.transaction(async (transaction) => {
+    const row = await lockedAccount(context, transaction, body.accountId);
+    if (row.isDefault) throw conflict('默认账户不能解绑，请先设置其他默认账户');
+    if (row.state === 'PAID') throw conflict('打款处理中，暂不能解绑');
+    if (row.accountNo.slice(-4) !== body.tail) throw fieldFault('tail', '账户尾号不正确');
+    const underReview = and(
+      eq(changeRequest.accountId, body.accountId),
+      inArray(changeRequest.state, ['SUBMITTED', 'REVIEWING']),
+    );
+    const open = await transaction.select({ no: changeRequest.changeNo }).from(changeRequest).where(underReview);
+    if (open.length > 0) throw conflict('该账户有变更申请正在审核，暂不能解绑');
+    await transaction.update(bankAccount).set({ unboundAt: now }).where(eq(bankAccount.accountId, body.accountId));
+  });
+  await audit(context, 'bankAccount.unbind', 'ok', body.accountId);
+  return null;
+}

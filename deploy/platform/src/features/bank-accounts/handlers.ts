@@ -1,0 +1,28 @@
+import { companyCall, type GroupHandlers } from '../../core/calls/handler';
+import type { Policy } from '../../core/calls/policy';
+import { bankAccountAdd, bankAccountDefault, bankAccountReveal, bankAccountUnbind } from './change-accounts';
+import { bankAccountInfo, bankAccountList } from './read-accounts';
+import { confirmTransfer, startTransfer } from './transfers';
+
+const read = { permission: 'account.read' } satisfies Omit<Policy, 'access'>;
+const write = { permission: 'account.write' } satisfies Omit<Policy, 'access'>;
+/** Which accounts money goes to, and their whole numbers. */
+const change = { ...write, stepUp: 'accounts' } satisfies Omit<Policy, 'access'>;
+
+export const bankAccountHandlers: GroupHandlers<'bankAccount'> = {
+  bankAccountList: companyCall(read, bankAccountList),
+  bankAccountInfo: companyCall(read, (context, { body }) => bankAccountInfo(context, body.accountId)),
+  bankAccountAdd: companyCall(change, bankAccountAdd),
+  // Whoever only looks has no use for the whole number.
+  bankAccountReveal: companyCall({ ...change, ownCode: 'revealAccount' }, bankAccountReveal),
+  bankAccountPay: companyCall(write, async (context, { body }) => {
+    await startTransfer(context, body.accountId);
+    return bankAccountInfo(context, body.accountId);
+  }),
+  bankAccountConfirm: companyCall(write, async (context, { body }) => {
+    await confirmTransfer(context, body.accountId, body.amount);
+    return bankAccountInfo(context, body.accountId);
+  }),
+  bankAccountDefault: companyCall(change, bankAccountDefault),
+  bankAccountUnbind: companyCall(change, bankAccountUnbind),
+};

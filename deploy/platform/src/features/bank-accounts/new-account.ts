@@ -1,0 +1,20 @@
+import type { Queryable } from '@portal/database';
+import { fieldFault } from '../../core/http/refusal';
+import { findBranch } from '../reference/bank-branches';
+
+interface AccountFields {
+  readonly bankCode: string;
+  readonly branchNo: string;
+  readonly accountNo: string;
+}
+
+/** The fields of an account as the bank knows its branch; refuses a branch that there is not or that is another bank's. */
+export async function checkAccount(db: Queryable, { bankCode, branchNo, accountNo }: AccountFields) {
+  const branch = await findBranch(db, branchNo);
+  if (!branch || branch.bankCode !== bankCode) throw fieldFault('branchNo', '开户支行不存在，请重新选择');
+  return { bankCode, branchNo, branchName: branch.branchName, accountNo };
+}
+
+export function requireSameNumber(accountNo: string, again: string): void {
+  if (accountNo !== again.trim()) throw fieldFault('accountNoAgain', '两次输入的银行账号不一致');
+}

@@ -1,0 +1,75 @@
+import { bankAccount } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, count, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { contains } from '../../core/data/contains';
+import { hasNumber, isWholeNumber } from '../../core/data/number-search';
+import { one } from '../../core/data/one';
+import { notFound } from '../../core/http/refusal';
+import { holdLookups } from '../../core/protection/lookups';
+import { type AccountRow, payerOf, transferOf } from './show-transfer';
+import { expireTransfers } from './transfers';
+
+type Account = CallReply<'bankAccountInfo'>;
+
+function accountOf(context: CompanyContext, payerName: string, row: AccountRow): Account {
+  return {
+    ...transferOf(context, payerName, row),
+    bankCode: row.bankCode,
+    branchNo: row.branchNo,
+    accountType: row.accountType as Account['accountType'],
+    currency: row.currency,
+    isDefault: row.isDefault,
+    createTime: row.createdAt.toISOString(),
+  };
+}
+
+const mine = ({ member }: CompanyContext): SQL | undefined =>
+  and(eq(bankAccount.compCode, member.compCode), isNull(bankAccount.unboundAt));
+
+export async function bankAccountList(
+  context: CompanyContext,
+  { body }: HandlerInput<'bankAccountList'>,
+): Promise<CallReply<'bankAccountList'>> {
+  const { db, member, now } = context;
+  if (isWholeNumber(body.keyword)) await holdLookups(context);
+  await expireTransfers(db, member.compCode, now);
+  const where = and(
+    mine(context),
+    body.bankCode === undefined ? undefined : eq(bankAccount.bankCode, body.bankCode),
+    body.state === undefined ? undefined : eq(bankAccount.state, body.state),
+    body.keyword
+      ? or(contains(body.keyword, bankAccount.branchName), hasNumber(body.keyword, bankAccount.accountNo))
+      : undefined,
+  );
+  const { total } = one(await db.select({ total: count() }).from(bankAccount).where(where));
+  const rows = await db
+    .select()
+    .from(bankAccount)
+    .where(where)
+    .orderBy(desc(bankAccount.isDefault), desc(bankAccount.createdAt), desc(bankAccount.accountId))
+    .limit(body.pageSize)
+    .offset((body.pageNum - 1) * body.pageSize);
+  const payer = await payerOf(context);
+  return { total, rows: rows.map((row) => accountOf(context, payer, row)) };
+}
+
+/** Accounts whose transfer has arrived: somebody has to fill in its amount. */
+export async function countToConfirm(context: CompanyContext): Promise<number> {
+  const { db, member, now } = context;
+  await expireTransfers(db, member.compCode, now);
+  const arrived = and(mine(context), eq(bankAccount.state, 'PAID_SUCCESS'));
+  return one(await db.select({ total: count() }).from(bankAccount).where(arrived)).total;
+}
+
+export async function bankAccountInfo(context: CompanyContext, accountId: string): Promise<Account> {
+  const { db, member, now } = context;
+  await expireTransfers(db, member.compCode, now);
+  const [row] = await db
+    .select()
+    .from(bankAccount)
+    .where(and(mine(context), eq(bankAccount.accountId, accountId)));
+  if (!row) throw notFound('该账户不存在或已解绑');
+  return accountOf(context, await payerOf(context), row);
+}

@@ -1,0 +1,140 @@
+import { randomInt } from 'node:crypto';
+import type { Queryable } from '@portal/database';
+import { bankAccount } from '@portal/database/schema/platform';
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import { nextNumber } from '../../core/data/next-number';
+import { tellCompany } from '../../core/dispatch/tell';
+import { conflict, fieldFault, notFound } from '../../core/http/refusal';
+import { audit } from '../../core/protection/audit';
+import { holdLimit } from '../../core/protection/rate-limit';
+import type { Decision } from '../../core/review/decision';
+import { addTask } from '../../core/review/review-tasks';
+import type { AccountRow } from './show-transfer';
+import { amountEvent, transferLifeDays, transferState, transfersPerDay, transferTries } from './transfer-state';
+
+const dayMs = 86_400_000;
+
+/** Transfers whose time is over become so when somebody looks. */
+export async function expireTransfers(db: Queryable, compCode: string, now: Date): Promise<void> {
+  await db
+    .update(bankAccount)
+    .set({ state: 'EXPIRED' })
+    .where(
+      and(
+        eq(bankAccount.compCode, compCode),
+        inArray(bankAccount.state, transferState.sources('expired')),
+        lt(bankAccount.expiresAt, now),
+      ),
+    );
+}
+
+/** An account of the caller's own company, locked until the transaction ends. */
+export async function lockedAccount({ member }: CompanyContext, db: Queryable, accountId: string): Promise<AccountRow> {
+  const [row] = await db
+    .select()
+    .from(bankAccount)
+    .where(
+      and(
+        eq(bankAccount.accountId, accountId),
+        eq(bankAccount.compCode, member.compCode),
+        isNull(bankAccount.unboundAt),
+      ),
+    )
+    .for('update');
+  if (!row) throw notFound('该账户不存在或已解绑');
+  return row;
+}
+
+export async function startTransfer(context: CompanyContext, accountId: string): Promise<void> {
+  const { db, config, member, now } = context;
+  const day = { key: `transfer:${member.compCode}`, most: config.demo ? 1000 : transfersPerDay, seconds: 86_400 };
+  await holdLimit(db, day, now, '今日打款次数已达上限，请明天再试');
+  await db.transaction(async (transaction) => {
+    await expireTransfers(transaction, member.compCode, now);
+    const row = await lockedAccount(context, transaction, accountId);
+    const state = transferState.next(row.state, 'started');
+    if (state === undefined) throw conflict('该账户当前状态不能发起打款');
+    await transaction
+      .update(bankAccount)
+      .set({
+        state,
+        reason: '',
+        amount: randomInt(1, 100),
+        remainTimes: transferTries,
+        serialNo: '',
+        foresee: new Date(now.getTime() + dayMs),
+        expiresAt: null,
+      })
+      .where(eq(bankAccount.accountId, accountId));
+    const summary = `${member.compName} 账户尾号${row.accountNo.slice(-4)}打款`;
+    const { compCode } = member;
+    await addTask(transaction, config, { kind: 'transfer', subject: accountId, compCode, summary }, now);
+  });
+  await audit(context, 'transfer.start', 'ok', accountId);
+}
+
+/** The bank answers: the money is on its way, or why not. */
+export async function answerTransfer(
+  db: Queryable,
+  accountId: string,
+  { outcome, reason }: Decision,
+  now: Date,
+): Promise<void> {
+  const event = outcome === 'approve' ? 'bankPaid' : 'bankRefused';
+  const changes =
+    event === 'bankPaid'
+      ? {
+          state: 'PAID_SUCCESS',
+          serialNo: nextNumber('transfer', now),
+          expiresAt: new Date(now.getTime() + transferLifeDays * dayMs),
+        }
+      : { state: 'PAID_FAILED', reason: reason || '账户名称与账号不符' };
+  const [row] = await db
+    .update(bankAccount)
+    .set(changes)
+    .where(and(eq(bankAccount.accountId, accountId), inArray(bankAccount.state, transferState.sources(event))))
+    .returning();
+  if (!row) return;
+  const { compCode, accountNo, forRegistration } = row;
+  const page = forRegistration ? '/register/verification' : '/center/crm/account/list';
+  const said = { tail: accountNo.slice(-4), days: String(transferLifeDays), reason: row.reason, page };
+  await tellCompany(db, event === 'bankPaid' ? 'account.paid' : 'account.notPaid', { compCode }, said, now);
+}
+
+const lastWrong = '金额错误次数已用完，本次验证失败，请重新发起打款';
+
+/** The amount that arrived. A wrong one costs a try, also when the answer is a refusal. */
+export async function confirmTransfer(context: CompanyContext, accountId: string, amount: string): Promise<void> {
+  const { db, member, now } = context;
+  const fault = await db.transaction(async (transaction) => {
+    await expireTransfers(transaction, member.compCode, now);
+    const row = await lockedAccount(context, transaction, accountId);
+    const event = amountEvent(Math.round(Number(amount) * 100) === row.amount, row.remainTimes);
+    const state = transferState.next(row.state, event);
+    if (state === undefined)
+      throw conflict(row.state === 'EXPIRED' ? '打款已过期，请重新发起' : '该账户当前不能回填金额');
+    const right = event === 'amountRight';
+    const remainTimes = right ? row.remainTimes : row.remainTimes - 1;
+    const others = await transaction
+      .select({ accountId: bankAccount.accountId })
+      .from(bankAccount)
+      .where(
+        and(eq(bankAccount.compCode, member.compCode), eq(bankAccount.isDefault, true), isNull(bankAccount.unboundAt)),
+      );
+    await transaction
+      .update(bankAccount)
+      .set({
+        state,
+        remainTimes,
+        reason: event === 'lastAmountWrong' ? lastWrong : '',
+        // The first account that is proven is the one that is used.
+        isDefault: right && others.length === 0 ? true : row.isDefault,
+      })
+      .where(eq(bankAccount.accountId, accountId));
+    if (right) return null;
+    return event === 'lastAmountWrong' ? lastWrong : `金额错误，剩余 ${remainTimes} 次`;
+  });
+  await audit(context, 'transfer.confirm', fault === null ? 'ok' : 'refused', accountId);
+  if (fault !== null) throw fieldFault('amount', fault);
+}

@@ -1,0 +1,61 @@
+import { rateCounter } from '@portal/database/schema/platform';
+import { addressKey } from '@portal/http';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { CallContext } from '../../core/calls/context';
+import { countUse } from '../../core/protection/rate-limit';
+
+const daySeconds = 86_400;
+/** An address that keeps coming makes its browsers work longer, up to four times. */
+const mostExtraBits = 2;
+
+type Asking = Pick<CallContext, 'db' | 'config' | 'origin' | 'now'>;
+
+const addressRisk = ({ origin }: Asking) => `risk:${origin.tenant}:address:${addressKey(origin.address)}`;
+const dayRisk = ({ origin }: Asking) => `risk:${origin.tenant}:day`;
+const numberRisk = ({ origin }: Asking, mobile: string) => `risk:${origin.tenant}:number:${mobile}`;
+
+async function countsOf({ db, now }: Asking, keys: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .select()
+    .from(rateCounter)
+    .where(and(inArray(rateCounter.counterKey, [...keys]), gt(rateCounter.windowEndsAt, now)));
+  return keys.map((key) => rows.find(({ counterKey }) => counterKey === key)?.count ?? 0);
+}
+
+/**
+ * What may go wrong today: a code is sent that nobody uses, a code or a password is wrong. Counted by the address, by
+ * the number and over the whole day, always in this order: of two at once none waits for the other in a circle.
+ */
+export async function noteRisk(asking: Asking, mobile: string): Promise<void> {
+  const keys = [addressRisk(asking), numberRisk(asking, mobile), dayRisk(asking)];
+  for (const key of keys) await countUse(asking.db, { key, most: 0, seconds: daySeconds }, asking.now);
+}
+
+/** The code was used by whoever asked for it: an office full of people behind one address is no risk. */
+export async function takeBackRisk(asking: Asking, mobile: string): Promise<void> {
+  for (const key of [addressRisk(asking), numberRisk(asking, mobile), dayRisk(asking)]) {
+    await asking.db
+      .update(rateCounter)
+      .set({ count: sql`greatest(${rateCounter.count} - 1, 0)` })
+      .where(eq(rateCounter.counterKey, key));
+  }
+}
+
+/** Whether a browser is asked for a captcha whatever it wants: for where it comes from, or for what a day it is. */
+export async function isRiskyAddress(asking: Asking): Promise<boolean> {
+  const { perAddress, perDay } = asking.config.captcha;
+  const [address = 0, day = 0] = await countsOf(asking, [addressRisk(asking), dayRisk(asking)]);
+  return address >= perAddress || day >= perDay;
+}
+
+export async function isRiskyNumber(asking: Asking, mobile: string): Promise<boolean> {
+  const [count = 0] = await countsOf(asking, [numberRisk(asking, mobile)]);
+  return count >= asking.config.captcha.perNumber;
+}
+
+/** Each bit more is twice the work. */
+export async function extraBits(asking: Asking): Promise<number> {
+  const [count = 0] = await countsOf(asking, [addressRisk(asking)]);
+  const times = count / asking.config.captcha.perAddress;
+  return times < 1 ? 0 : Math.min(mostExtraBits, Math.floor(Math.log2(times)));
+}

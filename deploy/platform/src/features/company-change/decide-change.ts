@@ -1,0 +1,63 @@
+import type { Queryable } from '@portal/database';
+import { bankAccount, changeRequest, company } from '@portal/database/schema/platform';
+import { changeTypes } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import { tellCompany } from '../../core/dispatch/tell';
+import { conflict } from '../../core/http/refusal';
+import type { Decision } from '../../core/review/decision';
+import { transferTries } from '../bank-accounts/transfer-state';
+import { mergeProfile } from '../registration/records';
+import { type ChangeRow, typeOf } from './change-rows';
+import { changeState } from './change-state';
+import { invoiceNames, legalNames } from './change-values';
+
+/** What was approved becomes so. A changed account has to be proven anew. */
+async function applyChange(db: Queryable, { compCode, accountId, values, ...row }: ChangeRow): Promise<void> {
+  if (row.changeType === 'ACCOUNT') {
+    const { bankCode, branchNo, branchName, accountNo } = values as Record<string, string>;
+    const proof = { state: 'INIT', isDefault: false, remainTimes: transferTries, reason: '', expiresAt: null };
+    const named = { bankCode, branchNo, branchName, accountNo };
+    const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+    await db
+      .update(bankAccount)
+      .set({ ...given, ...proof })
+      .where(eq(bankAccount.accountId, accountId));
+    return;
+  }
+  const named = (names: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (names[name] === undefined ? [] : [[names[name], value]])),
+    );
+  const permitted = Object.entries(values).filter(([name]) => !(name in invoiceNames || name in legalNames));
+  await mergeProfile(db, compCode, 'permit', Object.fromEntries(permitted));
+  await mergeProfile(db, compCode, 'invoice', named(invoiceNames));
+  await mergeProfile(db, compCode, 'legalPerson', named(legalNames));
+  if (typeof values.compName === 'string') {
+    await db.update(company).set({ compName: values.compName }).where(eq(company.compCode, compCode));
+  }
+}
+
+/** What the platform's reviewer decided about a change. */
+export async function decideChange(db: Queryable, changeNo: string, decision: Decision, now: Date): Promise<void> {
+  const [row] = await db.select().from(changeRequest).where(eq(changeRequest.changeNo, changeNo)).for('update');
+  if (!row) return;
+  const good = decision.outcome === 'approve';
+  const state = changeState.next(row.state, good ? 'approved' : 'returned');
+  if (state === undefined) throw conflict('该申请当前状态不能审核');
+  const title = good ? '审核通过' : '审核退回';
+  const step = {
+    title,
+    at: now.toISOString(),
+    state: good ? ('done' as const) : ('failed' as const),
+    remark: decision.reason,
+  };
+  await db
+    .update(changeRequest)
+    .set({ state, opinion: decision.reason, finishedAt: now, timeline: [...row.timeline, step] })
+    .where(eq(changeRequest.changeNo, changeNo));
+  if (good) await applyChange(db, row);
+  const { compCode, changeType } = row;
+  const said = { change: changeTypes[typeOf(row)], changeNo, changeType, reason: decision.reason };
+  const told = changeType === 'ACCOUNT' ? 'account' : 'company';
+  await tellCompany(db, `${told}.${good ? 'changed' : 'changeReturned'}`, { compCode }, said, now);
+}

@@ -1,0 +1,99 @@
+import type { Queryable } from '@portal/database';
+import { changeRequest } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, count, eq } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { newCode } from '../../core/data/new-code';
+import { nextNumber } from '../../core/data/next-number';
+import { one } from '../../core/data/one';
+import { takeTurn } from '../../core/data/take-turn';
+import { releaseFiles, takeFiles } from '../../core/files/stored-files';
+import { conflict, fieldFault } from '../../core/http/refusal';
+import { lockedAccount } from '../bank-accounts/transfers';
+import { profileOf, textOf } from '../registration/records';
+import { type ChangeRow, type ChangeRowValues, checkType, lockedChange, papersIn, typeOf } from './change-rows';
+import { changeState } from './change-state';
+import { foreignFields, invoiceNames, legalNames } from './change-values';
+
+const mostDrafts = 50;
+
+type Draft = HandlerInput<'changeSave'>['body'];
+
+/** The values as they stand now, by the names that requests use. */
+async function currentValues(context: CompanyContext, db: Queryable, draft: Draft): Promise<ChangeRowValues> {
+  if (draft.changeType === 'ACCOUNT') {
+    if (draft.accountId === undefined) throw fieldFault('accountId', '请选择要变更的账户');
+    const { bankCode, branchNo, branchName, accountNo } = await lockedAccount(context, db, draft.accountId);
+    return { bankCode, branchNo, branchName, accountNo };
+  }
+  const { permit, invoice, legalPerson } = await profileOf(db, context.member.compCode);
+  const invoiced = Object.entries(invoiceNames).map(([name, field]) => [name, textOf(invoice, field)]);
+  const legal = Object.entries(legalNames).map(([name, field]) => [name, legalPerson[field] ?? null]);
+  return {
+    ...permit,
+    compName: context.member.compName,
+    ...Object.fromEntries(invoiced),
+    ...Object.fromEntries(legal),
+  };
+}
+
+const filesOf = ({ fileTokens, values }: ChangeRow) => [...fileTokens, ...papersIn(values)];
+
+/** Keeps what was typed, complete or not. */
+export async function saveDraft(context: CompanyContext, db: Queryable, draft: Draft): Promise<ChangeRow> {
+  const { member, session, now } = context;
+  const { changeType, accountId = '', reason = '', fileTokens } = draft;
+  checkType(context, changeType);
+  const [foreign] = foreignFields(changeType, draft.values);
+  if (foreign !== undefined) throw fieldFault(`values.${foreign}`, '该字段不能通过此申请变更');
+  const before = await currentValues(context, db, draft);
+  await takeFiles(context, db, [...fileTokens, ...papersIn(draft.values)], 'company.read');
+  const kept = { changeType, values: draft.values as ChangeRowValues, before, reason, fileTokens };
+  if (draft.changeNo !== undefined) {
+    const row = await lockedChange(context, db, draft.changeNo);
+    if (changeState.next(row.state, 'saved') === undefined) throw conflict('该申请当前状态不能修改');
+    // A number that the page was shown masked stays what it was.
+    const values = kept.values.accountNo === undefined ? { ...kept.values, ...keptNumber(row) } : kept.values;
+    const set = { ...kept, values, accountId };
+    const saved = await db.update(changeRequest).set(set).where(eq(changeRequest.changeNo, row.changeNo)).returning();
+    await releaseFiles(db, member.compCode, filesOf(row));
+    return one(saved);
+  }
+  const made = {
+    ...kept,
+    changeNo: newCode('H'),
+    requestNo: nextNumber('change', now),
+    compCode: member.compCode,
+    accountId,
+    state: 'DRAFT',
+    applicant: session.userName,
+    createdAt: now,
+  };
+  await takeTurn(db, `drafts:${member.compCode}`);
+  const mine = and(eq(changeRequest.compCode, member.compCode), eq(changeRequest.state, 'DRAFT'));
+  const { drafts } = one(await db.select({ drafts: count() }).from(changeRequest).where(mine));
+  if (drafts >= mostDrafts) throw conflict('草稿过多，请先删除不需要的草稿');
+  return one(await db.insert(changeRequest).values(made).returning());
+}
+
+const keptNumber = ({ values }: ChangeRow) => (values.accountNo === undefined ? {} : { accountNo: values.accountNo });
+
+export async function changeSave(
+  context: CompanyContext,
+  { body }: HandlerInput<'changeSave'>,
+): Promise<CallReply<'changeSave'>> {
+  const { changeNo } = await context.db.transaction((transaction) => saveDraft(context, transaction, body));
+  return { changeNo };
+}
+
+export async function changeDelete(context: CompanyContext, { body }: HandlerInput<'changeDelete'>): Promise<null> {
+  await context.db.transaction(async (transaction) => {
+    const row = await lockedChange(context, transaction, body.changeNo);
+    checkType(context, typeOf(row));
+    if (changeState.next(row.state, 'deleted') === undefined) throw conflict('仅草稿可以删除');
+    await transaction.delete(changeRequest).where(eq(changeRequest.changeNo, row.changeNo));
+    await releaseFiles(transaction, row.compCode, filesOf(row));
+  });
+  return null;
+}

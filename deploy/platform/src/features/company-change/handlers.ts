@@ -1,0 +1,23 @@
+import { companyCall, type GroupHandlers } from '../../core/calls/handler';
+import type { Policy } from '../../core/calls/policy';
+import { companyCertificate, companyView } from '../company/view-company';
+import { renewCertificate } from '../signing/renew-certificate';
+import { changeDelete, changeSave } from './draft-change';
+import { changeList, changeView } from './read-changes';
+import { changeSubmit, changeWithdraw } from './submit-change';
+
+const read = { permission: 'company.read' } satisfies Omit<Policy, 'access'>;
+/** Accounts' requests need no more; for the company's the handlers ask for `company.write` besides. */
+const byKind = { permission: 'account.write' } satisfies Omit<Policy, 'access'>;
+
+export const companyChangeHandlers: GroupHandlers<'companyChange'> = {
+  companyView: companyCall(read, companyView),
+  companyCertificate: companyCall(read, companyCertificate),
+  certificateRenew: companyCall({ permission: 'company.write', stepUp: 'company' }, renewCertificate),
+  changeList: companyCall(read, changeList),
+  changeView: companyCall(read, changeView),
+  changeSave: companyCall(byKind, changeSave),
+  changeSubmit: companyCall(byKind, changeSubmit),
+  changeWithdraw: companyCall(byKind, changeWithdraw),
+  changeDelete: companyCall(byKind, changeDelete),
+};

@@ -1,0 +1,86 @@
+import type { Queryable } from '@portal/database';
+import { changeRequest } from '@portal/database/schema/platform';
+import { plainNumber } from '@portal/shared/codes/business-number';
+import { type CallReply, changeTypes } from '@portal/shared/contract';
+import { maskBankAccount } from '@portal/shared/format';
+import { and, count, desc, eq } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { contains } from '../../core/data/contains';
+import { one } from '../../core/data/one';
+import { fileRefs } from '../../core/files/stored-files';
+import { type ChangeRow, type ChangeRowValues, lockedChange, papersIn, typeOf } from './change-rows';
+import { type Difference, differencesOf, paperFields } from './change-values';
+import { words } from './change-words';
+
+type Change = CallReply<'changeList'>['rows'][number];
+
+function changeOf(row: ChangeRow): Change {
+  const fields = differencesOf(typeOf(row), row.before, row.values, words).map(({ label }) => label);
+  return {
+    changeNo: row.changeNo,
+    requestNo: row.requestNo,
+    changeType: typeOf(row),
+    state: row.state as Change['state'],
+    summary: fields.join('、') || changeTypes[typeOf(row)],
+    applicant: row.applicant,
+    createTime: row.createdAt.toISOString(),
+    submitTime: row.submittedAt?.toISOString() ?? null,
+    finishTime: row.finishedAt?.toISOString() ?? null,
+  };
+}
+
+export async function changeList(
+  { db, member }: CompanyContext,
+  { body }: HandlerInput<'changeList'>,
+): Promise<CallReply<'changeList'>> {
+  const where = and(
+    eq(changeRequest.compCode, member.compCode),
+    body.requestNo === undefined ? undefined : contains(plainNumber(body.requestNo), changeRequest.requestNo),
+    body.changeType === undefined ? undefined : eq(changeRequest.changeType, body.changeType),
+    body.state === undefined ? undefined : eq(changeRequest.state, body.state),
+    body.accountId === undefined ? undefined : eq(changeRequest.accountId, body.accountId),
+  );
+  const { total } = one(await db.select({ total: count() }).from(changeRequest).where(where));
+  const rows = await db
+    .select()
+    .from(changeRequest)
+    .where(where)
+    .orderBy(desc(changeRequest.createdAt), desc(changeRequest.changeNo))
+    .limit(body.pageSize)
+    .offset((body.pageNum - 1) * body.pageSize);
+  return { total, rows: rows.map(changeOf) };
+}
+
+/** People know a file by its name; that two files are not the same shows only in their tokens. */
+async function withFileNames(
+  db: Queryable,
+  { before, values }: ChangeRow,
+  difference: Difference,
+): Promise<Difference> {
+  const { field } = difference;
+  if (!paperFields.includes(field)) return difference;
+  const nameOf = async (side: ChangeRowValues) =>
+    (await fileRefs(db, papersIn({ [field]: side[field] })))[0]?.fileName ?? '';
+  return { ...difference, before: await nameOf(before), after: await nameOf(values) };
+}
+
+export async function changeView(
+  context: CompanyContext,
+  { body }: HandlerInput<'changeView'>,
+): Promise<CallReply<'changeView'>> {
+  const { db } = context;
+  const row = await db.transaction((transaction) => lockedChange(context, transaction, body.changeNo));
+  const { accountNo, ...values } = row.values;
+  const differences = differencesOf(typeOf(row), row.before, row.values, words);
+  return {
+    ...changeOf(row),
+    accountId: row.accountId,
+    reason: row.reason,
+    values: typeof accountNo === 'string' ? { ...values, accountNo: maskBankAccount(accountNo) } : values,
+    differences: await Promise.all(differences.map((difference) => withFileNames(db, row, difference))),
+    files: await fileRefs(db, [...papersIn(row.values), ...row.fileTokens]),
+    opinion: row.opinion,
+    timeline: row.timeline,
+  };
+}

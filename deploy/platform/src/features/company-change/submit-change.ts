@@ -1,0 +1,99 @@
+import type { Queryable } from '@portal/database';
+import { changeRequest } from '@portal/database/schema/platform';
+import { type CallReply, type ChangeType, changeTypes } from '@portal/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { requireCode } from '../../core/codes/sent-codes';
+import { takeTurn } from '../../core/data/take-turn';
+import { badInput, conflict, fieldFault } from '../../core/http/refusal';
+import { audit } from '../../core/protection/audit';
+import { addTask, closeTask } from '../../core/review/review-tasks';
+import { requireProof } from '../../core/step-up/require-proof';
+import { checkAccount } from '../bank-accounts/new-account';
+import { type ChangeRow, checkType, lockedChange, papersIn, typeOf } from './change-rows';
+import { changeState } from './change-state';
+import { differencesOf } from './change-values';
+import { words } from './change-words';
+import { saveDraft } from './draft-change';
+
+async function checkComplete(
+  db: Queryable,
+  { changeType, values, before, reason, fileTokens }: ChangeRow,
+): Promise<void> {
+  const type = changeType as ChangeType;
+  if (reason === '' && type !== 'LICENSE') throw fieldFault('reason', '请填写变更原因');
+  if (fileTokens.length === 0 && type === 'ACCOUNT') throw fieldFault('fileTokens', '请上传证明材料');
+  if (type === 'LICENSE' && papersIn(values).length === 0)
+    throw fieldFault('values.licenseFile', '请至少上传一份新的证照');
+  if (Boolean(values.legalIdFront) !== Boolean(values.legalIdBack)) {
+    throw fieldFault(`values.${values.legalIdFront ? 'legalIdBack' : 'legalIdFront'}`, '请上传身份证的人像面和国徽面');
+  }
+  if (differencesOf(type, before, values, words).length === 0) throw badInput('没有需要变更的内容');
+  if (type !== 'ACCOUNT') return;
+  const [bankCode, branchNo, accountNo] = [values.bankCode, values.branchNo, values.accountNo].map(String);
+  if (!values.accountNo) throw fieldFault('values.accountNo', '请输入8至30位数字的银行账号');
+  await checkAccount(db, { bankCode: bankCode ?? '', branchNo: branchNo ?? '', accountNo: accountNo ?? '' });
+}
+
+export async function changeSubmit(
+  context: CompanyContext,
+  { body }: HandlerInput<'changeSubmit'>,
+): Promise<CallReply<'changeSubmit'>> {
+  const { db, config, member, session, now } = context;
+  const { code, browserID: browserId, ...draft } = body;
+  const { compCode, compName } = member;
+  // An account's request brings the code that its page asks for.
+  if (body.changeType !== 'ACCOUNT') {
+    checkType(context, body.changeType);
+    await requireProof(context, 'company');
+  }
+  // In two steps: a wrong code has to cost a try, which a roll-back would give back. What was typed stays as a draft.
+  const saved = await db.transaction(async (transaction) => {
+    const row = await saveDraft(context, transaction, draft);
+    await checkComplete(transaction, row);
+    return row;
+  });
+  const { changeNo } = saved;
+  if (typeOf(saved) === 'ACCOUNT') {
+    await requireCode(context, { recipient: session.mobile, purpose: 'changeAccount', browserId }, code ?? '');
+  }
+  await db.transaction(async (transaction) => {
+    const row = await lockedChange(context, transaction, changeNo);
+    const state = changeState.next(row.state, 'submitted');
+    if (state === undefined) throw conflict('该申请当前状态不能提交');
+    await takeTurn(transaction, `change:${compCode}:${row.accountId}`);
+    const same = and(eq(changeRequest.compCode, compCode), eq(changeRequest.accountId, row.accountId));
+    const others = await transaction.select({ state: changeRequest.state }).from(changeRequest).where(same);
+    if (others.some((other) => other.state === 'SUBMITTED' || other.state === 'REVIEWING')) {
+      throw conflict('已有变更申请正在审核，请等待审核完成');
+    }
+    const step = { title: '提交申请', at: now.toISOString(), state: 'done' as const, remark: '' };
+    await transaction
+      .update(changeRequest)
+      .set({ state, submittedAt: now, opinion: '', timeline: [...row.timeline, step] })
+      .where(eq(changeRequest.changeNo, changeNo));
+    const summary = `${compName} ${changeTypes[typeOf(row)]}`;
+    await addTask(transaction, config, { kind: 'change', subject: changeNo, compCode, summary }, now);
+  });
+  await audit(context, 'change.submit', 'ok', changeNo);
+  return { changeNo };
+}
+
+export async function changeWithdraw(context: CompanyContext, { body }: HandlerInput<'changeWithdraw'>): Promise<null> {
+  const { db, now } = context;
+  await db.transaction(async (transaction) => {
+    const row = await lockedChange(context, transaction, body.changeNo);
+    checkType(context, typeOf(row));
+    const state = changeState.next(row.state, 'withdrawn');
+    if (state === undefined) throw conflict('该申请当前状态不能撤回');
+    const step = { title: '撤回申请', at: now.toISOString(), state: 'done' as const, remark: '' };
+    await transaction
+      .update(changeRequest)
+      .set({ state, finishedAt: now, timeline: [...row.timeline, step] })
+      .where(eq(changeRequest.changeNo, row.changeNo));
+    await closeTask(transaction, 'change', row.changeNo, now);
+  });
+  await audit(context, 'change.withdraw', 'ok', body.changeNo);
+  return null;
+}

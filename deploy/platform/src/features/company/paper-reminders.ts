@@ -1,0 +1,78 @@
+import type { Database, Queryable } from '@portal/database';
+import { paperReminder } from '@portal/database/schema/platform';
+import { tellCompany } from '../../core/dispatch/tell';
+import type { Services } from '../../core/services';
+import { type DuePaper, duePapers } from './due-papers';
+
+/** What tells one paper of a company from its others. */
+const keyOf = (paper: DuePaper): string => {
+  if (paper.kind === 'product') return `product:${paper.productCode}`;
+  return paper.kind === 'certificate' ? `certificate:${paper.userCode}` : paper.name;
+};
+
+/** False: it was told already, here or by another instance. */
+export async function noteReminder(db: Queryable, paper: DuePaper, now: Date): Promise<boolean> {
+  const { compCode, day: expiresOn, daysBefore } = paper;
+  const noted = await db
+    .insert(paperReminder)
+    .values({ compCode, paper: keyOf(paper), expiresOn, daysBefore, toldAt: now })
+    .onConflictDoNothing()
+    .returning({ toldAt: paperReminder.toldAt });
+  return noted.length > 0;
+}
+
+function whenOf(days: number): string {
+  if (days > 0) return `将于${days}天后到期`;
+  return days === 0 ? '今天到期' : '已到期';
+}
+
+async function tell(db: Queryable, paper: DuePaper, now: Date): Promise<void> {
+  const { compCode, name, day, days } = paper;
+  const said = { paper: name, when: whenOf(days), day };
+  if (paper.kind === 'product') {
+    await tellCompany(db, 'product.expiring', { compCode, productCode: paper.productCode }, said, now);
+  } else if (paper.kind === 'certificate') {
+    await tellCompany(db, 'certificate.expiring', { compCode, userCodes: [paper.userCode] }, said, now);
+  } else {
+    await tellCompany(db, 'paper.expiring', { compCode }, said, now);
+  }
+}
+
+/** Tells of every paper that has come to a threshold, once for each, whichever instance looks. */
+export async function remindOfPapers(db: Database['db'], now: Date): Promise<void> {
+  for (const paper of await duePapers(db, now)) {
+    await db.transaction(async (transaction) => {
+      if (await noteReminder(transaction, paper, now)) await tell(transaction, paper, now);
+    });
+  }
+}
+
+const firstAfterMs = 30_000;
+const everyMs = 3_600_000;
+
+/** Nobody is woken by an SMS about a paper: from nine to eight in the evening, by Chinese time. */
+function isByDay(now: Date): boolean {
+  const hour = (now.getUTCHours() + 8) % 24;
+  return hour >= 9 && hour < 20;
+}
+
+/** Looks every hour by day. Answers how to stop. */
+export function startPaperReminders({ db, config, log }: Services): () => Promise<void> {
+  let looking = Promise.resolve();
+  const look = () => {
+    const now = new Date(config.clock());
+    if (!isByDay(now)) return;
+    looking = remindOfPapers(db, now).catch((err: unknown) =>
+      log.warn({ err }, 'papers that run out could not be looked through'),
+    );
+  };
+  const first = setTimeout(look, firstAfterMs);
+  const timer = setInterval(look, everyMs);
+  first.unref();
+  timer.unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    return looking;
+  };
+}

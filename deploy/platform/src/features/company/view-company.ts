@@ -1,0 +1,138 @@
+import { changeRequest, company, employee, user } from '@portal/database/schema/platform';
+import { companyRoleLabel, compStatusOf } from '@portal/shared/codes';
+import type { CallReply } from '@portal/shared/contract';
+import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import { chineseDay } from '../../core/data/chinese-day';
+import { one } from '../../core/data/one';
+import { writePdf } from '../../core/files/pdf/write-pdf';
+import { fileRefs } from '../../core/files/stored-files';
+import { conflict } from '../../core/http/refusal';
+import type { FileReply } from '../../core/http/replies';
+import { legalParty } from '../../core/tenant/legal-party';
+import { areaName } from '../reference/divisions';
+import { industryName } from '../reference/industries';
+import { profileOf, textOf } from '../registration/records';
+import { isExpiring } from './paper-expiry';
+
+type View = CallReply<'companyView'>;
+
+export async function companyView({ db, member, now }: CompanyContext): Promise<View> {
+  const { compCode } = member;
+  const row = one(await db.select().from(company).where(eq(company.compCode, compCode)));
+  const { permit, legalPerson, agent, invoice } = await profileOf(db, compCode);
+  const [manager] = await db
+    .select({ userName: user.userName, mobile: user.mobile })
+    .from(employee)
+    .innerJoin(user, eq(user.userCode, employee.userCode))
+    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
+  const [open] = await db
+    .select({ changeNo: changeRequest.changeNo })
+    .from(changeRequest)
+    .where(
+      and(
+        eq(changeRequest.compCode, compCode),
+        eq(changeRequest.accountId, ''),
+        inArray(changeRequest.state, ['SUBMITTED', 'REVIEWING']),
+      ),
+    );
+  const paper = async (name: string, tokens: readonly string[], expireDate: string | null) => ({
+    name,
+    files: await fileRefs(db, tokens),
+    expireDate,
+    expiring: isExpiring(expireDate, now),
+  });
+  const termEnd = textOf(permit, 'termEnd') || null;
+  const idValidTo = textOf(legalPerson, 'idValidTo') || null;
+  const compRole = textOf(permit, 'compRole') || (row.compRoles[0]?.compRole ?? '');
+  return {
+    compCode,
+    compNo: row.compNo,
+    compName: row.compName,
+    creditCode: row.creditCode,
+    compType: textOf(permit, 'compType'),
+    legalPerson: textOf(permit, 'legalPerson'),
+    registeredCapital: textOf(permit, 'registeredCapital'),
+    establishDate: textOf(permit, 'establishDate'),
+    termStart: textOf(permit, 'termStart'),
+    termEnd,
+    region: areaName(textOf(permit, 'districtCode')),
+    provinceCode: textOf(permit, 'provinceCode'),
+    cityCode: textOf(permit, 'cityCode'),
+    districtCode: textOf(permit, 'districtCode'),
+    address: textOf(permit, 'address'),
+    mailAddress: textOf(permit, 'mailAddress'),
+    industry: industryName(textOf(permit, 'industryCode')) ?? '',
+    industryCode: textOf(permit, 'industryCode'),
+    scope: textOf(permit, 'scope'),
+    smallMicro: permit.smallMicro === true,
+    compRole,
+    compStatus: row.compStatus,
+    certifiedTime: row.certifiedAt?.toISOString() ?? null,
+    adminName: manager?.userName ?? '',
+    adminMobile: maskPhone(manager?.mobile ?? ''),
+    legal: {
+      name: textOf(legalPerson, 'name'),
+      idNo: maskIdentityNumber(textOf(legalPerson, 'idNo')),
+      idValidTo,
+    },
+    papers: [
+      await paper('营业执照', [textOf(permit, 'licenseFile')], termEnd),
+      await paper('法定代表人身份证', [textOf(legalPerson, 'frontFile'), textOf(legalPerson, 'backFile')], idValidTo),
+      await paper('授权委托书', [textOf(agent, 'letterFile')], null),
+    ],
+    invoice: {
+      taxpayerId: textOf(invoice, 'taxpayerId') || row.creditCode,
+      bankName: textOf(invoice, 'bankName'),
+      bankAccount: textOf(invoice, 'bankAccount'),
+      address: textOf(invoice, 'address'),
+      phone: textOf(invoice, 'phone'),
+    },
+    openChangeNo: open?.changeNo ?? '',
+  };
+}
+
+export async function companyCertificate(context: CompanyContext): Promise<FileReply> {
+  const view = await companyView(context);
+  if (view.certifiedTime === null) throw conflict('企业尚未完成认证');
+  const { legalName, platformName } = await legalParty(context.db, context.origin.tenant);
+  const content = writePdf({
+    title: '企业认证信息',
+    number: `企业编号：${view.compNo}`,
+    framed: true,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          ['企业名称', view.compName],
+          ['统一社会信用代码', view.creditCode],
+          ['法定代表人', view.legalPerson],
+          ['注册地址', `${view.region}${view.address}`],
+          ['企业角色', companyRoleLabel(view.compRole)],
+          ['管理员', view.adminName],
+          ['认证状态', compStatusOf(view.compStatus).label],
+          ['认证日期', chineseDay(view.certifiedTime)],
+        ],
+      },
+      { kind: 'gap', height: 12 },
+      {
+        kind: 'paragraph',
+        text: `上述企业已在${platformName}完成企业实名认证。以上信息依据该企业提交的材料核验，以出具之日为准。`,
+      },
+      { kind: 'gap', height: 24 },
+      {
+        kind: 'seals',
+        places: [
+          {
+            role: '出具方',
+            name: legalName,
+            seal: context.config.demo ? '演示专用章' : '业务专用章',
+            lines: [`出具日期：${chineseDay(context.now)}`],
+          },
+        ],
+      },
+    ],
+  });
+  return { fileName: `${view.compName}认证信息.pdf`, contentType: 'application/pdf', content };
+}

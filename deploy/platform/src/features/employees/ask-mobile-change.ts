@@ -1,0 +1,93 @@
+import type { Queryable } from '@portal/database';
+import { mobileChange } from '@portal/database/schema/platform';
+import { maskPhone } from '@portal/shared/format';
+import { and, eq, gt } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { newCode } from '../../core/data/new-code';
+import { conflict } from '../../core/http/refusal';
+import { sendMessage } from '../../core/messages/send-message';
+import { nameInMessage } from '../../core/outbox/name-in-message';
+import { audit } from '../../core/protection/audit';
+import { holdLimit } from '../../core/protection/rate-limit';
+import { tellOfContact } from '../account-profile/tell-of-contact';
+import { mobileFault } from './employee-rules';
+import { inviteInstead, makeFirstPassword } from './invite-employee';
+import { lockedEmployee, refuse, targetOf } from './locked-employee';
+import { type EmployeeRow, requireUnlisted } from './read-employees';
+
+const askedDays = 7;
+const askedSeconds = askedDays * 86_400;
+const mostAsked = 3;
+
+/** The person is asked, and changes the number with codes to both; nothing of the account changes here. */
+async function ask(context: CompanyContext, db: Queryable, { place, person }: EmployeeRow, mobile: string) {
+  const { member, now } = context;
+  const { employeeCode } = place;
+  const limit = { key: `mobileAsk:${employeeCode}`, most: mostAsked, seconds: askedSeconds };
+  await holdLimit(db, limit, now, '近期的变更申请过多，请几天后再试');
+  const asked = {
+    changeNo: newCode('N'),
+    mobile,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + askedSeconds * 1000),
+  };
+  await db
+    .insert(mobileChange)
+    .values({ ...asked, employeeCode })
+    .onConflictDoUpdate({ target: mobileChange.employeeCode, set: asked });
+  const text = `${nameInMessage(member.compName)}的管理员申请将您的登录手机号变更为${maskPhone(mobile)}`;
+  const message = {
+    type: 'SECURITY',
+    title: '企业管理员申请变更您的手机号',
+    content: `<p>${text}。请在个人信息中验证新旧手机号后变更；不同意可以拒绝，${askedDays}天内未处理自动失效。</p>`,
+    sender: '平台',
+    linkUri: '/center/crm/user',
+  } as const;
+  await sendMessage(db, { compCode: place.compCode, userCode: person.userCode }, message, now);
+  return () => tellOfContact(context, person, `${text}，请登录后在个人信息中确认或拒绝`);
+}
+
+/**
+ * Another number for somebody of the company. An invitation goes to the new number instead; whoever has accepted is asked,
+ * since with the number goes the account.
+ */
+export async function employeeMobileUpdate(
+  context: CompanyContext,
+  { query }: HandlerInput<'userMobileUpdate'>,
+): Promise<null> {
+  const { db, member } = context;
+  const { employeeCode, mobile } = query;
+  const first = await makeFirstPassword(context, { mobile, companies: [member.compName] });
+  const { before, tell } = await db.transaction(async (transaction) => {
+    const row = await lockedEmployee(context, transaction, employeeCode);
+    refuse(mobileFault(targetOf(context, row)));
+    await requireUnlisted(context, transaction, mobile);
+    const changed =
+      row.place.status === '0'
+        ? await inviteInstead(context, transaction, row, mobile, member.compName, first)
+        : await ask(context, transaction, row, mobile);
+    return { before: row.place.mobile ?? row.person.mobile, tell: changed };
+  });
+  tell();
+  await audit(context, 'employee.mobile', 'ok', `${maskPhone(before)} > ${maskPhone(mobile)}`);
+  return null;
+}
+
+/** The administrator takes the request back. */
+export async function employeeMobileWithdraw(
+  context: CompanyContext,
+  { body }: HandlerInput<'employeeMobileWithdraw'>,
+): Promise<null> {
+  const { db, now } = context;
+  await db.transaction(async (transaction) => {
+    await lockedEmployee(context, transaction, body.employeeCode);
+    const withdrawn = await transaction
+      .delete(mobileChange)
+      .where(and(eq(mobileChange.employeeCode, body.employeeCode), gt(mobileChange.expiresAt, now)))
+      .returning({ changeNo: mobileChange.changeNo });
+    if (withdrawn.length === 0) throw conflict('没有可以撤回的手机号变更');
+  });
+  await audit(context, 'employee.mobileWithdraw', 'ok', body.employeeCode);
+  return null;
+}

@@ -1,0 +1,183 @@
+import type { Queryable } from '@portal/database';
+import { employee, session, user } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { maskPhone } from '@portal/shared/format';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { conflict } from '../../core/http/refusal';
+import { nameInMessage } from '../../core/outbox/name-in-message';
+import { audit } from '../../core/protection/audit';
+import { endSessions, sessionsOfEmployee, sessionsOfPerson } from '../../core/session/sessions';
+import { whereIs } from '../../core/tenant/where-is';
+import { tellByEmail } from '../account-profile/tell-of-contact';
+import { settleHandOver } from '../admin-change/hand-over';
+import { setPassword } from '../password/stored-password';
+import { firstPassword } from './add-employee';
+import {
+  disableFault,
+  enableFault,
+  hasAccepted,
+  inviteFault,
+  removeFault,
+  resetFault,
+  roleFault,
+  sharedPersonFault,
+} from './employee-rules';
+import { inviteAgain, inviteEmployee, makeFirstPassword } from './invite-employee';
+import { lockedEmployee, refuse, targetOf } from './locked-employee';
+import { type EmployeeRow, employeeInfo, requireUnlisted, shownOf } from './read-employees';
+
+type Employee = CallReply<'employeeInfo'>;
+type ByCode = HandlerInput<'employeeDisable'>;
+
+/** Whether the person has said yes to another company as well. */
+async function isShared(db: Queryable, { place, person }: EmployeeRow): Promise<boolean> {
+  const [other] = await db
+    .select({ employeeCode: employee.employeeCode })
+    .from(employee)
+    .where(
+      and(
+        eq(employee.userCode, person.userCode),
+        ne(employee.compCode, place.compCode),
+        // Another company's open invitation is not for this one to notice.
+        inArray(employee.status, ['1', '2']),
+      ),
+    )
+    .limit(1);
+  return other !== undefined;
+}
+
+/** Somebody new is asked; nobody joins a company without their own yes. */
+export async function employeeAdd(context: CompanyContext, { body }: HandlerInput<'employeeAdd'>): Promise<Employee> {
+  const { db, member, session: mine } = context;
+  const { userName, mobile, email, employeeRole, productCodes } = body;
+  const person = { userName, mobile, email };
+  await requireUnlisted(context, db, mobile);
+  const { compCode, compName } = member;
+  const place = { compCode, compName, employeeRoles: employeeRole, productCodes };
+  const first = await makeFirstPassword(context, {
+    mobile: person.mobile,
+    person: person.userName,
+    companies: [compName],
+  });
+  const added = await db.transaction((transaction) =>
+    inviteEmployee(context, transaction, place, person, { invitedBy: mine.userCode }, first),
+  );
+  added.tell();
+  await audit(context, 'employee.add', 'ok', maskPhone(person.mobile));
+  return employeeInfo(context, added.employeeCode);
+}
+
+/** The account's own name follows while the person is nowhere else, its e-mail only while nobody has used it. */
+async function editAccount(db: Queryable, row: EmployeeRow, userName: string, email: string): Promise<void> {
+  const { place, person } = row;
+  const mine = eq(user.userCode, person.userCode);
+  if (person.firstLoginAt === null) {
+    if (place.madeAccount) await db.update(user).set({ userName, email }).where(mine);
+  } else if (hasAccepted(place.status) && !(await isShared(db, row))) {
+    await db.update(user).set({ userName }).where(mine);
+  }
+}
+
+/** What the company calls its person, and what they may do there. Their own e-mail is theirs to change. */
+export async function employeeEdit(context: CompanyContext, { body }: HandlerInput<'employeeEdit'>): Promise<Employee> {
+  const { employeeCode, userName, employeeRole, productCodes } = body;
+  await context.db.transaction(async (transaction) => {
+    const row = await lockedEmployee(context, transaction, employeeCode);
+    refuse(roleFault(targetOf(context, row), employeeRole));
+    const email = body.email ?? shownOf(row).email;
+    await editAccount(transaction, row, userName, email);
+    await transaction
+      .update(employee)
+      .set({ userName, email, employeeRoles: employeeRole, productCodes })
+      .where(eq(employee.employeeCode, employeeCode));
+  });
+  await audit(context, 'employee.edit', 'ok', `${employeeCode} ${employeeRole.join(',')}`);
+  return employeeInfo(context, employeeCode);
+}
+
+export async function employeeDisable(context: CompanyContext, { body }: ByCode): Promise<null> {
+  const { db, now } = context;
+  await db.transaction(async (transaction) => {
+    const row = await lockedEmployee(context, transaction, body.employeeCode);
+    refuse(disableFault(targetOf(context, row)));
+    await transaction.update(employee).set({ status: '2' }).where(eq(employee.employeeCode, body.employeeCode));
+    await endSessions(transaction, sessionsOfEmployee(body.employeeCode), 'disabled', now);
+  });
+  await audit(context, 'employee.disable', 'ok', body.employeeCode);
+  return null;
+}
+
+export async function employeeEnable(context: CompanyContext, { body }: ByCode): Promise<null> {
+  await context.db.transaction(async (transaction) => {
+    const row = await lockedEmployee(context, transaction, body.employeeCode);
+    refuse(enableFault(targetOf(context, row)));
+    await transaction.update(employee).set({ status: '1' }).where(eq(employee.employeeCode, body.employeeCode));
+  });
+  await audit(context, 'employee.enable', 'ok', body.employeeCode);
+  return null;
+}
+
+/** Out of the company. The person's account stays, and what they did stays in the audit. */
+export async function employeeRemove(context: CompanyContext, { body }: ByCode): Promise<null> {
+  const { db, now } = context;
+  await db.transaction(async (transaction) => {
+    const row = await lockedEmployee(context, transaction, body.employeeCode);
+    refuse(removeFault(targetOf(context, row)));
+    if (row.place.becomesRoot && !context.member.rootManager) {
+      throw conflict('待接任的企业管理员只能由企业管理员撤回');
+    }
+    if (row.place.becomesRoot) await settleHandOver(transaction, row.place.compCode, '邀请已撤回', now);
+    const theirs = sessionsOfEmployee(body.employeeCode);
+    await endSessions(transaction, theirs, 'disabled', now);
+    await transaction.update(session).set({ employeeCode: null }).where(theirs);
+    await transaction.delete(employee).where(eq(employee.employeeCode, body.employeeCode));
+  });
+  await audit(context, 'employee.remove', 'ok', body.employeeCode);
+  return null;
+}
+
+/** Asks somebody once more who has not answered, or has said no. */
+export async function employeeInvite(context: CompanyContext, { body }: ByCode): Promise<null> {
+  const { db, member, session: mine } = context;
+  const first = await makeFirstPassword(context, { companies: [member.compName] });
+  const tell = await db.transaction(async (transaction) => {
+    const row = await lockedEmployee(context, transaction, body.employeeCode);
+    refuse(inviteFault(targetOf(context, row)));
+    return inviteAgain(context, transaction, row, member.compName, { invitedBy: mine.userCode }, first);
+  });
+  tell();
+  await audit(context, 'employee.invite', 'ok', body.employeeCode);
+  return null;
+}
+
+/**
+ * A new first password by SMS, to the number that the person proved or was first written to; every login of theirs ends.
+ */
+export async function employeeResetPassword(context: CompanyContext, { body }: ByCode): Promise<null> {
+  const { db, config, member, now, origin, passwords, messenger } = context;
+  const password = firstPassword({ companies: [member.compName] });
+  const passwordHash = await passwords.hashGenerated(password);
+  const person = await db.transaction(async (transaction) => {
+    const row = await lockedEmployee(context, transaction, body.employeeCode);
+    refuse(resetFault(targetOf(context, row)));
+    if (await isShared(transaction, row)) throw conflict(sharedPersonFault);
+    const made = { password, passwordHash, mustChangePassword: true };
+    await setPassword(transaction, { userCode: row.person.userCode, ...made }, now);
+    await endSessions(transaction, sessionsOfPerson(row.person.userCode), 'passwordChanged', now);
+    return row.person;
+  });
+  const text = `您的登录密码已由企业管理员重置为${password}，请登录后修改。请勿告知他人。${await whereIs(db, origin.tenant, config)}`;
+  messenger.send({
+    tenant: origin.tenant,
+    channel: 'sms',
+    recipient: person.mobile,
+    purpose: 'passwordReset',
+    code: password,
+    text,
+  });
+  tellByEmail(context, person, `您的登录密码已由${nameInMessage(member.compName)}的管理员重置`);
+  await audit(context, 'employee.resetPassword', 'ok', body.employeeCode);
+  return null;
+}

@@ -1,0 +1,120 @@
+import { expect, test } from '@jest/globals';
+import { processorTime } from '../../testing/processor-time';
+import { largestSheet, mostColumns, mostLines, mostRows, readSheet, writeSheet } from './employee-sheet';
+
+const heading = '姓名,手机号,邮箱,角色,产品权限\r\n';
+const products = new Map([
+  ['SCM', 'SCM'],
+  ['信用凭证', 'SCM'],
+  ['保理融资', 'FAC'],
+]);
+const read = (content: Buffer) => readSheet(content, products);
+const rowsOf = (text: string) => {
+  const sheet = read(Buffer.from(text));
+  if ('fault' in sheet) throw new Error(sheet.fault);
+  return sheet.rows;
+};
+
+test('roles and products by name or code, several in one cell; empty lines keep the count', () => {
+  const rows = rowsOf(
+    `\uFEFF${heading}张三,13712345678,,经办、E105,信用凭证、SCM、保理融资\r\n\r\n"李,四",13712345679,li@example.com,复核,\r\n`,
+  );
+  expect(rows).toEqual([
+    {
+      line: 2,
+      userName: '张三',
+      mobile: '13712345678',
+      email: '',
+      roles: ['E102', 'E105'],
+      products: ['SCM', 'FAC'],
+      fault: null,
+    },
+    {
+      line: 4,
+      userName: '李,四',
+      mobile: '13712345679',
+      email: 'li@example.com',
+      roles: ['E103'],
+      products: [],
+      fault: null,
+    },
+  ]);
+});
+
+test.each([
+  [',13712345678,,经办,', '姓名不能为空，且不超过50个字'],
+  ['张三,137,,经办,', '请检查手机号数据完整性！'],
+  ['张三,13712345678,no,经办,', '请输入正确的邮箱地址'],
+  ['张三,13712345678,,,', '请填写角色'],
+  ['张三,13712345678,,老板,', '角色“老板”不存在'],
+  ['张三,13712345678,,经办,信用凭证、外卖', '产品“外卖”不存在'],
+])('%s: %s', (line, fault) => {
+  expect(rowsOf(`${heading}${line}\n`)[0]?.fault).toBe(fault);
+});
+
+test('a number that stands twice', () => {
+  const rows = rowsOf(`${heading}张三,13712345678,,经办,\n李四,13712345678,,经办,\n`);
+  expect(rows.map(({ fault }) => fault)).toEqual([null, '手机号在文件中重复']);
+});
+
+test.each([
+  ['', '表头与模板不一致，请下载最新模板'],
+  ['姓名,电话\n', '表头与模板不一致，请下载最新模板'],
+  [heading, '文件中没有人员'],
+  [`${heading}"x`, '文件无法识别，请使用模板填写并保存为 CSV 格式'],
+  [heading + '张三,13712345678,,经办,\n'.repeat(mostRows + 1), `一次最多导入${mostRows}人`],
+])('a file that is none', (text, fault) => {
+  expect(read(Buffer.from(text))).toEqual({ fault });
+});
+
+const row = '张三,13712345678,,经办,\n';
+
+test.each([
+  ['bytes', '\n'.repeat(largestSheet + 1), '文件不能超过256KB，请分批导入'],
+  ['lines', heading + row + '\n'.repeat(mostLines), '文件不能超过10000行，请删除空行或分批导入'],
+  ['lines of a spreadsheet', heading + row + '\r\n'.repeat(mostLines), '文件不能超过10000行，请删除空行或分批导入'],
+  ['columns', heading + ','.repeat(mostColumns), '每行不能超过64列，请使用模板填写'],
+])('too many %s', (_what, text, fault) => {
+  expect(read(Buffer.from(text))).toEqual({ fault });
+});
+
+test('as many lines as are allowed, most of them empty', () => {
+  expect(rowsOf(heading + row + '\r\n'.repeat(mostLines - 2))).toHaveLength(1);
+});
+
+test('no file of any size holds the server up', () => {
+  const full = (piece: string) => heading + piece.repeat((largestSheet - 100) / piece.length);
+  const hostile = [
+    '\n'.repeat(9_900_000),
+    ...['\r', ',', '"', '""', '"\n"', 'a', 'a,', '、', ' ', "'=", 'a@a.a-'].map(full),
+    `${heading}"${'\n'.repeat(mostLines)}"`,
+    `${heading}张三,13712345678,${'a@a-'.repeat(60_000)},经办,`,
+  ];
+  for (const text of hostile) {
+    const content = Buffer.from(text);
+    const spent = processorTime(() => read(content));
+    expect([text.slice(0, 40), spent < 500]).toEqual([text.slice(0, 40), true]);
+  }
+});
+
+test('GB 18030 is understood', () => {
+  const gbk = Buffer.from('d0d5c3fb2ccad6bbfabac52cd3cacfe42cbdc7c9ab2cb2fac6b70a', 'hex');
+  expect(read(gbk)).toEqual({ fault: '文件中没有人员' });
+});
+
+test('what is written is read again; a cell that looks like a formula is a text', () => {
+  const line = {
+    userName: '=张"三',
+    mobile: '13712345678',
+    email: '',
+    employeeRole: '经办、复核',
+    productCodes: '信用凭证',
+  };
+  const text = writeSheet([line]);
+  expect(text).toContain(`"'=张""三"`);
+  expect(rowsOf(text)).toMatchObject([{ userName: '=张"三', roles: ['E102', 'E103'], products: ['SCM'], fault: null }]);
+});
+
+test('a template of an earlier day is still read', () => {
+  expect(rowsOf('姓名,手机号,邮箱,角色,产品\n张三,13712345678,,经办,SCM\n')).toMatchObject([{ products: ['SCM'] }]);
+});

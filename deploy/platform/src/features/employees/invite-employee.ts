@@ -1,0 +1,301 @@
+import type { Queryable } from '@portal/database';
+import { employee, user } from '@portal/database/schema/platform';
+import { employeeRoleLabel } from '@portal/shared/codes';
+import { and, count, eq, inArray, ne, or } from 'drizzle-orm';
+import { newCode } from '../../core/data/new-code';
+import { one } from '../../core/data/one';
+import { conflict, fieldFault } from '../../core/http/refusal';
+import { sendMessage } from '../../core/messages/send-message';
+import { nameInMessage } from '../../core/outbox/name-in-message';
+import { holdLimit } from '../../core/protection/rate-limit';
+import { whereIs } from '../../core/tenant/where-is';
+import type { Account } from '../login/accounts';
+import type { PasswordOwner } from '../password/password-fault';
+import { passwordStrength } from '../password/password-strength';
+import { setPassword } from '../password/stored-password';
+import { type Added, type Adding, firstPassword, type Place } from './add-employee';
+import { presentFault } from './employee-rules';
+
+type EmployeeRow = typeof employee.$inferSelect;
+
+/** As the administrator typed it. */
+export interface InvitedPerson {
+  readonly userName: string;
+  readonly mobile: string;
+  readonly email?: string | undefined;
+}
+
+export interface Inviter {
+  /** Whose name the invitation shows; null: the platform. */
+  readonly invitedBy: string | null;
+  /** Whoever accepts takes the company over. */
+  readonly becomesRoot?: boolean;
+}
+
+export interface FirstPassword {
+  readonly password: string;
+  readonly passwordHash: string;
+}
+
+/** Made for a known number as well, so that both take the same time, and before the transaction, which it would hold. */
+export async function makeFirstPassword(
+  { passwords }: Pick<Adding, 'passwords'>,
+  owner: PasswordOwner,
+): Promise<FirstPassword> {
+  const password = firstPassword(owner);
+  return { password, passwordHash: await passwords.hashGenerated(password) };
+}
+
+const invitationsOfNumber = 3;
+const thirtyDays = 30 * 86_400;
+
+/** One company asks one number a few times, however it goes about it. */
+async function holdInvitations(db: Queryable, compCode: string, mobile: string, now: Date): Promise<void> {
+  const limit = { key: `place:${compCode}:${mobile}`, most: invitationsOfNumber, seconds: thirtyDays };
+  await holdLimit(db, limit, now, '近期对该手机号的邀请次数已达上限，请30天后再试');
+}
+
+/** The accounts of numbers, locked: a first login, or another administrator, waits. */
+async function lockedAccounts(db: Queryable, tenant: string, mobiles: readonly string[]): Promise<readonly Account[]> {
+  return db
+    .select()
+    .from(user)
+    .where(and(eq(user.tenant, tenant), inArray(user.mobile, [...mobiles])))
+    .orderBy(user.userCode)
+    .for('update');
+}
+
+/** An administrator made it, nobody has used it, and no other place has it. */
+async function isUnused(db: Queryable, account: Account, exceptPlace = ''): Promise<boolean> {
+  if (account.firstLoginAt !== null) return false;
+  const others = and(eq(employee.userCode, account.userCode), ne(employee.employeeCode, exceptPlace));
+  return one(await db.select({ places: count() }).from(employee).where(others)).places === 0;
+}
+
+/** What an account has that an administrator made, as long as nobody has used it. */
+const unusedAccount = ({ userName, mobile, email = '' }: InvitedPerson, first: FirstPassword, now: Date) => ({
+  userName,
+  mobile,
+  email,
+  passwordHash: first.passwordHash,
+  passwordStrength: passwordStrength(first.password),
+  passwordChangedAt: now,
+  mustChangePassword: true,
+  firstLoginAt: null,
+});
+
+interface Invited {
+  readonly account: Account;
+  /** The account waits for its first login, which accepts the place; `password` lets the person in. */
+  readonly madeAccount: boolean;
+}
+
+/** Whoever has an account keeps it as it is; otherwise one is made, whose first password has to be changed. */
+async function accountToInvite(
+  { origin, now }: Adding,
+  db: Queryable,
+  person: InvitedPerson,
+  first: FirstPassword,
+): Promise<Invited> {
+  const fresh = unusedAccount(person, first, now);
+  const [made] = await db
+    .insert(user)
+    .values({ ...fresh, userCode: newCode('U'), tenant: origin.tenant, createdAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (made) return { account: made, madeAccount: true };
+  const [account] = await lockedAccounts(db, origin.tenant, [person.mobile]);
+  if (!account) throw new Error('the account was neither there nor made');
+  if (!(await isUnused(db, account))) return { account, madeAccount: false };
+  await db.update(user).set(fresh).where(eq(user.userCode, account.userCode));
+  return { account: { ...account, ...fresh }, madeAccount: true };
+}
+
+/** In the portal too, in every company that the person uses. */
+async function tellInPortal(db: Queryable, { userCode }: Account, { compCode, compName }: Place, now: Date) {
+  const places = await db
+    .select({ compCode: employee.compCode })
+    .from(employee)
+    .where(and(eq(employee.userCode, userCode), eq(employee.status, '1'), ne(employee.compCode, compCode)));
+  const message = {
+    type: 'SECURITY',
+    title: '有企业邀请您加入',
+    content: `<p>${nameInMessage(compName)}邀请您加入企业。请在“切换企业”中接受或拒绝，接受前对方看不到您的任何信息。</p>`,
+    sender: '平台',
+    linkUri: '/login/changeComp',
+  } as const;
+  for (const other of places) await sendMessage(db, { compCode: other.compCode, userCode }, message, now);
+}
+
+interface Wording {
+  readonly becomesRoot: boolean;
+  /** Of an account that was made for the place; null: the person has one. */
+  readonly password: string | null;
+  /** Name and address of the platform. */
+  readonly where: string;
+}
+
+function letterOf({ compName, employeeRoles }: Place, { becomesRoot, password, where }: Wording): string {
+  const roles = becomesRoot ? '企业管理员' : employeeRoles.map(employeeRoleLabel).join('、');
+  const asked = `${nameInMessage(compName)}邀请您加入企业，角色为${roles}。`;
+  return password === null
+    ? `${asked}请登录后在“选择企业”中接受或拒绝，与您无关请拒绝或忽略。${where}`
+    : `${asked}请使用本手机号登录，初始密码${password}，首次登录须修改，登录即表示同意加入；与您无关请忽略。请勿告知他人。${where}`;
+}
+
+/** Writes to the person once the transaction is in. What the administrator sees does not depend on it. */
+async function tellInvited(
+  { messenger, config, origin, now }: Adding,
+  db: Queryable,
+  place: Place,
+  { account, madeAccount }: Invited,
+  { password }: FirstPassword,
+  becomesRoot: boolean,
+): Promise<() => void> {
+  if (!madeAccount) await tellInPortal(db, account, place, now);
+  const { tenant } = origin;
+  const where = await whereIs(db, tenant, config);
+  const text = letterOf(place, { becomesRoot, password: madeAccount ? password : null, where });
+  const letter = { tenant, purpose: 'employeeAdded', code: madeAccount ? password : '', text };
+  return () => {
+    messenger.send({ ...letter, channel: 'sms', recipient: account.mobile });
+    // An address that nobody has used is what some administrator typed.
+    const known = account.firstLoginAt !== null && account.email !== '';
+    if (known) messenger.send({ ...letter, channel: 'email', recipient: account.email });
+  };
+}
+
+/** Refuses a number that stands in the company's list already, by account or as it was typed. */
+async function requireAbsent(db: Queryable, compCode: string, { userCode, mobile }: Account): Promise<void> {
+  const here = and(eq(employee.compCode, compCode), or(eq(employee.userCode, userCode), eq(employee.mobile, mobile)));
+  const [known] = await db.select({ status: employee.status }).from(employee).where(here).limit(1);
+  if (known) throw fieldFault('mobile', presentFault(known.status));
+}
+
+/**
+ * A place that waits for the person's own yes. All that the company sees of it is what was typed, whether the number has
+ * an account or not.
+ */
+export async function inviteEmployee(
+  context: Adding,
+  db: Queryable,
+  place: Place,
+  person: InvitedPerson,
+  { invitedBy, becomesRoot = false }: Inviter,
+  first: FirstPassword,
+): Promise<Added> {
+  const { now } = context;
+  const { compCode } = place;
+  const invited = await accountToInvite(context, db, person, first);
+  await requireAbsent(db, compCode, { ...invited.account, mobile: person.mobile });
+  // What the platform's reviewer has approved is asked in any case.
+  if (!becomesRoot) await holdInvitations(db, compCode, person.mobile, now);
+  const employeeCode = newCode('E');
+  const [placed] = await db
+    .insert(employee)
+    .values({
+      employeeCode,
+      compCode,
+      userCode: invited.account.userCode,
+      status: '0',
+      employeeRoles: [...place.employeeRoles],
+      productCodes: [...place.productCodes],
+      createdAt: now,
+      userName: person.userName,
+      email: person.email ?? '',
+      mobile: person.mobile,
+      invitedBy,
+      invitedAt: now,
+      madeAccount: invited.madeAccount,
+      becomesRoot,
+    })
+    .onConflictDoNothing()
+    .returning({ employeeCode: employee.employeeCode });
+  if (!placed) throw fieldFault('mobile', presentFault('0'));
+  return { employeeCode, tell: await tellInvited(context, db, place, invited, first, becomesRoot) };
+}
+
+const placeOf = ({ compCode, employeeRoles, productCodes }: EmployeeRow, compName: string): Place => ({
+  compCode,
+  compName,
+  employeeRoles,
+  productCodes,
+});
+
+/** Asks once more, also after a no. An account that nobody has used gets another first password. */
+export async function inviteAgain(
+  context: Adding,
+  db: Queryable,
+  row: { readonly place: EmployeeRow; readonly person: Account },
+  compName: string,
+  inviter: Inviter,
+  first: FirstPassword,
+): Promise<() => void> {
+  const { now } = context;
+  const { place } = row;
+  const mobile = place.mobile ?? row.person.mobile;
+  if (!inviter.becomesRoot) await holdInvitations(db, place.compCode, mobile, now);
+  const [account] = await db.select().from(user).where(eq(user.userCode, place.userCode)).for('update');
+  if (!account) throw new Error('a place has an account');
+  const madeAccount = place.madeAccount && account.firstLoginAt === null;
+  if (madeAccount) {
+    await setPassword(db, { userCode: account.userCode, ...first, mustChangePassword: true }, now);
+  }
+  const becomesRoot = inviter.becomesRoot ?? place.becomesRoot;
+  await db
+    .update(employee)
+    .set({ status: '0', invitedBy: inviter.invitedBy, invitedAt: now, becomesRoot })
+    .where(eq(employee.employeeCode, place.employeeCode));
+  return tellInvited(context, db, placeOf(place, compName), { account, madeAccount }, first, becomesRoot);
+}
+
+/**
+ * The invitation goes to another number: the place stays, and its person is whoever has that number. An account that was
+ * made for it and that nobody has used takes the new number along.
+ */
+export async function inviteInstead(
+  context: Adding,
+  db: Queryable,
+  { place, person }: { readonly place: EmployeeRow; readonly person: Account },
+  mobile: string,
+  compName: string,
+  first: FirstPassword,
+): Promise<() => void> {
+  const { origin, now, messenger } = context;
+  const { tenant } = origin;
+  const { compCode, employeeCode, userName, email } = place;
+  if (place.becomesRoot) throw conflict('待接任的企业管理员不能更换手机号，请撤回后重新申请变更管理员');
+  if (mobile === place.mobile) throw fieldFault('mobile', '新手机号与当前手机号相同');
+  const typed = { userName: userName ?? person.userName, email: email ?? '', mobile };
+  const accounts = await lockedAccounts(db, tenant, [person.mobile, mobile]);
+  const before = accounts.find(({ userCode }) => userCode === place.userCode);
+  const taken = accounts.some((account) => account.mobile === mobile);
+  let invited: Invited;
+  if (!taken && before && (await isUnused(db, before, employeeCode))) {
+    const fresh = unusedAccount(typed, first, now);
+    await db.update(user).set(fresh).where(eq(user.userCode, before.userCode));
+    invited = { account: { ...before, ...fresh }, madeAccount: true };
+  } else {
+    invited = await accountToInvite(context, db, typed, first);
+    await requireAbsent(db, compCode, { ...invited.account, mobile });
+  }
+  await holdInvitations(db, compCode, mobile, now);
+  const { account, madeAccount } = invited;
+  await db
+    .update(employee)
+    .set({ userCode: account.userCode, mobile, madeAccount, invitedAt: now })
+    .where(eq(employee.employeeCode, employeeCode));
+  const tell = await tellInvited(context, db, placeOf(place, compName), invited, first, false);
+  const text = `${nameInMessage(compName)}已撤回对您的加入邀请，您无需处理。`;
+  return () => {
+    messenger.send({
+      tenant,
+      channel: 'sms',
+      recipient: place.mobile ?? '',
+      purpose: 'inviteWithdrawn',
+      code: '',
+      text,
+    });
+    tell();
+  };
+}

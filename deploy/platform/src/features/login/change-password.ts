@@ -1,0 +1,77 @@
+import type { CallReply } from '@portal/shared/contract';
+import { confirmedPassword, newPassword } from '@portal/shared/validators';
+import { checkPolicy } from '../../core/calls/check-policy';
+import type { CallContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { fieldFault, notLoggedIn } from '../../core/http/refusal';
+import { auditAs } from '../../core/protection/audit';
+import { failureSentence, guardedProof } from '../../core/protection/guarded-proof';
+import { readTicket, useTicket } from '../../core/protection/tickets';
+import { endSessions, sessionsOfPerson } from '../../core/session/sessions';
+import { tellOfContact } from '../account-profile/tell-of-contact';
+import { passwordFault } from '../password/password-fault';
+import { passwordOwner } from '../password/password-owner';
+import { reuseFault, setPassword } from '../password/stored-password';
+import { type Account, accountByCode, namesMobile } from './accounts';
+import { tellOfLock } from './tell-of-lock';
+
+type ChangeReply = CallReply<'passWordUpdate'>;
+type ChangeBody = HandlerInput<'passWordUpdate'>['body'];
+
+/** What the half-done login of type 40 left: found again by tenant, browser and number. */
+const halfLogin = (context: CallContext, body: ChangeBody) =>
+  [context.db, 'passwordChange', body.mobile, `${context.origin.tenant}:${body.browserID}`, context.now] as const;
+
+/** Whose password it is: the session's person, or whoever is half logged in with a password to change. */
+async function accountFor(context: CallContext, body: ChangeBody): Promise<Account> {
+  const { session } = context;
+  if (session) checkPolicy({ access: 'person' }, session);
+  const userCode = session?.userCode ?? (await readTicket(...halfLogin(context, body)))?.userCode;
+  const account = userCode === undefined ? undefined : await accountByCode(context.db, userCode);
+  if (!account || !namesMobile(body.mobile, account.mobile)) throw notLoggedIn();
+  return account;
+}
+
+async function checkNew({ config, db }: CallContext, body: ChangeBody, account: Account): Promise<void> {
+  const { rules } = config.password;
+  const owner = await passwordOwner(db, account.userCode);
+  const fault = newPassword(rules, () => body.pwd)(body.newPwd) ?? passwordFault(body.newPwd, rules, owner);
+  if (fault !== null) throw fieldFault('newPwd', fault);
+  const unequal = confirmedPassword(() => body.newPwd)(body.reNewPwd);
+  if (unequal !== null) throw fieldFault('reNewPwd', unequal);
+}
+
+export const oldPasswordGuard = (userCode: string) => `password:${userCode}`;
+
+/** The old password was checked; stores the new one and ends every login of the person. */
+export async function storePassword(context: CallContext, account: Account, password: string): Promise<void> {
+  const { db, now, passwords, origin } = context;
+  const { userCode } = account;
+  const made = { userCode, password, passwordHash: await passwords.hash(password), mustChangePassword: false };
+  await db.transaction(async (transaction) => {
+    await setPassword(transaction, made, now);
+    await endSessions(transaction, sessionsOfPerson(account.userCode), 'passwordChanged', now);
+    await auditAs(transaction, origin, now, 'password.change', 'ok', { userCode: account.userCode });
+  });
+  tellOfContact(context, account, '您的登录密码已修改');
+}
+
+/** The spec's password change: type 20 sends the person back to the login, any other locks the entry for a while. */
+export async function changePassword(context: CallContext, body: ChangeBody): Promise<ChangeReply> {
+  const { db, config, now, passwords, origin } = context;
+  const account = await accountFor(context, body);
+  await checkNew(context, body, account);
+  const guard = oldPasswordGuard(account.userCode);
+  const result = await guardedProof(db, guard, now, () => passwords.matches(body.pwd, account.passwordHash));
+  if (!result.ok) {
+    await auditAs(db, origin, now, 'password.change', 'refused', { userCode: account.userCode });
+    await tellOfLock(context, account.userCode, result);
+    return { loginType: '10', msg: failureSentence(result, '原密码错误'), passwordEnterInterval: result.seconds };
+  }
+  // Only now: before the proof it would be a place to guess.
+  const reused = await reuseFault(db, passwords, account, body.newPwd);
+  if (reused !== null) throw fieldFault('newPwd', reused);
+  await useTicket(...halfLogin(context, body));
+  await storePassword(context, account, body.newPwd);
+  return { loginType: '20', msg: '修改成功，回到登录页面', passwordRuleList: [...config.password.rules] };
+}

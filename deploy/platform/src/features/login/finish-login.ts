@@ -1,0 +1,116 @@
+import type { CallReply } from '@portal/shared/contract';
+import { maskEmail } from '@portal/shared/format';
+import type { CallContext } from '../../core/calls/context';
+import { auditAs } from '../../core/protection/audit';
+import { issueTicket } from '../../core/protection/tickets';
+import { startSession } from '../../core/session/sessions';
+import type { Account } from './accounts';
+import { noteFirstLogin } from './first-login';
+import { isKnownBrowser, rememberBrowser } from './known-browsers';
+import { type LoginType, loginTypeFor } from './login-type';
+import { tellOfNewDevice } from './new-device';
+
+type LoginReply = CallReply<'mobileLoginWithSecurity'>;
+
+/** Half-done logins may be finished for so long. */
+const halfDoneSeconds = 600;
+const lockedByPlatformSeconds = 300;
+
+/** Whether the account's owner need not prove a new environment. `ALWAYS` means each time, whatever browser it is. */
+async function isTrusted(context: CallContext, account: Account, browserId: string): Promise<boolean> {
+  return account.environmentCheck === 'NEW' && isKnownBrowser(context.db, account, browserId);
+}
+
+/** Nothing but a name for this half of the login: no call takes it for an access token. */
+function halfTicket(accessToken: string) {
+  return { accessToken, refreshToken: '', failurePeriodSec: 0, expiresIn: halfDoneSeconds };
+}
+
+async function askForEmailCode(context: CallContext, account: Account, browserId: string): Promise<LoginReply> {
+  const ticket = await issueTicket(
+    context.db,
+    {
+      kind: 'securityCheck',
+      binding: `${account.mobile}|${browserId}`,
+      data: { userCode: account.userCode },
+      seconds: halfDoneSeconds,
+    },
+    context.now,
+  );
+  return {
+    loginType: '30',
+    msg: '检测到您在新环境登录，为保障账户安全，请完成邮箱验证',
+    cookieDetailsVo: halfTicket(ticket),
+    userEmail: maskEmail(account.email),
+    sendCodeInterval: context.config.codes.interval,
+  };
+}
+
+async function askForNewPassword(context: CallContext, account: Account, browserId: string): Promise<LoginReply> {
+  await issueTicket(
+    context.db,
+    {
+      kind: 'passwordChange',
+      binding: account.mobile,
+      data: { userCode: account.userCode },
+      seconds: halfDoneSeconds,
+      token: `${context.origin.tenant}:${browserId}`,
+    },
+    context.now,
+  );
+  return {
+    loginType: '40',
+    msg: '首次登录请修改初始密码',
+    firstLoginChangePassword: true,
+    passwordRuleList: [...context.config.password.rules],
+  };
+}
+
+async function letIn(
+  context: CallContext,
+  account: Account,
+  browserId: string,
+  loginType: '10' | '50',
+): Promise<LoginReply> {
+  const { db, browser, config, origin, now } = context;
+  if (account.firstLoginAt === null) await noteFirstLogin(db, account, now);
+  const most = account.sessionLimit ?? config.session.perUser;
+  await tellOfNewDevice(context, account, browserId);
+  await rememberBrowser(db, account, browserId, now);
+  const made = { userCode: account.userCode, browserId, cookieHash: browser.renew(), origin, most };
+  const tokens = await startSession(db, config, made, now);
+  const days = Math.floor((now.getTime() - account.passwordChangedAt.getTime()) / 86_400_000);
+  return {
+    loginType,
+    msg: loginType === '10' ? '登录成功' : `您的密码已使用${days}天，为保障账户安全，建议修改密码`,
+    cookieDetailsVo: tokens,
+    passwordRuleList: [...config.password.rules],
+  };
+}
+
+/** What follows once password and code have been right; after the e-mail code with `browserTrusted`. */
+export async function finishLogin(
+  context: CallContext,
+  account: Account,
+  browserId: string,
+  browserTrusted = false,
+): Promise<LoginReply> {
+  const loginType: LoginType = loginTypeFor(account, {
+    browserTrusted: browserTrusted || (await isTrusted(context, account, browserId)),
+    passwordMaxAgeDays: context.config.password.maxAgeDays,
+    now: context.now,
+  });
+  const { db, origin, now } = context;
+  const result = loginType === '60' ? 'refused' : 'ok';
+  await auditAs(db, origin, now, 'login', result, { userCode: account.userCode, object: `type ${loginType}` });
+  switch (loginType) {
+    case '60':
+      return { loginType, msg: '账号已被锁定，请联系客服', passwordEnterInterval: lockedByPlatformSeconds };
+    case '30':
+      return askForEmailCode(context, account, browserId);
+    case '40':
+      return askForNewPassword(context, account, browserId);
+    default:
+      return letIn(context, account, browserId, loginType);
+  }
+}

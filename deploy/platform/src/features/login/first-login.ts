@@ -1,0 +1,24 @@
+import type { Database } from '@portal/database';
+import { employee, user } from '@portal/database/schema/platform';
+import { and, eq } from 'drizzle-orm';
+import { conflict } from '../../core/http/refusal';
+import { acceptPlace } from '../employees/accept-place';
+import type { Account } from './accounts';
+
+/**
+ * Whoever uses an account for the first time accepts the place that it was made for. From here on the account is the
+ * person's: no administrator gives it another number.
+ */
+export async function noteFirstLogin(db: Database['db'], { userCode, mobile }: Account, now: Date): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const [account] = await transaction.select().from(user).where(eq(user.userCode, userCode)).for('update');
+    // Between the password and here the invitation went to another number, and the account with it.
+    if (account?.mobile !== mobile) throw conflict('账号信息已变更，请重新登录');
+    if (account.firstLoginAt !== null) return;
+    await transaction.update(user).set({ firstLoginAt: now }).where(eq(user.userCode, userCode));
+    const madeFor = and(eq(employee.userCode, userCode), eq(employee.madeAccount, true));
+    for (const place of await transaction.select().from(employee).where(madeFor)) {
+      await acceptPlace(transaction, place, now);
+    }
+  });
+}

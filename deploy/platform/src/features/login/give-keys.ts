@@ -1,0 +1,26 @@
+import type { CallReply } from '@portal/shared/contract';
+import type { CallContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { hashOf } from '../../core/data/new-code';
+import { tooMany } from '../../core/http/refusal';
+import { countUse, holdLimit } from '../../core/protection/rate-limit';
+import { isSomebodysBrowser } from './known-browsers';
+
+/** Of one known browser within a minute, whatever others at its address do. */
+const mostOfKnown = 6;
+
+/** Keys for the envelope. Where many ask at one address, those who have logged in before get theirs all the same. */
+export async function giveKeys(
+  { browserKeys, config, db, now, origin }: CallContext,
+  { query: { browserID }, body: { publicKey } }: HandlerInput<'rsaSecretKey'>,
+): Promise<CallReply<'rsaSecretKey'>> {
+  const { tenant, address } = origin;
+  const most = config.perMinute.keys;
+  const { count } = await countUse(db, { key: `keys:${address}`, most, seconds: 60 }, now);
+  const crowded = count > most;
+  const knownBrowser = (crowded || publicKey === undefined) && (await isSomebodysBrowser(db, browserID));
+  if (crowded && !knownBrowser) throw tooMany();
+  if (crowded) await holdLimit(db, { key: `keys-of:${hashOf(browserID)}`, most: mostOfKnown, seconds: 60 }, now);
+  if (publicKey !== undefined) return browserKeys.register(tenant, browserID, publicKey);
+  return browserKeys.issue(tenant, browserID, { address, knownBrowser });
+}

@@ -1,0 +1,68 @@
+import { session as sessionTable } from '@portal/database/schema/platform';
+import { eq } from 'drizzle-orm';
+import { type GroupHandlers, personCall, publicCall } from '../../core/calls/handler';
+import { sendCode } from '../../core/codes/sent-codes';
+import { audit, auditAs } from '../../core/protection/audit';
+import { holdLimit } from '../../core/protection/rate-limit';
+import { endSentence } from '../../core/session/end-reasons';
+import { endSessions } from '../../core/session/sessions';
+import { noteRisk } from '../captcha/risk';
+import { changePassword } from './change-password';
+import { clickToken, loginStart, requireVisitorsClick } from './click';
+import { giveKeys } from './give-keys';
+import { passwordLogin } from './password-login';
+import { passSecurityCheck, sendSecurityCode } from './security-check';
+import { logoutWay, sendUnlockCode, unlock } from './unlock';
+
+export const loginHandlers: GroupHandlers<'login'> = {
+  rsaSecretKey: publicCall(giveKeys),
+
+  loginUserVerifyCode: publicCall((context, { query }) => loginStart(context, query.browserID)),
+
+  loginSmsToken: publicCall((context, { path }) => clickToken(context, path.browserID)),
+
+  sendMobileCodeOfLoginWithSecurity: publicCall(async (context, { query }) => {
+    const { browserID: browserId, smsToken: token, mobile } = query;
+    const { account, known } = await requireVisitorsClick(context, { browserId, token, mobile });
+    const to = { channel: 'sms', recipient: mobile, purpose: 'login', browserId, known } as const;
+    const code = { ...to, deliver: account !== undefined, proof: token };
+    const sent = await sendCode(context, code);
+    await noteRisk(context, mobile);
+    return sent;
+  }),
+
+  mobileLoginWithSecurity: publicCall(passwordLogin),
+  sendIpCheckEmailCode: publicCall(sendSecurityCode),
+  validIpCheckEmailCode: publicCall(passSecurityCheck),
+  passWordUpdateWithSecurity: publicCall((context, { body }) => changePassword(context, body)),
+
+  findParamSecurityLogoutWay: personCall({ whileLocked: true }, logoutWay),
+  sendMobileCodeOfLogoutWithSecurity: personCall({ whileLocked: true }, sendUnlockCode),
+  logoutCheckTypeWithSecurity: personCall({ whileLocked: true }, unlock),
+
+  findLoginMultipleDevices: personCall({ whileLocked: true, whenEnded: true }, ({ config, now, session }) => {
+    const ended = session.endReason !== null;
+    const idleSeconds = session.locked ? config.session.idle : 0;
+    return {
+      loginType: ended ? '20' : '10',
+      msg: ended ? endSentence(session.endReason) : '',
+      locked: session.locked && !ended,
+      serverTime: now.getTime(),
+      idleRemaining: config.session.idle - idleSeconds,
+    };
+  }),
+
+  loginOut: personCall({ whileLocked: true }, async (context) => {
+    const { db, now, session } = context;
+    await endSessions(db, eq(sessionTable.sessionId, session.sessionId), 'logout', now);
+    await audit(context, 'logout', 'ok');
+    return null;
+  }),
+
+  saveLogOutLog: publicCall(async ({ config, db, now, origin, session }, { body }) => {
+    await holdLimit(db, { key: `log:${origin.address}`, most: config.perMinute.logins, seconds: 60 }, now);
+    const subject = { userCode: session?.userCode, object: body.reason ?? '' };
+    await auditAs(db, origin, now, 'logout.page', 'ok', subject);
+    return null;
+  }),
+};

@@ -1,0 +1,44 @@
+import type { Queryable } from '@portal/database';
+import { knownBrowser, session } from '@portal/database/schema/platform';
+import { formatMinute } from '@portal/shared/format';
+import { sql } from 'drizzle-orm';
+import type { CallContext } from '../../core/calls/context';
+import { hashOf } from '../../core/data/new-code';
+import { one } from '../../core/data/one';
+import { tellPerson } from '../../core/dispatch/tell';
+import { browserName, systemName } from '../../core/session/user-agent';
+import type { Account } from './accounts';
+
+interface Device {
+  readonly browserId: string;
+  readonly address: string;
+  readonly userAgent: string;
+}
+
+/**
+ * A device is new where the person has used others, never this browser, and none of like kind at this network address
+ * lately: whoever empties a browser has the same device. The first one of all is nobody's warning.
+ */
+async function isNewDevice(db: Queryable, { userCode }: Account, device: Device): Promise<boolean> {
+  const { browserId, address, userAgent } = device;
+  const { rows } = await db.execute<{ known: boolean; others: boolean; alike: boolean }>(sql`select
+    exists (select 1 from ${knownBrowser}
+      where ${knownBrowser.userCode} = ${userCode} and ${knownBrowser.browserHash} = ${hashOf(browserId)}) as known,
+    exists (select 1 from ${knownBrowser} where ${knownBrowser.userCode} = ${userCode}) as others,
+    exists (select 1 from ${session} where ${session.userCode} = ${userCode}
+      and ${session.address} = ${address} and ${session.userAgent} = ${userAgent.slice(0, 300)}) as alike`);
+  const { known, others, alike } = one(rows);
+  return others && !known && !alike;
+}
+
+/** Before the login of this browser is remembered: whoever is let in from a new device is told of it. */
+export async function tellOfNewDevice(
+  { db, origin, now }: CallContext,
+  account: Account,
+  browserId: string,
+): Promise<void> {
+  const { address, userAgent } = origin;
+  if (!(await isNewDevice(db, account, { browserId, address, userAgent }))) return;
+  const device = `${systemName(userAgent)} ${browserName(userAgent)}`;
+  await tellPerson(db, 'login.newDevice', account.userCode, { time: formatMinute(now), device }, now);
+}

@@ -1,0 +1,91 @@
+import type { CallReply } from '@portal/shared/contract';
+import { maskPhone } from '@portal/shared/format';
+import type { CallContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { checkCode, consumeCode } from '../../core/codes/sent-codes';
+import { hashOf } from '../../core/data/new-code';
+import { auditAs } from '../../core/protection/audit';
+import { failureSentence, guardedProof, type ProofResult } from '../../core/protection/guarded-proof';
+import { browserSteps } from '../../core/protection/lock-steps';
+import { holdLimit } from '../../core/protection/rate-limit';
+import { noteRisk, takeBackRisk } from '../captcha/risk';
+import { measurePassword, raiseHash } from '../password/stored-password';
+import { accountByMobile } from './accounts';
+import { browserGuard } from './click';
+import { finishLogin } from './finish-login';
+import { isKnownBrowser } from './known-browsers';
+import { tellOfLock } from './tell-of-lock';
+
+type LoginReply = CallReply<'mobileLoginWithSecurity'>;
+
+/** Strangers share the failures of a number; a browser that its owner has logged in with has its own. */
+const numberGuard = (tenant: string, mobile: string, knownBrowser: string | undefined) =>
+  ['login', tenant, mobile, ...(knownBrowser === undefined ? [] : [hashOf(knownBrowser)])].join(':');
+
+/** Wrong codes and passwords of one browser for one number. */
+const pairGuard = (tenant: string, browserId: string, mobile: string) => `${browserGuard(tenant, browserId)}:${mobile}`;
+
+/** The longer wait of two, in the words of the first. */
+const both = (first: ProofResult, second: ProofResult): ProofResult =>
+  first.ok || second.ok ? first : { ...first, seconds: Math.max(first.seconds, second.seconds) };
+
+/** The browser's own lock, else what the number's guards say. */
+function refusal(byBrowser: ProofResult, byPair: ProofResult | undefined, byPassword: ProofResult | undefined) {
+  if (!byPair || (!byBrowser.ok && byBrowser.left === 0)) return byBrowser;
+  return byPassword ? both(byPassword, byPair) : byPair;
+}
+
+/**
+ * Login with password and SMS code. The code comes first: it shows that somebody holds the phone, so a wrong one costs
+ * the browser its tries for this number and the number nothing, and nobody who does not hold it can lock the number.
+ * Over all numbers a browser has more tries, so that one locked account does not block the others in it. An account
+ * that does not exist goes the same way, for the same time, and locks the same: nothing here tells it apart.
+ */
+export async function passwordLogin(
+  context: CallContext,
+  { body }: HandlerInput<'mobileLoginWithSecurity'>,
+): Promise<LoginReply> {
+  const { db, config, origin, now, passwords } = context;
+  const { userName: mobile, passWord, browserID, code, imgKey } = body;
+  await holdLimit(db, { key: `login:${origin.address}`, most: config.perMinute.logins, seconds: 60 }, now);
+  const account = await accountByMobile(db, origin.tenant, mobile);
+  const known = await isKnownBrowser(db, account, browserID);
+  const guard = numberGuard(origin.tenant, mobile, known ? browserID : undefined);
+  let byPassword: ProofResult | undefined;
+  const proveCodeAndPassword = async () => {
+    const checked = await checkCode(context, { recipient: mobile, purpose: 'login', browserId: browserID }, code);
+    const sameClick = imgKey === undefined || imgKey === '' || imgKey === checked?.proof;
+    if (!checked || !sameClick) return false;
+    byPassword = await guardedProof(
+      db,
+      guard,
+      now,
+      async () => (await passwords.matches(passWord, account?.passwordHash)) && consumeCode(context, checked),
+    );
+    return byPassword.ok;
+  };
+  let byPair: ProofResult | undefined;
+  const proveForNumber = async () => {
+    byPair = await guardedProof(db, pairGuard(origin.tenant, browserID, mobile), now, proveCodeAndPassword);
+    return byPair.ok;
+  };
+  const byBrowser = await guardedProof(db, browserGuard(origin.tenant, browserID), now, proveForNumber, browserSteps);
+  if (byBrowser.ok && account) {
+    await takeBackRisk(context, mobile);
+    await measurePassword(db, account, passWord);
+    await raiseHash(db, passwords, account, passWord);
+    return finishLogin(context, account, browserID);
+  }
+  const subject = { userCode: account?.userCode, object: maskPhone(mobile) };
+  await auditAs(db, origin, now, 'login', 'refused', subject);
+  await noteRisk(context, mobile);
+  if (byPassword) await tellOfLock(context, account?.userCode, byPassword);
+  const result = refusal(byBrowser, byPair, byPassword);
+  if (result.ok) throw new Error('a password was right for an account that does not exist');
+  return {
+    loginType: result.left === 0 ? '60' : '20',
+    msg: failureSentence(result, byPassword ? '账号或密码错误' : '验证码错误或已失效'),
+    passwordEnterInterval: result.seconds,
+    loginFailureInterval: result.seconds,
+  };
+}

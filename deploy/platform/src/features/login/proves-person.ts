@@ -1,0 +1,26 @@
+import type { PersonContext } from '../../core/calls/context';
+import type { CodePurpose } from '../../core/codes/purposes';
+import { checkCode, consumeCode } from '../../core/codes/sent-codes';
+import { accountByCode } from './accounts';
+
+/** The spec's timeout form and whatever else asks in the same way. */
+interface Proof {
+  /** `10` login password, `20` SMS code. */
+  readonly checkType: string;
+  readonly passWord?: string | undefined;
+  readonly mobileCode?: string | undefined;
+  readonly browserID: string;
+}
+
+/** Whether this is the session's person: by the login password, where the operator takes it, or a code to their number. */
+export async function provesPerson(context: PersonContext, proof: Proof, purpose: CodePurpose): Promise<boolean> {
+  const { db, config, passwords, session } = context;
+  if (proof.checkType === '10') {
+    if (config.session.logoutWay !== '10') return false;
+    const account = await accountByCode(db, session.userCode);
+    return passwords.matches(proof.passWord ?? '', account?.passwordHash);
+  }
+  const wanted = { recipient: session.mobile, purpose, browserId: proof.browserID };
+  const checked = await checkCode(context, wanted, proof.mobileCode ?? '');
+  return checked !== null && consumeCode(context, checked);
+}

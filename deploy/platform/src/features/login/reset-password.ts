@@ -1,0 +1,79 @@
+import type { CallReply } from '@portal/shared/contract';
+import { maskPhone } from '@portal/shared/format';
+import { confirmedPassword } from '@portal/shared/validators';
+import type { CallContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { requireCode } from '../../core/codes/sent-codes';
+import { conflict, fieldFault } from '../../core/http/refusal';
+import { holdLimit } from '../../core/protection/rate-limit';
+import { issueTicket, readTicket, useTicket } from '../../core/protection/tickets';
+import { noteRisk, takeBackRisk } from '../captcha/risk';
+import { passwordFault } from '../password/password-fault';
+import { passwordOwner } from '../password/password-owner';
+import { reuseFault } from '../password/stored-password';
+import { accountByCode, accountByMobile } from './accounts';
+import { storePassword } from './change-password';
+
+const tokenSeconds = 600;
+/** Passwords that may be proposed in that time. */
+const mostTries = 10;
+
+/** Step one. A number without an account never gets a code, so it fails here like a wrong code. */
+export async function checkResetCode(
+  context: CallContext,
+  { body }: HandlerInput<'passwordResetCheck'>,
+): Promise<CallReply<'passwordResetCheck'>> {
+  const { db, config, origin, now } = context;
+  const { mobile, code, browserID } = body;
+  await holdLimit(db, { key: `reset:${origin.address}`, most: config.perMinute.logins, seconds: 60 }, now);
+  try {
+    await requireCode(context, { recipient: mobile, purpose: 'resetPassword', browserId: browserID }, code);
+  } catch (error) {
+    await noteRisk(context, mobile);
+    throw error;
+  }
+  await takeBackRisk(context, mobile);
+  const account = await accountByMobile(db, origin.tenant, mobile);
+  const resetToken = await issueTicket(
+    db,
+    {
+      kind: 'passwordReset',
+      binding: `${origin.tenant}|${browserID}`,
+      data: { userCode: account?.userCode ?? '' },
+      seconds: tokenSeconds,
+    },
+    now,
+  );
+  return {
+    resetToken,
+    mobile: maskPhone(mobile),
+    passwordRuleList: [...config.password.rules],
+    expiresIn: tokenSeconds,
+  };
+}
+
+/** Step two: one new password for one token. A password that is not good enough leaves the token as it is. */
+export async function resetPassword(
+  context: CallContext,
+  { body }: HandlerInput<'passwordResetSubmit'>,
+): Promise<null> {
+  const { db, config, origin, now, passwords } = context;
+  const binding = `${origin.tenant}|${body.browserID}`;
+  const expired = () => conflict('验证已失效，请重新验证');
+  const known = await readTicket(db, 'passwordReset', binding, body.resetToken, now);
+  const account = known && (await accountByCode(db, known.userCode));
+  if (!account) throw expired();
+  const owner = await passwordOwner(db, account.userCode);
+  const fault = passwordFault(body.newPwd, config.password.rules, owner);
+  if (fault !== null) throw fieldFault('newPwd', fault);
+  const unequal = confirmedPassword(() => body.newPwd)(body.reNewPwd);
+  if (unequal !== null) throw fieldFault('reNewPwd', unequal);
+  // Counted before it is told: whoever holds the phone must not find out by guessing what the password has been.
+  const tries = { key: `reset-tries:${account.userCode}`, most: mostTries, seconds: tokenSeconds };
+  await holdLimit(db, tries, now, '尝试次数过多，请稍后再试');
+  const reused = await reuseFault(db, passwords, account, body.newPwd);
+  if (reused !== null) throw fieldFault('newPwd', reused);
+  if (!(await useTicket(db, 'passwordReset', binding, body.resetToken, now))) throw expired();
+  await storePassword(context, account, body.newPwd);
+  return null;
+}

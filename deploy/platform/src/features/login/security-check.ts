@@ -1,0 +1,56 @@
+import type { CallReply } from '@portal/shared/contract';
+import type { CallContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { requireCode, sendCode } from '../../core/codes/sent-codes';
+import { conflict } from '../../core/http/refusal';
+import { readTicket, useTicket } from '../../core/protection/tickets';
+import { type Account, accountByCode } from './accounts';
+import { finishLogin } from './finish-login';
+import { rememberBrowser } from './known-browsers';
+
+const expired = () => conflict('验证已失效，请重新登录');
+
+interface HalfLogin {
+  readonly userMobile: string;
+  readonly browserID: string;
+  readonly cookieDetailsVo: { readonly accessToken: string };
+}
+
+const bindingOf = (body: HalfLogin) => `${body.userMobile}|${body.browserID}`;
+
+async function accountOf(context: CallContext, userCode: string | undefined): Promise<Account> {
+  const account = userCode === undefined ? undefined : await accountByCode(context.db, userCode);
+  if (!account || account.tenant !== context.origin.tenant) throw expired();
+  return account;
+}
+
+/** The e-mail code of a login from a new environment, for whoever holds that login's ticket. */
+export async function sendSecurityCode(
+  context: CallContext,
+  { body }: HandlerInput<'sendIpCheckEmailCode'>,
+): Promise<CallReply<'sendIpCheckEmailCode'>> {
+  const { accessToken } = body.cookieDetailsVo;
+  const half = await readTicket(context.db, 'securityCheck', bindingOf(body), accessToken, context.now);
+  const account = await accountOf(context, half?.userCode);
+  return sendCode(context, {
+    channel: 'email',
+    recipient: account.email,
+    purpose: 'securityCheck',
+    browserId: body.browserID,
+    deliver: true,
+  });
+}
+
+export async function passSecurityCheck(
+  context: CallContext,
+  { body }: HandlerInput<'validIpCheckEmailCode'>,
+): Promise<CallReply<'validIpCheckEmailCode'>> {
+  const { accessToken } = body.cookieDetailsVo;
+  const half = await readTicket(context.db, 'securityCheck', bindingOf(body), accessToken, context.now);
+  const account = await accountOf(context, half?.userCode);
+  const wanted = { recipient: account.email, purpose: 'securityCheck', browserId: body.browserID } as const;
+  await requireCode(context, wanted, body.emailCode);
+  if (!(await useTicket(context.db, 'securityCheck', bindingOf(body), accessToken, context.now))) throw expired();
+  await rememberBrowser(context.db, account, body.browserID, context.now);
+  return finishLogin(context, account, body.browserID, true);
+}

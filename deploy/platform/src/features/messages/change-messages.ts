@@ -1,0 +1,43 @@
+import { message } from '@portal/database/schema/platform';
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { announce } from '../../core/messages/announce';
+import { messagesOf, unread } from '../../core/messages/own-messages';
+import { receiverOf } from './read-messages';
+
+interface Count {
+  readonly count: number;
+}
+
+type Change = Partial<Pick<typeof message.$inferSelect, 'readAt' | 'deletedAt'>>;
+
+/** Changes those of the person's own messages that fit, in one statement. */
+async function change(context: CompanyContext, which: SQL | undefined, values: Change): Promise<Count> {
+  const { db } = context;
+  const receiver = receiverOf(context);
+  const { rowCount } = await db
+    .update(message)
+    .set(values)
+    .where(and(messagesOf(receiver), which));
+  const changed = rowCount ?? 0;
+  if (changed > 0) await announce(db, receiver.userCode);
+  return { count: changed };
+}
+
+const among = (ids: readonly string[]) => inArray(message.id, [...ids]);
+
+export const markRead = (context: CompanyContext, { body }: HandlerInput<'messageRead'>) =>
+  change(context, and(among(body.ids), unread), { readAt: context.now });
+
+export const markAllRead = (context: CompanyContext, { body }: HandlerInput<'messageReadAll'>) =>
+  change(context, and(unread, body.type === undefined ? undefined : eq(message.type, body.type)), {
+    readAt: context.now,
+  });
+
+export const remove = (context: CompanyContext, { body }: HandlerInput<'messageDelete'>) =>
+  change(context, and(among(body.ids), isNull(message.deletedAt)), { deletedAt: context.now });
+
+/** Takes a deletion back. */
+export const restore = (context: CompanyContext, { body }: HandlerInput<'messageRestore'>) =>
+  change(context, and(among(body.ids), isNotNull(message.deletedAt)), { deletedAt: null });

@@ -1,0 +1,108 @@
+import type { Queryable } from '@portal/database';
+import { message } from '@portal/database/schema/platform';
+import type { CallReply, StreamEvents } from '@portal/shared/contract';
+import { and, asc, gt, isNull, max } from 'drizzle-orm';
+import type { CallContext, CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { one } from '../../core/data/one';
+import { notLoggedIn } from '../../core/http/refusal';
+import type { EventReply, ServerEvent } from '../../core/http/replies';
+import { Doorbell } from '../../core/messages/doorbell';
+import { countUnread, messagesOf, type Receiver } from '../../core/messages/own-messages';
+import { readPlace, type StreamPlace } from '../../core/messages/stream-place';
+import { issueTicket, useTicket } from '../../core/protection/tickets';
+import type { Services } from '../../core/services';
+import { endSentence } from '../../core/session/end-reasons';
+import { receiverOf } from './read-messages';
+
+const ticketSeconds = 60;
+
+/** Under the minute after which proxies give a silent connection up. Also how late a lost notification is made good. */
+const aliveMs = 20_000;
+
+const atOnce = 50;
+
+export async function eventTicket(context: CompanyContext): Promise<CallReply<'eventTicket'>> {
+  const { db, origin, now, session, member } = context;
+  const data: StreamPlace = {
+    ...receiverOf(context),
+    sessionId: session.sessionId,
+    employeeCode: member.employeeCode,
+  };
+  const made = { kind: 'events', binding: origin.tenant, data, seconds: ticketSeconds } as const;
+  return { ticket: await issueTicket(db, made, now), expiresIn: ticketSeconds };
+}
+
+async function newestSerial(db: Queryable, receiver: Receiver): Promise<number> {
+  const rows = await db
+    .select({ serial: max(message.serial) })
+    .from(message)
+    .where(messagesOf(receiver));
+  return one(rows).serial ?? 0;
+}
+
+function messagesAfter(db: Queryable, receiver: Receiver, serial: number) {
+  return db
+    .select()
+    .from(message)
+    .where(and(messagesOf(receiver), gt(message.serial, serial), isNull(message.deletedAt)))
+    .orderBy(asc(message.serial))
+    .limit(atOnce);
+}
+
+function messageEvent(row: typeof message.$inferSelect): ServerEvent {
+  const { id, title, sentAt } = row;
+  const type = row.type as StreamEvents['message']['type'];
+  return { event: 'message', id: String(row.serial), data: { id, title, type, sendTime: sentAt.toISOString() } };
+}
+
+/** What happens for one person in one company from one message on, until the session ends or the listener leaves. */
+async function* follow(
+  { db, config, wakes, streams }: Services,
+  place: StreamPlace,
+  after: number | undefined,
+  left: AbortSignal,
+): AsyncGenerator<ServerEvent | 'alive'> {
+  const bell = new Doorbell();
+  const leave = await wakes.subscribe(place.userCode, bell.ring);
+  const stream = streams.enter(place);
+  const gone = AbortSignal.any([left, stream.signal]);
+  try {
+    let serial = after ?? (await newestSerial(db, place));
+    let shown: number | undefined;
+    while (!gone.aborted && !wakes.closed) {
+      const state = await readPlace(db, config, place);
+      if (state.kind === 'left') return;
+      if (state.kind === 'ended') {
+        yield { event: 'session', id: String(serial), data: { loginType: '20', msg: endSentence(state.reason) } };
+        return;
+      }
+      if (state.kind === 'open') {
+        const rows = await messagesAfter(db, place, serial);
+        for (const row of rows) {
+          serial = row.serial;
+          yield messageEvent(row);
+        }
+        if (rows.length === atOnce) bell.ring();
+        const count = await countUnread(db, place);
+        if (count !== shown) {
+          shown = count;
+          yield { event: 'unread', id: String(serial), data: { compCode: place.compCode, count } };
+        }
+      }
+      if (!(await bell.wait(aliveMs, gone)) && !gone.aborted) yield 'alive';
+    }
+  } finally {
+    leave();
+    stream.leave();
+  }
+}
+
+/** With `lastEventId` from there on, so that a connection that broke has missed nothing; else from now on. */
+export async function eventStream(context: CallContext, { query }: HandlerInput<'eventStream'>): Promise<EventReply> {
+  const { db, origin, now } = context;
+  const place = await useTicket(db, 'events', origin.tenant, query.ticket, now);
+  if (!place) throw notLoggedIn();
+  const after = query.lastEventId === undefined ? undefined : Number(query.lastEventId);
+  return (gone) => follow(context, place, after, gone);
+}

@@ -1,0 +1,84 @@
+import { message } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { contains } from '../../core/data/contains';
+import { between } from '../../core/data/day-range';
+import { type ListOrder, neighbours, orderBy } from '../../core/data/list-order';
+import { one } from '../../core/data/one';
+import { notFound } from '../../core/http/refusal';
+import { announce } from '../../core/messages/announce';
+import { messagesOf, type Receiver } from '../../core/messages/own-messages';
+
+type Message = CallReply<'messageList'>['rows'][number];
+type Filters = Omit<HandlerInput<'messageList'>['body'], 'pageNum' | 'pageSize'>;
+
+const newestFirst: ListOrder = { columns: [message.sentAt, message.id], direction: 'descending' };
+
+export const receiverOf = ({ member, session }: CompanyContext): Receiver => ({
+  compCode: member.compCode,
+  userCode: session.userCode,
+});
+
+function listed(context: CompanyContext, filters: Filters): SQL | undefined {
+  const { read, type, keyword, startDate, endDate } = filters;
+  return and(
+    messagesOf(receiverOf(context)),
+    isNull(message.deletedAt),
+    read === undefined ? undefined : read === 'read' ? isNotNull(message.readAt) : isNull(message.readAt),
+    type === undefined ? undefined : eq(message.type, type),
+    contains(keyword, message.title, message.sender),
+    between(message.sentAt, startDate, endDate),
+  );
+}
+
+function messageOf(row: Omit<typeof message.$inferSelect, 'content'>): Message {
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type as Message['type'],
+    sender: row.sender,
+    sendTime: row.sentAt.toISOString(),
+    readTime: row.readAt?.toISOString() ?? null,
+  };
+}
+
+export async function messageList(
+  context: CompanyContext,
+  { body }: HandlerInput<'messageList'>,
+): Promise<CallReply<'messageList'>> {
+  const { db } = context;
+  const where = listed(context, body);
+  const { total } = one(await db.select({ total: count() }).from(message).where(where));
+  const rows = await db
+    .select()
+    .from(message)
+    .where(where)
+    .orderBy(...orderBy(newestFirst))
+    .limit(body.pageSize)
+    .offset((body.pageNum - 1) * body.pageSize);
+  return { total, rows: rows.map(messageOf) };
+}
+
+/** Opening a message marks it as read. */
+export async function messageInfo(
+  context: CompanyContext,
+  { body: { id, ...filters } }: HandlerInput<'messageInfo'>,
+): Promise<CallReply<'messageInfo'>> {
+  const { db, now } = context;
+  const receiver = receiverOf(context);
+  const mine = and(eq(message.id, id), messagesOf(receiver), isNull(message.deletedAt));
+  const [found] = await db.select().from(message).where(mine);
+  if (!found) throw notFound('消息不存在或已删除');
+  if (found.readAt === null) {
+    await db
+      .update(message)
+      .set({ readAt: now })
+      .where(and(mine, isNull(message.readAt)));
+    await announce(db, receiver.userCode);
+  }
+  const beside = await neighbours(db, { table: message, order: newestFirst, where: listed(context, filters), id });
+  const { content, files, linkUri } = found;
+  return { ...messageOf({ ...found, readAt: found.readAt ?? now }), content, files, linkUri, ...beside };
+}

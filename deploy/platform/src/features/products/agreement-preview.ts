@@ -1,0 +1,19 @@
+import { product } from '@portal/database/schema/platform';
+import { eq } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { contentTypes } from '../../core/files/file-type';
+import { notFound } from '../../core/http/refusal';
+import type { FileReply } from '../../core/http/replies';
+import { previewProductAgreement } from '../signing/product-agreements';
+
+/** An agreement of a product as this company would sign it, to be read before one applies. */
+export async function agreementPreview(
+  { db, member, now }: CompanyContext,
+  { body }: HandlerInput<'productAgreement'>,
+): Promise<FileReply> {
+  const [row] = await db.select().from(product).where(eq(product.productCode, body.productCode));
+  const content = row && (await previewProductAgreement(db, member.compCode, row, body.name, now));
+  if (!content) throw notFound('协议不存在');
+  return { fileName: `${body.name}.pdf`, contentType: contentTypes.pdf, content };
+}

@@ -1,0 +1,22 @@
+import type { CompanyContext } from '../../core/calls/context';
+import { paperDay } from '../company/paper-expiry';
+import { profileOf, textOf } from '../registration/records';
+import { companyCertificate, personalCertificate } from '../signing/certificates';
+import type { Paper } from './expiring-papers';
+
+const written = (day: string) => (day === '' ? undefined : paperDay(day));
+
+/** Every paper of the company that can run out, and the person's own, as far as they may read them. */
+export async function companyPapers({ db, member, session }: CompanyContext): Promise<Paper[]> {
+  const certificates = [
+    { name: '企业数字证书', expiresAt: (await companyCertificate(db, member.compCode))?.validTo },
+    { name: '个人数字证书', expiresAt: (await personalCertificate(db, member.compCode, session.userCode))?.validTo },
+  ];
+  if (!member.permissions.has('company.read')) return certificates;
+  const { permit, legalPerson } = await profileOf(db, member.compCode);
+  return [
+    { name: '营业执照', expiresAt: written(textOf(permit, 'termEnd')) },
+    { name: '法定代表人身份证', expiresAt: written(textOf(legalPerson, 'idValidTo')) },
+    ...certificates,
+  ];
+}

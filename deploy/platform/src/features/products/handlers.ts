@@ -1,0 +1,32 @@
+import { companyCall, type GroupHandlers, publicCall } from '../../core/calls/handler';
+import { agreementPreview } from './agreement-preview';
+import { productApplicationForm } from './application-form';
+import { applyForProduct, withdrawApplication } from './apply';
+import { exchangeHandover, handOver } from './hand-over';
+import { productList, productProgress, productsByPermitStatus, queryPermitAudit } from './read-products';
+import { reviewApplication, reviewList } from './review';
+import { toDo } from './to-do';
+import { isAuthed, vouchers } from './vouchers';
+
+const read = { permission: 'product.read' } as const;
+const apply = { permission: 'product.apply' } as const;
+const approve = { permission: 'product.approve' } as const;
+
+export const productHandlers: GroupHandlers<'product' | 'productCatalog'> = {
+  productList: publicCall(productList),
+  /** A company in registration asks for its first product by it. */
+  queryPermitAudit: companyCall({ ...read, stage: 'any', own: ['compCode'] }, queryPermitAudit),
+  productsByPermitStatus: companyCall({ ...read, own: ['compCode'] }, productsByPermitStatus),
+  compPersonalVoucherInfo: companyCall({ ...read, own: ['compCode', 'userCode'] }, vouchers),
+  isCustUserAuth: companyCall({ stage: 'any' }, isAuthed),
+  productApply: companyCall(apply, applyForProduct),
+  productApplicationForm: companyCall(apply, productApplicationForm),
+  productWithdraw: companyCall(apply, withdrawApplication),
+  productProgress: companyCall(read, productProgress),
+  productReviewList: companyCall(approve, reviewList),
+  productReview: companyCall(approve, reviewApplication),
+  productAgreement: companyCall(read, agreementPreview),
+  productHandover: companyCall(read, handOver),
+  productHandoverExchange: publicCall(exchangeHandover),
+  dashboardTodo: companyCall(read, toDo),
+};

@@ -1,0 +1,52 @@
+import type { PermitState } from '@portal/shared/contract';
+import { StateMachine } from '../../core/data/state-machine';
+
+/** `APPLYING` waits for the company's own reviewer, `REVIEWING` for the platform; the contract calls both 审核中. */
+export type PermitStage = 'NONE' | 'APPLYING' | 'REVIEWING' | 'OPEN' | 'STOPPED';
+
+export type PermitEvent =
+  /** Asked for, where the company has somebody to review it; `submit` where it has nobody. */
+  | 'apply'
+  | 'submit'
+  /** The company's reviewer. */
+  | 'approve'
+  | 'refuse'
+  | 'withdraw'
+  /** The platform. */
+  | 'grant'
+  | 'reject'
+  | 'stop'
+  | 'resume';
+
+export const permitMachine = new StateMachine<PermitStage, PermitEvent>({
+  NONE: { apply: 'APPLYING', submit: 'REVIEWING' },
+  APPLYING: { approve: 'REVIEWING', refuse: 'NONE', withdraw: 'NONE' },
+  REVIEWING: { grant: 'OPEN', reject: 'NONE', withdraw: 'NONE' },
+  OPEN: { stop: 'STOPPED' },
+  STOPPED: { resume: 'OPEN' },
+});
+
+interface Permit {
+  readonly productCode: string;
+  readonly state: string;
+  readonly reason: string;
+  readonly expiresAt: Date | null;
+}
+
+/**
+ * What the customer sees of a permit at a time: one that has run out counts as stopped, and one whose product waits for a
+ * signature (`waiting`, by product code) is not open yet.
+ */
+export function shownPermit(
+  permit: Permit | null,
+  now: Date,
+  waiting: ReadonlySet<string>,
+): { permitState: PermitState; reason: string } {
+  if (!permit) return { permitState: 'NONE', reason: '' };
+  const { productCode, state, reason, expiresAt } = permit;
+  if (state === 'OPEN' && expiresAt !== null && expiresAt <= now) {
+    return { permitState: 'STOPPED', reason: '产品已到期，请联系客服续约' };
+  }
+  if (state === 'OPEN' && waiting.has(productCode)) return { permitState: 'TO_SIGN', reason };
+  return { permitState: state === 'REVIEWING' ? 'APPLYING' : (state as PermitState), reason };
+}

@@ -1,0 +1,91 @@
+import { permit, product } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, asc, eq } from 'drizzle-orm';
+import type { CallContext, CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { notFound } from '../../core/http/refusal';
+import { productsWaitingForSignature } from '../signing/product-agreements';
+import { ofProduct } from './move-permit';
+import { type PermitStage, shownPermit } from './permit-machine';
+import { permitProgress } from './permit-progress';
+import { usableProducts } from './product-access';
+import { productEntry } from './product-entry';
+import { suits } from './product-roles';
+
+type Product = typeof product.$inferSelect;
+
+function headOf({ productCode, productName, summary, icon }: Product) {
+  return { productCode, productName, summary, icon };
+}
+
+export async function productList({ db }: CallContext): Promise<CallReply<'productList'>> {
+  const rows = await db.select().from(product).orderBy(asc(product.orderNum));
+  return rows.map((row) => ({
+    ...headOf(row),
+    introduction: row.introduction,
+    compRoles: row.compRoles,
+    terms: row.terms,
+    flow: row.flow,
+    steps: row.steps,
+    materials: row.materials,
+    questions: row.questions,
+  }));
+}
+
+/** The products that are for this company, or that it has a permit of, each with the permit's state. */
+export async function productsByPermitStatus(context: CompanyContext): Promise<CallReply<'productsByPermitStatus'>> {
+  const { db, member, now } = context;
+  const waiting = await productsWaitingForSignature(db, member.compCode);
+  const mayUse = await usableProducts(db, member);
+  const rows = await db
+    .select({ product, permit })
+    .from(product)
+    .leftJoin(permit, and(eq(permit.productCode, product.productCode), eq(permit.compCode, member.compCode)))
+    .orderBy(asc(product.orderNum));
+  return rows
+    .filter(({ product: row, permit: held }) => held !== null || suits(row, member))
+    .map(({ product: row, permit: held }) => {
+      const shown = shownPermit(held, now, waiting);
+      const allowed = mayUse(row.productCode);
+      return {
+        ...headOf(row),
+        ...shown,
+        allowed,
+        entry: allowed && shown.permitState === 'OPEN' ? (productEntry(row, context)?.kind ?? 'none') : 'none',
+        expireTime: held?.expiresAt?.toISOString() ?? null,
+        materials: row.materials,
+        agreements: row.agreements.map(({ name }) => ({ name })),
+      };
+    });
+}
+
+/** The permit of one product; with `afterStatus` only if it is in that state. */
+export async function queryPermitAudit(
+  { db, member, now }: CompanyContext,
+  { query }: HandlerInput<'queryPermitAudit'>,
+): Promise<CallReply<'queryPermitAudit'>> {
+  const [held] = await db.select().from(permit).where(ofProduct(member.compCode, query.productCode));
+  if (!held) return null;
+  const shown = shownPermit(held, now, await productsWaitingForSignature(db, member.compCode));
+  if (query.afterStatus !== '' && query.afterStatus !== shown.permitState) return null;
+  return { applyNo: held.applyNo, requestNo: held.requestNo, afterStatus: shown.permitState, ...shown };
+}
+
+export async function productProgress(
+  { db, member, now }: CompanyContext,
+  { body }: HandlerInput<'productProgress'>,
+): Promise<CallReply<'productProgress'>> {
+  const [found] = await db
+    .select({ held: permit, agreements: product.agreements })
+    .from(permit)
+    .innerJoin(product, eq(product.productCode, permit.productCode))
+    .where(ofProduct(member.compCode, body.productCode));
+  const held = found?.held;
+  const withdrawn = held?.state === 'NONE' && held.history.length === 0;
+  if (!found || !held || withdrawn) throw notFound('没有该产品的开通申请');
+  const { permitState } = shownPermit(held, now, await productsWaitingForSignature(db, member.compCode));
+  const stage = permitState === 'TO_SIGN' ? permitState : (held.state as PermitStage);
+  const timeline = permitProgress({ ...held, stage, signs: found.agreements.length > 0 });
+  const { applyNo, requestNo } = held;
+  return { applyNo, requestNo, permitState, timeline };
+}

@@ -1,0 +1,122 @@
+import type { Queryable } from '@portal/database';
+import { permit, product } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, asc, count, eq, ne } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import type { PlatformConfig } from '../../core/config';
+import { one } from '../../core/data/one';
+import { tellCompany } from '../../core/dispatch/tell';
+import { badInput, forbidden, notFound } from '../../core/http/refusal';
+import { audit } from '../../core/protection/audit';
+import type { Decision } from '../../core/review/decision';
+import { addTask } from '../../core/review/review-tasks';
+import { offerProductAgreements } from '../signing/product-agreements';
+import { movePermit } from './move-permit';
+import { permitSteps } from './permit-progress';
+
+/** What waits for this reviewer: nobody reviews what they asked for themselves. */
+const waitingFor = ({ member, session }: CompanyContext) =>
+  and(eq(permit.compCode, member.compCode), eq(permit.state, 'APPLYING'), ne(permit.applicantCode, session.userCode));
+
+export async function countReviews(context: CompanyContext): Promise<number> {
+  const rows = await context.db.select({ total: count() }).from(permit).where(waitingFor(context));
+  return one(rows).total;
+}
+
+export async function reviewList(
+  context: CompanyContext,
+  { body }: HandlerInput<'productReviewList'>,
+): Promise<CallReply<'productReviewList'>> {
+  const rows = await context.db
+    .select({ permit, productName: product.productName })
+    .from(permit)
+    .innerJoin(product, eq(product.productCode, permit.productCode))
+    .where(waitingFor(context))
+    .orderBy(asc(permit.appliedAt), asc(permit.applyNo))
+    .limit(body.pageSize)
+    .offset((body.pageNum - 1) * body.pageSize);
+  return {
+    total: await countReviews(context),
+    rows: rows.map(({ permit: { applyNo, requestNo, applicant, appliedAt, remark }, productName }) => ({
+      applyNo,
+      requestNo,
+      productName,
+      applicant,
+      applyTime: appliedAt?.toISOString() ?? '',
+      remark,
+    })),
+  };
+}
+
+export async function reviewApplication(
+  context: CompanyContext,
+  { body }: HandlerInput<'productReview'>,
+): Promise<null> {
+  const { database, db, config, member, session, now } = context;
+  const { applyNo, approve, remark = '' } = body;
+  const which = and(eq(permit.applyNo, applyNo), eq(permit.compCode, member.compCode));
+  const [found] = await db.select({ applicantCode: permit.applicantCode }).from(permit).where(which);
+  if (!found) throw notFound('申请不存在或已撤回');
+  if (found.applicantCode === session.userCode) throw forbidden('不能复核本人提交的申请');
+  if (!approve && remark === '') throw badInput('请填写退回原因', { remark: '请填写退回原因' });
+  const step = { title: permitSteps.review, at: now.toISOString(), remark };
+  await database.db.transaction(async (transaction) => {
+    const moved = await movePermit(transaction, which, {
+      event: approve ? 'approve' : 'refuse',
+      step,
+      changes: { reason: approve ? '' : remark },
+    });
+    if (approve) await askPlatform(transaction, config, { applyNo, compCode: member.compCode }, now);
+    else await tellApplicants(transaction, 'product.returned', moved, remark, now);
+  });
+  await audit(context, `product.${approve ? 'approve' : 'refuse'}`, 'ok', applyNo);
+  return null;
+}
+
+type Permit = typeof permit.$inferSelect;
+type Result = 'product.opened' | 'product.returned' | 'product.refused';
+
+/** Whoever asked for the product hears what became of it, and the root manager. */
+async function tellApplicants(db: Queryable, result: Result, of: Permit, reason: string, now: Date): Promise<void> {
+  const { compCode, productCode, applicantCode } = of;
+  const [named] = await db
+    .select({ productName: product.productName })
+    .from(product)
+    .where(eq(product.productCode, productCode));
+  const said = { product: named?.productName ?? productCode, reason };
+  await tellCompany(db, result, { compCode, productCode, userCodes: [applicantCode] }, said, now);
+}
+
+/** A permit is granted for a year. */
+const permitMs = 365 * 86_400_000;
+
+/** The platform's own decision, of which the company is told. */
+export async function decideApplication(
+  db: Queryable,
+  applyNo: string,
+  { outcome, reason }: Decision,
+  now: Date,
+): Promise<void> {
+  const approve = outcome === 'approve';
+  const expiresAt = new Date(now.getTime() + permitMs);
+  const step = { title: permitSteps.grant, at: now.toISOString(), remark: reason };
+  const changes = approve ? { reason: '', expiresAt } : { reason };
+  const moved = await movePermit(db, eq(permit.applyNo, applyNo), {
+    event: approve ? 'grant' : 'reject',
+    step,
+    changes,
+  });
+  await tellApplicants(db, approve ? 'product.opened' : 'product.refused', moved, reason, now);
+  if (approve) await offerProductAgreements(db, [{ ...moved, expiresAt }], now);
+}
+
+/** From here on the platform's reviewer has it. */
+export async function askPlatform(
+  db: Queryable,
+  config: PlatformConfig,
+  { applyNo, compCode }: { readonly applyNo: string; readonly compCode: string },
+  now: Date,
+): Promise<void> {
+  await addTask(db, config, { kind: 'product', subject: applyNo, compCode, summary: '产品开通申请' }, now);
+}

@@ -1,0 +1,22 @@
+import type { CallReply } from '@portal/shared/contract';
+import type { CompanyContext } from '../../core/calls/context';
+import { countUnread } from '../../core/messages/own-messages';
+import { countToConfirm } from '../bank-accounts/read-accounts';
+import { receiverOf } from '../messages/read-messages';
+import { countToSign } from '../signing/agreements';
+import { companyPapers } from './company-papers';
+import { expiringPapers } from './expiring-papers';
+import { countReviews } from './review';
+
+/** What waits for this person, as far as they may do it. */
+export async function toDo(context: CompanyContext): Promise<CallReply<'dashboardTodo'>> {
+  const { db, member, now } = context;
+  const may = member.permissions;
+  return {
+    unread: await countUnread(db, receiverOf(context)),
+    agreementsToSign: may.has('agreement.sign') ? await countToSign(context) : 0,
+    transfersToConfirm: may.has('account.write') ? await countToConfirm(context) : 0,
+    reviews: may.has('product.approve') ? await countReviews(context) : 0,
+    expiringPapers: expiringPapers(await companyPapers(context), now),
+  };
+}

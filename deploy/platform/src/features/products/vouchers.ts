@@ -1,0 +1,21 @@
+import type { CallReply } from '@portal/shared/contract';
+import type { CompanyContext } from '../../core/calls/context';
+import { companyCertificate, isValid, personalCertificate } from '../signing/certificates';
+
+type Vouchers = CallReply<'compPersonalVoucherInfo'>;
+
+const voucherOf = (held: Awaited<ReturnType<typeof companyCertificate>>): Vouchers['compVoucher'] =>
+  held ? { no: held.certificateNo, expireTime: held.validTo.toISOString() } : null;
+
+export async function vouchers({ db, member, session }: CompanyContext): Promise<Vouchers> {
+  return {
+    compVoucher: voucherOf(await companyCertificate(db, member.compCode)),
+    personalVoucher: voucherOf(await personalCertificate(db, member.compCode, session.userCode)),
+  };
+}
+
+/** Whether the person has proved who they are, to which a valid certificate of their own bears witness. */
+export async function isAuthed({ db, member, session, now }: CompanyContext): Promise<CallReply<'isCustUserAuth'>> {
+  const held = await personalCertificate(db, member.compCode, session.userCode);
+  return { authed: held !== undefined && isValid(held, now) };
+}

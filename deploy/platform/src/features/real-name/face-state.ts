@@ -1,0 +1,18 @@
+import type { FaceState } from '@portal/shared/contract';
+import { StateMachine } from '../../core/data/state-machine';
+
+export type FaceEvent = 'started' | 'opened' | 'passed' | 'failed' | 'expired';
+
+/** The legal person's face check. Starting again makes a new link; the old one is dead. */
+export const faceState = new StateMachine<FaceState, FaceEvent>({
+  NONE: { started: 'WAITING' },
+  WAITING: { started: 'WAITING', opened: 'SCANNED', passed: 'SUCCESS', failed: 'FAILED', expired: 'EXPIRED' },
+  SCANNED: { started: 'WAITING', opened: 'SCANNED', passed: 'SUCCESS', failed: 'FAILED', expired: 'EXPIRED' },
+  SUCCESS: { started: 'WAITING' },
+  FAILED: { started: 'WAITING' },
+  EXPIRED: { started: 'WAITING' },
+});
+
+export const faceLifeSeconds = 1800;
+/** Checks that may fail on one day. */
+export const faceTries = 5;

@@ -1,0 +1,162 @@
+import { faceCheck } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { CallContext, CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { hashOf, newCode, newToken } from '../../core/data/new-code';
+import { takeTurn } from '../../core/data/take-turn';
+import { conflict, forbidden, notFound } from '../../core/http/refusal';
+import { audit, auditAs } from '../../core/protection/audit';
+import { holdLimit } from '../../core/protection/rate-limit';
+import { issueTicket } from '../../core/protection/tickets';
+import { publicAddress } from '../../core/tenant/public-address';
+import { beginVerification } from '../registration/begin-verification';
+import { noteConsents } from '../registration/note-consents';
+import { faceLifeSeconds, faceState, faceTries } from './face-state';
+import { type FacePurpose, type FaceRow, lastFace } from './read-proofs';
+
+type Face = CallReply<'faceState'>;
+
+const purposeTexts: Readonly<Record<FacePurpose, string>> = {
+  registration: '企业实名认证',
+  adminChange: '变更企业管理员',
+};
+
+const proofSeconds = 600;
+const linkHash = (ticket: string) => hashOf(`face:${ticket}`);
+
+/** Registering companies check for their registration, open ones for a change of their administrator. */
+function checkPurpose({ member }: CompanyContext, purpose: FacePurpose): void {
+  const statuses = purpose === 'registration' ? ['20', '25'] : ['40'];
+  if (!member.permissions.has('admin.change')) throw forbidden();
+  if (!statuses.includes(member.compStatus)) throw conflict('企业当前状态不支持此操作');
+}
+
+function faceOf(row: FaceRow | undefined, url: string, proof: string): Face {
+  return {
+    state: (row?.state ?? 'NONE') as Face['state'],
+    url,
+    expireTime: row?.expiresAt.toISOString() ?? null,
+    remainTimes: Math.max(0, faceTries - (row?.failures ?? 0)),
+    reason: row?.reason ?? '',
+    proof,
+  };
+}
+
+export async function faceStart(context: CompanyContext, { body }: HandlerInput<'faceStart'>): Promise<Face> {
+  const { db, config, member, session, origin, messenger, now } = context;
+  const { purpose } = body;
+  checkPurpose(context, purpose);
+  const { compCode } = member;
+  await holdLimit(db, { key: `face:${compCode}`, most: config.perMinute.codes, seconds: 60 }, now);
+  const ticket = newToken();
+  const row = await db.transaction(async (transaction): Promise<FaceRow> => {
+    await takeTurn(transaction, `face:${compCode}`);
+    const last = await lastFace(transaction, compCode, purpose, now);
+    const failures = last && now.getTime() - last.createdAt.getTime() < 86_400_000 ? last.failures : 0;
+    if (failures >= faceTries) throw conflict('今日人脸认证次数已用完，请明天再试或使用对公打款');
+    const made: FaceRow = {
+      faceId: newCode('F'),
+      compCode,
+      purpose,
+      linkHash: linkHash(ticket),
+      state: 'WAITING',
+      reason: '',
+      failures,
+      plannedFailure: '',
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + faceLifeSeconds * 1000),
+    };
+    if (last) {
+      const old = and(eq(faceCheck.faceId, last.faceId), inArray(faceCheck.state, faceState.sources('expired')));
+      await transaction.update(faceCheck).set({ state: 'EXPIRED' }).where(old);
+    }
+    await transaction.insert(faceCheck).values(made);
+    const agreeing = { userCode: session.userCode, address: origin.address };
+    await noteConsents(transaction, agreeing, ['FACE'], now);
+    if (purpose === 'registration') await beginVerification(transaction, compCode, now);
+    return made;
+  });
+  const url = `${await publicAddress(context)}/register/face?ticket=${ticket}`;
+  if (body.sendSms) {
+    const text = `请法定代表人打开链接完成${purposeTexts[purpose]}人脸识别，30分钟内有效：${url}`;
+    messenger.send({
+      tenant: origin.tenant,
+      channel: 'sms',
+      recipient: session.mobile,
+      purpose: 'faceLink',
+      code: '',
+      text,
+    });
+  }
+  await audit(context, 'face.start', 'ok', purpose);
+  return faceOf(row, url, '');
+}
+
+/** The link itself is shown only when it is made; who lost it makes another. */
+export async function faceStateView(context: CompanyContext, { body }: HandlerInput<'faceState'>): Promise<Face> {
+  const { db, member, now } = context;
+  if (!member.permissions.has('admin.change')) throw forbidden();
+  const row = await lastFace(db, member.compCode, body.purpose, now);
+  const fresh = row?.state === 'SUCCESS' && body.purpose === 'adminChange' && row.expiresAt > now;
+  const binding = member.employeeCode;
+  const data = { compCode: member.compCode };
+  const proof = fresh ? await issueTicket(db, { kind: 'faceProof', binding, data, seconds: proofSeconds }, now) : '';
+  return faceOf(row, '', proof);
+}
+
+async function checkByLink(context: CallContext, ticket: string): Promise<FaceRow> {
+  const { db, config, origin, now } = context;
+  await holdLimit(db, { key: `face-link:${origin.address}`, most: config.perMinute.keys, seconds: 60 }, now);
+  const [row] = await db
+    .select()
+    .from(faceCheck)
+    .where(eq(faceCheck.linkHash, linkHash(ticket)));
+  if (!row) throw notFound('链接无效，请重新获取');
+  return row;
+}
+
+export async function faceInfo(
+  context: CallContext,
+  { body }: HandlerInput<'faceInfo'>,
+): Promise<CallReply<'faceInfo'>> {
+  const { db, now } = context;
+  const row = await checkByLink(context, body.ticket);
+  const purpose = row.purpose as FacePurpose;
+  await db
+    .update(faceCheck)
+    .set({ state: 'SCANNED' })
+    .where(and(eq(faceCheck.faceId, row.faceId), eq(faceCheck.state, 'WAITING'), gt(faceCheck.expiresAt, now)));
+  const current = await lastFace(db, row.compCode, purpose, now);
+  const state = (current?.faceId === row.faceId ? current.state : 'EXPIRED') as Face['state'];
+  return { state, purposeText: purposeTexts[purpose], expireTime: row.expiresAt.toISOString() };
+}
+
+/** One link, one result. A demonstration recognises every face unless its outbox page says otherwise. */
+export async function faceSubmit(
+  context: CallContext,
+  { body }: HandlerInput<'faceSubmit'>,
+): Promise<CallReply<'faceSubmit'>> {
+  const { db, config, origin, now } = context;
+  if (!config.demo) throw conflict('人脸识别服务暂不可用，请使用对公打款');
+  const row = await checkByLink(context, body.ticket);
+  const failed = row.plannedFailure !== '';
+  const event = failed ? 'failed' : 'passed';
+  const changes = failed
+    ? { state: 'FAILED', reason: row.plannedFailure, failures: row.failures + 1 }
+    : { state: 'SUCCESS', reason: '' };
+  const done = await db
+    .update(faceCheck)
+    .set(changes)
+    .where(
+      and(
+        eq(faceCheck.faceId, row.faceId),
+        inArray(faceCheck.state, faceState.sources(event)),
+        gt(faceCheck.expiresAt, now),
+      ),
+    )
+    .returning({ faceId: faceCheck.faceId });
+  if (done.length === 0) throw conflict('链接已使用或已过期，请重新获取');
+  await auditAs(db, origin, now, 'face.submit', failed ? 'refused' : 'ok', { compCode: row.compCode });
+  return { state: failed ? 'FAILED' : 'SUCCESS', reason: changes.reason };
+}

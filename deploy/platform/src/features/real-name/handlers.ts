@@ -1,0 +1,17 @@
+import { companyCall, type GroupHandlers, publicCall } from '../../core/calls/handler';
+import type { Policy } from '../../core/calls/policy';
+import { faceInfo, faceStart, faceStateView, faceSubmit } from './face';
+import { transferConfirm, transferStart, transferStateView } from './transfer';
+
+const registering = { permission: 'company.write', stage: 'certifying' } satisfies Omit<Policy, 'access'>;
+
+export const realNameHandlers: GroupHandlers<'realName'> = {
+  // The purpose says which stage: the handlers check it.
+  faceStart: companyCall({ stage: 'any' }, faceStart),
+  faceState: companyCall({ stage: 'any' }, faceStateView),
+  faceInfo: publicCall(faceInfo),
+  faceSubmit: publicCall(faceSubmit),
+  transferStart: companyCall(registering, transferStart),
+  transferConfirm: companyCall(registering, transferConfirm),
+  transferState: companyCall(registering, transferStateView),
+};

@@ -1,0 +1,40 @@
+import type { Queryable } from '@portal/database';
+import { bankBranch } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, asc, eq, like } from 'drizzle-orm';
+import type { CallContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { contains } from '../../core/data/contains';
+
+const most = 50;
+
+/** `330000` and `330100` both hold `330100`; a district's branches are its city's. */
+function within(areaCode: string) {
+  return areaCode.endsWith('0000')
+    ? like(bankBranch.areaCode, `${areaCode.slice(0, 2)}%`)
+    : eq(bankBranch.areaCode, `${areaCode.slice(0, 4)}00`);
+}
+
+export function bankBranchList(
+  { db }: CallContext,
+  { body }: HandlerInput<'bankBranchList'>,
+): Promise<CallReply<'bankBranchList'>> {
+  const { bankCode, areaCode, keyword } = body;
+  return db
+    .select({ branchNo: bankBranch.branchNo, branchName: bankBranch.branchName })
+    .from(bankBranch)
+    .where(
+      and(
+        eq(bankBranch.bankCode, bankCode),
+        areaCode !== undefined && /^\d{6}$/.test(areaCode) ? within(areaCode) : undefined,
+        contains(keyword, bankBranch.branchName, bankBranch.branchNo),
+      ),
+    )
+    .orderBy(asc(bankBranch.branchNo))
+    .limit(most);
+}
+
+export async function findBranch(db: Queryable, branchNo: string): Promise<typeof bankBranch.$inferSelect | undefined> {
+  const [row] = await db.select().from(bankBranch).where(eq(bankBranch.branchNo, branchNo));
+  return row;
+}

@@ -1,0 +1,16 @@
+import { type GroupHandlers, personCall, publicCall } from '../../core/calls/handler';
+import { bankBranchList } from './bank-branches';
+import { banks } from './banks';
+import { registrationDictionaries } from './dictionaries';
+import { areasBelow } from './divisions';
+import { industriesBelow, industrySections } from './industries';
+
+export const referenceHandlers: GroupHandlers<'reference'> = {
+  provinceList: publicCall(() => [...areasBelow('')]),
+  areaList: publicCall((_, { query }) => [...areasBelow(query.pid)]),
+  linkageList: publicCall(() => [...industrySections]),
+  linkageChildren: publicCall((_, { query }) => [...industriesBelow(query.pid)]),
+  registrationDict: publicCall(() => registrationDictionaries),
+  bankList: personCall({}, () => [...banks]),
+  bankBranchList: personCall({}, bankBranchList),
+};

@@ -1,0 +1,118 @@
+import type { Queryable } from '@portal/database';
+import { company, permit as permitTable, registration } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import { newCode } from '../../core/data/new-code';
+import { nextNumber } from '../../core/data/next-number';
+import { tellCompany } from '../../core/dispatch/tell';
+import { audit } from '../../core/protection/audit';
+import type { Decision } from '../../core/review/decision';
+import { closeTask } from '../../core/review/review-tasks';
+import { productsForRole } from '../products/product-roles';
+import { issueCertificates } from '../signing/certificates';
+import { offerProductAgreements } from '../signing/product-agreements';
+import { advance } from './advance';
+import { noteStep, profileOf, registrationOf, textOf } from './records';
+import { submittedPapers } from './submitted-papers';
+import { reopenedStep } from './verification-cards';
+
+type View = CallReply<'approvalView'>;
+
+const waiting: Readonly<Record<string, string>> = { '30': '平台审核', '50': '变更复审' };
+
+export async function approvalView(context: CompanyContext): Promise<View> {
+  const { db, member } = context;
+  const { compCode, compStatus } = member;
+  const { timeline, reasons, remark } = await registrationOf(db, compCode);
+  const title = waiting[compStatus];
+  const open =
+    title === undefined ? [] : [{ title, at: null, state: 'doing' as const, remark: '预计 1–3 个工作日完成' }];
+  return {
+    compStatus,
+    timeline: [...timeline, ...open],
+    reasons,
+    remark,
+    submitted: await submittedPapers(context),
+  };
+}
+
+export async function approvalWithdraw(context: CompanyContext): Promise<CallReply<'approvalWithdraw'>> {
+  const { db, member, now } = context;
+  const { compCode } = member;
+  const compStatus = await db.transaction(async (transaction) => {
+    const status = await advance(transaction, compCode, 'withdrawn', now);
+    await closeTask(transaction, 'registration', compCode, now);
+    await noteStep(transaction, compCode, { title: '撤回申请', state: 'done', remark: '' }, now);
+    return status;
+  });
+  await audit(context, 'registration.withdraw', 'ok');
+  return { compStatus };
+}
+
+export async function approvalCorrect(context: CompanyContext): Promise<CallReply<'approvalCorrect'>> {
+  const { db, member, now } = context;
+  const { compCode } = member;
+  const compStatus = await db.transaction(async (transaction) => {
+    const { reasons } = await registrationOf(transaction, compCode);
+    await transaction
+      .update(registration)
+      .set({ correctable: Object.keys(reasons) })
+      .where(eq(registration.compCode, compCode));
+    return advance(transaction, compCode, reopenedStep(reasons), now);
+  });
+  return { compStatus };
+}
+
+/** The products that were asked for, and the company's role in each. */
+async function openProducts(db: Queryable, compCode: string, now: Date): Promise<void> {
+  const { permit } = await profileOf(db, compCode);
+  const wanted = Array.isArray(permit.productCodes)
+    ? permit.productCodes.filter((code) => typeof code === 'string')
+    : [];
+  const compRole = textOf(permit, 'compRole') || 'C101';
+  const known = wanted.length === 0 ? [] : await productsForRole(db, wanted, compRole);
+  const compRoles = [...known.map(({ productCode }) => productCode), 'CRM'].map((prodCode) => ({ prodCode, compRole }));
+  await db.update(company).set({ compRoles }).where(eq(company.compCode, compCode));
+  const permits = known.map(({ productCode }) => ({
+    compCode,
+    productCode,
+    applyNo: newCode('A'),
+    requestNo: nextNumber('product', now),
+    state: 'OPEN',
+    appliedAt: now,
+  }));
+  if (permits.length === 0) return;
+  const granted = await db.insert(permitTable).values(permits).onConflictDoNothing().returning();
+  await offerProductAgreements(db, granted, now);
+}
+
+const results = {
+  approve: { event: 'approved', title: '审核通过', state: 'done' },
+  return: { event: 'returned', title: '审核退回', state: 'failed' },
+  reject: { event: 'rejected', title: '审核拒绝', state: 'failed' },
+} as const;
+
+/** What the platform's reviewer decided about a registration. */
+export async function decideRegistration(
+  db: Queryable,
+  compCode: string,
+  { outcome, reason, reasons }: Decision,
+  now: Date,
+): Promise<void> {
+  const { event, title, state } = results[outcome];
+  await advance(db, compCode, event, now);
+  await registrationOf(db, compCode);
+  await db
+    .update(registration)
+    .set({ remark: reason, reasons: { ...reasons } })
+    .where(eq(registration.compCode, compCode));
+  await noteStep(db, compCode, { title, state, remark: reason }, now);
+  if (outcome === 'approve') await issueCertificates(db, compCode, now);
+  if (outcome === 'approve') {
+    await tellCompany(db, 'registration.approved', { compCode }, {}, now);
+    await openProducts(db, compCode, now);
+  }
+  if (outcome === 'return') await tellCompany(db, 'registration.returned', { compCode }, { reason }, now);
+  if (outcome === 'reject') await tellCompany(db, 'registration.refused', { compCode }, { reason }, now);
+}

@@ -1,0 +1,75 @@
+import type { Queryable } from '@portal/database';
+import { company, companyProfile, employee, registration } from '@portal/database/schema/platform';
+import type { Consent } from '@portal/shared/codes';
+import { and, eq } from 'drizzle-orm';
+import type { CallContext } from '../../core/calls/context';
+import { newCode } from '../../core/data/new-code';
+import { nextNumber } from '../../core/data/next-number';
+import { fieldFault } from '../../core/http/refusal';
+import { acceptInvitation } from '../invitations/follow-invitation';
+import { noteConsents } from './note-consents';
+
+export interface NewCompany {
+  readonly compName: string;
+  readonly creditCode: string;
+  /** `10` legal person, `20` agent. */
+  readonly identity: '10' | '20';
+  readonly inviteCode?: string | undefined;
+  readonly consents: readonly Consent[];
+}
+
+interface Manager {
+  readonly userCode: string;
+  readonly userName: string;
+  readonly email: string;
+}
+
+export interface Made {
+  readonly compCode: string;
+  readonly employeeCode: string;
+}
+
+/** The company of this tenant that has the credit code already. */
+export async function companyByCreditCode({ db, origin }: CallContext, creditCode: string) {
+  const [row] = await db
+    .select()
+    .from(company)
+    .where(and(eq(company.tenant, origin.tenant), eq(company.creditCode, creditCode)));
+  return row;
+}
+
+/** A company at the beginning of its registration, with a person who has an account as its administrator. */
+export async function makeCompany(
+  { origin, now }: CallContext,
+  db: Queryable,
+  { compName, creditCode, identity, inviteCode = '', consents }: NewCompany,
+  { userCode, userName, email }: Manager,
+): Promise<Made> {
+  const made: Made = { compCode: newCode('C'), employeeCode: newCode('E') };
+  const { compCode } = made;
+  const { tenant, address } = origin;
+  await db.insert(company).values({
+    compCode,
+    compNo: nextNumber('company', now),
+    tenant,
+    compName,
+    creditCode,
+    compStatus: '15',
+    inviteCode,
+    createdAt: now,
+  });
+  await db.insert(employee).values({ ...made, userCode, rootManager: true, employeeRoles: ['E101'], createdAt: now });
+  await db.insert(companyProfile).values({
+    compCode,
+    permit: { compName, creditCode, ...(identity === '10' ? { legalPerson: userName } : {}) },
+    legalPerson: identity === '10' ? { name: userName } : {},
+    agent: { name: userName, email },
+  });
+  const timeline = [{ title: '提交注册', at: now.toISOString(), state: 'done' as const, remark: '' }];
+  await db.insert(registration).values({ compCode, timeline });
+  await noteConsents(db, { userCode, address }, consents, now);
+  if (inviteCode !== '' && !(await acceptInvitation(db, inviteCode, compCode, now))) {
+    throw fieldFault('inviteCode', '邀请码无效或已过期');
+  }
+  return made;
+}

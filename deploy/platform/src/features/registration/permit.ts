@@ -1,0 +1,126 @@
+import type { Queryable } from '@portal/database';
+import { company, registration } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, eq, ne } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { fileRefs, releaseFiles, requireFile, takeFiles } from '../../core/files/stored-files';
+import { conflict, fieldFault } from '../../core/http/refusal';
+import { audit } from '../../core/protection/audit';
+import { requireProductsForRole } from '../products/product-roles';
+import { advance } from './advance';
+import { keepLocked } from './correction';
+import { holdPapers } from './hold-papers';
+import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from './records';
+
+type Values = CallReply<'permitView'>['values'];
+
+export async function permitView({ db, member }: CompanyContext): Promise<CallReply<'permitView'>> {
+  const { permit } = await profileOf(db, member.compCode);
+  const { recognized, reasons, correctable, savedAt } = await registrationOf(db, member.compCode);
+  const [license = null] = await fileRefs(db, [textOf(permit, 'licenseFile')]);
+  return {
+    values: permit as Values,
+    license,
+    recognized,
+    reasons,
+    correctable,
+    savedAt: savedAt?.toISOString() ?? null,
+  };
+}
+
+function requirePermitStep({ member }: CompanyContext): void {
+  if (member.compStatus !== '15') throw conflict('企业当前状态不支持此操作');
+}
+
+/** What of it may be changed. */
+async function allowed<V extends object>(db: Queryable, compCode: string, values: V): Promise<V> {
+  const { permit } = await profileOf(db, compCode);
+  const { correctable } = await registrationOf(db, compCode);
+  return keepLocked(values, permit, correctable, '');
+}
+
+export async function permitSave(
+  context: CompanyContext,
+  { body }: HandlerInput<'permitSave'>,
+): Promise<CallReply<'permitSave'>> {
+  const { db, member, now } = context;
+  requirePermitStep(context);
+  await db.transaction(async (transaction) => {
+    if (body.licenseFile) await takeFiles(context, transaction, [body.licenseFile], 'company.read');
+    const values = await allowed(transaction, member.compCode, body);
+    const { permit: before } = await profileOf(transaction, member.compCode);
+    await mergeProfile(transaction, member.compCode, 'permit', values);
+    await transaction.update(registration).set({ savedAt: now }).where(eq(registration.compCode, member.compCode));
+    await releaseFiles(transaction, member.compCode, [textOf(before, 'licenseFile')]);
+  });
+  return { savedAt: now.toISOString() };
+}
+
+/** A plausible licence of a demonstration; a real reader of pictures is the operator's to connect. */
+function readPicture(compName: string, creditCode: string): Values {
+  return {
+    compName,
+    creditCode,
+    compType: '1',
+    legalPerson: '王立新',
+    registeredCapital: '5000.00',
+    establishDate: '2018-06-12',
+    termStart: '2018-06-12',
+    termEnd: null,
+    address: '科技园路88号',
+    scope: '电子产品、机械设备的研发、生产与销售；货物及技术进出口。',
+  };
+}
+
+export async function licenseRead(
+  context: CompanyContext,
+  { body }: HandlerInput<'licenseRead'>,
+): Promise<CallReply<'licenseRead'>> {
+  const { db, config, member } = context;
+  requirePermitStep(context);
+  if (!config.demo) throw conflict('证照识别暂不可用，请手工填写');
+  return db.transaction(async (transaction) => {
+    // Read only: it becomes the company's when the form that it fills in is saved.
+    await requireFile(context, transaction, body.fileToken);
+    const [comp] = await transaction.select().from(company).where(eq(company.compCode, member.compCode));
+    const values = readPicture(member.compName, comp?.creditCode ?? '');
+    const recognized = Object.keys(values);
+    await registrationOf(transaction, member.compCode);
+    await transaction.update(registration).set({ recognized }).where(eq(registration.compCode, member.compCode));
+    return { values, recognized };
+  });
+}
+
+export async function permitSubmit(
+  context: CompanyContext,
+  { body: sent }: HandlerInput<'permitSubmit'>,
+): Promise<CallReply<'permitSubmit'>> {
+  const { db, member, origin, now } = context;
+  const { compCode } = member;
+  const compStatus = await db.transaction(async (transaction) => {
+    const status = await advance(transaction, compCode, 'permitSubmitted', now);
+    const body = await allowed(transaction, compCode, sent);
+    await requireProductsForRole(transaction, body.productCodes, body.compRole);
+    await takeFiles(context, transaction, [body.licenseFile], 'company.read');
+    await holdPapers(transaction, compCode, 'permit', body);
+    const [other] = await transaction
+      .select({ compCode: company.compCode })
+      .from(company)
+      .where(
+        and(eq(company.tenant, origin.tenant), eq(company.creditCode, body.creditCode), ne(company.compCode, compCode)),
+      );
+    if (other) throw fieldFault('creditCode', '该企业已注册');
+    const { compName, creditCode } = body;
+    await transaction.update(company).set({ compName, creditCode }).where(eq(company.compCode, compCode));
+    await mergeProfile(transaction, compCode, 'permit', body);
+    await noteStep(transaction, compCode, { title: '提交开通申请', state: 'done', remark: '' }, now);
+    await transaction
+      .update(registration)
+      .set({ recognized: [], savedAt: now })
+      .where(eq(registration.compCode, compCode));
+    return status;
+  });
+  await audit(context, 'registration.permit', 'ok');
+  return { compStatus };
+}

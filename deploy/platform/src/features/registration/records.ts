@@ -1,0 +1,45 @@
+import type { Queryable } from '@portal/database';
+import { companyProfile, registration } from '@portal/database/schema/platform';
+import { eq, sql } from 'drizzle-orm';
+import { one } from '../../core/data/one';
+
+export type Registration = typeof registration.$inferSelect;
+export type Profile = typeof companyProfile.$inferSelect;
+export type Part = 'permit' | 'legalPerson' | 'agent' | 'invoice';
+
+/** Both rows are made when a company registers; one that came another way gets them here. */
+export async function registrationOf(db: Queryable, compCode: string): Promise<Registration> {
+  await db.insert(registration).values({ compCode }).onConflictDoNothing();
+  return one(await db.select().from(registration).where(eq(registration.compCode, compCode)));
+}
+
+export async function profileOf(db: Queryable, compCode: string): Promise<Profile> {
+  await db.insert(companyProfile).values({ compCode }).onConflictDoNothing();
+  return one(await db.select().from(companyProfile).where(eq(companyProfile.compCode, compCode)));
+}
+
+/** Lays new values over a part of what is known. */
+export async function mergeProfile(db: Queryable, compCode: string, part: Part, values: object): Promise<void> {
+  await profileOf(db, compCode);
+  const column = companyProfile[part];
+  await db
+    .update(companyProfile)
+    .set({ [part]: sql`${column} || ${JSON.stringify(values)}::jsonb` })
+    .where(eq(companyProfile.compCode, compCode));
+}
+
+type Note = Registration['timeline'][number];
+
+export async function noteStep(db: Queryable, compCode: string, entry: Omit<Note, 'at'>, now: Date): Promise<void> {
+  const { timeline } = await registrationOf(db, compCode);
+  await db
+    .update(registration)
+    .set({ timeline: [...timeline, { ...entry, at: now.toISOString() }] })
+    .where(eq(registration.compCode, compCode));
+}
+
+/** A text of a draft, whatever somebody sent; empty where there is none. */
+export const textOf = (values: Readonly<Record<string, unknown>>, name: string): string => {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+};

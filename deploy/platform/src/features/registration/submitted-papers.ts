@@ -1,0 +1,122 @@
+import { product } from '@portal/database/schema/platform';
+import { companyRoleLabel, consents } from '@portal/shared/codes';
+import { type BankAccountState, bankAccountStates, type CallReply, faceStates } from '@portal/shared/contract';
+import {
+  formatAmount,
+  formatDay,
+  formatMinute,
+  maskBankAccount,
+  maskIdentityNumber,
+  maskPhone,
+} from '@portal/shared/format';
+import { inArray } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import { fileRefs } from '../../core/files/stored-files';
+import { bankNameOf } from '../bank-accounts/show-transfer';
+import { lastFace, registrationAccount } from '../real-name/read-proofs';
+import { companyTypes } from '../reference/dictionaries';
+import { areaName } from '../reference/divisions';
+import { industryName } from '../reference/industries';
+import { type Profile, profileOf, registrationOf, textOf } from './records';
+
+type Section = CallReply<'approvalView'>['submitted'][number];
+type Item = Section['items'][number];
+type Values = Readonly<Record<string, unknown>>;
+
+const item = (label: string, value: string): Item => ({ label, value, file: null });
+
+const term = (from: string, to: unknown) =>
+  from === '' ? '' : `${formatDay(from)} 至 ${typeof to === 'string' && to !== '' ? formatDay(to) : '长期'}`;
+
+const amount = (text: string) => (text === '' ? '' : formatAmount(text));
+
+/** Everything that the company handed in with its application, its files too: what the reviewers see. */
+export async function submittedPapers(context: CompanyContext): Promise<Section[]> {
+  const { permit, legalPerson, agent } = await profileOf(context.db, context.member.compCode);
+  return [
+    { section: '开通申请', items: await applied(context, permit) },
+    { section: '企业信息', items: await companyItems(context, permit) },
+    { section: '法人信息', items: await legalPersonItems(context, legalPerson) },
+    { section: '管理员信息', items: await agentItems(context, agent) },
+    { section: '认证方式', items: await proofItems(context) },
+    { section: '数字证书与签章', items: await certificateItems(context) },
+  ];
+}
+
+async function paper({ db }: CompanyContext, label: string, values: Values, field: string): Promise<Item> {
+  const [file = null] = await fileRefs(db, [textOf(values, field)]);
+  return { label, value: file?.fileName ?? '', file };
+}
+
+async function applied({ db }: CompanyContext, permit: Profile['permit']): Promise<Item[]> {
+  const codes = Array.isArray(permit.productCodes) ? permit.productCodes.map(String) : [];
+  const products = await db
+    .select({ productName: product.productName })
+    .from(product)
+    .where(inArray(product.productCode, codes))
+    .orderBy(product.orderNum);
+  return [
+    item('申请产品', products.map(({ productName }) => productName).join('、')),
+    item('企业角色', companyRoleLabel(textOf(permit, 'compRole'))),
+  ];
+}
+
+async function companyItems(context: CompanyContext, permit: Profile['permit']): Promise<Item[]> {
+  const text = (field: string) => textOf(permit, field);
+  return [
+    item('企业名称', text('compName') || context.member.compName),
+    item('统一社会信用代码', text('creditCode')),
+    item('企业类型', companyTypes[text('compType')] ?? text('compType')),
+    item('法定代表人', text('legalPerson')),
+    item('注册资本（万元）', amount(text('registeredCapital'))),
+    item('成立日期', text('establishDate')),
+    item('营业期限', term(text('termStart'), permit.termEnd)),
+    item('注册地址', areaName(text('districtCode')) + text('address')),
+    item('通讯地址', text('mailAddress')),
+    item('经营范围', text('scope')),
+    item('所属行业', industryName(text('industryCode')) ?? ''),
+    item('小微企业', permit.smallMicro === true ? '是' : '否'),
+    await paper(context, '营业执照', permit, 'licenseFile'),
+  ];
+}
+
+async function legalPersonItems(context: CompanyContext, legalPerson: Profile['legalPerson']): Promise<Item[]> {
+  return [
+    item('姓名', textOf(legalPerson, 'name')),
+    item('证件类型', '居民身份证'),
+    item('证件号码', maskIdentityNumber(textOf(legalPerson, 'idNo'))),
+    item('证件有效期', term(textOf(legalPerson, 'idValidFrom'), legalPerson.idValidTo)),
+    await paper(context, '身份证人像面', legalPerson, 'frontFile'),
+    await paper(context, '身份证国徽面', legalPerson, 'backFile'),
+  ];
+}
+
+async function agentItems(context: CompanyContext, agent: Profile['agent']): Promise<Item[]> {
+  return [
+    item('姓名', textOf(agent, 'name')),
+    item('证件号码', maskIdentityNumber(textOf(agent, 'idNo'))),
+    item('手机号码', maskPhone(context.session.mobile)),
+    item('邮箱', textOf(agent, 'email')),
+    await paper(context, '授权委托书', agent, 'letterFile'),
+  ];
+}
+
+/** Both ways, as far as they were gone. */
+async function proofItems({ db, member, now }: CompanyContext): Promise<Item[]> {
+  const face = await lastFace(db, member.compCode, 'registration', now);
+  const account = await registrationAccount(db, member.compCode, now);
+  const byFace = face ? [item('法定代表人人脸识别', faceStates[face.state as keyof typeof faceStates])] : [];
+  if (!account) return byFace;
+  return [
+    ...byFace,
+    item('对公账户打款', bankAccountStates[account.state as BankAccountState]),
+    item('开户银行', bankNameOf(account.bankCode)),
+    item('开户支行', account.branchName),
+    item('银行账号', maskBankAccount(account.accountNo)),
+  ];
+}
+
+async function certificateItems({ db, member }: CompanyContext): Promise<Item[]> {
+  const { certificateAgreedAt } = await registrationOf(db, member.compCode);
+  return certificateAgreedAt ? [item(`同意《${consents.CERTIFICATE}》`, formatMinute(certificateAgreedAt))] : [];
+}

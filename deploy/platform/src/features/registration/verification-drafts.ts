@@ -1,0 +1,73 @@
+import { registration } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { maskIdentityNumber } from '@portal/shared/format';
+import { eq } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import type { PaperRef } from '../../core/files/papers';
+import { releaseFiles, takeFiles } from '../../core/files/stored-files';
+import { conflict } from '../../core/http/refusal';
+import { type Profile, type Registration, registrationOf, textOf } from './records';
+
+type Drafts = CallReply<'verificationView'>['drafts'];
+type Values = Readonly<Record<string, unknown>>;
+
+const fileFields = ['frontFile', 'backFile', 'letterFile'];
+
+const filesIn = (card: Values | null | undefined) =>
+  fileFields.map((field) => textOf(card ?? {}, field)).filter((token) => token !== '');
+
+/** What was typed into the cards and not yet completed. Checked only when a card is saved. */
+export async function verificationDraft(
+  context: CompanyContext,
+  { body }: HandlerInput<'verificationDraft'>,
+): Promise<null> {
+  const { db, member } = context;
+  const { compCode, compStatus } = member;
+  if (compStatus !== '20' && compStatus !== '25') throw conflict('企业当前状态不支持此操作');
+  const tokens = Object.values(body).flatMap(filesIn);
+  await db.transaction(async (transaction) => {
+    await takeFiles(context, transaction, tokens, 'company.read');
+    const { drafts } = await registrationOf(transaction, compCode);
+    await transaction
+      .update(registration)
+      .set({ drafts: { ...drafts, ...body } })
+      .where(eq(registration.compCode, compCode));
+    await releaseFiles(transaction, compCode, Object.values(drafts).flatMap(filesIn));
+  });
+  return null;
+}
+
+/** A number that is saved is shown masked, also where a draft repeats it. */
+const shownIdNo = (draft: Values, saved: Values) => {
+  const idNo = textOf(draft, 'idNo');
+  return idNo === textOf(saved, 'idNo') ? maskIdentityNumber(idNo) : idNo;
+};
+
+/** The drafts as the page shows them: files by their names. `saved`: the cards as they were saved last. */
+export async function draftsOf(
+  { legalPerson, agent }: Registration['drafts'],
+  saved: Pick<Profile, 'legalPerson' | 'agent'>,
+  fileOf: (token: string) => Promise<PaperRef | null>,
+): Promise<Drafts> {
+  return {
+    legalPerson: legalPerson
+      ? {
+          name: textOf(legalPerson, 'name'),
+          idNo: shownIdNo(legalPerson, saved.legalPerson),
+          idValidFrom: textOf(legalPerson, 'idValidFrom'),
+          idValidTo: legalPerson.idValidTo === null ? null : textOf(legalPerson, 'idValidTo'),
+          frontFile: await fileOf(textOf(legalPerson, 'frontFile')),
+          backFile: await fileOf(textOf(legalPerson, 'backFile')),
+        }
+      : null,
+    agent: agent
+      ? {
+          name: textOf(agent, 'name'),
+          idNo: shownIdNo(agent, saved.agent),
+          email: textOf(agent, 'email'),
+          letterFile: await fileOf(textOf(agent, 'letterFile')),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,106 @@
+import type { Queryable } from '@portal/database';
+import { faceCheck, registration } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, eq } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { takeFiles } from '../../core/files/stored-files';
+import { conflict } from '../../core/http/refusal';
+import { audit } from '../../core/protection/audit';
+import { addTask } from '../../core/review/review-tasks';
+import { advance } from './advance';
+import { beginVerification } from './begin-verification';
+import { keepLocked } from './correction';
+import { holdPapers } from './hold-papers';
+import { knownIdNo } from './known-id-no';
+import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from './records';
+import { verificationView } from './verification-view';
+
+/** What a reviewer found on a card is settled once the card is filled in anew. */
+const withoutCard = (reasons: Readonly<Record<string, string>>, card: string) =>
+  Object.fromEntries(Object.entries(reasons).filter(([name]) => !name.startsWith(`${card}.`)));
+
+/** A card that is complete: what of it may be changed is, and its draft is done with. */
+async function saveCard<V extends { readonly idNo: string }>(
+  db: Queryable,
+  compCode: string,
+  card: 'legalPerson' | 'agent',
+  sent: V,
+): Promise<V> {
+  const known = (await profileOf(db, compCode))[card];
+  const { reasons, correctable, drafts } = await registrationOf(db, compCode);
+  const complete = { ...sent, idNo: knownIdNo(sent.idNo, textOf(known, 'idNo')) };
+  const values = keepLocked(complete, known, correctable, card);
+  await mergeProfile(db, compCode, card, values);
+  await db
+    .update(registration)
+    .set({ reasons: withoutCard(reasons, card), drafts: { ...drafts, [card]: null } })
+    .where(eq(registration.compCode, compCode));
+  return values;
+}
+
+export async function legalPersonSave(
+  context: CompanyContext,
+  { body }: HandlerInput<'legalPersonSave'>,
+): Promise<null> {
+  const { db, member, now } = context;
+  const { compCode } = member;
+  await db.transaction(async (transaction) => {
+    await beginVerification(transaction, compCode, now);
+    await takeFiles(context, transaction, [body.frontFile, body.backFile], 'company.read');
+    await holdPapers(transaction, compCode, 'legalPerson', body);
+    const { legalPerson: before } = await profileOf(transaction, compCode);
+    const { idNo } = await saveCard(transaction, compCode, 'legalPerson', body);
+    // A face proves one person only.
+    if (textOf(before, 'idNo') !== idNo) {
+      await transaction
+        .update(faceCheck)
+        .set({ state: 'EXPIRED' })
+        .where(and(eq(faceCheck.compCode, compCode), eq(faceCheck.purpose, 'registration')));
+    }
+  });
+  return null;
+}
+
+export async function agentSave(context: CompanyContext, { body }: HandlerInput<'agentSave'>): Promise<null> {
+  const { db, member, now } = context;
+  await db.transaction(async (transaction) => {
+    await beginVerification(transaction, member.compCode, now);
+    await takeFiles(context, transaction, [body.letterFile], 'company.read');
+    await holdPapers(transaction, member.compCode, 'agent', body);
+    await saveCard(transaction, member.compCode, 'agent', body);
+  });
+  return null;
+}
+
+export async function certificateAgree({ db, member, now }: CompanyContext): Promise<null> {
+  await db.transaction(async (transaction) => {
+    await beginVerification(transaction, member.compCode, now);
+    await registrationOf(transaction, member.compCode);
+    await transaction
+      .update(registration)
+      .set({ certificateAgreedAt: now })
+      .where(eq(registration.compCode, member.compCode));
+  });
+  return null;
+}
+
+export async function verificationSubmit(context: CompanyContext): Promise<CallReply<'verificationSubmit'>> {
+  const { db, config, member, now } = context;
+  const { compCode, compName } = member;
+  const { canSubmit } = await verificationView(context);
+  if (!canSubmit) throw conflict('请先完成全部认证步骤');
+  const compStatus = await db.transaction(async (transaction) => {
+    const status = await advance(transaction, compCode, 'verificationSubmitted', now);
+    await transaction
+      .update(registration)
+      .set({ submittedAt: now, reasons: {}, correctable: [], remark: '' })
+      .where(eq(registration.compCode, compCode));
+    await noteStep(transaction, compCode, { title: '提交审核', state: 'done', remark: '' }, now);
+    const task = { kind: 'registration', subject: compCode, compCode, summary: `${compName} 企业认证` } as const;
+    await addTask(transaction, config, task, now);
+    return status;
+  });
+  await audit(context, 'registration.submit', 'ok');
+  return { compStatus };
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from '@portal/database';
+import { employee } from '@portal/database/schema/platform';
+import { and, eq } from 'drizzle-orm';
+import type { PersonContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { conflict, notFound } from '../../core/http/refusal';
+import { auditAs } from '../../core/protection/audit';
+import { acceptPlace, refusePlace } from '../employees/accept-place';
+
+type Answer = typeof acceptPlace;
+
+/** The person's own yes or no to a place that a company offers; nobody else can give it. */
+async function answer(context: PersonContext, employeeCode: string, give: Answer, action: string): Promise<null> {
+  const { db, now, origin, session } = context;
+  const compCode = await db.transaction(async (transaction: Queryable) => {
+    const mine = and(eq(employee.employeeCode, employeeCode), eq(employee.userCode, session.userCode));
+    const [place] = await transaction.select().from(employee).where(mine);
+    if (!place) throw notFound('邀请不存在或已撤回');
+    if (!(await give(transaction, place, now))) throw conflict('邀请已处理或已撤回');
+    return place.compCode;
+  });
+  await auditAs(db, origin, now, action, 'ok', { userCode: session.userCode, compCode, object: employeeCode });
+  return null;
+}
+
+export const placeAccept = (context: PersonContext, { body }: HandlerInput<'placeAccept'>) =>
+  answer(context, body.employeeCode, acceptPlace, 'place.accept');
+
+export const placeRefuse = (context: PersonContext, { body }: HandlerInput<'placeRefuse'>) =>
+  answer(context, body.employeeCode, refusePlace, 'place.refuse');

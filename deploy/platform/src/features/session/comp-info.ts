@@ -1,0 +1,36 @@
+import { compRoleCode, isProjectDepartment, projectDepartmentCode } from '@portal/shared/codes';
+import type { CallReply } from '@portal/shared/contract';
+import { maskPhone } from '@portal/shared/format';
+import type { Member } from '../../core/session/session-state';
+
+interface Person {
+  readonly userCode: string;
+  readonly userName: string;
+  readonly mobile: string;
+}
+
+/** Without a choice a project department is one, whatever else the company is. */
+function roleWithoutChoice({ compRoles }: Member): string {
+  if (isProjectDepartment(compRoles)) return projectDepartmentCode;
+  const [first] = compRoles;
+  return first ? compRoleCode(first) : '';
+}
+
+/** The spec's `compInfo`: the person in the company that the token stands for. */
+export function compInfoOf(person: Person, member: Member): CallReply<'loginInfoView'> {
+  return {
+    compCode: member.compCode,
+    compName: member.compName,
+    compBizCode: member.compCode,
+    employeeCode: member.employeeCode,
+    compStatus: member.compStatus,
+    inviteCode: member.inviteCode,
+    userName: person.userName,
+    userCode: person.userCode,
+    mobile: maskPhone(person.mobile),
+    rootManager: member.rootManager,
+    compRoleCode: member.chosenRole ?? roleWithoutChoice(member),
+    compRole: [...member.compRoles],
+    employeeRole: [...member.employeeRoles],
+  };
+}

@@ -1,0 +1,79 @@
+import { auditEvent, session as sessionTable } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { PersonContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { between } from '../../core/data/day-range';
+import { one } from '../../core/data/one';
+import { notFound } from '../../core/http/refusal';
+import { audit } from '../../core/protection/audit';
+import { endSessions, sessionsOfPerson } from '../../core/session/sessions';
+import { shownAddress } from '../../core/session/shown-address';
+import { browserName, systemName } from '../../core/session/user-agent';
+
+/** Where the person is logged in. */
+export async function devices({ db, now, session }: PersonContext): Promise<CallReply<'deviceList'>> {
+  const mine = sessionsOfPerson(session.userCode);
+  const rows = await db
+    .select()
+    .from(sessionTable)
+    .where(and(mine, isNull(sessionTable.endedAt), gt(sessionTable.expiresAt, now)))
+    .orderBy(desc(sessionTable.lastActiveAt))
+    .limit(100);
+  return rows.map((row) => ({
+    deviceId: row.sessionId,
+    browser: browserName(row.userAgent),
+    system: systemName(row.userAgent),
+    address: shownAddress(row.address),
+    loginTime: row.createdAt.toISOString(),
+    lastActiveTime: row.lastActiveAt.toISOString(),
+    current: row.sessionId === session.sessionId,
+  }));
+}
+
+export async function logoutOthers(context: PersonContext): Promise<CallReply<'deviceLogoutOthers'>> {
+  const { db, now, session } = context;
+  const ended = await endSessions(db, sessionsOfPerson(session.userCode, session.sessionId), 'signedOut', now);
+  await audit(context, 'device.logoutOthers', 'ok', String(ended));
+  return { count: ended };
+}
+
+export async function logoutDevice(context: PersonContext, { body }: HandlerInput<'deviceLogout'>): Promise<null> {
+  const { db, now, session } = context;
+  const which = and(sessionsOfPerson(session.userCode), eq(sessionTable.sessionId, body.deviceId));
+  if ((await endSessions(db, which, 'signedOut', now)) === 0) throw notFound('该设备已退出登录');
+  await audit(context, 'device.logout', 'ok', body.deviceId);
+  return null;
+}
+
+const results: Readonly<Record<string, string>> = { ok: '成功', refused: '失败' };
+
+/** The person's own logins, right ones and wrong ones, out of the audit. */
+export async function loginLog(
+  { db, session }: PersonContext,
+  { body }: HandlerInput<'loginLogList'>,
+): Promise<CallReply<'loginLogList'>> {
+  const mine = and(
+    eq(auditEvent.userCode, session.userCode),
+    eq(auditEvent.action, 'login'),
+    between(auditEvent.at, body.startDate, body.endDate),
+  );
+  const { total } = one(await db.select({ total: count() }).from(auditEvent).where(mine));
+  const rows = await db
+    .select()
+    .from(auditEvent)
+    .where(mine)
+    .orderBy(desc(auditEvent.at), desc(auditEvent.eventId))
+    .limit(body.pageSize)
+    .offset((body.pageNum - 1) * body.pageSize);
+  return {
+    total,
+    rows: rows.map((row) => ({
+      at: row.at.toISOString(),
+      address: shownAddress(row.address),
+      browser: browserName(row.userAgent),
+      result: results[row.result] ?? row.result,
+      compName: '',
+    })),
+  };
+}

@@ -1,0 +1,32 @@
+import { resourcesOf } from '@portal/shared/codes/resources';
+import { companyCall, type GroupHandlers, personCall, publicCall } from '../../core/calls/handler';
+import { inProduct, membershipsOf } from '../../core/session/memberships';
+import { placeAccept, placeRefuse } from './answer-invitation';
+import { compInfoOf } from './comp-info';
+import { devices, loginLog, logoutDevice, logoutOthers } from './devices';
+import { refresh } from './refresh';
+
+export const sessionHandlers: GroupHandlers<'session'> = {
+  refreshToken: publicCall(refresh),
+
+  findResAllByToken: companyCall({ stage: 'any' }, ({ member }) =>
+    resourcesOf({ ...member, compRoles: member.rolesInForce }),
+  ),
+
+  findAllCompNameByMobile: personCall({}, async ({ db, session }, { body }) =>
+    inProduct(await membershipsOf(db, session.userCode), body.productCode),
+  ),
+  findAllCompNameByMobileEnable: personCall({}, async ({ db, session }, { body }) => {
+    const memberships = inProduct(await membershipsOf(db, session.userCode), body.productCode);
+    return memberships.filter(({ status }) => status === '1');
+  }),
+  custEmployeeCompsAll: personCall({}, ({ db, session }) => membershipsOf(db, session.userCode)),
+  placeAccept: personCall({}, placeAccept),
+  placeRefuse: personCall({}, placeRefuse),
+  custEmployeeInfoComp: companyCall({ stage: 'any' }, ({ member, session }) => compInfoOf(session, member)),
+
+  deviceList: personCall({}, devices),
+  deviceLogoutOthers: personCall({}, logoutOthers),
+  deviceLogout: personCall({}, logoutDevice),
+  loginLogList: personCall({}, loginLog),
+};

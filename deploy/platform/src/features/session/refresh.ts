@@ -1,0 +1,143 @@
+import { company, employee, session as sessionTable, spentRefresh, user } from '@portal/database/schema/platform';
+import { compStatusOf } from '@portal/shared/codes';
+import type { CallReply } from '@portal/shared/contract';
+import { and, eq, or } from 'drizzle-orm';
+import type { CallContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { hashOf } from '../../core/data/new-code';
+import { conflict, forbidden, notLoggedIn, Refusal } from '../../core/http/refusal';
+import { auditAs } from '../../core/protection/audit';
+import { endSentence } from '../../core/session/end-reasons';
+import { hasRole, memberOf } from '../../core/session/find-session';
+import { rotateTokens, sameTokens } from '../../core/session/sessions';
+import { isOfAnotherBrowser, refuseStolen } from '../../core/session/stolen';
+import { compInfoOf } from './comp-info';
+
+/** Other tabs may come with the token that was just replaced. */
+const graceMs = 60_000;
+
+type SessionRow = typeof sessionTable.$inferSelect;
+type Body = HandlerInput<'refreshToken'>['body'];
+
+/** Whose refresh token it is, or was. */
+async function ownerOf({ db }: CallContext, hash: string): Promise<SessionRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(sessionTable)
+    .where(or(eq(sessionTable.refreshHash, hash), eq(sessionTable.previousRefreshHash, hash)));
+  if (found) return found;
+  const [spent] = await db
+    .select({ owner: sessionTable })
+    .from(spentRefresh)
+    .innerJoin(sessionTable, eq(sessionTable.sessionId, spentRefresh.sessionId))
+    .where(eq(spentRefresh.refreshHash, hash));
+  return spent?.owner;
+}
+
+/** What tells that a token was copied, for the audit; null: nothing does. */
+function theftIn(found: SessionRow, hash: string, context: CallContext): string | null {
+  if (found.refreshHash !== hash) {
+    if (found.previousRefreshHash !== hash) return 'spent token';
+    if (context.now.getTime() - found.rotatedAt.getTime() > graceMs) return 'replaced token';
+  }
+  return isOfAnotherBrowser(found, context) ? 'another browser' : null;
+}
+
+async function sessionOf(context: CallContext, hash: string): Promise<SessionRow> {
+  const { now, origin } = context;
+  const found = await ownerOf(context, hash);
+  if (!found || found.tenant !== origin.tenant) throw notLoggedIn();
+  if (found.endedAt) throw notLoggedIn(endSentence(found.endReason ?? 'logout'));
+  if (found.expiresAt <= now) throw notLoggedIn();
+  const theft = theftIn(found, hash, context);
+  return theft === null ? found : refuseStolen(context, found, theft);
+}
+
+async function placeOf({ db }: CallContext, userCode: string, employeeCode: string) {
+  const [row] = await db
+    .select()
+    .from(employee)
+    .innerJoin(company, eq(company.compCode, employee.compCode))
+    .innerJoin(user, eq(user.userCode, employee.userCode))
+    .where(and(eq(employee.employeeCode, employeeCode), eq(employee.userCode, userCode)));
+  return row;
+}
+
+type Place = NonNullable<Awaited<ReturnType<typeof placeOf>>>;
+
+/** The company rules of a login, once more where it counts. */
+function checkEntry({ employee: place, company: comp }: Place): void {
+  if (place.status === '0') throw forbidden('您尚未接受该企业的邀请，请先在选择企业中接受');
+  if (place.status !== '1') throw forbidden('您在该企业的账号已停用，请联系企业管理员');
+  const { entry } = compStatusOf(comp.compStatus);
+  if (entry.kind === 'blocked') throw forbidden(entry.reason);
+  if (entry.kind === 'certifying' && !place.rootManager) throw forbidden('非管理员不允许登录实名认证中的企业！');
+}
+
+/** Another company, or another role in one: more than new tokens for the same. */
+const changesPlace = ({ employeeCode, compRoleCode }: Body) => employeeCode !== undefined || compRoleCode !== undefined;
+
+/** The place in a company that the new tokens will stand for, if they stand for one. */
+async function nextPlace(context: CallContext, found: SessionRow, body: Body): Promise<Place | undefined> {
+  const { db, config, now, origin } = context;
+  const { employeeCode = found.employeeCode, compBizCode } = body;
+  if (employeeCode === null) return undefined;
+  if (!changesPlace(body)) return placeOf(context, found.userCode, employeeCode);
+  const idle = now.getTime() - found.lastActiveAt.getTime() > config.session.idle * 1000;
+  if (idle) throw new Refusal('423', '由于您长时间未操作，请验证身份后继续');
+  const place = await placeOf(context, found.userCode, employeeCode);
+  if (!place || (compBizCode !== undefined && compBizCode !== place.company.compCode)) {
+    await auditAs(db, origin, now, 'company.switch', 'refused', { userCode: found.userCode });
+    throw forbidden();
+  }
+  checkEntry(place);
+  return place;
+}
+
+/** The role in force there: the one that is asked for, or the one of before where nothing else is asked for either. */
+function nextRole(found: SessionRow, place: Place | undefined, body: Body): string | null {
+  if (!changesPlace(body)) return found.compRole;
+  const { compRoleCode: role = null } = body;
+  if (role !== null && !(place && hasRole(place.company, role))) throw conflict('企业没有该角色，请刷新页面后重试');
+  return role;
+}
+
+async function noteChange({ db, now, origin }: CallContext, place: Place, compRole: string | null): Promise<void> {
+  const { userCode } = place.user;
+  const { compCode } = place.company;
+  if (compRole !== null) {
+    await auditAs(db, origin, now, 'company.role', 'ok', { userCode, compCode, object: compRole });
+    return;
+  }
+  await db.update(employee).set({ lastLoginAt: now }).where(eq(employee.employeeCode, place.employee.employeeCode));
+  await auditAs(db, origin, now, 'company.switch', 'ok', { userCode, compCode });
+}
+
+/** New tokens; with `employeeCode` for the person's place in another company, which the token then stands for. */
+export async function refresh(
+  context: CallContext,
+  input: Pick<HandlerInput<'refreshToken'>, 'body'>,
+): Promise<CallReply<'refreshToken'>> {
+  const { db, browser, config, now } = context;
+  const { refreshToken } = input.body;
+  const hash = hashOf(refreshToken);
+  const found = await sessionOf(context, hash);
+  const place = await nextPlace(context, found, input.body);
+  const compRole = nextRole(found, place, input.body);
+  const changes = changesPlace(input.body);
+  const again = changes || found.refreshHash === hash ? undefined : sameTokens(config, found, refreshToken, now);
+  const rotation = {
+    ...{ config, now, refreshToken },
+    employeeCode: place?.employee.employeeCode ?? null,
+    compRole,
+    cookieHash: browser.keep(),
+  };
+  const tokens = again ?? (await rotateTokens(db, found, rotation));
+  // Another tab came with the same token and was quicker: what it got is there to be got again.
+  if (tokens === null) return refresh(context, input);
+  if (changes && place) await noteChange(context, place, compRole);
+  return {
+    ...tokens,
+    compInfo: place ? compInfoOf(place.user, memberOf(place.employee, place.company, compRole)) : null,
+  };
+}

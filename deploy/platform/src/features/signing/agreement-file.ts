@@ -1,0 +1,83 @@
+import { chineseDay } from '../../core/data/chinese-day';
+import type { Block, Fact, Sealing } from '../../core/files/pdf/lay-out';
+import { writePdf } from '../../core/files/pdf/write-pdf';
+
+/** Who signed for a party, and with what. */
+export interface Signature {
+  readonly party: string;
+  readonly person: string;
+  readonly certificateNo: string;
+}
+
+export interface Signed {
+  readonly company: Signature;
+  readonly platform: Signature;
+  readonly signedAt: Date;
+  readonly demo: boolean;
+}
+
+const fact = /^([^：，。]{2,10})：(.*)$/;
+const clauseTitle = /^第[〇零一二三四五六七八九十百]+条.{0,24}$/;
+const numbered = /^(\d+\.\d+|（[一二三四五六七八九十]+）)\s*(.+)$/;
+
+/** Above the first clause stand facts, one a line. */
+function factsAbove(paragraphs: readonly string[]): Fact[] {
+  const end = paragraphs.findIndex((text) => !fact.test(text));
+  return paragraphs.slice(0, end < 0 ? undefined : end).map((text): Fact => {
+    const [, label = '', value = ''] = fact.exec(text) ?? [];
+    return [label, value];
+  });
+}
+
+function clauseBlock(text: string): Block {
+  if (clauseTitle.test(text)) return { kind: 'heading', text };
+  const [, label, rest] = numbered.exec(text) ?? [];
+  return label && rest ? { kind: 'item', label, text: rest } : { kind: 'paragraph', text };
+}
+
+/** Under the title, where a contract has them. */
+const headLabels = ['协议编号', '日期'];
+
+function partyFacts(facts: readonly Fact[]): Block[] {
+  const second = facts.findIndex(([label]) => label === '乙方');
+  const parts = second < 0 ? [facts] : [facts.slice(0, second), facts.slice(second)];
+  return parts.flatMap((part): Block[] => [
+    { kind: 'facts', facts: part },
+    { kind: 'gap', height: 6 },
+  ]);
+}
+
+const byHand = ['法定代表人或授权代表：', '日期：        年      月      日'];
+
+function place(role: string, name: string, signature: Signature | undefined, signed: Signed | null): Sealing {
+  if (!signature || !signed) return { role, name, seal: null, lines: byHand };
+  const { person, certificateNo } = signature;
+  const lines = [`签署人：${person}`, `数字证书编号：${certificateNo}`, `签署日期：${chineseDay(signed.signedAt)}`];
+  return { role, name, seal: signed.demo ? '演示专用章' : '合同专用章', lines };
+}
+
+/** The file of a wording. Once it is signed, it ends with both seals, who signed and when. */
+export function agreementFile(name: string, paragraphs: readonly string[], signed: Signed | null): Buffer {
+  const facts = factsAbove(paragraphs);
+  const clauses = paragraphs.slice(facts.length);
+  const said = (wanted: string) => facts.find(([label]) => label === wanted)?.[1] ?? '';
+  const head = facts.filter(([label]) => headLabels.includes(label)).map(([label, value]) => `${label}：${value}`);
+  return writePdf({
+    title: name,
+    ...(head.length > 0 ? { number: head.join('        ') } : {}),
+    blocks: [
+      ...partyFacts(facts.filter(([label]) => !headLabels.includes(label))),
+      ...clauses.map(clauseBlock),
+      { kind: 'gap', height: 12 },
+      { kind: 'paragraph', text: '（以下无正文，为签署栏）' },
+      { kind: 'gap', height: 8 },
+      {
+        kind: 'seals',
+        places: [
+          place('甲方（盖章）', said('甲方'), signed?.company, signed),
+          place('乙方（盖章）', said('乙方'), signed?.platform, signed),
+        ],
+      },
+    ],
+  });
+}

@@ -1,0 +1,51 @@
+import type { Queryable } from '@portal/database';
+import { company } from '@portal/database/schema/platform';
+import { eq } from 'drizzle-orm';
+import { chineseDay } from '../../core/data/chinese-day';
+import { fill } from '../../core/data/fill';
+import { one } from '../../core/data/one';
+import type { LegalParty } from '../../core/tenant/legal-party';
+import { profileOf, textOf } from '../registration/records';
+
+/** The company as an agreement names it. */
+export interface PartyCompany {
+  readonly compName: string;
+  readonly creditCode: string;
+  readonly legalPerson: string;
+}
+
+export async function partyCompany(db: Queryable, compCode: string): Promise<PartyCompany> {
+  const { compName, creditCode } = one(await db.select().from(company).where(eq(company.compCode, compCode)));
+  const { permit, legalPerson } = await profileOf(db, compCode);
+  return { compName, creditCode, legalPerson: textOf(legalPerson, 'name') || textOf(permit, 'legalPerson') };
+}
+
+export interface Contract {
+  readonly company: PartyCompany;
+  readonly platform: LegalParty;
+  /** `{platformName}` and `{legalName}` in them are the tenant's. */
+  readonly clauses: readonly string[];
+  /** Null: it is not offered yet, so it has no number. */
+  readonly agreementNo: string | null;
+  readonly writtenAt: Date;
+}
+
+const known = (label: string, text: string) => (text === '' ? [] : [`${label}：${text}`]);
+
+/** The whole wording: its number and day, who agrees with whom, and the clauses. */
+export function agreementWording({ company: customer, platform, clauses, agreementNo, writtenAt }: Contract): string[] {
+  const { platformName, legalName } = platform;
+  return [
+    `协议编号：${agreementNo ?? '审核通过后生成'}`,
+    `日期：${chineseDay(writtenAt)}`,
+    `甲方：${customer.compName}`,
+    `统一社会信用代码：${customer.creditCode}`,
+    `法定代表人：${customer.legalPerson}`,
+    `乙方：${legalName}`,
+    ...known('统一社会信用代码', platform.creditCode),
+    ...known('法定代表人', platform.legalPerson),
+    ...known('住所', platform.address),
+    ...known('客服热线', platform.hotline),
+    ...clauses.map((clause) => fill(clause, { platformName, legalName })),
+  ];
+}

@@ -1,0 +1,146 @@
+import type { Queryable } from '@portal/database';
+import { agreement, agreementSignature, storedFile } from '@portal/database/schema/platform';
+import { plainNumber } from '@portal/shared/codes/business-number';
+import type { CallReply } from '@portal/shared/contract';
+import { and, count, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { contains } from '../../core/data/contains';
+import { between } from '../../core/data/day-range';
+import { one } from '../../core/data/one';
+import { digestOf } from '../../core/files/stored-files';
+import { conflict, notFound } from '../../core/http/refusal';
+import { agreementMachine } from './agreement-machine';
+
+type Agreement = CallReply<'agreementList'>['rows'][number];
+
+/** A confirmation has to be followed by the signature within this time. */
+export const confirmationMs = 10 * 60_000;
+
+export const signatureAlgorithm = 'SHA-256';
+
+/** What time alone changes, brought up to date before anybody looks. */
+export async function settle(db: Queryable, compCode: string, now: Date): Promise<void> {
+  const own = eq(agreement.compCode, compCode);
+  await db
+    .update(agreement)
+    .set({ state: 'INVALID' })
+    .where(and(own, inArray(agreement.state, agreementMachine.sources('expire')), lte(agreement.expiresAt, now)));
+  await db
+    .update(agreement)
+    .set({ state: 'PENDING', confirmedBy: null, confirmedAt: null })
+    .where(
+      and(
+        own,
+        inArray(agreement.state, agreementMachine.sources('lapse')),
+        lt(agreement.confirmedAt, new Date(now.getTime() - confirmationMs)),
+      ),
+    );
+}
+
+const columns = {
+  agreement,
+  file: { fileToken: storedFile.fileToken, fileName: storedFile.fileName, size: storedFile.size },
+};
+
+interface Row {
+  readonly agreement: typeof agreement.$inferSelect;
+  readonly file: Agreement['file'];
+}
+
+function agreementOf({ agreement: row, file }: Row): Agreement {
+  return {
+    id: row.id,
+    name: row.name,
+    agreementNo: row.agreementNo,
+    type: row.type as Agreement['type'],
+    productName: row.productName,
+    parties: row.parties,
+    state: row.state as Agreement['state'],
+    signTime: row.signedAt?.toISOString() ?? null,
+    expireTime: row.expiresAt?.toISOString() ?? null,
+    file,
+  };
+}
+
+/** What waits for the company's signature, confirmed or not. */
+const unsigned = inArray(agreement.state, agreementMachine.sources('confirm'));
+
+const inState = (state: NonNullable<HandlerInput<'agreementList'>['body']['state']>) =>
+  state === 'UNSIGNED' ? unsigned : eq(agreement.state, state);
+
+export async function agreementList(
+  { db, member, now }: CompanyContext,
+  { body }: HandlerInput<'agreementList'>,
+): Promise<CallReply<'agreementList'>> {
+  await settle(db, member.compCode, now);
+  const where = and(
+    eq(agreement.compCode, member.compCode),
+    or(contains(body.name, agreement.name), contains(plainNumber(body.name ?? ''), agreement.agreementNo)),
+    body.type === undefined ? undefined : eq(agreement.type, body.type),
+    body.state === undefined ? undefined : inState(body.state),
+    between(agreement.signedAt, body.startDate, body.endDate),
+  );
+  const { total } = one(await db.select({ total: count() }).from(agreement).where(where));
+  const rows = await db
+    .select(columns)
+    .from(agreement)
+    .innerJoin(storedFile, eq(storedFile.fileToken, agreement.fileToken))
+    .where(where)
+    .orderBy(desc(agreement.createdAt), desc(agreement.id))
+    .limit(body.pageSize)
+    .offset((body.pageNum - 1) * body.pageSize);
+  return { total, rows: rows.map(agreementOf) };
+}
+
+async function ownAgreement({ db, member, now }: CompanyContext, id: string): Promise<Row> {
+  await settle(db, member.compCode, now);
+  const [row] = await db
+    .select(columns)
+    .from(agreement)
+    .innerJoin(storedFile, eq(storedFile.fileToken, agreement.fileToken))
+    .where(and(eq(agreement.id, id), eq(agreement.compCode, member.compCode)));
+  if (!row) throw notFound('协议不存在');
+  return row;
+}
+
+export async function agreementInfo(
+  context: CompanyContext,
+  { body }: HandlerInput<'agreementInfo'>,
+): Promise<CallReply<'agreementInfo'>> {
+  const row = await ownAgreement(context, body.id);
+  return { ...agreementOf(row), paragraphs: row.agreement.paragraphs };
+}
+
+/** Who signed what, and whether the file is still what was signed. */
+export async function agreementSignatureInfo(
+  context: CompanyContext,
+  { body }: HandlerInput<'agreementSignature'>,
+): Promise<CallReply<'agreementSignature'>> {
+  const { db } = context;
+  const { agreement: row } = await ownAgreement(context, body.id);
+  if (row.signedDigest === '') throw conflict('协议尚未签署');
+  const stored = one(
+    await db.select({ content: storedFile.content }).from(storedFile).where(eq(storedFile.fileToken, row.fileToken)),
+  );
+  const signers = await db.select().from(agreementSignature).where(eq(agreementSignature.agreementId, row.id));
+  // As the contract names them.
+  signers.sort((a, b) => row.parties.indexOf(a.party) - row.parties.indexOf(b.party));
+  return {
+    algorithm: signatureAlgorithm,
+    digest: row.signedDigest,
+    intact: digestOf(stored.content) === row.signedDigest,
+    signers: signers.map(({ party, person, certificateNo, signedAt }) => ({
+      party,
+      person,
+      certificateNo,
+      signTime: signedAt.toISOString(),
+    })),
+  };
+}
+
+export async function countToSign({ db, member, now }: CompanyContext): Promise<number> {
+  await settle(db, member.compCode, now);
+  const toSign = and(eq(agreement.compCode, member.compCode), unsigned);
+  return one(await db.select({ total: count() }).from(agreement).where(toSign)).total;
+}

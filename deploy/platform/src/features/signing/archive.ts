@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { agreement, storedFile } from '@portal/database/schema/platform';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { type AsyncZipOptions, type AsyncZippable, zip } from 'fflate';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { safeFileName } from '../../core/files/file-name';
+import { badInput, notFound } from '../../core/http/refusal';
+import type { FileReply } from '../../core/http/replies';
+
+/** More than this would fill the memory. */
+const mostBytes = 50 * 1_048_576;
+
+/** Large files in threads of their own. */
+const packed = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip);
+
+/** Several agreements as one archive. */
+export async function agreementArchive(
+  { db, member }: CompanyContext,
+  { body }: HandlerInput<'agreementArchive'>,
+): Promise<FileReply> {
+  const ids = [...new Set(body.ids)];
+  const own = and(inArray(agreement.id, ids), eq(agreement.compCode, member.compCode));
+  const joined = eq(storedFile.fileToken, agreement.fileToken);
+  const sizes = await db.select({ size: storedFile.size }).from(agreement).innerJoin(storedFile, joined).where(own);
+  if (sizes.length < ids.length) throw notFound('协议不存在');
+  if (sizes.reduce((sum, { size }) => sum + size, 0) > mostBytes) throw badInput('所选协议过大，请分批下载');
+  const rows = await db
+    .select({ no: agreement.agreementNo, name: agreement.name, content: storedFile.content })
+    .from(agreement)
+    .innerJoin(storedFile, joined)
+    .where(own)
+    .orderBy(asc(agreement.agreementNo));
+  // Numbers are unique in a company, and so are the names in the archive.
+  const files = rows.map(({ no, name, content }) => [safeFileName(`${no} ${name}.pdf`), content] as const);
+  const archive = await packed(Object.fromEntries(files), { level: 1 });
+  return { fileName: '协议.zip', contentType: 'application/zip', content: Buffer.from(archive) };
+}

@@ -1,0 +1,38 @@
+import { agreement } from '@portal/database/schema/platform';
+import { agreementStates, agreementTypes, type CallReply } from '@portal/shared/contract';
+import { count, eq } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import { settle } from './agreements';
+import { companyCertificate } from './certificates';
+
+/** The company's certificate and how its agreements stand. */
+export async function signInfo({ db, member, now }: CompanyContext): Promise<CallReply<'compSignInfo'>> {
+  const { compCode, compName } = member;
+  await settle(db, compCode, now);
+  const held = await companyCertificate(db, compCode);
+  const counts = await db
+    .select({ state: agreement.state, total: count() })
+    .from(agreement)
+    .where(eq(agreement.compCode, compCode))
+    .groupBy(agreement.state);
+  const inState = (...states: string[]) =>
+    counts.filter(({ state }) => states.includes(state)).reduce((sum, { total }) => sum + total, 0);
+  return {
+    compCode,
+    compName,
+    certificateNo: held?.certificateNo ?? '',
+    issuer: held?.issuer ?? '',
+    validFrom: held?.validFrom.toISOString() ?? null,
+    validTo: held?.validTo.toISOString() ?? null,
+    signed: inState('SIGNED'),
+    pending: inState('PENDING', 'SIGNING'),
+  };
+}
+
+const entries = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([dictValue, dictLabel]) => ({ dictValue, dictLabel }));
+
+export const signDictionaries: CallReply<'compSignDict'> = {
+  agreementType: entries(agreementTypes),
+  agreementState: entries(agreementStates),
+};

@@ -1,0 +1,40 @@
+import type { CallReply } from '@portal/shared/contract';
+import type { PersonContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { stepUpPurpose } from '../../core/codes/purposes';
+import { sendCode } from '../../core/codes/sent-codes';
+import { audit } from '../../core/protection/audit';
+import { failureSentence, guardedProof } from '../../core/protection/guarded-proof';
+import { keepProof } from '../../core/step-up/proofs';
+import { oldPasswordGuard } from '../login/change-password';
+import { provesPerson } from '../login/proves-person';
+import { tellOfLock } from '../login/tell-of-lock';
+
+export function sendStepUpCode(
+  context: PersonContext,
+  { body }: HandlerInput<'stepUpSend'>,
+): Promise<CallReply<'stepUpSend'>> {
+  const { mobile: recipient } = context.session;
+  const purpose = stepUpPurpose(body.kind);
+  return sendCode(context, { channel: 'sms', recipient, purpose, browserId: body.browserID, deliver: true });
+}
+
+/** One try. What was right counts for this session and this kind of act; what was wrong makes the next try wait. */
+export async function proveStepUp(
+  context: PersonContext,
+  { body }: HandlerInput<'stepUpProve'>,
+): Promise<CallReply<'stepUpProve'>> {
+  const { db, now, session } = context;
+  const byPassword = body.checkType === '10';
+  // Wherever the password is asked for, guesses at it count together.
+  const guard = byPassword ? oldPasswordGuard(session.userCode) : `stepUp:${session.userCode}`;
+  const result = await guardedProof(db, guard, now, () => provesPerson(context, body, stepUpPurpose(body.kind)));
+  await audit(context, 'stepUp', result.ok ? 'ok' : 'refused', body.kind);
+  if (!result.ok) {
+    await tellOfLock(context, session.userCode, result);
+    const reason = byPassword ? '登录密码错误' : '验证码错误或已失效';
+    return { proven: false, msg: failureSentence(result, reason), passwordEnterInterval: result.seconds };
+  }
+  await keepProof(db, session.sessionId, body.kind, now);
+  return { proven: true, msg: '验证成功', passwordEnterInterval: 0 };
+}

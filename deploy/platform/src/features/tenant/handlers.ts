@@ -1,0 +1,34 @@
+import { tenant, tenantHost } from '@portal/database/schema/releases';
+import type { CallReply } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../core/calls/context';
+import { type GroupHandlers, type HandlerInput, publicCall } from '../../core/calls/handler';
+import { notFound } from '../../core/http/refusal';
+import { hostInAddress } from '../../core/tenant/host-in-address';
+
+/** The brand of a host name; of one that nobody has, the default tenant's, as every page of it has. */
+async function multiTenantInfo(
+  { db }: CallContext,
+  { query }: HandlerInput<'multiTenantInfo'>,
+): Promise<CallReply<'multiTenantInfo'>> {
+  const [named] = await db
+    .select({ brand: tenant })
+    .from(tenantHost)
+    .innerJoin(tenant, eq(tenant.code, tenantHost.tenantCode))
+    .where(eq(tenantHost.hostName, hostInAddress(query.url)));
+  const brand = named?.brand ?? (await db.select().from(tenant).where(eq(tenant.isDefault, true)))[0];
+  if (!brand) throw notFound('平台信息不存在');
+  return {
+    mainSystem: brand.mainSystem,
+    companyLogo: brand.companyLogo,
+    logoFileToken: '',
+    backgroundFileToken: '',
+    platformName: brand.platformName,
+    backgroundTitle: brand.backgroundTitle,
+    backgroundImg: brand.backgroundImg,
+    backgroundContent: brand.backgroundContent,
+    filingsContent: brand.filingsContent,
+  };
+}
+
+export const tenantHandlers: GroupHandlers<'tenant'> = { multiTenantInfo: publicCall(multiTenantInfo) };

@@ -1,0 +1,59 @@
+import type { PersonContext } from '../../core/calls/context';
+import { requireCode, sendCode, wrongCode } from '../../core/codes/sent-codes';
+import { conflict } from '../../core/http/refusal';
+import { issueTicket, readTicket, useTicket } from '../../core/protection/tickets';
+
+/** A new number or e-mail address, in three calls as the contract has them: asked, proven by a code, stored. */
+export type NewContact = 'changeEmail' | 'changeMobileNew';
+
+const askedSeconds = 600;
+const provenSeconds = 600;
+
+const tokenOf = ({ session }: PersonContext, purpose: NewContact) => `${purpose}:${session.sessionId}`;
+
+/** Sends the code, and remembers where to: the contract's check names only the code. */
+export async function askContact(context: PersonContext, purpose: NewContact, value: string, browserId: string) {
+  const { db, now, session } = context;
+  const channel = purpose === 'changeEmail' ? 'email' : 'sms';
+  const sent = await sendCode(context, { channel, recipient: value, purpose, browserId, deliver: true });
+  const token = tokenOf(context, purpose);
+  const ticket = {
+    kind: 'contactAsked',
+    binding: session.userCode,
+    data: { value },
+    seconds: askedSeconds,
+    token,
+  } as const;
+  await issueTicket(db, ticket, now);
+  return sent;
+}
+
+/** `field`: what the request calls the code. */
+export async function proveContact(
+  context: PersonContext,
+  purpose: NewContact,
+  code: string,
+  browserId: string,
+  field?: string,
+) {
+  const { db, now, session } = context;
+  const token = tokenOf(context, purpose);
+  const asked = await readTicket(db, 'contactAsked', session.userCode, token, now);
+  if (!asked) throw wrongCode(field);
+  await requireCode(context, { recipient: asked.value, purpose, browserId }, code, field);
+  const ticket = {
+    kind: 'contactProven',
+    binding: session.userCode,
+    data: asked,
+    seconds: provenSeconds,
+    token,
+  } as const;
+  await issueTicket(db, ticket, now);
+}
+
+/** The proof of exactly this number or address, used up. */
+export async function requireProvenContact(context: PersonContext, purpose: NewContact, value: string): Promise<void> {
+  const { db, now, session } = context;
+  const proven = await useTicket(db, 'contactProven', session.userCode, tokenOf(context, purpose), now);
+  if (proven?.value !== value) throw conflict('验证已失效，请重新获取验证码');
+}

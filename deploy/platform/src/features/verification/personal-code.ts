@@ -1,0 +1,25 @@
+import type { CallReply } from '@portal/shared/contract';
+import type { PersonContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { sendCode } from '../../core/codes/sent-codes';
+import { fieldFault } from '../../core/http/refusal';
+import { askContact } from './new-contact';
+
+/** To one's own number, or with `changeMobileNew` to the number one wants to have. */
+export function sendPersonalCode(
+  context: PersonContext,
+  { body }: HandlerInput<'sendPersonalCode'>,
+): Promise<CallReply<'sendPersonalCode'>> {
+  const { purpose, browserID: browserId, mobile } = body;
+  if (purpose === 'changeMobileNew') {
+    if (mobile === undefined) throw fieldFault('mobile', '手机号码不能为空！');
+    return askContact(context, purpose, mobile, browserId);
+  }
+  return sendCode(context, {
+    channel: 'sms',
+    recipient: context.session.mobile,
+    purpose,
+    browserId,
+    deliver: true,
+  });
+}

@@ -1,0 +1,53 @@
+import type { Queryable } from '@portal/database';
+import {
+  browserKey,
+  failureGuard,
+  knownBrowser,
+  mobileChange,
+  rateCounter,
+  sentCode,
+  session,
+  stepUpProof,
+  ticket,
+  usedNonce,
+} from '@portal/database/schema/platform';
+import { lt } from 'drizzle-orm';
+import { removeSent } from '../core/dispatch/dispatch-rows';
+import { removeForgottenUploads } from '../core/files/stored-files';
+import { auditTallies } from '../core/protection/audit-tally';
+import { forgetAfterMs } from '../core/protection/lock-steps';
+import type { Services } from '../core/services';
+
+const everyMs = 600_000;
+const dayMs = 86_400_000;
+/** A browser that nobody has used for so long is a stranger again. */
+const knownForMs = 400 * dayMs;
+
+export async function removeExpired(db: Queryable, now: Date): Promise<void> {
+  const yesterday = new Date(now.getTime() - dayMs);
+  await db.delete(usedNonce).where(lt(usedNonce.expiresAt, now));
+  await db.delete(rateCounter).where(lt(rateCounter.windowEndsAt, now));
+  // By then the failures are forgotten anyway.
+  await db.delete(failureGuard).where(lt(failureGuard.changedAt, new Date(now.getTime() - forgetAfterMs)));
+  await db.delete(ticket).where(lt(ticket.expiresAt, yesterday));
+  await db.delete(stepUpProof).where(lt(stepUpProof.expiresAt, now));
+  await db.delete(sentCode).where(lt(sentCode.expiresAt, yesterday));
+  await db.delete(browserKey).where(lt(browserKey.expiresAt, yesterday));
+  await db.delete(knownBrowser).where(lt(knownBrowser.seenAt, new Date(now.getTime() - knownForMs)));
+  await removeForgottenUploads(db, yesterday);
+  await db.delete(mobileChange).where(lt(mobileChange.expiresAt, yesterday));
+  await db.delete(session).where(lt(session.expiresAt, yesterday));
+  await removeSent(db, now);
+  await auditTallies(db, now);
+}
+
+/** Takes away what has expired, now and then; the audit stays. Answers how to stop. */
+export function startCleanup(services: Services): () => void {
+  const timer = setInterval(() => {
+    removeExpired(services.db, new Date(services.config.clock())).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'cleanup failed'),
+    );
+  }, everyMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@portal/shared/contract';
+import { callUrl } from '@portal/shared/contract/call';
+import { groups } from '@portal/shared/contract/calls';
+import { escapeHtml } from '../../core/html/escape-html';
+import type { JsonSchema } from './json-schemas';
+
+const style = `body{font:14px/1.6 system-ui,sans-serif;margin:24px auto;max-width:1080px;padding:0 16px;color:#222}
+summary{cursor:pointer;padding:4px 0}pre{background:#f6f6f6;padding:12px;overflow:auto}code{font-family:ui-monospace,monospace}`;
+
+function entry(name: string, call: Call, operation: unknown): string {
+  const text = escapeHtml(JSON.stringify(operation, null, 2));
+  // Parameters in the path keep their names.
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const url = callUrl(call, Object.fromEntries(names.map((one) => [one, `{${one}}`])));
+  const address = escapeHtml(`${call.method} /api${decodeURIComponent(url)}`);
+  return `<details id="${name}"><summary><code>${address}</code> ${name}</summary><pre>${text}</pre></details>`;
+}
+
+function operationOf(document: JsonSchema, name: string): unknown {
+  const paths = document.paths as Readonly<Record<string, Readonly<Record<string, { operationId: string }>>>>;
+  for (const methods of Object.values(paths)) {
+    for (const operation of Object.values(methods)) if (operation.operationId === name) return operation;
+  }
+  return undefined;
+}
+
+/** The document to read: plain HTML, no script, nothing fetched from elsewhere. The same for everybody. */
+export function docsPage(document: JsonSchema): { html: string; policy: string } {
+  const chapters = groups.map(({ name: group, calls }) => {
+    const entries = Object.entries<Call>(calls).map(([name, call]) => entry(name, call, operationOf(document, name)));
+    return `<h2>${group}</h2>${entries.join('')}`;
+  });
+  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>平台接口文档</title><style>${style}</style></head><body><h1>平台接口文档</h1>
+<p><a href="docs/openapi.json">openapi.json</a></p>${chapters.join('')}</body></html>`;
+  const hash = createHash('sha256').update(style).digest('base64');
+  return { html, policy: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'` };
+}

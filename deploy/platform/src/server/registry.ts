@@ -1,0 +1,60 @@
+import type { CallName } from '@portal/shared/contract';
+import type { CallContext } from '../core/calls/context';
+import type { Handlers } from '../core/calls/handler';
+import type { Policy } from '../core/calls/policy';
+import { accountProfileHandlers } from '../features/account-profile/handlers';
+import { adminChangeHandlers } from '../features/admin-change/handlers';
+import { articleHandlers } from '../features/articles/handlers';
+import { bankAccountHandlers } from '../features/bank-accounts/handlers';
+import { companyChangeHandlers } from '../features/company-change/handlers';
+import { employeeHandlers } from '../features/employees/handlers';
+import { fileHandlers } from '../features/files/handlers';
+import { invitationHandlers } from '../features/invitations/handlers';
+import { loginHandlers } from '../features/login/handlers';
+import { passwordResetHandlers } from '../features/login/reset-handlers';
+import { messageHandlers } from '../features/messages/handlers';
+import { productHandlers } from '../features/products/handlers';
+import { realNameHandlers } from '../features/real-name/handlers';
+import { referenceHandlers } from '../features/reference/handlers';
+import { registrationHandlers } from '../features/registration/handlers';
+import { sessionHandlers } from '../features/session/handlers';
+import { signingHandlers } from '../features/signing/handlers';
+import { siteHandlers } from '../features/site/handlers';
+import { stepUpHandlers } from '../features/step-up/handlers';
+import { tenantHandlers } from '../features/tenant/handlers';
+import { verificationHandlers } from '../features/verification/handlers';
+
+/** Every call that is answered. A call that is missing here does not compile. */
+const handlers = {
+  ...loginHandlers,
+  ...sessionHandlers,
+  ...passwordResetHandlers,
+  ...accountProfileHandlers,
+  ...verificationHandlers,
+  ...stepUpHandlers,
+  ...articleHandlers,
+  ...siteHandlers,
+  ...tenantHandlers,
+  ...referenceHandlers,
+  ...messageHandlers,
+  ...fileHandlers,
+  ...employeeHandlers,
+  ...productHandlers,
+  ...signingHandlers,
+  ...bankAccountHandlers,
+  ...registrationHandlers,
+  ...realNameHandlers,
+  ...invitationHandlers,
+  ...companyChangeHandlers,
+  ...adminChangeHandlers,
+} satisfies Handlers<CallName>;
+
+/** A handler as the routes use it; the contract's schemas stand for the types that are lost here. */
+export interface AnyHandler {
+  readonly policy: Policy;
+  handle(context: CallContext, input: object): unknown;
+}
+
+export function handlerOf(name: CallName): AnyHandler {
+  return handlers[name] as AnyHandler;
+}
