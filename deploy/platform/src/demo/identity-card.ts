@@ -1,5 +1,5 @@
-import type { Block } from '../files/pdf/lay-out';
-import { circle, line, type Point, shape, text } from '../files/pdf/marks';
+import type { Block } from '../core/files/pdf/lay-out';
+import { circle, line, type Point, shape, text } from '../core/files/pdf/marks';
 
 /**
  * The two sides of an identity card for the demonstration: of a card's size and order, but nobody's. It has no arms of a
