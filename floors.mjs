@@ -27,6 +27,7 @@ const floors = {
     ['api', 'session', 'ui'],
     ['crypto', 'columns'],
     ['contract'],
+    ['company-fields.ts'],
     ['access', 'validators'],
     ['boot', 'codes', 'format', 'router.ts'],
   ],

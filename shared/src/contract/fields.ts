@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCompanyRole, isEmployeeRole } from '../codes/public';
+import { type CompanyText, companyField } from '../company-fields';
 import { all, email, mobile, required } from '../validators/public';
 
 /** Pieces that several groups are made of. Requests are strict and bounded; the sentences are the portal's own. */
@@ -41,6 +42,24 @@ export const compCode = z.string().regex(/^[\w-]{1,32}$/, '企业标识不正确
 export const compNo = z.string();
 export const requestNo = z.string();
 export const code = z.string().regex(/^[\w.-]{1,64}$/, '参数不正确');
+/** Texts of a company as a request gives them, by the table. */
+export function companyTextSchemas<Name extends CompanyText>(names: readonly Name[]): Record<Name, z.ZodString> {
+  const schemas = names.map((name) => {
+    const { kind, check, example = '', longest, missing } = companyField(name);
+    if (kind === 'code') return [name, code];
+    if (check) return [name, checkedText(all(required(missing ?? '不能为空'), check), example)];
+    return [
+      name,
+      missing === undefined
+        ? z
+            .string()
+            .trim()
+            .max(longest ?? 200)
+        : text(longest),
+    ];
+  });
+  return Object.fromEntries(schemas);
+}
 export const day = z.iso.date('日期格式应为 YYYY-MM-DD');
 
 /** One of a table's keys, such as a state of `states.ts`. */

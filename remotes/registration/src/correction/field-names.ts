@@ -1,3 +1,5 @@
+import { companyFields, contactFields } from '@portal/shared/company-fields';
+
 /** What reviewers and forms name by code, in words. */
 const names: Readonly<Record<string, string>> = {
   productCodes: '选择产品',
@@ -15,7 +17,7 @@ const names: Readonly<Record<string, string>> = {
   cityCode: '注册地址（城市）',
   districtCode: '注册地址（区县）',
   address: '详细地址',
-  mailAddress: '通讯地址',
+  ...Object.fromEntries(contactFields.map((name) => [name, companyFields[name].label])),
   scope: '经营范围',
   industryCode: '所属行业',
   smallMicro: '是否小微企业',

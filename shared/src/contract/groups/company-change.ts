@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { companyTexts, permitTexts } from '../../company-fields';
 import { defineGroup, read, write } from '../define-group';
 import {
   browserID,
   code,
+  companyTextSchemas,
   compNo,
   fileRef,
   fileTokens,
@@ -18,10 +20,13 @@ import {
 } from '../fields';
 import { changeStates, changeTypes } from '../states';
 import { accountFields } from './real-name';
-import { invoiceFields, legalPersonFields, permitFields } from './registration';
+import { legalPersonFields, permitFields } from './registration';
 
 const changeType = keyOf(changeTypes);
 const changeState = keyOf(changeStates);
+
+const shownTexts = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
 
 const paper = z.object({
   name: z.string(),
@@ -34,24 +39,15 @@ const paper = z.object({
 const company = z.object({
   compCode: z.string(),
   compNo,
-  compName: z.string(),
+  ...shownTexts(permitTexts),
   creditCode: z.string(),
   compType: z.string(),
-  legalPerson: z.string(),
-  registeredCapital: z.string(),
   establishDate: z.string(),
   termStart: z.string(),
   termEnd: z.string().nullable(),
   /** Names, not codes. */
   region: z.string(),
-  provinceCode: z.string(),
-  cityCode: z.string(),
-  districtCode: z.string(),
-  address: z.string(),
-  mailAddress: z.string(),
   industry: z.string(),
-  industryCode: z.string(),
-  scope: z.string(),
   smallMicro: flag,
   compRole: z.string(),
   compStatus: z.string(),
@@ -75,27 +71,13 @@ const company = z.object({
 const changedValues = z
   .strictObject({
     ...accountFields,
-    compName: permitFields.compName,
-    legalPerson: permitFields.legalPerson,
-    registeredCapital: permitFields.registeredCapital,
+    ...companyTextSchemas(companyTexts),
     termEnd: permitFields.termEnd,
-    provinceCode: permitFields.provinceCode,
-    cityCode: permitFields.cityCode,
-    districtCode: permitFields.districtCode,
-    address: permitFields.address,
-    mailAddress: permitFields.mailAddress,
-    scope: permitFields.scope,
-    industryCode: permitFields.industryCode,
     smallMicro: permitFields.smallMicro,
     licenseFile: permitFields.licenseFile,
     legalIdFront: legalPersonFields.frontFile,
     legalIdBack: legalPersonFields.backFile,
     legalIdValidTo: legalPersonFields.idValidTo,
-    taxpayerId: invoiceFields.taxpayerId,
-    invoiceBankName: invoiceFields.bankName,
-    invoiceBankAccount: invoiceFields.bankAccount,
-    invoiceAddress: invoiceFields.address,
-    invoicePhone: invoiceFields.phone,
   })
   .partial();
 

@@ -30,6 +30,8 @@ const permit = product.extend({
   agreements: z.array(z.object({ name: z.string() })),
 });
 
+const voucher = z.object({ no: z.string(), expireTime: time }).nullable();
+
 const review = z.object({
   applyNo: z.string(),
   requestNo,
@@ -59,10 +61,7 @@ export const productGroup = defineGroup('product', {
     path: 'product/getCompPersonalVoucherInfo',
     spec: true,
     query: { compCode, userCode: code },
-    reply: {
-      compVoucher: z.object({ no: z.string(), expireTime: time }).nullable(),
-      personalVoucher: z.object({ no: z.string(), expireTime: time }).nullable(),
-    },
+    reply: { compVoucher: voucher, personalVoucher: voucher },
   }),
   isCustUserAuth: read({ path: 'auth/isCustUserAuth', spec: true, reply: { authed: z.boolean() } }),
   productApply: write({

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { registrationConsents } from '../../codes/consents';
-import {
-  all,
-  creditCode,
-  decimal15,
-  identityNumber,
-  required,
-  taxpayerId,
-  type Validator,
-} from '../../validators/public';
+import { permitTexts } from '../../company-fields';
+import { all, creditCode, identityNumber, required, type Validator } from '../../validators/public';
 import { defineGroup, read, write } from '../define-group';
 import {
   browserID,
   checkedText,
   code,
   companyRole,
+  companyTextSchemas,
   cookieDetails,
   day,
   emailText,
@@ -45,24 +39,14 @@ export const permitFields = {
   productCodes: z.array(code).min(1, '请选择产品').max(20),
   compRole: companyRole,
   licenseFile: fileToken,
-  compName: text(100),
   creditCode: creditCodeText,
   compType: text(50),
-  legalPerson: text(50),
-  /** In ten thousand yuan. */
-  registeredCapital: checkedText(all(required('不能为空'), decimal15), '5000.00'),
   establishDate: day,
   termStart: day,
   /** Null: without end. */
   termEnd: day.nullable(),
-  provinceCode: code,
-  cityCode: code,
-  districtCode: code,
-  address: text(200),
-  mailAddress: text(200),
-  scope: text(2000),
-  industryCode: code,
   smallMicro: flag,
+  ...companyTextSchemas(permitTexts),
 };
 
 const permitForm = z.strictObject(permitFields);
@@ -100,14 +84,6 @@ export const agentFields = {
   idNo: legalPersonFields.idNo,
   email: emailText,
   letterFile: fileToken,
-};
-
-export const invoiceFields = {
-  taxpayerId: checkedText(all(required('请输入正确的纳税人识别号'), taxpayerId), '91350100M000100Y43'),
-  bankName: text(100),
-  bankAccount: text(30),
-  address: text(200),
-  phone: text(30),
 };
 
 /** Null takes a draft back. */
@@ -175,13 +151,7 @@ export const registrationGroup = defineGroup('registration', {
     path: 'reg/invite/info',
     token: false,
     body: { inviteCode: z.string().trim().max(32) },
-    reply: {
-      valid: flag,
-      msg: z.string(),
-      inviterCompName: z.string(),
-      compName: z.string(),
-      compRole: z.string(),
-    },
+    reply: { valid: flag, msg: z.string(), inviterCompName: z.string(), compName: z.string(), compRole: z.string() },
   }),
   registerSubmit: write({
     path: 'reg/user/submit',

@@ -1,3 +1,4 @@
+import { type CompanyField, companyFields } from '@portal/shared/company-fields';
 import type { ChangeType } from '@portal/shared/contract';
 
 /** What a change request is about, in words for people. Pure. */
@@ -11,48 +12,21 @@ const accountLabels: Readonly<Record<string, string>> = {
   accountNo: '银行账号',
 };
 
-const companyLabels: Readonly<Record<string, string>> = {
-  compName: '企业名称',
-  legalPerson: '法定代表人',
-  registeredCapital: '注册资本（万元）',
-  termEnd: '营业期限至',
-  provinceCode: '省份',
-  cityCode: '城市',
-  districtCode: '区县',
-  address: '注册地址',
-  mailAddress: '通讯地址',
-  scope: '经营范围',
-  industryCode: '所属行业',
-  smallMicro: '是否小微企业',
-  licenseFile: '营业执照',
-  legalIdFront: '法定代表人身份证人像面',
-  legalIdBack: '法定代表人身份证国徽面',
-  legalIdValidTo: '法定代表人身份证有效期至',
-  taxpayerId: '纳税人识别号',
-  invoiceBankName: '开票开户行',
-  invoiceBankAccount: '开票账号',
-  invoiceAddress: '开票地址',
-  invoicePhone: '开票电话',
-};
+const fields = Object.entries<CompanyField>(companyFields);
+
+const companyLabels = Object.fromEntries(fields.map(([name, { label }]) => [name, label]));
+
+const namesIn = (part: CompanyField['part']): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.flatMap(([name, field]) => (field.part === part ? [[name, field.stored ?? name]] : [])));
 
 /** Fields of the invoice's part, by the name that a request gives them. */
-export const invoiceNames: Readonly<Record<string, string>> = {
-  taxpayerId: 'taxpayerId',
-  invoiceBankName: 'bankName',
-  invoiceBankAccount: 'bankAccount',
-  invoiceAddress: 'address',
-  invoicePhone: 'phone',
-};
+export const invoiceNames = namesIn('invoice');
 
 /** Fields of the legal person's part, likewise. */
-export const legalNames: Readonly<Record<string, string>> = {
-  legalIdFront: 'frontFile',
-  legalIdBack: 'backFile',
-  legalIdValidTo: 'idValidTo',
-};
+export const legalNames = namesIn('legalPerson');
 
 /** Fields that hold a file. */
-export const paperFields: readonly string[] = ['licenseFile', 'legalIdFront', 'legalIdBack'];
+export const paperFields = fields.filter(([, { kind }]) => kind === 'paper').map(([name]) => name);
 
 export const labelsOf = (type: ChangeType) => (type === 'ACCOUNT' ? accountLabels : companyLabels);
 

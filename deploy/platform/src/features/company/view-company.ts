@@ -1,5 +1,6 @@
 import { changeRequest, company, employee, user } from '@portal/database/schema/platform';
 import { companyRoleLabel, compStatusOf } from '@portal/shared/codes';
+import { type PermitText, permitTexts } from '@portal/shared/company-fields';
 import type { CallReply } from '@portal/shared/contract';
 import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -13,10 +14,13 @@ import type { FileReply } from '../../core/http/replies';
 import { legalParty } from '../../core/tenant/legal-party';
 import { areaName } from '../reference/divisions';
 import { industryName } from '../reference/industries';
-import { profileOf, textOf } from '../registration/records';
+import { type Profile, profileOf, textOf } from '../registration/records';
 import { isExpiring } from './paper-expiry';
 
 type View = CallReply<'companyView'>;
+
+const permitTextsOf = (permit: Profile['permit']) =>
+  Object.fromEntries(permitTexts.map((name) => [name, textOf(permit, name)])) as Record<PermitText, string>;
 
 export async function companyView({ db, member, now }: CompanyContext): Promise<View> {
   const { compCode } = member;
@@ -49,23 +53,15 @@ export async function companyView({ db, member, now }: CompanyContext): Promise<
   return {
     compCode,
     compNo: row.compNo,
+    ...permitTextsOf(permit),
     compName: row.compName,
     creditCode: row.creditCode,
     compType: textOf(permit, 'compType'),
-    legalPerson: textOf(permit, 'legalPerson'),
-    registeredCapital: textOf(permit, 'registeredCapital'),
     establishDate: textOf(permit, 'establishDate'),
     termStart: textOf(permit, 'termStart'),
     termEnd,
     region: areaName(textOf(permit, 'districtCode')),
-    provinceCode: textOf(permit, 'provinceCode'),
-    cityCode: textOf(permit, 'cityCode'),
-    districtCode: textOf(permit, 'districtCode'),
-    address: textOf(permit, 'address'),
-    mailAddress: textOf(permit, 'mailAddress'),
     industry: industryName(textOf(permit, 'industryCode')) ?? '',
-    industryCode: textOf(permit, 'industryCode'),
-    scope: textOf(permit, 'scope'),
     smallMicro: permit.smallMicro === true,
     compRole,
     compStatus: row.compStatus,

@@ -1,5 +1,6 @@
 import { product } from '@portal/database/schema/platform';
 import { companyRoleLabel, consents } from '@portal/shared/codes';
+import { companyFields, contactFields } from '@portal/shared/company-fields';
 import { type BankAccountState, bankAccountStates, type CallReply, faceStates } from '@portal/shared/contract';
 import {
   formatAmount,
@@ -72,7 +73,7 @@ async function companyItems(context: CompanyContext, permit: Profile['permit']):
     item('成立日期', text('establishDate')),
     item('营业期限', term(text('termStart'), permit.termEnd)),
     item('注册地址', areaName(text('districtCode')) + text('address')),
-    item('通讯地址', text('mailAddress')),
+    ...contactFields.map((name) => item(companyFields[name].label, text(name))),
     item('经营范围', text('scope')),
     item('所属行业', industryName(text('industryCode')) ?? ''),
     item('小微企业', permit.smallMicro === true ? '是' : '否'),

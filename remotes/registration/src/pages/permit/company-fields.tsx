@@ -1,5 +1,6 @@
 import { call } from '@portal/shared/api';
 import { normalizeDictionary } from '@portal/shared/codes';
+import { companyFields, contactFields } from '@portal/shared/company-fields';
 import { Checkbox, Input } from '@portal/shared/ui';
 import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
 import { AmountInput, TextArea } from '@portal/shared/ui/fields';
@@ -47,9 +48,14 @@ export function CompanyFields({ correction: { item, locked } }: { correction: Co
 export function BusinessFields({ correction: { item, locked } }: { correction: Correction }) {
   return (
     <>
-      <Form.Item {...item('mailAddress')} label="通讯地址" rules={[asRule(required('请输入通讯地址'))]}>
-        <Input maxLength={200} placeholder="用于接收纸质材料" disabled={locked('mailAddress')} />
-      </Form.Item>
+      {contactFields.map((name) => {
+        const { label, longest, missing, contact } = companyFields[name];
+        return (
+          <Form.Item key={name} {...item(name)} label={label} rules={[asRule(required(missing))]}>
+            <Input maxLength={longest} placeholder={contact.hint} disabled={locked(name)} />
+          </Form.Item>
+        );
+      })}
       <Form.Item {...item('scope')} label="经营范围" rules={[asRule(required('请输入经营范围'))]}>
         <TextArea maxLength={2000} rows={4} showCount disabled={locked('scope')} />
       </Form.Item>

@@ -1,26 +1,11 @@
+import { permitTexts } from '@portal/shared/company-fields';
 import type { CallInput, CallReply } from '@portal/shared/contract';
 import type { StoredFile } from '@portal/shared/ui/fields';
 
 type View = CallReply<'permitView'>;
 type Draft = NonNullable<CallInput<'permitSave'>['body']>;
 
-const texts = [
-  'compRole',
-  'compName',
-  'creditCode',
-  'compType',
-  'legalPerson',
-  'registeredCapital',
-  'establishDate',
-  'termStart',
-  'provinceCode',
-  'cityCode',
-  'districtCode',
-  'address',
-  'mailAddress',
-  'scope',
-  'industryCode',
-] as const;
+const texts = ['compRole', 'creditCode', 'compType', 'establishDate', 'termStart', ...permitTexts] as const;
 
 type TextField = (typeof texts)[number];
 

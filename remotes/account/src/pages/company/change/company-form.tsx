@@ -1,3 +1,4 @@
+import { companyFields, contactFields } from '@portal/shared/company-fields';
 import { formatAmount } from '@portal/shared/format';
 import { Input } from '@portal/shared/ui';
 import { AmountInput, Radio, TextArea } from '@portal/shared/ui/fields';
@@ -11,10 +12,10 @@ import { ChangeItem } from './change-item';
 import {
   type CompanyValues,
   checkedInDraft,
-  companyFields,
   companyNames,
   draftOf,
   firstValues,
+  formFields,
   registeredCapitalOf,
 } from './company-values';
 import { IndustryField } from './industry-field';
@@ -40,7 +41,7 @@ export function CompanyForm({ company, change }: CompanyFormProps) {
       change={change}
       initialValues={firstValues(company, change)}
       draftOf={(values) => draftOf(company, values)}
-      fields={companyFields}
+      fields={formFields}
       renamed={companyNames}
       checkedInDraft={checkedInDraft}
       leaveTo="/center/crm/company/list"
@@ -69,9 +70,14 @@ export function CompanyForm({ company, change }: CompanyFormProps) {
         <ChangeItem name="address" label="详细地址" present={company.address} emptied="请输入注册地址">
           <Input maxLength={200} />
         </ChangeItem>
-        <ChangeItem name="mailAddress" label="通讯地址" present={company.mailAddress} emptied="请输入通讯地址">
-          <Input maxLength={200} />
-        </ChangeItem>
+        {contactFields.map((name) => {
+          const { label, longest, missing } = companyFields[name];
+          return (
+            <ChangeItem key={name} name={name} label={label} present={company[name]} emptied={missing}>
+              <Input maxLength={longest} />
+            </ChangeItem>
+          );
+        })}
         <IndustryField company={company} />
         <ChangeItem name="scope" label="经营范围" present={company.scope} emptied="请输入经营范围">
           <TextArea rows={4} maxLength={2000} showCount />

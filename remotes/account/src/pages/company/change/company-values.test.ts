@@ -21,6 +21,11 @@ describe('what is to become something else', () => {
     expect(draftOf(company, values).values).not.toHaveProperty('scope');
   });
 
+  test('a text that may be empty is cleared, also what a draft asked for', () => {
+    const reached = sampleCompany({ invoice: { ...company.invoice, phone: '021-58880000' } });
+    expect(draftOf(reached, { ...presentValues(reached), invoicePhone: ' ' }).values).toEqual({ invoicePhone: '' });
+  });
+
   test.each([
     [null, { endless: true }, {}],
     [null, { endless: false, termEnd: '2030-01-01' }, { termEnd: '2030-01-01' }],

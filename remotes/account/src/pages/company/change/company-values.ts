@@ -1,3 +1,4 @@
+import { type CompanyText, canBeCleared, companyField, companyTexts, storedName } from '@portal/shared/company-fields';
 import { parseAmount } from '@portal/shared/format';
 import type { StoredFile } from '@portal/shared/ui/fields';
 import type { ChangeView } from '../../../change-requests/change-state';
@@ -8,30 +9,15 @@ import type { Company } from '../load-company';
 export const registeredCapitalOf = ({ registeredCapital }: Company) =>
   parseAmount(registeredCapital) ?? registeredCapital;
 
-/** Fields that hold a text, by the names that requests use, and what each is now. */
-const textOf = {
-  compName: (company: Company) => company.compName,
-  legalPerson: (company: Company) => company.legalPerson,
-  registeredCapital: registeredCapitalOf,
-  provinceCode: (company: Company) => company.provinceCode,
-  cityCode: (company: Company) => company.cityCode,
-  districtCode: (company: Company) => company.districtCode,
-  address: (company: Company) => company.address,
-  mailAddress: (company: Company) => company.mailAddress,
-  industryCode: (company: Company) => company.industryCode,
-  scope: (company: Company) => company.scope,
-  taxpayerId: (company: Company) => company.invoice.taxpayerId,
-  invoiceBankName: (company: Company) => company.invoice.bankName,
-  invoiceBankAccount: (company: Company) => company.invoice.bankAccount,
-  invoiceAddress: (company: Company) => company.invoice.address,
-  invoicePhone: (company: Company) => company.invoice.phone,
-} as const;
-
-export type TextField = keyof typeof textOf;
-const textFields = Object.keys(textOf) as TextField[];
+/** What a text of the form is now. */
+function textOf(name: CompanyText, company: Company): string {
+  if (name === 'registeredCapital') return registeredCapitalOf(company);
+  const part = companyField(name).part === 'invoice' ? company.invoice : company;
+  return (part as Readonly<Record<string, unknown>>)[storedName(name)] as string;
+}
 
 /** The form of 变更信息. */
-export interface CompanyValues extends Partial<Record<TextField, string>> {
+export interface CompanyValues extends Partial<Record<CompanyText, string>> {
   termEnd?: string;
   /** The licence has no last day. */
   endless?: boolean;
@@ -40,12 +26,12 @@ export interface CompanyValues extends Partial<Record<TextField, string>> {
   files?: readonly StoredFile[];
 }
 
-export const companyFields = [...textFields, 'termEnd', 'reason', 'files'];
+export const formFields = [...companyTexts, 'termEnd', 'reason', 'files'];
 export const companyNames = { fileTokens: 'files' };
 
 /** The form as things stand now. */
 export function presentValues(company: Company): CompanyValues {
-  const texts = Object.fromEntries(textFields.map((name) => [name, textOf[name](company)]));
+  const texts = Object.fromEntries(companyTexts.map((name) => [name, textOf(name, company)]));
   return {
     ...texts,
     ...(company.termEnd !== null && { termEnd: company.termEnd }),
@@ -58,7 +44,7 @@ export function presentValues(company: Company): CompanyValues {
 export function firstValues(company: Company, change: ChangeView | null): CompanyValues {
   if (!change) return presentValues(company);
   const { termEnd, smallMicro } = change.values;
-  const texts = textFields.flatMap((name) => {
+  const texts = companyTexts.flatMap((name) => {
     const value = change.values[name];
     return typeof value === 'string' ? [[name, value] as const] : [];
   });
@@ -79,9 +65,10 @@ export const termEndOf = ({ endless, termEnd }: Pick<CompanyValues, 'endless' | 
 
 /** What goes to the server: only what is to become something else. */
 export function draftOf(company: Company, values: CompanyValues): ChangeDraft {
-  const texts = textFields.flatMap((name) => {
-    const value = values[name]?.trim() ?? '';
-    return value !== '' && value !== textOf[name](company) ? [[name, value] as const] : [];
+  const texts = companyTexts.flatMap((name) => {
+    const value = values[name]?.trim();
+    if (value === undefined || value === textOf(name, company)) return [];
+    return value !== '' || canBeCleared(name) ? [[name, value] as const] : [];
   });
   const termEnd = termEndOf(values);
   const { smallMicro = company.smallMicro } = values;

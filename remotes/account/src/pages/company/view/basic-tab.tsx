@@ -1,4 +1,5 @@
 import { companyRoleLabel, compStatusOf } from '@portal/shared/codes';
+import { companyFields, contactFields } from '@portal/shared/company-fields';
 import { formatAmount, formatDay } from '@portal/shared/format';
 import { StatusTag } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui/frame';
@@ -25,7 +26,7 @@ export function BasicTab({ company }: { company: Company }) {
         { label: '认证时间', value: formatDay(company.certifiedTime) },
         { label: '管理员', value: [company.adminName, company.adminMobile].filter(Boolean).join(' ') },
         { label: '注册地址', value: `${company.region}${company.address}`, wide: true },
-        { label: '通讯地址', value: company.mailAddress, wide: true },
+        ...contactFields.map((name) => ({ label: companyFields[name].label, value: company[name], wide: true })),
         { label: '经营范围', value: company.scope, wide: true },
       ]}
     />

@@ -1,0 +1,98 @@
+import { taxpayerId } from './validators/company-codes';
+import { decimal15 } from './validators/numbers';
+import type { Validator } from './validators/validator';
+
+/** A field of a company that a request can change, with all that schemas, forms and papers have to know of it. */
+export interface CompanyField {
+  readonly label: string;
+  /** Which part of what is stored of the company holds it. */
+  readonly part: 'permit' | 'legalPerson' | 'invoice';
+  /** What it is called there, where a request needs another name. */
+  readonly stored?: string;
+  /** A text unless it is said: an entry of a list, a last day (null: none), yes or no, a file. */
+  readonly kind?: 'code' | 'day' | 'flag' | 'paper';
+  readonly longest?: number;
+  readonly check?: Validator;
+  /** For the document, where there is a check. */
+  readonly example?: string;
+  /** What is said of an empty one. A text without it may stay empty, and can be cleared. */
+  readonly missing?: string;
+  /** How the company is reached: one line each in forms, tabs and papers, made from this table. */
+  readonly contact?: { readonly hint: string };
+}
+
+export const companyFields = {
+  compName: { part: 'permit', label: '企业名称', longest: 100, missing: '请输入企业名称' },
+  legalPerson: { part: 'permit', label: '法定代表人', longest: 50, missing: '请输入法定代表人' },
+  registeredCapital: {
+    part: 'permit',
+    label: '注册资本（万元）',
+    check: decimal15,
+    example: '5000.00',
+    missing: '请输入注册资本',
+  },
+  termEnd: { part: 'permit', label: '营业期限至', kind: 'day' },
+  provinceCode: { part: 'permit', label: '省份', kind: 'code' },
+  cityCode: { part: 'permit', label: '城市', kind: 'code' },
+  districtCode: { part: 'permit', label: '区县', kind: 'code' },
+  address: { part: 'permit', label: '注册地址', longest: 200, missing: '请输入注册地址' },
+  mailAddress: {
+    part: 'permit',
+    label: '通讯地址',
+    longest: 200,
+    missing: '请输入通讯地址',
+    contact: { hint: '用于接收纸质材料' },
+  },
+  scope: { part: 'permit', label: '经营范围', longest: 2000, missing: '请输入经营范围' },
+  industryCode: { part: 'permit', label: '所属行业', kind: 'code' },
+  smallMicro: { part: 'permit', label: '是否小微企业', kind: 'flag' },
+  licenseFile: { part: 'permit', label: '营业执照', kind: 'paper' },
+  legalIdFront: { part: 'legalPerson', stored: 'frontFile', label: '法定代表人身份证人像面', kind: 'paper' },
+  legalIdBack: { part: 'legalPerson', stored: 'backFile', label: '法定代表人身份证国徽面', kind: 'paper' },
+  legalIdValidTo: { part: 'legalPerson', stored: 'idValidTo', label: '法定代表人身份证有效期至', kind: 'day' },
+  taxpayerId: {
+    part: 'invoice',
+    label: '纳税人识别号',
+    check: taxpayerId,
+    example: '91350100M000100Y43',
+    missing: '请输入正确的纳税人识别号',
+  },
+  invoiceBankName: { part: 'invoice', stored: 'bankName', label: '开票开户行', longest: 100 },
+  invoiceBankAccount: { part: 'invoice', stored: 'bankAccount', label: '开票账号', longest: 30 },
+  invoiceAddress: { part: 'invoice', stored: 'address', label: '开票地址', longest: 200 },
+  invoicePhone: { part: 'invoice', stored: 'phone', label: '开票电话', longest: 30 },
+} as const satisfies Readonly<Record<string, CompanyField>>;
+
+type Fields = typeof companyFields;
+export type CompanyFieldName = keyof Fields;
+
+type NamesOf<Kind extends object> = {
+  [N in CompanyFieldName]: Fields[N] extends Kind ? N : never;
+}[CompanyFieldName];
+
+type OtherKind = NamesOf<{ kind: 'day' | 'flag' | 'paper' }>;
+/** Fields that hold a text or the code of an entry. */
+export type CompanyText = Exclude<CompanyFieldName, OtherKind>;
+export type PermitText = Exclude<NamesOf<{ part: 'permit' }>, OtherKind>;
+export type InvoiceText = NamesOf<{ part: 'invoice' }>;
+export type ContactField = NamesOf<{ contact: object }>;
+
+const names = Object.keys(companyFields) as CompanyFieldName[];
+
+/** The fact itself, with its optional members. */
+export const companyField = (name: CompanyFieldName): CompanyField => companyFields[name];
+
+const isText = (name: CompanyFieldName): name is CompanyText => ['code', undefined].includes(companyField(name).kind);
+
+export const companyTexts = names.filter(isText);
+export const permitTexts = companyTexts.filter((name): name is PermitText => companyField(name).part === 'permit');
+export const contactFields = names.filter((name): name is ContactField => companyField(name).contact !== undefined);
+
+/** What a field is called in the part that holds it. */
+export const storedName = (name: CompanyFieldName) => companyField(name).stored ?? name;
+
+/** Whether an empty text is a value like any other: it takes away what stood there. */
+export const canBeCleared = (name: CompanyText) => {
+  const { kind, missing } = companyField(name);
+  return kind === undefined && missing === undefined;
+};
