@@ -50,6 +50,7 @@ const floors = {
     ['api', 'assets', 'loads', 'operators', 'selection', 'tenancy', 'visitor', 'shared-key.ts'],
     ['http', 'delivery-port.ts', 'releases-port.ts', 'signed-text.ts'],
   ],
+  'host/src': [['index.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],
   'deploy/platform/src': [['public.ts', 'start.ts'], ['platform.ts'], ['demo', 'server'], ['features'], ['core']],
   'remotes/[^/]+/src': [['routes.tsx'], ['pages'], ['[^/]+']],
 };

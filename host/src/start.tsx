@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { registerBootRemotes } from './federation/container';
 import './federation/provided';
+import { atFirstSign } from './app/prefetch/at-first-sign';
+import { createPortalRouter } from './app/routing/router';
 import { watchCrashes } from './federation/watch-crashes';
-import { atFirstSign } from './prefetch/at-first-sign';
-import { createPortalRouter } from './routing/router';
 
 const boot = bootDocument();
 const root = document.getElementById(rootElementId);
@@ -17,6 +17,6 @@ const portalRouter = createPortalRouter(boot);
 createRoot(root).render(<RouterProvider router={portalRouter.router} />);
 
 atFirstSign(async () => {
-  const { prepareNextPages } = await import('./prefetch/prepare-page');
+  const { prepareNextPages } = await import('./app/prefetch/prepare-page');
   prepareNextPages(boot, portalRouter);
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type BootDocument, bootElementId } from '@portal/shared/boot';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { partErrorBoundary } from '../frame/part-error-boundary';
+import { partErrorBoundary } from '../kit/part-error-boundary';
 import { RemoteError } from './remote-error';
 import { watchCrashes } from './watch-crashes';
 

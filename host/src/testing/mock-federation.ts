@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 
 /** Put first among a test's imports: remotes come when the test says so, and nothing stands around all pages. */
 jest.mock('../federation/remotes', () => ({ loadRoutes: jest.fn(), isLoaded: jest.fn(), lastGoodRoutes: () => null }));
-jest.mock('../frame/root-layout', () => ({
+jest.mock('../app/frame/root-layout', () => ({
   RootLayout: jest.requireActual<typeof import('react-router-dom')>('react-router-dom').Outlet,
 }));
 

@@ -5,6 +5,6 @@ import { jest } from '@jest/globals';
  * says so. (In a test file itself `jest.mock` would come after the imports.)
  */
 jest.mock('@portal/shared/api', () => jest.requireActual('./fake-api'));
-jest.mock('../frame/reload-page', () => ({ reloadPage: jest.fn() }));
+jest.mock('../kit/reload-page', () => ({ reloadPage: jest.fn() }));
 
 export const { reloadPage } = jest.requireMock<{ reloadPage: jest.Mock }>('../frame/reload-page');

@@ -1,0 +1,94 @@
+import { type AccessDecision, decideRoute } from '@portal/shared/access';
+import type { BootDocument, RouteMeta } from '@portal/shared/boot';
+import { accessToken, noteNavigation, type SessionResource, sessionState, startSession } from '@portal/shared/session';
+import type { RouteObject } from 'react-router-dom';
+import { loadResources } from '../../features/company/authorized-resources';
+import { loadCompanyInfo } from '../../features/company/company-info';
+import { dropTip, keptTip } from '../../features/login/kept-tip';
+import { connectApi } from '../routing/connect-api';
+import { portalPath } from '../routing/portal-path';
+import { ruleAt } from './place';
+
+/** The access rule of `@portal/shared/access` on this portal's routes. Comes with the session, on the first page beyond the public site. */
+
+const loginPath = '/login';
+
+export interface Ways {
+  /** Changes the address without a new entry in the history. */
+  replaceAddress: (to: string) => void;
+  /** The route at a path, among those that are known by now. */
+  routeAt: (path: string) => RouteObject | undefined;
+}
+
+export interface Access {
+  /** Where whoever goes there is sent instead, as far as it is known before the page's remote is there; else null. */
+  sentTo: (url: URL) => string | null;
+  /** The same once its routes are there, also from an address that only leads on. */
+  elsewhere: (url: URL) => Promise<string | null>;
+  /** A page is about to be shown. */
+  note: (path: string) => void;
+  /** It may be shown. */
+  askAhead: (path: string) => void;
+}
+
+export function openAccess(boot: BootDocument, { replaceAddress, routeAt }: Ways): Access {
+  startSession({ themeColor: boot.tenant.themeColor });
+  connectApi(replaceAddress);
+
+  const metaAt = (path: string): RouteMeta => routeAt(path)?.handle ?? {};
+  const rule = (path: string) =>
+    ruleAt(boot, path, () => {
+      const { standIn, ...page } = metaAt(path);
+      if (!standIn) return page;
+      return standIn() ? null : undefined;
+    });
+
+  function decide(url: URL, auth: readonly SessionResource[] | null): AccessDecision {
+    const path = portalPath(boot.standalone?.basePath, url.pathname);
+    // In the harness all that is there is open: the API decides.
+    if (boot.standalone) {
+      const unknown = rule(path)?.page === 'none';
+      return unknown ? { kind: 'redirect', to: '/404' } : { kind: 'allow' };
+    }
+    // The session is there, but the person has not gone on with it yet.
+    if (path === loginPath && keptTip()) return { kind: 'allow' };
+    const session = { token: accessToken(), auth, companyInfoFailed: false };
+    return decideRoute(`${path}${url.search}${url.hash}`, rule(path), session);
+  }
+
+  /** Which addresses are authorized is asked once a page of the centre is there. */
+  function sentTo(url: URL): string | null {
+    const decision = decide(url, null);
+    return decision.kind === 'redirect' ? decision.to : null;
+  }
+
+  /** The first of some addresses that the person may open; the first of all where that cannot be told. */
+  async function firstOpen(addresses: readonly string[]): Promise<string | undefined> {
+    const [first, second] = addresses;
+    if (second === undefined || boot.standalone) return first;
+    const auth = await loadResources().catch(() => null);
+    const isOpen = (path: string) => decide(new URL(path, location.origin), auth).kind === 'allow';
+    return addresses.find(isOpen) ?? first;
+  }
+
+  return {
+    sentTo,
+    async elsewhere(url) {
+      const sent = sentTo(url);
+      if (sent !== null) return sent;
+      const { leadsTo = [] } = metaAt(portalPath(boot.standalone?.basePath, url.pathname));
+      const to = await firstOpen([leadsTo].flat());
+      return to === undefined ? null : `${to}${url.search}`;
+    },
+    note: (path) => {
+      if (path !== loginPath) dropTip();
+      noteNavigation(path, rule(path)?.prodCode);
+    },
+    /** The frame of the centre asks as well, gets this answer and says what went wrong. Its code is on the way. */
+    askAhead(path) {
+      if (boot.standalone || accessToken() === undefined || sessionState().locked || !rule(path)?.permission) return;
+      loadCompanyInfo().catch(() => undefined);
+      loadResources().catch(() => undefined);
+    },
+  };
+}

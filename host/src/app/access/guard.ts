@@ -1,0 +1,56 @@
+import type { BootDocument } from '@portal/shared/boot';
+import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router-dom';
+import { withTries } from '../../federation/try-policy';
+import { concerns, waitingReleases } from '../releases/waiting-releases';
+import { portalPath } from '../routing/portal-path';
+import type { Access, Ways } from './access';
+import { ownerOf } from './owner';
+import { isVisit } from './visit';
+
+export interface Guard {
+  middleware: MiddlewareFunction;
+  /** The path whose page will be shown to whoever goes there, as far as it is known; null for a new document. */
+  destination: (path: string) => Promise<string | null>;
+}
+
+/** A newer release takes over with the page that a customer goes to; filters and tabs of the same page keep it. */
+function comesWithNewRelease(boot: BootDocument, path: string): boolean {
+  const here = portalPath(boot.standalone?.basePath, location.pathname);
+  return path !== here && concerns(waitingReleases(), ownerOf(boot.remotes, path)?.slot);
+}
+
+/** Runs before every page: whoever may not see one is sent on without a glimpse of it. */
+export function createGuard(boot: BootDocument, ways: Ways): Guard {
+  let opened: Promise<Access> | null = null;
+  const access = () => {
+    opened ??= withTries(() => import(/* webpackChunkName: "access" */ './access')).then(
+      ({ openAccess }) => openAccess(boot, ways),
+      (error: unknown) => {
+        opened = null;
+        throw error;
+      },
+    );
+    return opened;
+  };
+  return {
+    async middleware({ request }, next) {
+      const url = new URL(request.url);
+      const path = portalPath(boot.standalone?.basePath, url.pathname);
+      // A session that was begun goes on: also the public site is then one of its pages.
+      if (isVisit(path) && opened === null) return next();
+      if (comesWithNewRelease(boot, path)) throw redirectDocument(request.url);
+      const { elsewhere, note, askAhead } = await access();
+      note(path);
+      const to = await elsewhere(url);
+      if (to !== null) throw redirect(to);
+      askAhead(path);
+      return next();
+    },
+    async destination(path) {
+      if (isVisit(path)) return path;
+      if (comesWithNewRelease(boot, path)) return null;
+      const to = (await access()).sentTo(new URL(path, location.origin));
+      return to === null ? path : new URL(to, location.origin).pathname;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { productCentrePath } from '@portal/shared/access';
+import { isGone } from '@portal/shared/session';
+import { ErrorPanel, LinkButton, NoPermissionPanel } from '@portal/shared/ui';
+import { Fragment } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { CompanyInfoPanel } from '../../features/company/company-info-panel';
+import type { CompanyInfoView } from '../../features/company/use-company-info';
+import { useCompanyKey } from '../../features/company/use-company-key';
+import { PageSkeleton } from '../../kit/page-skeleton';
+import { useAccess } from './use-access';
+
+interface GuardedOutletProps {
+  companyInfo: Pick<CompanyInfoView, 'failure' | 'retry'>;
+}
+
+/** The page, once it is known that the person may see it. */
+export function GuardedOutlet({ companyInfo }: GuardedOutletProps) {
+  const { decision, unanswered, retry } = useAccess(companyInfo.failure !== null);
+  const companyKey = useCompanyKey();
+
+  // Whoever ended the session leads on already: a second trip from here would change where that one ends.
+  if (isGone()) return <PageSkeleton />;
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
+  // Stands for the remote that has to come.
+  if (decision.kind === 'arrive') return <Outlet />;
+  if (decision.kind === 'forbidden') {
+    return (
+      <NoPermissionPanel
+        wholePage
+        action={
+          <LinkButton type="primary" to={productCentrePath}>
+            返回产品中心
+          </LinkButton>
+        }
+      />
+    );
+  }
+  if (decision.kind === 'allow') {
+    if (companyInfo.failure !== null) {
+      return <CompanyInfoPanel failure={companyInfo.failure} onRetry={companyInfo.retry} />;
+    }
+    return (
+      <Fragment key={companyKey}>
+        <Outlet />
+      </Fragment>
+    );
+  }
+  return unanswered ? <ErrorPanel onRetry={retry} /> : <PageSkeleton />;
+}

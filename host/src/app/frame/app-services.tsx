@@ -1,0 +1,40 @@
+import { isLoginPath } from '@portal/shared/access';
+import { accessToken } from '@portal/shared/session';
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useFollowTabs } from '../../features/lock/use-follow-tabs';
+import { onStepUpAsked, stepUpAsked } from '../../features/step-up/asked';
+import { useLoaded } from '../../kit/use-loaded';
+import { WriteOverlay } from '../../kit/write-overlay';
+import { usePrefetch } from '../prefetch/use-prefetch';
+import { LiveNews } from './live-news';
+
+async function fetchStepUp() {
+  const [dialog, { Dialog }] = await Promise.all([
+    import('../../features/step-up/step-up-dialog'),
+    import('@portal/shared/ui'),
+  ]);
+  await Dialog.load();
+  return dialog;
+}
+
+/** What stands beside every page that has a session, and comes after it. */
+export function AppServices() {
+  const { pathname } = useLocation();
+  useFollowTabs();
+  usePrefetch();
+  const asked = useSyncExternalStore(onStepUpAsked, stepUpAsked);
+  const stepUp = useLoaded(fetchStepUp, asked !== null);
+  const watched = accessToken() !== undefined && !isLoginPath(pathname);
+  const watch = useLoaded(() => import('../../features/lock/session-watch'), watched);
+  const news = useLoaded(() => import('../releases/release-news'), watched);
+  return (
+    <>
+      {watched && watch && <watch.SessionWatch />}
+      {watched && <LiveNews />}
+      {asked && stepUp && <stepUp.StepUpDialog asked={asked} />}
+      <WriteOverlay waits={asked !== null && stepUp !== null} />
+      {news && <news.ReleaseNews />}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { type CompInfo, useSession } from '@portal/shared/session';
+import { quickLinks } from '@portal/shared/session/rules';
+import { Button } from '@portal/shared/ui';
+import { iconNamed, MenuState, SidePanel, useMenus } from '@portal/shared/ui/frame';
+import { Link, NavLink } from 'react-router-dom';
+import { openInvitations } from '../../../features/company/company-order';
+import { Person } from './avatar-menu';
+import styles from './header.module.css';
+import { RoleSwitcher } from './role-switcher';
+
+interface CentreDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  entries: readonly { title: string; path: string }[];
+  compInfo: CompInfo | null;
+  mainSystem: string | null;
+  onLogout: () => void;
+}
+
+/** What has no room in the header below 992 px. */
+export function CentreDrawer({ open, onClose, entries, compInfo, mainSystem, onLogout }: CentreDrawerProps) {
+  const invitations = useSession(({ comps }) => openInvitations(comps).length);
+  const menus = useMenus();
+  const links = [
+    ...entries.map((entry) => ({ ...entry, icon: 'appstore' })),
+    { title: '消息中心', path: '/msg/crm/message/list', icon: 'mail' },
+  ];
+  return (
+    <SidePanel
+      open={open}
+      onClose={onClose}
+      title="导航"
+      placement="left"
+      width={300}
+      footer={
+        <Button block onClick={onLogout}>
+          退出登录
+        </Button>
+      }
+    >
+      {compInfo && (
+        <div className={styles.drawerPerson}>
+          <Person compInfo={compInfo} />
+          <span>{compInfo.compName}</span>
+          <Link className={styles.drawerSwitch ?? ''} to="/login/changeComp">
+            切换企业…{invitations > 0 && `（${invitations} 个加入邀请）`}
+          </Link>
+          <RoleSwitcher compInfo={compInfo} />
+        </div>
+      )}
+      <nav aria-label="主导航">
+        <DrawerLinks links={links} onChoose={onClose} />
+        {mainSystem && (
+          <a className={styles.drawerLink} href={mainSystem} target="_blank" rel="noopener noreferrer">
+            平台主页
+          </a>
+        )}
+      </nav>
+      <nav aria-label="快捷入口">
+        <DrawerLinks links={quickLinks(menus.rows ?? [])} onChoose={onClose} />
+        <MenuState {...menus} />
+      </nav>
+    </SidePanel>
+  );
+}
+
+interface DrawerLinksProps {
+  links: readonly { title: string; path: string; icon: string }[];
+  onChoose: () => void;
+}
+
+function DrawerLinks({ links, onChoose }: DrawerLinksProps) {
+  return (
+    <ul className={styles.drawerList}>
+      {links.map(({ title, path, icon }) => {
+        const Icon = iconNamed(icon);
+        return (
+          <li key={path}>
+            <NavLink className={styles.drawerLink ?? ''} to={path} onClick={onChoose}>
+              {Icon && <Icon size={20} />}
+              {title}
+            </NavLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { ApiError } from '@portal/shared/api';
+import type { Membership } from '@portal/shared/session';
+import { enterCompany } from '@portal/shared/session/rules';
+import { mayLeavePage, showMessage } from '@portal/shared/ui';
+import { clearCachedViews } from '@portal/shared/ui/frame';
+import { useNavigate } from 'react-router-dom';
+import { switchTokens } from '../../../features/company/enter-company';
+import { useStayOrLeave } from './use-stay-or-leave';
+
+/** Goes on in another company: on the same page if it may be seen there, otherwise in the product centre. */
+export function useCompanySwitch(): (membership: Membership) => Promise<void> {
+  const navigate = useNavigate();
+  const stayOrLeave = useStayOrLeave();
+
+  return async (membership) => {
+    const entry = enterCompany(membership);
+    if (entry.kind !== 'enter') {
+      showMessage('warning', entry.message);
+      return;
+    }
+    if (!(await mayLeavePage())) return;
+    try {
+      await switchTokens(membership, { compBizCode: membership.compBizCode });
+      if (entry.to === '/center') {
+        await stayOrLeave(`已切换到${membership.compName}`, '您在该企业无权访问原页面');
+        return;
+      }
+      clearCachedViews();
+      await navigate(entry.to);
+    } catch (error) {
+      // The client has said why.
+      ApiError.expect(error);
+    }
+  };
+}

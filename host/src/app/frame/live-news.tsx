@@ -1,0 +1,25 @@
+import { useSession } from '@portal/shared/session';
+import { useEffect, useState } from 'react';
+import { useLoaded } from '../../kit/use-loaded';
+
+/** The company the person is in; stays while its info is asked for anew. */
+function useEmployeeCode(): string | null {
+  const known = useSession(({ compInfo, company }) => compInfo?.employeeCode ?? company?.employeeCode ?? null);
+  const [last, setLast] = useState(known);
+  if (known !== null && known !== last) setLast(known);
+  return last;
+}
+
+/** Keeps messages coming while somebody is logged in, in a company, and not locked out. Its code comes then, too. */
+export function LiveNews() {
+  const employeeCode = useEmployeeCode();
+  const locked = useSession((state) => state.locked);
+  const wanted = employeeCode !== null && !locked;
+  const stream = useLoaded(() => import('@portal/shared/live').then(({ loadNewsStream }) => loadNewsStream()), wanted);
+
+  useEffect(() => {
+    if (stream && wanted && employeeCode) return stream.followNews();
+  }, [stream, wanted, employeeCode]);
+
+  return null;
+}

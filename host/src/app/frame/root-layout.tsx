@@ -1,0 +1,37 @@
+import { bootDocument } from '@portal/shared/boot';
+import { useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { useDocumentTitle } from '../../kit/document-title';
+import { useHeadingFocus } from '../../kit/heading-focus';
+import { isVisit } from '../access/visit';
+import styles from './root-layout.module.css';
+// Of what may come on any page: here it is one sheet's, and no page gets it twice.
+import '../../kit/banner.module.css';
+import { removeShell } from '../../kit/shell-handover';
+import { useLoaded } from '../../kit/use-loaded';
+
+/** Around every page: title, focus, scroll position, the thin bar of a navigation under way. */
+export function RootLayout() {
+  const { state } = useNavigation();
+  useDocumentTitle();
+  useHeadingFocus();
+  useEffect(removeShell, []);
+  const { pathname } = useLocation();
+  const beyondVisit = !isVisit(pathname);
+  const services = useLoaded(() => import('./app-services'), beyondVisit);
+  const offline = useLoaded(() => import('./offline-banner'), beyondVisit);
+  const { override } = bootDocument();
+  const swap = useLoaded(() => import('../releases/override-banner'), override !== null);
+  const harness = useLoaded(() => import('../standalone/harness-panel'), bootDocument().standalone !== null);
+  return (
+    <>
+      {override && swap && <swap.OverrideBanner override={override} />}
+      {state !== 'idle' && <div className={styles.progress} aria-hidden="true" />}
+      <Outlet />
+      <ScrollRestoration />
+      {services && <services.AppServices />}
+      {offline && <offline.OfflineBanner />}
+      {harness && <harness.HarnessPanel />}
+    </>
+  );
+}

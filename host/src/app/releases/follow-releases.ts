@@ -1,0 +1,50 @@
+import { type BootDocument, gatewayAddresses, type ReleaseNotice, releaseNoticeEvent } from '@portal/shared/boot';
+import { renewRemote } from '../../federation/remotes';
+import { isNews, setWaiting } from './waiting-releases';
+
+async function freshBoot(): Promise<BootDocument | null> {
+  const reply = await fetch(gatewayAddresses.boot, { headers: { Accept: 'application/json' } });
+  return reply.ok ? ((await reply.json()) as BootDocument) : null;
+}
+
+/** A remote that nobody has opened yet is simply another one from now on; anything else waits for its moment. */
+async function take(boot: BootDocument, { slot }: ReleaseNotice): Promise<void> {
+  const remote = boot.remotes.find((one) => one.slot === slot);
+  const fresh = remote && (await freshBoot().catch(() => null));
+  const now = fresh?.remotes.find((one) => one.slot === slot);
+  const renewed = fresh && remote && now && fresh.host.build === boot.host.build;
+  const taken = renewed && renewRemote(remote, now);
+  // Its ticket is for the release that was there before.
+  if (taken) boot.tickets = { ...boot.tickets, [slot]: fresh.tickets?.[slot] ?? '' };
+  setWaiting(slot, !taken);
+}
+
+/**
+ * Hears of new releases while the tab is in sight. On each opening the gateway tells all slots, so that nothing is
+ * missed while it was closed; hidden tabs hold no connection.
+ */
+export function followReleases(boot: BootDocument): () => void {
+  let stream: EventSource | null = null;
+  const hear = ({ data }: MessageEvent<string>) => {
+    const notice = JSON.parse(data) as ReleaseNotice;
+    if (isNews(boot, notice)) void take(boot, notice);
+    // Rolled back before this page met it.
+    else setWaiting(notice.slot, false);
+  };
+  const close = () => {
+    stream?.close();
+    stream = null;
+  };
+  const follow = () => {
+    if (document.visibilityState === 'hidden') return close();
+    if (stream) return;
+    stream = new EventSource(gatewayAddresses.releaseStream);
+    stream.addEventListener(releaseNoticeEvent, hear);
+  };
+  follow();
+  document.addEventListener('visibilitychange', follow);
+  return () => {
+    document.removeEventListener('visibilitychange', follow);
+    close();
+  };
+}

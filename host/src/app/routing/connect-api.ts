@@ -1,0 +1,13 @@
+import { configureApi } from '@portal/shared/api';
+import { setLoadingCount } from '../../kit/loading-count';
+
+/** Gives the api client its ways to the router, the messages and the overlay, before anything makes a call. */
+export function connectApi(replaceAddress: (to: string) => void): void {
+  configureApi({
+    navigate: replaceAddress,
+    // Pages without antd are connected too: only a message makes them load it.
+    notify: (...message) => void import('@portal/shared/ui').then(({ showMessage }) => showMessage(...message)),
+    loading: setLoadingCount,
+    stepUp: async (asked) => (await import('../../features/step-up/asked')).askStepUp(asked),
+  });
+}

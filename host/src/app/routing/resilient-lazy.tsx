@@ -1,0 +1,114 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import { type LoadFigures, loadPreferred } from '../../federation/load-preferred';
+import { RemoteError } from '../../federation/remote-error';
+import { LatePart, type LatePartProps } from '../../kit/late-part';
+import { PlainFrame } from '../../kit/plain-frame';
+
+/** How long a navigation waits for code before the frame is shown with a skeleton in the page's place. */
+export const patience = 1_000;
+
+/** A page module: what `lazy` of a route table resolves to. */
+export interface PageModule {
+  Component: ComponentType;
+}
+
+/** Whose pages they are. */
+export interface PageOwner {
+  slot: string;
+  build: string;
+  /** The same page of the release before, by its pattern in the route table; null where there was none. */
+  lastGood: ((pattern: string) => Promise<PageModule>) | null;
+  /** Told when a page did not come from the release that was meant, and why. */
+  onTrouble?: (figures: LoadFigures, cause: unknown) => void;
+}
+
+/** Resolves with the value if it comes in time, otherwise with undefined; a failure counts as not in time. */
+export function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  return Promise.race([
+    promise.catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined)),
+  ]);
+}
+
+type LoadPage = () => Promise<PageModule>;
+
+const lazyOf = ({ lazy }: RouteObject): LoadPage | null =>
+  typeof lazy === 'function' ? (lazy as unknown as LoadPage) : null;
+
+const joined = (above: string, path = ''): string => (path.startsWith('/') ? path : `${above}/${path}`);
+
+type LoadPart = () => Promise<ComponentType>;
+
+/** Loads a page with all its tries, and says whose it was when none of them brought it. */
+function triesOf(load: LoadPage, pattern: string, { slot, build, lastGood, onTrouble }: PageOwner): LoadPart {
+  const before = lastGood && (() => lastGood(pattern));
+  return async () => {
+    try {
+      const page = await loadPreferred({
+        fresh: load,
+        lastGood: before,
+        // A load report counts remotes on screen: of their pages only what went wrong is told.
+        onOutcome: (figures, cause) => figures.outcome !== 'loaded' && onTrouble?.(figures, cause),
+      });
+      return page.Component;
+    } catch (cause) {
+      throw new RemoteError('page', slot, build, cause);
+    }
+  };
+}
+
+/** Begins a load; `Late` stands for the part where it is late or has failed, and can try again there. */
+function begin(
+  attempt: LoadPart,
+  around: Pick<LatePartProps, 'Around'> = {},
+): { first: Promise<ComponentType>; Late: ComponentType } {
+  const first = attempt();
+  let failed = false;
+  first.catch(() => {
+    failed = true;
+  });
+  // The router keeps this component: whoever comes again, or sees it only now, gets a new try, not an old failure.
+  const firstSeen = () => (failed ? attempt() : first);
+  return { first, Late: () => <LatePart first={firstSeen} again={attempt} {...around} /> };
+}
+
+/**
+ * The router keeps a rejected `lazy` for ever and holds the whole page back while one hangs. This one never rejects:
+ * a page that is late or fails is shown as such in its place, and can be tried again there.
+ */
+function resilient(load: LoadPage, pattern: string, owner: PageOwner): LoadPage {
+  const attempt = triesOf(load, pattern, owner);
+  return async () => {
+    const { first, Late } = begin(attempt);
+    return { Component: (await within(first, patience)) ?? Late };
+  };
+}
+
+/** The same for the frame around pages. It is waited for as long as its tries take: what stands meanwhile has a header. */
+export function resilientFrame(load: LoadPage, owner: PageOwner): LoadPage {
+  const attempt = triesOf(load, '', owner);
+  return async () => {
+    const { first, Late } = begin(attempt, { Around: PlainFrame });
+    return { Component: await first.catch(() => Late) };
+  };
+}
+
+export function resilientRoutes(routes: readonly RouteObject[], owner: PageOwner, above = ''): RouteObject[] {
+  return routes.map((route) => {
+    const pattern = joined(above, route.path);
+    const load = lazyOf(route);
+    const children = route.children ? { children: resilientRoutes(route.children, owner, pattern) } : {};
+    return { ...route, ...children, ...(load ? { lazy: resilient(load, pattern, owner) } : {}) } as RouteObject;
+  });
+}
+
+/** The page of a route table that stands at a pattern. */
+export function pageAt(routes: readonly RouteObject[], pattern: string, above = ''): LoadPage | null {
+  for (const route of routes) {
+    const own = joined(above, route.path);
+    const found = (own === pattern ? lazyOf(route) : null) ?? pageAt(route.children ?? [], pattern, own);
+    if (found) return found;
+  }
+  return null;
+}

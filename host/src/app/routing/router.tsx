@@ -1,0 +1,95 @@
+import type { BootDocument } from '@portal/shared/boot';
+import { createBrowserRouter, matchRoutes, Navigate, redirect } from 'react-router-dom';
+import { loadRoutes } from '../../federation/remotes';
+import { partErrorBoundary } from '../../kit/part-error-boundary';
+import { createGuard } from '../access/guard';
+import { RootLayout } from '../frame/root-layout';
+import { firstPage } from '../standalone/first-page';
+import { routes as hostPages, passages } from './host-pages';
+import { portalPath } from './portal-path';
+import { type Arrival, discover, isStandIn, layoutIds, standIns } from './remote-routes';
+import { type PageOwner, resilientFrame, resilientRoutes } from './resilient-lazy';
+
+/** The spec's start page; in the harness the first page of the remote in it. */
+async function openingPath({ standalone, remotes }: BootDocument): Promise<string> {
+  const remote = standalone && remotes.find(({ slot }) => slot === standalone.slot);
+  return (remote && firstPage(await loadRoutes(remote))) ?? passages['/'] ?? '';
+}
+
+export interface PortalRouter {
+  router: ReturnType<typeof createBrowserRouter>;
+  /** Brings the routes at a path, unless whoever goes there is sent on and needs none; tells where, null for a new document. */
+  bringRoutes: (path: string) => Promise<string | null>;
+}
+
+/** The data router: own pages, the two layouts that remotes hang below, and the guard before all of them. */
+export function createPortalRouter(boot: BootDocument): PortalRouter {
+  const basePath = boot.standalone?.basePath;
+  const routeAt = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route;
+  const guard = createGuard(boot, { routeAt, replaceAddress: (to) => void router.navigate(to, { replace: true }) });
+  const arrival: Arrival = {
+    // Never a navigation's own `patch`: that does nothing once another navigation has come, and the remote would be
+    // taken for there without a single route.
+    patch: (layoutId, routes) => router.patchRoutes(layoutId, routes),
+    knows: (path) => !isStandIn(routeAt(path)),
+    rematch: () => {
+      const { pathname, search, hash } = router.state.location;
+      const to = { pathname: portalPath(basePath, pathname), search, hash };
+      return router.navigate(to, { replace: true, preventScrollReset: true });
+    },
+  };
+  const bringRoutes = async (path: string) => {
+    const to = await guard.destination(path);
+    if (to === path) await discover(boot.remotes, path, arrival.patch);
+    return to;
+  };
+  const host: PageOwner = { slot: 'host', build: boot.host.build, lastGood: null };
+  const HostErrorBoundary = partErrorBoundary('host', boot.host.build);
+  const router: PortalRouter['router'] = createBrowserRouter(
+    [
+      {
+        id: 'root',
+        Component: RootLayout,
+        ErrorBoundary: HostErrorBoundary,
+        // The gateway's shell stands until the first page is there.
+        HydrateFallback: () => null,
+        middleware: [guard.middleware],
+        children: [
+          ...Object.entries(passages).map(([path, to]) => ({
+            path,
+            element: null,
+            loader: async () => redirect(path === '/' ? await openingPath(boot) : to),
+          })),
+          {
+            id: layoutIds.open,
+            ErrorBoundary: HostErrorBoundary,
+            children: [
+              ...resilientRoutes(hostPages, host),
+              ...standIns(boot.remotes, false, arrival),
+              { path: '*', element: <Navigate to="/404" replace /> },
+            ],
+          },
+          {
+            id: layoutIds.centre,
+            lazy: resilientFrame(
+              boot.standalone
+                ? () => import('../standalone/bare-centre')
+                : () => import(/* webpackChunkName: "centre" */ '../frame/centre-frame'),
+              host,
+            ),
+            ErrorBoundary: HostErrorBoundary,
+            children: standIns(boot.remotes, true, arrival),
+          },
+        ],
+      },
+    ],
+    {
+      future: { v8_middleware: true },
+      ...(basePath ? { basename: basePath } : {}),
+      async patchRoutesOnNavigation({ path }) {
+        await bringRoutes(portalPath(basePath, path));
+      },
+    },
+  );
+  return { router, bringRoutes };
+}

@@ -1,0 +1,37 @@
+import { ApiError } from '@portal/shared/api';
+import { type CompInfo, useSession } from '@portal/shared/session';
+import { useCallback, useEffect, useState } from 'react';
+import { loadCompanyInfo } from './company-info';
+
+export interface CompanyInfoView {
+  /** What the header shows: the last known one while it is asked for anew. */
+  readonly compInfo: CompInfo | null;
+  /** Why it could not be had, null where nothing is wrong. */
+  readonly failure: string | null;
+  readonly retry: () => Promise<void>;
+}
+
+/** The company info for the frame. It is cleared with each visit of the product page and asked for again here. */
+export function useCompanyInfo(): CompanyInfoView {
+  const held = useSession((state) => state.compInfo);
+  const locked = useSession((state) => state.locked);
+  const [last, setLast] = useState<CompInfo | null>(held);
+  const [failure, setFailure] = useState<string | null>(null);
+  if (held && held !== last) setLast(held);
+
+  const retry = useCallback(async () => {
+    try {
+      await loadCompanyInfo();
+      setFailure(null);
+    } catch (error) {
+      ApiError.expect(error);
+      if (!error.handled) setFailure(error.msg);
+    }
+  }, []);
+
+  useEffect(() => {
+    if (!held && !locked) void retry();
+  }, [held, locked, retry]);
+
+  return { compInfo: held ?? last, failure: held ? null : failure, retry };
+}

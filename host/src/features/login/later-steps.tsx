@@ -1,0 +1,52 @@
+import { Button } from '@portal/shared/ui';
+import type { ComponentProps } from 'react';
+import { EntryCard } from '../../kit/entry-card';
+import { PasswordChangeForm } from '../password/change/password-change-form';
+import type { PasswordStep } from './login-step';
+import { SecurityCheckForm } from './security-check-form';
+
+/** The login's modes beyond phone and password; they come once the form is touched. */
+
+/** Login type 30. */
+export function SecurityCheckCard(props: ComponentProps<typeof SecurityCheckForm>) {
+  const lead = `检测到您在新环境登录，为保障账户安全，请完成邮箱验证。验证码将发送至 ${props.step.email}`;
+  return (
+    <EntryCard title="安全验证" lead={lead} announce>
+      <SecurityCheckForm {...props} />
+    </EntryCard>
+  );
+}
+
+interface PasswordStepCardProps {
+  step: PasswordStep;
+  onBack: () => void;
+  onSkip: () => Promise<void>;
+}
+
+/** Login types 40, without a way around, and 50, which may be skipped. */
+export function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps) {
+  const first = step.kind === 'firstPasswordChange';
+  return (
+    <EntryCard
+      title={first ? '修改初始密码' : '安全提示'}
+      lead={first ? '首次登录请修改初始密码' : step.reason || '为保障账户安全，请修改密码'}
+      announce
+    >
+      <PasswordChangeForm
+        loginType={first ? '40' : '50'}
+        mobile={step.mobile}
+        ruleCodes={step.ruleCodes}
+        onLoginType={(type) => {
+          if (type === '10') onBack();
+        }}
+        extra={
+          !first && (
+            <Button block disabled={false} onClick={onSkip}>
+              暂不修改
+            </Button>
+          )
+        }
+      />
+    </EntryCard>
+  );
+}

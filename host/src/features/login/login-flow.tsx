@@ -1,0 +1,121 @@
+import { returnParameter } from '@portal/shared/access';
+import { ApiError } from '@portal/shared/api';
+import { accessToken, cookiesWork, enterSession, leaveSession } from '@portal/shared/session';
+import { Alert, showMessage } from '@portal/shared/ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { withTries } from '../../federation/try-policy';
+import { EntryCard } from '../../kit/entry-card';
+import { useLoaded } from '../../kit/use-loaded';
+import { accountMark, concernsNumber } from '../proof/lockout-store';
+import { useLockout } from '../proof/use-lockout';
+import { CredentialsForm } from './credentials-form';
+import { dropTip, keepTip, keptTip } from './kept-tip';
+import styles from './login.module.css';
+import { afterLogin, type LoginReply, type LoginStep } from './login-step';
+import { useFreshBrand } from './use-fresh-brand';
+import { useLoginState } from './use-login-state';
+
+const credentials: LoginStep = { kind: 'credentials' };
+
+/** Where a person goes on who is logged in, but whose companies could not be loaded or entered. */
+const chooser = '/login/changeComp';
+
+// What nobody needs before the server has answered a login.
+const loadLaterSteps = () => import('./later-steps');
+const loadLanding = () => withTries(() => import('./enter-after-login'));
+
+/** The four modes of the login, by login type, and the way on after it. */
+export function LoginFlow() {
+  const [step, setStep] = useState<LoginStep>(() => keptTip() ?? credentials);
+  const [moved, setMoved] = useState(false);
+  const wait = useLockout('login');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { captchaRequired } = useLoginState(refuse);
+  const [touched, setTouched] = useState(false);
+  useFreshBrand(touched || step.kind !== 'credentials');
+  const later = useLoaded(loadLaterSteps, touched || step.kind !== 'credentials');
+
+  function refuse({ message, seconds }: { message: string | null; seconds: number }) {
+    wait.begin({ message: message ?? '', seconds });
+  }
+
+  function show(next: LoginStep) {
+    // A wait goes on, and its reason with it.
+    if (wait.seconds === 0) wait.end();
+    setMoved(true);
+    setStep(next);
+  }
+
+  async function goOn() {
+    try {
+      const { enterAfterLogin } = await loadLanding();
+      const entered = await enterAfterLogin(query.get(returnParameter));
+      if (entered.kind === 'entered') {
+        await navigate(entered.to, { replace: true });
+        return;
+      }
+      showMessage('warning', entered.message);
+      show(credentials);
+    } catch (error) {
+      if (!(error instanceof ApiError)) reportError(error);
+      else if (error.kind === 'session') return;
+      await navigate(chooser, { replace: true });
+    }
+  }
+
+  async function takeReply(reply: LoginReply, mobile: string) {
+    const outcome = afterLogin(reply, mobile);
+    if (outcome.kind === 'wait') {
+      wait.begin({ ...outcome, account: accountMark(mobile) });
+      return;
+    }
+    if (concernsNumber(wait.account, mobile)) wait.end();
+    if (outcome.tokens) enterSession(outcome.tokens);
+    if (outcome.kind === 'enter') await goOn();
+    else {
+      if (outcome.step.kind === 'passwordTip') keepTip(outcome.step);
+      show(outcome.step);
+    }
+  }
+
+  function backFromPassword() {
+    // The security tip comes with a session, which the person does not want to go on with.
+    if (accessToken()) leaveSession();
+    dropTip();
+    show(credentials);
+  }
+
+  return (
+    <div className={styles.stage}>
+      {(step.kind === 'credentials' || !later) && (
+        <EntryCard key="credentials" title="登录" announce={moved}>
+          {!cookiesWork() && <NoCookies />}
+          <CredentialsForm
+            wait={wait}
+            captchaRequired={captchaRequired}
+            onTouched={() => setTouched(true)}
+            onReply={takeReply}
+          />
+        </EntryCard>
+      )}
+      {step.kind === 'securityCheck' && later && (
+        <later.SecurityCheckCard
+          key={step.kind}
+          step={step}
+          wait={wait}
+          onReply={takeReply}
+          onBack={() => show(credentials)}
+        />
+      )}
+      {(step.kind === 'firstPasswordChange' || step.kind === 'passwordTip') && later && (
+        <later.PasswordStepCard key={step.kind} step={step} onBack={backFromPassword} onSkip={goOn} />
+      )}
+    </div>
+  );
+}
+
+function NoCookies() {
+  return <Alert className={styles.message ?? ''} type="error" showIcon title="浏览器已禁用 Cookie，请开启后再登录。" />;
+}
