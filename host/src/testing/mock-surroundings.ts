@@ -7,4 +7,4 @@ import { jest } from '@jest/globals';
 jest.mock('@portal/shared/api', () => jest.requireActual('./fake-api'));
 jest.mock('../kit/reload-page', () => ({ reloadPage: jest.fn() }));
 
-export const { reloadPage } = jest.requireMock<{ reloadPage: jest.Mock }>('../frame/reload-page');
+export const { reloadPage } = jest.requireMock<{ reloadPage: jest.Mock }>('../kit/reload-page');
