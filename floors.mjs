@@ -28,6 +28,7 @@ const floors = {
     ['crypto', 'columns'],
     ['contract'],
     ['company-fields.ts'],
+    ['company-fields.ts'],
     ['access', 'validators'],
     ['boot', 'codes', 'format', 'router.ts'],
   ],

@@ -34,6 +34,7 @@ export const providedModules = [
   { request: '@portal/shared/validators', versionOf: '@portal/shared' },
   { request: '@portal/shared/codes', versionOf: '@portal/shared' },
   { request: '@portal/shared/format', versionOf: '@portal/shared' },
+  { request: '@portal/shared/company-fields', versionOf: '@portal/shared' },
   { request: '@portal/shared/ui/theme', versionOf: '@portal/shared' },
   { request: '@portal/shared/ui', versionOf: '@portal/shared' },
   { request: '@portal/shared/ui/frame', versionOf: '@portal/shared' },

@@ -13,6 +13,7 @@ export const alsoProvided = [
   () => import('@portal/shared/ui'),
   () => import('@portal/shared/api'),
   () => import('@portal/shared/codes'),
+  () => import('@portal/shared/company-fields'),
   () => import('@portal/shared/contract'),
   () => import('@portal/shared/crypto'),
   () => import('@portal/shared/articles'),
