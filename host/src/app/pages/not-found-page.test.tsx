@@ -21,7 +21,7 @@ jest.mock('@portal/shared/boot', () => ({
 
 test('a visitor finds the sentence within the public site', async () => {
   const { Component } = await import('./not-found-page');
-  render(<RouterProvider router={createMemoryRouter([{ path: '/404', Component }], { initialEntries: ['/404'] })} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '/404/*', Component }], { initialEntries: ['/404'] })} />);
   expect(await screen.findByRole('navigation', { name: '官网' }, { timeout: 10_000 })).toBeTruthy();
   expect(screen.getByRole('main').textContent).toContain('页面不存在或已被移除');
 });

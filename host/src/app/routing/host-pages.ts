@@ -39,5 +39,6 @@ export const routes: RouteObject[] = [
   },
   { path: '/face-success', lazy: () => import('../pages/face-success-page'), handle: open('操作完成') },
   { path: '/standalone/gallery', lazy: () => import('../standalone/gallery-page'), handle: open('组件陈列') },
-  { path: '/404', lazy: () => import('../pages/not-found-page'), handle: open('页面不存在') },
+  // What stands around it for a visitor has routes of its own below.
+  { path: '/404/*', lazy: () => import('../pages/not-found-page'), handle: open('页面不存在') },
 ];
