@@ -65,7 +65,7 @@ for (const [own, others] of Object.entries(packages)) {
   const open = [own, ...others].join('|');
   refuse(
     `${own} imports ${others.join(', ') || 'no other package'}`,
-    'A package takes from those that floors.mjs names after it.',
+    'A package takes from those that allowed-imports.mjs names after it.',
     { path: `^${own}/`, pathNot: tests },
     { path: '^(host|shared|e2e|remotes|deploy)/', pathNot: `^(${open})/` },
   );
