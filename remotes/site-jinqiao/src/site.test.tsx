@@ -81,12 +81,12 @@ test('an article as text; its address gets the right name, the document its titl
 
 test('an unknown article, and one that does not come', async () => {
   const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  call.mockRejectedValueOnce(new ApiError('内容不存在或已下线', '404'));
+  call.mockRejectedValueOnce(new ApiError('内容不存在或已下线', { kind: 'refused', status: '404' }));
   show('/index/news/detail/gone/x');
   expect(await screen.findByRole('heading', { name: '内容不存在或已下线' })).toBeTruthy();
   cleanup();
 
-  call.mockRejectedValueOnce(new ApiError('网络异常，请检查网络后重试'));
+  call.mockRejectedValueOnce(new ApiError('网络异常，请检查网络后重试', { kind: 'network' }));
   show('/index/news/detail/a1/x');
   const again = await screen.findByRole('button', { name: '重试' });
   // What suspends inside `act` comes only if `act` is waited for.
