@@ -188,4 +188,16 @@ describeWithDemo('the profile', (database) => {
     const notice = '您的登录密码已修改。如非本人操作，请立即联系平台客服。';
     expect(told).toEqual([`${signedSms}${notice}`, `${notice}\n\n——\n供应链金融服务平台`]);
   });
+
+  test('says from where the login before this one came, this machine by a word', async () => {
+    await logIn(platform, platform.client(), '13800000008');
+    platform.forward(120);
+    const again = platform.client();
+    await logIn(platform, again, '13800000008');
+    await enterCompany(again);
+    expect(await again.ok('custAccountLoginView', {})).toMatchObject({
+      lastLoginTime: expect.any(String),
+      lastLoginAddress: '本机',
+    });
+  });
 });

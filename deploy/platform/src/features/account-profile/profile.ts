@@ -5,6 +5,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { PersonContext } from '../../core/calls/context';
 import { one } from '../../core/data/one';
 import { notLoggedIn } from '../../core/http/refusal';
+import { shownAddress } from '../../core/session/shown-address';
 import { accountByCode } from '../login/accounts';
 
 const masked = (text: string, mask: (text: string) => string) => (text === '' ? '' : mask(text));
@@ -45,6 +46,6 @@ export async function profile(context: PersonContext): Promise<CallReply<'custAc
     passwordStrength: account.passwordStrength,
     passwordRuleList: [...config.password.rules],
     lastLoginTime: before?.at.toISOString() ?? null,
-    lastLoginAddress: before?.address ?? '',
+    lastLoginAddress: before ? shownAddress(before.address) : '',
   };
 }
