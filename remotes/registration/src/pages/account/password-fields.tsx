@@ -35,6 +35,8 @@ export function PasswordFields() {
           placeholder="请设置登录密码"
           {...(!said && { 'aria-describedby': checklistId })}
           onBlur={() => setLeftWith(typed)}
+          // What was said of the text before says nothing of this one.
+          onChange={() => form.setFields([{ name: 'pwd', errors: [] }])}
         />
       </Form.Item>
       <Form.Item
