@@ -55,7 +55,7 @@ export interface ProvidedFiles {
   groups: ChunkGroup[];
 }
 
-/** What a host's build provides: for each name the chunk groups behind it and the names it exports. */
+/** The modules that a host's build provides, each with its chunk groups and the names that it exports. */
 export function providedBy(compilation: Compilation): ProvidedFiles[] {
   const provided: ProvidedFiles[] = [];
   for (const module of compilation.modules) {

@@ -1,6 +1,6 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack';
 
-/** What every page runs on and no release of ours changes: one file, which the browser keeps for long. */
+/** Every page runs on these packages, and our releases do not change them. They are one file, so the browser keeps it for long. */
 const kernel = {
   name: 'kernel',
   test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
@@ -88,7 +88,7 @@ const antdFiles = /\/node_modules\/(antd|@ant-design|@rc-component|stylis|@emoti
 const antdGround =
   /\/node_modules\/(@babel\/runtime|react-is|@rc-component\/motion|antd\/es\/style\/motion|antd\/es\/_util\/motion)[/.]/;
 
-/** What the first tier has of antd, and every other one builds on: one file, of which nothing is for a page beyond. */
+/** The first tier uses this part of antd, and every other tier builds on it. It is one file without code for single pages. */
 const antdBase = {
   name: 'antd-base',
   test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {
@@ -113,7 +113,7 @@ const antdForm = {
   priority: 5,
 } as const;
 
-/** Of the frame's antd what other tiers want too: who uses them is inside the frame, but for forms. */
+/** Other tiers use this part of the frame's antd too. Their users are inside the frame; forms are the exception. */
 const antdFrame = {
   name: 'antd-frame',
   test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What a package declares of itself in package.json under `portal`. */
+/** The field `portal` of a package.json: a package says here what it is. */
 const portalField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('host'),

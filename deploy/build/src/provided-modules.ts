@@ -1,6 +1,6 @@
 /**
- * What the host provides to every remote, in one table. The host's build provides exactly these and the remotes'
- * build takes exactly these from it (`import: false`), so both presets read this file and nothing else.
+ * The host provides these modules to every remote. The host's build provides exactly these, and a remote's build takes
+ * exactly these from it (`import: false`), so both presets read this one table.
  *
  * Each subpath of `@portal/shared` is an entry of its own: it becomes a lazy chunk of the host that a page fetches
  * only when it uses it.

@@ -11,7 +11,7 @@ export interface DeclaredPage {
   requests: string[];
 }
 
-/** What a package's table declares: its pages, and the addresses that lead on to one. */
+/** The route table of a package: its pages, and the addresses that lead on to a page. */
 export interface RouteTable {
   pages: DeclaredPage[];
   redirects: Record<string, string>;

@@ -7,7 +7,7 @@ interface Group {
 
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && 'calls' in value;
 
-/** What only the document of the API tells of a row. */
+/** Browsers do not need `spec`: only the document of the API shows it. */
 const forReaders = (name: string, value: unknown) => (name === 'spec' ? undefined : value);
 
 /** A module that gives the rows of a contract's groups as they come out, and nothing of what they are made with. */

@@ -5,11 +5,11 @@ export interface LeanRow {
   /** The packages that lead there, each a dependency of the one before. */
   readonly packages: readonly string[];
   /**
-   * What is asked for: a file of the last of these packages, `./` before it, or a name as an import says it. With a
-   * pattern it is all its files of such a path, and `becomes` is the loader that they go through.
+   * The request that is replaced: a file of the last of these packages (`./…`), or a name as an import says it. A
+   * pattern means every file of that package whose path matches; `becomes` is then the loader for these files.
    */
   readonly asked: string | RegExp;
-  /** What is taken instead: a file beside the table, or with `./` another file of the same package. */
+  /** The replacement: a file beside the table, or another file of the same package (`./…`). */
   readonly becomes: string;
   readonly builds: 'host' | 'remote';
   /** Only what these files ask for; the others keep the real one. */

@@ -62,11 +62,11 @@ async function builds(): Promise<Outcome> {
   return oneOutcome(true, '');
 }
 
-/** Of the portal that the browser tests start, named in their configuration. */
+/** The browser tests start a portal with this data folder; their configuration names it too. */
 const browserData = join(root, '.cache/e2e-data');
 
 function browser(): Outcome {
-  // What an earlier run has changed is not what the tests begin with.
+  // The tests begin with fresh data, without the changes of an earlier run.
   rmSync(browserData, { recursive: true, force: true });
   const chromium = findBrowser();
   const finished = execute(

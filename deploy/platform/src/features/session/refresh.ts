@@ -1,6 +1,7 @@
 import { company, employee, session as sessionTable, spentRefresh, user } from '@portal/database/schema/platform';
 import { compStatusOf } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
+import { certifyingWarning } from '@portal/shared/session/rules';
 import { and, eq, or } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -71,7 +72,7 @@ function checkEntry({ employee: place, company: comp }: Place): void {
   if (place.status !== '1') throw forbidden('您在该企业的账号已停用，请联系企业管理员');
   const { entry } = compStatusOf(comp.compStatus);
   if (entry.kind === 'blocked') throw forbidden(entry.reason);
-  if (entry.kind === 'certifying' && !place.rootManager) throw forbidden('非管理员不允许登录实名认证中的企业！');
+  if (entry.kind === 'certifying' && !place.rootManager) throw forbidden(certifyingWarning);
 }
 
 /** Another company, or another role in one: more than new tokens for the same. */
