@@ -4,6 +4,7 @@ import { Empty } from '../../states/empty';
 import { type HelpArticle, type HelpQuery, helpGroups, helpSearch } from './help-entries';
 import { HelpItem } from './help-item';
 import styles from './help-list.module.css';
+import { useHashTarget } from './use-hash-target';
 
 interface HelpListProps {
   articles: readonly HelpArticle[];
@@ -11,6 +12,7 @@ interface HelpListProps {
 }
 
 export function HelpList({ articles, query }: HelpListProps) {
+  useHashTarget();
   const groups = helpGroups(articles, query, textOf);
   const count = groups.reduce((sum, group) => sum + group.articles.length, 0);
   return (

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -42,6 +43,17 @@ test('an answer opens with a click and is then in the address; a second click cl
 test('an address with a hash opens that answer and brings it into view', async () => {
   renderSite('/index/help#h2');
   expect((await question('忘记密码怎么办')).getAttribute('aria-expanded')).toBe('true');
+  expect(scrollIntoView).toHaveBeenCalled();
+});
+
+test('it does so too when a skeleton stood before the answers', async () => {
+  call.mockImplementation(async (name) => {
+    await pause(400);
+    return name === 'operateGuides' ? [] : { total: 2, rows: entries };
+  });
+  renderSite('/index/help#h2');
+  await screen.findByRole('status', { name: '加载中' });
+  expect(await question('忘记密码怎么办')).toBeTruthy();
   expect(scrollIntoView).toHaveBeenCalled();
 });
 

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../data/use-answer';
 import { PageHead } from '../../frame/page-head';
-import { useHashTarget } from '../../frame/use-hash-target';
 import { useDescription } from '../../frame/use-page-head';
 import { AnswerView } from '../../states/answer-view';
 import { SkeletonLines } from '../../states/skeleton-lines';
@@ -20,7 +19,6 @@ export function Component() {
   const [parameters] = useSearchParams();
   const query = readHelpQuery(parameters);
   const answer = useAnswer('articleList', allEntries);
-  useHashTarget(answer.kind === 'ready');
   useDescription('注册认证、登录与密码、人员与权限、账户与打款、协议与签章、产品使用：常见问题的解答与操作指南。');
   return (
     <>

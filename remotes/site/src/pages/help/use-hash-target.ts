@@ -1,0 +1,14 @@
+import { useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/**
+ * Brings the element that the address named on arrival into view. Called where that element is drawn: content comes
+ * later than the page, and a skeleton stands before it.
+ */
+export function useHashTarget(): void {
+  const { hash } = useLocation();
+  const [target] = useState(hash.slice(1));
+  useLayoutEffect(() => {
+    if (target) document.getElementById(target)?.scrollIntoView();
+  }, [target]);
+}
