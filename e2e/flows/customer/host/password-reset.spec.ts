@@ -42,7 +42,8 @@ test('[S28][S29][S30][S38][S217] three steps, one use of the verification, and t
   await expect(page.getByText('139****0001')).toBeVisible();
   await setPassword(page, 'short');
   await expect(page.getByText('请校验表单')).toBeVisible();
-  await expect(page.getByText(/^密码10-16位，包含/)).toHaveCount(2);
+  await expect(page.getByLabel('新密码', { exact: true })).toHaveAccessibleDescription(/^密码10-16位，包含/);
+  await expect(page.getByText(/^密码10-16位，包含/)).toHaveCount(1);
   await setPassword(page, 'Reset#2027aa');
   await expect(page).toHaveURL('/resetpwd/complete');
   await expect(page.getByText('密码重置成功，其他设备已退出登录')).toBeVisible();

@@ -54,10 +54,6 @@ describeWithDemo('a flood of requests for keys from one /64', (database) => {
   type Asked = Awaited<ReturnType<typeof ask>>;
   const askForKeys = (client: ApiClient, address: string) => ask(client, address);
   const askForOwn = (client: ApiClient, address: string) => ask(client, address, ownKey);
-  const askPlainly = async (client: ApiClient) => ({
-    status: (await client.plain('provinceList', {})).envelope.status,
-    ms: 0,
-  });
 
   /** Each time from another address of the same network, as fast as a connection carries it. */
   async function flood(count: number, one: (client: ApiClient, address: string) => Promise<Asked> = askForKeys) {
@@ -82,14 +78,14 @@ describeWithDemo('a flood of requests for keys from one /64', (database) => {
     ['that make no pair of their own', undefined],
     ['that do', ownKey],
   ])('30 others %s have theirs within a second', async (_, publicKey) => {
-    // On a busy machine a request waits for the processor, whatever it asks for: hence the comparison.
-    const ordinary = await during(flood(300, askPlainly), ownKey);
-    const slowest = Math.max(...ordinary.answers.map(({ ms }) => ms));
+    // On a busy machine a request waits for the processor: hence the comparison with a flood that takes no pairs.
+    const pairless = await during(flood(300, askForOwn), ownKey);
+    const slowest = Math.max(...pairless.answers.map(({ ms }) => ms));
+    await database().db.delete(rateCounter);
     const { answers, flooders } = await during(flood(300), publicKey);
     const soon = answers.filter(({ status, ms }) => status === '200' && ms < Math.max(1_000, 3 * slowest));
     expect(soon).toHaveLength(30);
     const given = flooders.filter(({ status }) => status === '200');
-    expect(soon).toHaveLength(30);
     expect(given.length).toBeLessThanOrEqual(perMinute.keys);
   });
 

@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/** What the work below takes on the machine that the bounds were set on. */
+const referenceMs = 20;
+
+function fixedWork(): number {
+  const started = performance.now();
+  const texts = Array.from({ length: 60_000 }, (_, n) => ((n * 7_919) % 60_013).toString(36));
+  texts.sort();
+  return performance.now() - started;
+}
+
+/** How many times slower than the reference machine this one is just now; never less than one. */
+export async function paceOf(page: Page): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < 3; turn += 1) times.push(await page.evaluate(fixedWork));
+  return Math.max(1, Math.min(...times) / referenceMs);
+}
