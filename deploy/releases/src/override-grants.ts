@@ -52,7 +52,8 @@ async function record(transaction: Queryable, grant: GrantRow, act: 'create' | '
 /** Gives its number, which the signed link names. */
 export function createOverrideGrant(database: Database, wanted: NewOverrideGrant): Promise<string> {
   const { tenant: tenantCode, by, ...rest } = wanted;
-  const id = randomBytes(12).toString('base64url');
+  // No `-` at its start: on a command line it would be an option.
+  const id = randomBytes(12).toString('hex');
   return database.db.transaction(async (transaction) => {
     await transaction.delete(overrideGrant).where(lt(overrideGrant.expiresAt, sql`now() - ${forgottenAfter}`));
     const [made] = await transaction

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { atRest } from '../../../support/at-rest';
 import { enter } from '../../../support/enter';
 
 // Each begins with a login, which alone takes seconds on a busy machine.
@@ -41,6 +42,8 @@ const placesIn = (form: Locator): Promise<Place[]> =>
   });
 
 async function expectPlaces(form: Locator): Promise<void> {
+  // A message slides in, and a panel does.
+  await atRest(form.page());
   const places = await placesIn(form);
   expect(places.length).toBeGreaterThan(0);
   for (const { label, toMessage, toNextLabel } of places) {

@@ -46,8 +46,10 @@ async function chooseFirstPassword(page: Page, phone: string): Promise<void> {
   await page.getByLabel('新密码', { exact: true }).fill(chosen);
   await page.getByLabel('确认新密码', { exact: true }).fill(chosen);
   const reloaded = page.waitForEvent('load');
+  // It is there for half a second: an assertion that looks once a second may miss it.
+  const said = page.getByText('修改成功，回到登录页面').waitFor();
   await page.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('修改成功，回到登录页面')).toBeVisible();
+  await said;
   await reloaded;
 }
 

@@ -12,8 +12,10 @@ async function changePassword(page: Page): Promise<void> {
   await page.getByLabel('新密码', { exact: true }).fill(fresh);
   await page.getByLabel('确认新密码', { exact: true }).fill(fresh);
   const reloaded = page.waitForEvent('load');
+  // It is there for half a second: an assertion that looks once a second may miss it.
+  const said = page.getByText('修改成功，回到登录页面').waitFor();
   await page.getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('修改成功，回到登录页面')).toBeVisible();
+  await said;
   await reloaded;
   await expect(page).toHaveURL(/\/login(\?|$)/);
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();

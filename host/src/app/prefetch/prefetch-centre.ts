@@ -26,6 +26,7 @@ const loadTiers = (): Promise<unknown>[] => [
   import('@portal/shared/ui/dates'),
   import('@portal/shared/ui/qr-code'),
   import('@portal/shared/validators'),
+  import('@portal/shared/company-fields'),
   import('@portal/shared/articles'),
 ];
 

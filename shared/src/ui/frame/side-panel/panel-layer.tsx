@@ -23,7 +23,7 @@ export interface SidePanelProps {
   children: ReactNode;
 }
 
-const footClass = { footer: foot.foot ?? '' };
+const classes = { body: layer.content ?? '', footer: foot.foot ?? '' };
 
 /** A panel that slides in over the page, as wide as asked and never wider than the window. Focus goes in and returns. */
 export function PanelLayer({
@@ -53,7 +53,7 @@ export function PanelLayer({
       onKeyDown={keepTabInside}
       footer={footer}
       rootClassName={(beneath && layer.beneath) || ''}
-      classNames={footClass}
+      classNames={classes}
       afterOpenChange={(opened) => {
         if (opened) return;
         comeBack();
