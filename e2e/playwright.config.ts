@@ -6,8 +6,32 @@ const port = Number(process.env.PORTAL_TEST_PORT ?? 18080);
 const root = join(import.meta.dirname, '..');
 const report = process.env.PLAYWRIGHT_REPORT;
 
+/**
+ * Each window of a desktop browser loads two pages of its own, for what falls out of the address bar: two thirds of what a
+ * new context costs. The others are those that Playwright turns off, which has no say after us: Chromium hears the
+ * last flag alone.
+ */
+const featuresOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** Flags for a machine without a display, a GPU or a way out. */
 const args = [
+  `--disable-features=${featuresOff.join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
