@@ -28,7 +28,6 @@ const floors = {
     ['crypto', 'columns'],
     ['contract'],
     ['company-fields.ts'],
-    ['company-fields.ts'],
     ['access', 'validators'],
     ['boot', 'codes', 'format', 'router.ts'],
   ],

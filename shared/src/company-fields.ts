@@ -21,6 +21,10 @@ export interface CompanyField {
   readonly contact?: { readonly hint: string };
 }
 
+/** What nobody changes by a request has its name here too. */
+export const creditCodeLabel = '统一社会信用代码';
+export const legalIdLabel = '法定代表人身份证';
+
 export const companyFields = {
   compName: { part: 'permit', label: '企业名称', longest: 100, missing: '请输入企业名称' },
   legalPerson: { part: 'permit', label: '法定代表人', longest: 50, missing: '请输入法定代表人' },
@@ -47,9 +51,9 @@ export const companyFields = {
   industryCode: { part: 'permit', label: '所属行业', kind: 'code' },
   smallMicro: { part: 'permit', label: '是否小微企业', kind: 'flag' },
   licenseFile: { part: 'permit', label: '营业执照', kind: 'paper' },
-  legalIdFront: { part: 'legalPerson', stored: 'frontFile', label: '法定代表人身份证人像面', kind: 'paper' },
-  legalIdBack: { part: 'legalPerson', stored: 'backFile', label: '法定代表人身份证国徽面', kind: 'paper' },
-  legalIdValidTo: { part: 'legalPerson', stored: 'idValidTo', label: '法定代表人身份证有效期至', kind: 'day' },
+  legalIdFront: { part: 'legalPerson', stored: 'frontFile', label: `${legalIdLabel}人像面`, kind: 'paper' },
+  legalIdBack: { part: 'legalPerson', stored: 'backFile', label: `${legalIdLabel}国徽面`, kind: 'paper' },
+  legalIdValidTo: { part: 'legalPerson', stored: 'idValidTo', label: `${legalIdLabel}有效期至`, kind: 'day' },
   taxpayerId: {
     part: 'invoice',
     label: '纳税人识别号',

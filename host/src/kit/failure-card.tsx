@@ -1,3 +1,4 @@
+import { supportText } from '@portal/shared/boot';
 import { useEffect, useRef, useState } from 'react';
 import type { RemoteError } from '../federation/remote-error';
 import styles from './failure-card.module.css';
@@ -44,7 +45,7 @@ export function FailureCard({ error, onRetry }: FailureCardProps) {
       </h1>
       <p>{error.sentence}</p>
       <p className={styles.number}>
-        如需联系客服，请提供编号 <code>{error.number}</code>
+        {supportText} <code>{error.number}</code>
       </p>
       <button
         type="button"

@@ -1,4 +1,5 @@
 import { prodCodes } from '../codes/public';
+import { brokenSessionText } from '../codes/session-texts';
 import { pathOf } from './address';
 import { type Authorized, isAuthorizedAddress } from './authorized-address';
 import { isPublicPath } from './public-path';
@@ -65,6 +66,6 @@ export function decideRoute(address: string, rule: AccessRule | null, session: A
 
 /** "If the route guard throws, the token is reset and an error message is shown." */
 export function resetAfter(error: unknown): AccessDecision {
-  const message = error instanceof Error && error.message !== '' ? error.message : '登录状态异常，请重新登录';
+  const message = error instanceof Error && error.message !== '' ? error.message : brokenSessionText;
   return { kind: 'reset', message, to: '/login' };
 }

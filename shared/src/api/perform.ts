@@ -1,3 +1,4 @@
+import { lockedText, sessionOverText } from '../codes/session-texts';
 import type { Call } from '../contract/public';
 import { catchUpWithTabs, isGone, isStale, lockSession } from '../session/public';
 import { ApiError } from './api-error';
@@ -8,7 +9,7 @@ import type { RequestForm } from './request-form';
 import { withRetry } from './retry';
 import { chooseCompany, loseSession } from './session-loss';
 import { proveFirst, stepUpOf } from './step-up';
-import { lockedText, sessionOverText, staleText } from './texts';
+import { staleText } from './texts';
 
 /**
  * A page that shows somebody or some company else must not write in the name of who is current, and one whose session

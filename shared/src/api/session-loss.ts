@@ -1,7 +1,8 @@
+import { sessionOverText } from '../codes/session-texts';
 import { isStale, leaveSession, ownEpoch, wishedToLeave } from '../session/public';
 import { chooserAddress, isLoginPath, loginAddress, productCentrePath } from '../session/rules/public';
 import { ports } from './ports';
-import { messageMilliseconds, sessionOverText } from './texts';
+import { messageMilliseconds } from './texts';
 
 /** Whether an answer is of the session that this page shows: `epoch` tells whose request it was. */
 const isOwn = (epoch: string): boolean => epoch === ownEpoch() && !isStale();

@@ -1,7 +1,5 @@
-/** The spec's default sentences, and those for failures that no server could put into words. */
-export const sessionOverText = '登录已失效，请重新登录';
+/** The spec's default sentences for failures that no server could put into words. */
 export const staleText = '您已在其他页面切换了账号或企业，页面将重新加载';
-export const lockedText = '由于您长时间未操作，请验证身份后继续';
 
 /** How long a message stays: "error messages last 5000 ms". */
 export const messageMilliseconds = 5_000;

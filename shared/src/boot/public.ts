@@ -21,3 +21,4 @@ export {
 } from './open-page';
 export { bootDocument, cspNonce } from './read-boot';
 export type { RouteMeta } from './route-meta';
+export { supportText } from './support-text';

@@ -10,6 +10,13 @@ export type Consent = keyof typeof consents;
 /** Those of a registration. A face is sensitive: its consent is asked for by itself, before each check. */
 export const registrationConsents = ['SERVICE', 'PRIVACY', 'CERTIFICATE'] as const satisfies readonly Consent[];
 
+const sentence = (what: string) => `请阅读并同意${what}`;
+
+/** What is said of a consent, or of several, that is not given. */
+export const consentText = (...missing: readonly Consent[]) =>
+  sentence(new Intl.ListFormat('zh-CN').format(missing.map((consent) => consents[consent])));
+export const agreementText = sentence('协议');
+
 /** Where the text of a consent is read: an article of the platform under the consent's code. */
 export const consentAddress = (consent: Consent): string =>
   `/index/news/detail/consent-${consent}/${encodeURIComponent(consents[consent])}`;

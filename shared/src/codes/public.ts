@@ -1,4 +1,5 @@
 export { type CachedView, cachedViews, isCachedView } from './cached-views';
+export { changeTexts, mobileAskedText } from './change-texts';
 export { type Code, type Flag, isSet, sameCode } from './code';
 export {
   type CertificationStep,
@@ -8,7 +9,7 @@ export {
   compStatusOf,
   type StatusClass,
 } from './comp-status';
-export { type Consent, consentAddress, consents, registrationConsents } from './consents';
+export { agreementText, type Consent, consentAddress, consents, consentText, registrationConsents } from './consents';
 export { type DictionaryOption, dictionaryLabel, normalizeDictionary } from './dictionary';
 export {
   type CheckTypeName,
@@ -20,7 +21,7 @@ export {
   loginTypeOf,
   loginTypes,
 } from './login-codes';
-export { applicationForm } from './materials';
+export { applicationForm, sameFileText } from './materials';
 export {
   type PasswordRule,
   passwordLength,
@@ -28,8 +29,10 @@ export {
   passwordRulesOf,
   passwordSpecials,
 } from './password-rules';
+export { firstPasswordText, passwordChangedText, resetOverText } from './password-texts';
 export { type Permission, type PermissionHolder, permissions, permissionsOf, rolePermissions } from './permissions';
 export { type ProdCode, portalName, prodCodes } from './products';
+export { demoAmountText, proofWays, transferExpiredText } from './proof-ways';
 export {
   type CompanyRole,
   type CompRole,

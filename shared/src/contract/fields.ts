@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCompanyRole, isEmployeeRole } from '../codes/public';
 import { type CompanyText, companyField } from '../company-fields';
-import { all, email, mobile, required } from '../validators/public';
+import { all, email, mobile, required, sixDigitsText } from '../validators/public';
 
 /** Pieces that several groups are made of. Requests are strict and bounded; the sentences are the portal's own. */
 
@@ -32,7 +32,7 @@ export const optionalEmail = checkedText(email, emailExample).optional();
 
 /** Made by the browser at its first visit. */
 export const browserID = z.string().regex(/^[\w.-]{1,64}$/, '浏览器标识不正确');
-export const sixDigits = z.string().regex(/^\d{6}$/, '请输入6位数字验证码');
+export const sixDigits = z.string().regex(/^\d{6}$/, sixDigitsText);
 /** A secret field: encrypted under the request's key on the wire, the plain text by the time it is checked. */
 export const secretText = z.string().min(1, '密码不能为空').max(64);
 export const token = z.string().regex(/^[\w-]{8,128}$/, '参数不正确');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { bankAccount, bankBranch, creditCode, taxpayerId } from './company-codes';
+import { creditCode, taxpayerId } from './company-codes';
 
 const wrongCode = '请输入正确的统一社会信用代码';
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
@@ -89,21 +89,5 @@ describe('"taxpayer ID patterns (请输入正确的纳税人识别号)"', () => 
 
   test.each([`a${'9'.repeat(14)}`, `${'9'.repeat(14)}-`, `${'9'.repeat(17)}税`])('%p is none', (value) => {
     expect(taxpayerId(value)).toBe('请输入正确的纳税人识别号');
-  });
-});
-
-describe('bank account and branch', () => {
-  test.each(['12345678', '6222020200012345678', '1'.repeat(30)])('account %s is good', (value) => {
-    expect(bankAccount(value)).toBeNull();
-  });
-
-  test.each(['1234567', '1'.repeat(31), '1234 5678', '1234567a', 'x12345678'])('account %p is none', (value) => {
-    expect(bankAccount(value)).toBe('请输入8至30位数字的银行账号');
-  });
-
-  test('branch', () => {
-    expect(bankBranch('102100099996')).toBeNull();
-    for (const value of ['10210009999', '1021000999960', '10210009999a', 'a102100099996'])
-      expect(bankBranch(value)).toBe('请输入12位数字的联行号');
   });
 });

@@ -20,8 +20,3 @@ export const taxpayerId = matches(
   /^(?:[A-Z0-9]{15}|[A-Z0-9]{17}|[A-Z0-9]{18}|[A-Z0-9]{20})$/,
   '请输入正确的纳税人识别号',
 );
-
-export const bankAccount = matches(/^\d{8,30}$/, '请输入8至30位数字的银行账号');
-
-/** The number of a bank's branch. */
-export const bankBranch = matches(/^\d{12}$/, '请输入12位数字的联行号');

@@ -8,7 +8,8 @@ export const mobileShape = whenFilled((text) => {
   return mobilePattern.test(text) ? null : '请输入正确手机号码';
 });
 
-export const mobile = all(required('手机号码不能为空！'), mobileShape);
+export const mobileMissing = '手机号码不能为空！';
+export const mobile = all(required(mobileMissing), mobileShape);
 
 const emailMessage = '请输入正确的邮箱地址';
 const emailPattern =

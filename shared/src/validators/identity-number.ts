@@ -1,7 +1,7 @@
 import { dayOfAge, isDay, todayInChina } from './calendar';
 import { type Validator, whenFilled } from './validator';
 
-const wrong = '请输入正确的身份证号码';
+export const wrongIdentityNumber = '请输入正确的身份证号码';
 const tooYoung = '身份证件号不能小于18岁';
 const adult = 18;
 
@@ -27,7 +27,7 @@ export function birthDayOf(number: string): string | null {
 export function identityNumberOn(today: () => string): Validator {
   return whenFilled((text) => {
     const birth = birthDayOf(text);
-    if (birth === null || birth > today()) return wrong;
+    if (birth === null || birth > today()) return wrongIdentityNumber;
     return dayOfAge(birth, adult) <= today() ? null : tooYoung;
   });
 }

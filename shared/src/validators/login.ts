@@ -1,5 +1,5 @@
 import { passwordLength, passwordRules } from '../codes/public';
-import { all, required, type Validator, whenFilled } from './validator';
+import { all, matches, required, type Validator, whenFilled } from './validator';
 
 export const loginPassword = required('密码不能为空');
 
@@ -13,6 +13,9 @@ export const passwordComplexity: Validator = whenFilled((text) => {
 
 /** The code sent by SMS or e-mail. */
 export const sentCode = required('验证码不能为空');
+
+export const sixDigitsText = '请输入6位数字验证码';
+export const sixDigits = matches(/^\d{6}$/, sixDigitsText);
 
 /** The token of the click verification: there is one once it has succeeded. */
 export const clickVerified = required('请点击完成验证');

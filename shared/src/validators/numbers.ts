@@ -1,4 +1,4 @@
-import { matches, type Validator, whenFilled } from './validator';
+import { all, matches, required, type Validator, whenFilled } from './validator';
 
 /** Up to eight digits. */
 export const positiveInteger = matches(/^[1-9]\d{0,7}$/, '请输入0-8位的正整数');
@@ -12,7 +12,8 @@ export const decimal18 = decimal(18);
 export const decimal15 = decimal(15);
 export const decimal9 = decimal(9);
 
+const amountText = '请输入0.01至0.99之间的金额';
+
 /** What the platform transfers to prove a bank account: from 0.01 to 0.99. */
-export const transferAmount = whenFilled((text) =>
-  /^0\.\d{1,2}$/.test(text) && Number(text) > 0 ? null : '请输入0.01至0.99之间的金额',
-);
+export const transferAmount = whenFilled((text) => (/^0\.\d{1,2}$/.test(text) && Number(text) > 0 ? null : amountText));
+export const newTransferAmount = all(required(amountText), transferAmount);

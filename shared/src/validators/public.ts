@@ -1,8 +1,9 @@
 export { asRule, type FormRule } from './as-rule';
-export { bankAccount, bankBranch, creditCode, taxpayerId } from './company-codes';
-export { email, landline, mobile, mobileShape, postalCode } from './contact';
+export { bankAccount, bankAccountAgain, bankBranch, newBankAccount, sameBankAccount } from './bank-account';
+export { creditCode, taxpayerId } from './company-codes';
+export { email, landline, mobile, mobileMissing, mobileShape, postalCode } from './contact';
 export { type DateFormat, type DateMode, type ParsedDates, parseDateText } from './date-text';
-export { birthDayOf, identityNumber, identityNumberOn } from './identity-number';
+export { birthDayOf, identityNumber, identityNumberOn, wrongIdentityNumber } from './identity-number';
 export { isExternalLink, link } from './link';
 export {
   clickVerified,
@@ -13,8 +14,10 @@ export {
   passwordComplexity,
   sentCode,
   sentCodeAfterClick,
+  sixDigits,
+  sixDigitsText,
 } from './login';
-export { decimal9, decimal15, decimal18, positiveInteger, transferAmount } from './numbers';
+export { decimal9, decimal15, decimal18, newTransferAmount, positiveInteger, transferAmount } from './numbers';
 export {
   confirmedPassword,
   firstPassword,

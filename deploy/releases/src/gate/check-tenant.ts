@@ -1,3 +1,4 @@
+import { creditCodeLabel } from '@portal/shared/company-fields';
 import { creditCode as creditCodeFault } from '@portal/shared/validators';
 import type { TenantBrand } from '../catalog';
 
@@ -16,8 +17,9 @@ const hotlineShape = /^[0-9+][0-9 -]{2,28}[0-9]$/;
 function legalIdentityFaults({ legalName, creditCode, legalPerson, hotline }: TenantBrand): string[] {
   const faults: string[] = [];
   const named = [legalName, creditCode, legalPerson].filter((text) => text.trim() !== '').length;
-  if (named > 0 && named < 3) faults.push('公司名称、统一社会信用代码和法定代表人须一并填写：合同以此列明平台方。');
-  if (creditCode !== '' && creditCodeFault(creditCode) !== null) faults.push(`统一社会信用代码 ${creditCode} 不正确。`);
+  if (named > 0 && named < 3) faults.push(`公司名称、${creditCodeLabel}和法定代表人须一并填写：合同以此列明平台方。`);
+  if (creditCode !== '' && creditCodeFault(creditCode) !== null)
+    faults.push(`${creditCodeLabel} ${creditCode} 不正确。`);
   if (hotline !== '' && !hotlineShape.test(hotline))
     faults.push(`客服热线 ${hotline} 不合法：只能包含数字、空格、连字符和开头的加号。`);
   return faults;

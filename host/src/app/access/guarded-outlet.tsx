@@ -1,9 +1,8 @@
 import { productCentrePath } from '@portal/shared/access';
 import { isGone } from '@portal/shared/session';
-import { ErrorPanel, LinkButton, NoPermissionPanel } from '@portal/shared/ui';
+import { CompanyFailurePanel, ErrorPanel, LinkButton, NoPermissionPanel } from '@portal/shared/ui';
 import { Fragment } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { CompanyInfoPanel } from '../../features/company/company-info-panel';
 import type { CompanyInfoView } from '../../features/company/use-company-info';
 import { useCompanyKey } from '../../features/company/use-company-key';
 import { PageSkeleton } from '../../kit/page-skeleton';
@@ -37,7 +36,7 @@ export function GuardedOutlet({ companyInfo }: GuardedOutletProps) {
   }
   if (decision.kind === 'allow') {
     if (companyInfo.failure !== null) {
-      return <CompanyInfoPanel failure={companyInfo.failure} onRetry={companyInfo.retry} />;
+      return <CompanyFailurePanel wholePage hint={companyInfo.failure} onRetry={companyInfo.retry} />;
     }
     return (
       <Fragment key={companyKey}>

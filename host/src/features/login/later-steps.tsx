@@ -1,3 +1,4 @@
+import { firstPasswordText } from '@portal/shared/codes';
 import { Button } from '@portal/shared/ui';
 import type { ComponentProps } from 'react';
 import { EntryCard } from '../../kit/entry-card';
@@ -29,7 +30,7 @@ export function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps
   return (
     <EntryCard
       title={first ? '修改初始密码' : '安全提示'}
-      lead={first ? '首次登录请修改初始密码' : step.reason || '为保障账户安全，请修改密码'}
+      lead={first ? firstPasswordText : step.reason || '为保障账户安全，请修改密码'}
       announce
     >
       <PasswordChangeForm

@@ -51,7 +51,7 @@ export function SecurityCheckForm({ step, wait, onReply, onBack }: SecurityCheck
       <Form.Item label="邮箱验证码" htmlFor="emailCode" required>
         <div className={styles.codeRow}>
           <Form.Item name="emailCode" noStyle rules={[asRule(sentCode)]}>
-            <CodeInput placeholder="请输入6位邮箱验证码" />
+            <CodeInput by="email" />
           </Form.Item>
           <CodeButton purpose="login-email" send={send} onFailed={() => form.resetFields()} />
         </div>

@@ -1,4 +1,5 @@
 import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
+import { resetOverText } from '@portal/shared/codes';
 import { browserId } from '@portal/shared/session';
 import { Alert, Button, LinkButton, showMessage } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
@@ -27,7 +28,7 @@ export function Component() {
   if (!verified) {
     return (
       <ResetCard step={0} title="设置新密码">
-        <Alert type="warning" showIcon role="alert" title="验证已失效，请重新验证" />
+        <Alert type="warning" showIcon role="alert" title={resetOverText} />
         <p className={styles.below}>
           <LinkButton type="primary" block to="/resetpwd/account">
             重新验证

@@ -60,7 +60,7 @@ export function ProofFields({
           <Form.Item label="短信验证码" htmlFor="mobileCode">
             <div className={styles.codeRow}>
               <Form.Item name="mobileCode" noStyle rules={[asRule(lockSmsCode)]}>
-                <CodeInput placeholder="请输入6位短信验证码" />
+                <CodeInput />
               </Form.Item>
               <CodeButton
                 purpose={codePurpose}

@@ -3,7 +3,7 @@ import { type CheckTypeName, checkTypes } from '@portal/shared/codes';
 import type { StepUpKind } from '@portal/shared/contract';
 import { lockedButtonText } from '@portal/shared/format';
 import { browserId } from '@portal/shared/session';
-import { DialogFormEnd, useCountdown } from '@portal/shared/ui';
+import { codeGoesTo, DialogFormEnd, useCountdown } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { useEffect, useState } from 'react';
 import { type Proof, ProofFields } from '../proof/proof-fields';
@@ -79,7 +79,7 @@ export function StepUpForm({ kind, checks, mobile, describedBy, busy, onBusy, on
         sendCode={sendCode}
         onCheck={() => setFault(null)}
       />
-      {check === 'smsCode' && <p className={styles.note}>验证码将发送至您的手机 {mobile}。</p>}
+      {check === 'smsCode' && <p className={styles.note}>{codeGoesTo(mobile)}</p>}
       <DialogFormEnd
         fault={fault}
         action={lockedButtonText('确认', wait.seconds)}

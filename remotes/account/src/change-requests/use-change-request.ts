@@ -1,3 +1,4 @@
+import { changeTexts } from '@portal/shared/codes';
 import { showSuccess } from '@portal/shared/ui';
 import type { FormInstance } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
@@ -73,7 +74,7 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
     if (differences === null) return;
     setUnsaved(false);
     if (differences.length > 0) setLastLook(differences);
-    else setFault('没有需要变更的内容');
+    else setFault(changeTexts.nothing);
   }
 
   async function submit(): Promise<void> {

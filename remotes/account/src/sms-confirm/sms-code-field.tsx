@@ -2,8 +2,8 @@ import { ApiError, call } from '@portal/shared/api';
 import type { CallInput } from '@portal/shared/contract';
 import { browserId } from '@portal/shared/session';
 import { CodeButton, CodeInput } from '@portal/shared/ui';
-import { Form, type Rule } from '@portal/shared/ui/form';
-import { asRule, sentCode } from '@portal/shared/validators';
+import { Form } from '@portal/shared/ui/form';
+import { all, asRule, sentCode, sixDigits } from '@portal/shared/validators';
 import styles from './sms-code-field.module.css';
 
 export type SmsPurpose = CallInput<'sendPersonalCode'>['body']['purpose'];
@@ -17,8 +17,6 @@ interface SmsCodeFieldProps {
   mobile?: () => Promise<string | null>;
   disabled?: boolean;
 }
-
-const sixDigits: Rule = { pattern: /^\d{6}$/, message: '请输入6位数字验证码' };
 
 /** The SMS code as a field of a form, with the button that sends it. What goes wrong stands under the field. */
 export function SmsCodeField({
@@ -48,8 +46,8 @@ export function SmsCodeField({
   return (
     <Form.Item label={label} required>
       <div className={styles.row}>
-        <Form.Item name={name} noStyle validateFirst rules={[asRule(sentCode), sixDigits]}>
-          <CodeInput aria-label={label} placeholder="请输入6位短信验证码" disabled={disabled} />
+        <Form.Item name={name} noStyle rules={[asRule(all(sentCode, sixDigits))]}>
+          <CodeInput aria-label={label} disabled={disabled} />
         </Form.Item>
         <CodeButton purpose={`sms-${purpose}`} send={send} disabled={disabled} />
       </div>

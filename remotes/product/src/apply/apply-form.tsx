@@ -1,4 +1,5 @@
 import type { ApiError } from '@portal/shared/api';
+import { agreementText } from '@portal/shared/codes';
 import { Alert, Checkbox } from '@portal/shared/ui';
 import { type StoredFile, TextArea } from '@portal/shared/ui/fields';
 import { Form, type Rule } from '@portal/shared/ui/form';
@@ -17,7 +18,7 @@ export interface Application {
 const firstValues: Application = { papers: [], remark: '', agreed: false };
 
 const agreedRule: Rule = {
-  validator: (_, agreed: boolean) => (agreed ? Promise.resolve() : Promise.reject(new Error('请阅读并同意协议'))),
+  validator: (_, agreed: boolean) => (agreed ? Promise.resolve() : Promise.reject(new Error(agreementText))),
 };
 
 interface ApplyFormProps {

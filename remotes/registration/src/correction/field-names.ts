@@ -1,4 +1,4 @@
-import { companyFields, contactFields } from '@portal/shared/company-fields';
+import { companyFields, contactFields, creditCodeLabel } from '@portal/shared/company-fields';
 
 /** What reviewers and forms name by code, in words. */
 const names: Readonly<Record<string, string>> = {
@@ -6,7 +6,7 @@ const names: Readonly<Record<string, string>> = {
   compRole: '企业角色',
   licenseFile: '营业执照',
   compName: '企业名称',
-  creditCode: '统一社会信用代码',
+  creditCode: creditCodeLabel,
   compType: '企业类型',
   legalPerson: '法定代表人',
   registeredCapital: '注册资本',

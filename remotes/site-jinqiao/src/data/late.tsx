@@ -7,7 +7,7 @@ interface LateProps {
   /** Reads its data with `use`. */
   children: ReactNode;
   /** In the place of content that the platform does not have. */
-  missing?: ReactNode;
+  missing?: (why: string) => ReactNode;
 }
 
 /** Waits for what is inside it, and says so where it does not come. */
@@ -27,7 +27,7 @@ export class Late extends Component<LateProps, { thrown: unknown }> {
     const { thrown } = this.state;
     if (thrown === undefined) return <Suspense fallback={<Waiting />}>{this.props.children}</Suspense>;
     ApiError.expect(thrown);
-    if (thrown.status === '404' && this.props.missing) return this.props.missing;
+    if (thrown.status === '404' && this.props.missing) return this.props.missing(thrown.msg);
     return (
       <div role="alert">
         <p>加载失败，请重试。{thrown.msg}</p>

@@ -1,4 +1,5 @@
 import type { ApiError } from '@portal/shared/api';
+import { supportText } from '@portal/shared/boot';
 import styles from './states.module.css';
 
 /** What happened, what one can do, and the number that support asks for. */
@@ -9,7 +10,7 @@ export function Failure({ error, onRetry }: { error: ApiError; onRetry: () => vo
       <p>{error.msg}</p>
       {error.requestId && (
         <p className={styles.note}>
-          如需联系客服，请提供编号 <code>{error.requestId}</code>
+          {supportText} <code>{error.requestId}</code>
         </p>
       )}
       <button type="button" className={styles.action} onClick={onRetry}>

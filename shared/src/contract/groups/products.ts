@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreementText } from '../../codes/consents';
 import { defineGroup, read, write } from '../define-group';
 import {
   code,
@@ -69,7 +70,7 @@ export const productGroup = defineGroup('product', {
     body: {
       productCode: code,
       fileTokens,
-      agreed: z.literal(true, '请阅读并同意协议'),
+      agreed: z.literal(true, agreementText),
       remark: optionalText(500),
     },
     reply: { applyNo: z.string() },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { all, bankAccount, bankBranch, required, transferAmount } from '../../validators/public';
+import { consentText } from '../../codes/consents';
+import { all, bankBranch, newBankAccount, newTransferAmount, required } from '../../validators/public';
 import { defineGroup, read, write } from '../define-group';
 import { checkedText, code, flag, keyOf, optionalTime, text, token } from '../fields';
 import { bankAccountStates, faceStates } from '../states';
@@ -32,10 +33,10 @@ export const accountFields = {
   bankCode: code,
   branchNo: checkedText(all(required('请选择开户支行'), bankBranch), '102290000012'),
   branchName: text(100),
-  accountNo: checkedText(all(required('请输入8至30位数字的银行账号'), bankAccount), '6222021001112345678'),
+  accountNo: checkedText(newBankAccount, '6222021001112345678'),
 };
 
-export const amountText = checkedText(all(required('请输入0.01至0.99之间的金额'), transferAmount), '0.36');
+export const amountText = checkedText(newTransferAmount, '0.36');
 
 const face = z.object({
   state: faceState,
@@ -57,7 +58,7 @@ export const realNameGroup = defineGroup('realName', {
     body: {
       purpose: facePurpose,
       sendSms: flag.default(false),
-      consent: z.literal(true, '请阅读并同意人脸信息处理规则'),
+      consent: z.literal(true, consentText('FACE')),
     },
     reply: face,
   }),
@@ -73,7 +74,7 @@ export const realNameGroup = defineGroup('realName', {
   faceSubmit: write({
     path: 'reg/face/submit',
     token: false,
-    body: { ticket: token, consent: z.literal(true, '请阅读并同意人脸信息处理规则') },
+    body: { ticket: token, consent: z.literal(true, consentText('FACE')) },
     reply: { state: faceState, reason: z.string() },
   }),
   transferStart: write({

@@ -1,7 +1,14 @@
 import { z } from 'zod';
-import { registrationConsents } from '../../codes/consents';
+import { agreementText, registrationConsents } from '../../codes/consents';
 import { permitTexts } from '../../company-fields';
-import { all, creditCode, identityNumber, required, type Validator } from '../../validators/public';
+import {
+  all,
+  creditCode,
+  identityNumber,
+  required,
+  type Validator,
+  wrongIdentityNumber,
+} from '../../validators/public';
 import { defineGroup, read, write } from '../define-group';
 import {
   browserID,
@@ -69,7 +76,7 @@ const knownIdentityNumber: Validator = (value) => (value?.includes('*') ? null :
 
 const identityFields = {
   name: text(50),
-  idNo: checkedText(all(required('请输入正确的身份证号码'), knownIdentityNumber), '11010519491231002X'),
+  idNo: checkedText(all(required(wrongIdentityNumber), knownIdentityNumber), '11010519491231002X'),
   idValidFrom: day,
   /** Null: without end. */
   idValidTo: day.nullable(),
@@ -233,7 +240,7 @@ export const registrationGroup = defineGroup('registration', {
   agentLetterTemplate: read({ path: 'reg/verification/agent/letterTemplate', reply: 'file' }),
   certificateAgree: write({
     path: 'reg/verification/certificate/agree',
-    body: { agreed: z.literal(true, '请阅读并同意协议') },
+    body: { agreed: z.literal(true, agreementText) },
   }),
   verificationSubmit: write({ path: 'reg/verification/submit', reply: { compStatus: z.string() } }),
   approvalView: read({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agreementText } from '../../codes/consents';
 import { defineGroup, read, write } from '../define-group';
 import {
   browserID,
@@ -83,7 +84,7 @@ export const signingGroup = defineGroup('signing', {
     path: 'agreement/confirm',
     body: {
       ids: z.array(code).min(1, '请选择协议').max(50),
-      agreed: z.literal(true, '请阅读并同意协议'),
+      agreed: z.literal(true, agreementText),
       code: sixDigits,
       browserID,
     },

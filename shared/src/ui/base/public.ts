@@ -6,6 +6,7 @@ export { clearable } from './clearable/clearable';
 export { ClickVerification, type ClickVerificationProps } from './click-verification/click-verification';
 export { CodeButton, type CodeButtonProps } from './code-button/code-button';
 export { CodeInput, type CodeInputProps } from './code-input/code-input';
+export { codeGoesTo } from './code-input/code-text';
 export { PortalConfig, type PortalConfigProps } from './config/portal-config';
 export { CopyButton, type CopyButtonProps } from './copy-button/copy-button';
 export { type Countdown, useCountdown } from './countdown/use-countdown';
@@ -40,6 +41,7 @@ export { LoadingOverlay, type LoadingOverlayProps } from './loading-overlay/load
 export { FieldFault } from './message-slot/field-fault';
 export { type MessageKind, messageMilliseconds, showMessage, showSuccess } from './messages/message-list';
 export { MessageRegion } from './messages/message-region';
+export { CompanyFailurePanel } from './panel/company-failure-panel';
 export { EmptyPanel, type EmptyPanelProps } from './panel/empty-panel';
 export { ErrorPanel, type ErrorPanelProps } from './panel/error-panel';
 export { FailedLine } from './panel/failed-line';

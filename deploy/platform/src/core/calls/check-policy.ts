@@ -1,3 +1,4 @@
+import { lockedText } from '@portal/shared/codes/session-texts';
 import { conflict, forbidden, noCompanyYet, notLoggedIn, Refusal } from '../http/refusal';
 import { endSentence } from '../session/end-reasons';
 import type { Member, SessionState } from '../session/session-state';
@@ -27,7 +28,7 @@ export function checkPolicy(policy: Policy, session: SessionState | null): void 
   if (policy.access === 'public') return;
   checkToken(policy, session);
   if (session.locked && !policy.whileLocked && session.endReason === null) {
-    throw new Refusal('423', '由于您长时间未操作，请验证身份后继续');
+    throw new Refusal('423', lockedText);
   }
   if (policy.access === 'company') checkMember(policy, session.member);
 }

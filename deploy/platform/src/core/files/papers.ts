@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { storedFile } from '@portal/database/schema/platform';
+import { sameFileText } from '@portal/shared/codes';
 import { inArray } from 'drizzle-orm';
 import { fieldFault } from '../http/refusal';
 import type { FileRef } from './stored-files';
@@ -39,6 +40,6 @@ export async function requireOwnFiles(db: Queryable, sent: readonly Paper[], oth
     const same = [...others, ...sent.slice(0, index)].find(
       (other) => digestOf(other) !== undefined && digestOf(other) === digestOf(paper),
     );
-    if (same) throw fieldFault(paper.field, `与“${same.label}”是同一个文件，请分别上传`);
+    if (same) throw fieldFault(paper.field, sameFileText(same.label));
   });
 }

@@ -1,4 +1,4 @@
-import { apiProof, isGatewayProof, proofHeader } from '@portal/http';
+import { apiProof, faultSentence, isGatewayProof, proofHeader } from '@portal/http';
 import type { FastifyInstance } from 'fastify';
 import { refused } from './envelope';
 import { Refusal } from './refusal';
@@ -16,6 +16,6 @@ export function answerKnownGateways(app: FastifyInstance, secret: string): void 
     }
     if (url === '/healthz') return done();
     request.log.warn({ address: ip }, 'refused: the caller does not know API_SECRET');
-    reply.code(503).send(refused(new Refusal('503', '服务暂时不可用，请稍后重试')));
+    reply.code(503).send(refused(new Refusal('503', faultSentence(503))));
   });
 }

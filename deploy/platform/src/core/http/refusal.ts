@@ -1,3 +1,4 @@
+import { sessionOverText } from '@portal/shared/codes/session-texts';
 import type { Refusal as RefusalBody, stepUpStatus } from '@portal/shared/contract';
 
 /** Envelope statuses that are not 200, and what each means to the client. */
@@ -44,7 +45,7 @@ export class Refusal extends Error {
 
 export const badInput = (message: string, fields?: RefusalBody['fields']) => new Refusal('400', message, fields);
 export const fieldFault = (field: string, message: string) => new Refusal('400', message, { [field]: message });
-export const notLoggedIn = (why = '登录已失效，请重新登录') => new Refusal('401', why);
+export const notLoggedIn = (why = sessionOverText) => new Refusal('401', why);
 export const outOfPlace = (message: string) => new Refusal('403', message);
 export const forbidden = (message = '您没有权限执行此操作') => new Refusal('443', message);
 export const noCompanyYet = () => new Refusal('442', '请先选择企业');

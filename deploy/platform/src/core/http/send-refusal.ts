@@ -1,3 +1,4 @@
+import { faultSentence } from '@portal/http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from './database-away';
 import { refused } from './envelope';
@@ -21,7 +22,7 @@ function refusalFor(error: FastifyError | Refusal, request: FastifyRequest): Ref
   if (known) return new Refusal(...known);
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('400', '请求格式不正确');
   request.log.error({ err: error }, 'a call failed');
-  if (isDatabaseAway(error)) return new Refusal('503', '服务暂时不可用，请稍后重试');
+  if (isDatabaseAway(error)) return new Refusal('503', faultSentence(503));
   return new Refusal('500', `系统异常，请稍后重试（编号 ${request.id}）`);
 }
 

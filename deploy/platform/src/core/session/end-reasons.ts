@@ -1,3 +1,5 @@
+import { brokenSessionText, sessionOverText } from '@portal/shared/codes/session-texts';
+
 /** Why a session ended, and the sentence for whoever still looks at it. */
 const sentences = {
   logout: '您已退出登录，请重新登录',
@@ -7,11 +9,11 @@ const sentences = {
   mobileChanged: '手机号码已修改，请重新登录',
   disabled: '您的账号已被企业停用，请联系企业管理员',
   locked: '账号已被锁定，请联系客服',
-  stolen: '登录状态异常，请重新登录',
+  stolen: brokenSessionText,
 } as const;
 
 export type EndReason = keyof typeof sentences;
 
 export function endSentence(reason: string): string {
-  return Object.hasOwn(sentences, reason) ? sentences[reason as EndReason] : '登录已失效，请重新登录';
+  return Object.hasOwn(sentences, reason) ? sentences[reason as EndReason] : sessionOverText;
 }

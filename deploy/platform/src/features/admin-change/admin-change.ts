@@ -1,7 +1,9 @@
 import type { Queryable } from '@portal/database';
 import { adminChange } from '@portal/database/schema/platform';
+import { changeTexts } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
+import { mobileMissing } from '@portal/shared/validators';
 import { and, desc, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -23,7 +25,7 @@ const verifySeconds = 900;
 
 /** Only the root manager hands the company over. */
 function requireRoot({ member }: CompanyContext): void {
-  if (!member.rootManager) throw forbidden('仅企业管理员可以变更管理员');
+  if (!member.rootManager) throw forbidden(changeTexts.adminOnly);
 }
 
 async function latest(db: Queryable, compCode: string) {
@@ -83,8 +85,8 @@ async function newManager(context: CompanyContext, body: HandlerInput<'adminChan
     if (place.status !== '1') throw fieldFault('employeeCode', '请选择已启用的人员');
     return { newName: shownOf(row).userName, newMobile: person.mobile };
   }
-  if (body.userName === undefined) throw fieldFault('userName', '请输入新管理员姓名');
-  if (body.mobile === undefined) throw fieldFault('mobile', '手机号码不能为空！');
+  if (body.userName === undefined) throw fieldFault('userName', changeTexts.adminUnnamed);
+  if (body.mobile === undefined) throw fieldFault('mobile', mobileMissing);
   if (body.mobile === context.session.mobile) throw fieldFault('mobile', '新管理员不能是本人');
   return { newName: body.userName, newMobile: body.mobile };
 }
@@ -100,7 +102,7 @@ export async function adminChangeSubmit(
   const changeNo = newCode('H');
   await db.transaction(async (transaction) => {
     const verified = await useTicket(transaction, 'adminVerified', member.employeeCode, body.verifyToken, now);
-    if (!verified) throw conflict('身份验证已失效，请重新验证');
+    if (!verified) throw conflict(changeTexts.proofOver);
     await takeFiles(context, transaction, [body.letterFile], 'admin.change');
     const timeline = [{ title: '提交申请', at: now.toISOString(), state: 'done' as const, remark: '' }];
     const made = await transaction

@@ -1,4 +1,5 @@
 import type { Queryable } from '@portal/database';
+import { sameBankAccount } from '@portal/shared/validators';
 import { fieldFault } from '../../core/http/refusal';
 import { findBranch } from '../reference/bank-branches';
 
@@ -16,5 +17,6 @@ export async function checkAccount(db: Queryable, { bankCode, branchNo, accountN
 }
 
 export function requireSameNumber(accountNo: string, again: string): void {
-  if (accountNo !== again.trim()) throw fieldFault('accountNoAgain', '两次输入的银行账号不一致');
+  const fault = sameBankAccount(() => accountNo)(again);
+  if (fault !== null) throw fieldFault('accountNoAgain', fault);
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '@portal/database';
 import { bankAccount } from '@portal/database/schema/platform';
+import { transferExpiredText } from '@portal/shared/codes';
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { nextNumber } from '../../core/data/next-number';
@@ -112,8 +113,7 @@ export async function confirmTransfer(context: CompanyContext, accountId: string
     const row = await lockedAccount(context, transaction, accountId);
     const event = amountEvent(Math.round(Number(amount) * 100) === row.amount, row.remainTimes);
     const state = transferState.next(row.state, event);
-    if (state === undefined)
-      throw conflict(row.state === 'EXPIRED' ? '打款已过期，请重新发起' : '该账户当前不能回填金额');
+    if (state === undefined) throw conflict(row.state === 'EXPIRED' ? transferExpiredText : '该账户当前不能回填金额');
     const right = event === 'amountRight';
     const remainTimes = right ? row.remainTimes : row.remainTimes - 1;
     const others = await transaction

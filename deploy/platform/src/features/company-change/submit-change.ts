@@ -1,6 +1,8 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
+import { changeTexts } from '@portal/shared/codes';
 import { type CallReply, type ChangeType, changeTypes } from '@portal/shared/contract';
+import { newBankAccount } from '@portal/shared/validators';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -24,15 +26,15 @@ async function checkComplete(
   const type = changeType as ChangeType;
   if (reason === '' && type !== 'LICENSE') throw fieldFault('reason', '请填写变更原因');
   if (fileTokens.length === 0 && type === 'ACCOUNT') throw fieldFault('fileTokens', '请上传证明材料');
-  if (type === 'LICENSE' && papersIn(values).length === 0)
-    throw fieldFault('values.licenseFile', '请至少上传一份新的证照');
+  if (type === 'LICENSE' && papersIn(values).length === 0) throw fieldFault('values.licenseFile', changeTexts.noPaper);
   if (Boolean(values.legalIdFront) !== Boolean(values.legalIdBack)) {
     throw fieldFault(`values.${values.legalIdFront ? 'legalIdBack' : 'legalIdFront'}`, '请上传身份证的人像面和国徽面');
   }
-  if (differencesOf(type, before, values, words).length === 0) throw badInput('没有需要变更的内容');
+  if (differencesOf(type, before, values, words).length === 0) throw badInput(changeTexts.nothing);
   if (type !== 'ACCOUNT') return;
   const [bankCode, branchNo, accountNo] = [values.bankCode, values.branchNo, values.accountNo].map(String);
-  if (!values.accountNo) throw fieldFault('values.accountNo', '请输入8至30位数字的银行账号');
+  const fault = newBankAccount(accountNo);
+  if (fault !== null) throw fieldFault('values.accountNo', fault);
   await checkAccount(db, { bankCode: bankCode ?? '', branchNo: branchNo ?? '', accountNo: accountNo ?? '' });
 }
 

@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { certificate, company, companyProfile, permit, product } from '@portal/database/schema/platform';
+import { legalIdLabel } from '@portal/shared/company-fields';
 import { formatDay } from '@portal/shared/format';
 import { and, between, eq, sql } from 'drizzle-orm';
 import { daysLeft, paperDay } from './paper-expiry';
@@ -34,7 +35,7 @@ async function profilePapers(db: Queryable, first: string, last: string): Promis
   const idValidTo = sql<string>`${companyProfile.legalPerson}->>'idValidTo'`;
   const papers = [
     ['营业执照', termEnd],
-    ['法定代表人身份证', idValidTo],
+    [legalIdLabel, idValidTo],
   ] as const;
   const found: Found[] = [];
   for (const [name, day] of papers) {

@@ -1,6 +1,6 @@
 import { changeRequest, company, employee, user } from '@portal/database/schema/platform';
 import { companyRoleLabel, compStatusOf } from '@portal/shared/codes';
-import { type PermitText, permitTexts } from '@portal/shared/company-fields';
+import { creditCodeLabel, legalIdLabel, type PermitText, permitTexts } from '@portal/shared/company-fields';
 import type { CallReply } from '@portal/shared/contract';
 import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -75,7 +75,7 @@ export async function companyView({ db, member, now }: CompanyContext): Promise<
     },
     papers: [
       await paper('营业执照', [textOf(permit, 'licenseFile')], termEnd),
-      await paper('法定代表人身份证', [textOf(legalPerson, 'frontFile'), textOf(legalPerson, 'backFile')], idValidTo),
+      await paper(legalIdLabel, [textOf(legalPerson, 'frontFile'), textOf(legalPerson, 'backFile')], idValidTo),
       await paper('授权委托书', [textOf(agent, 'letterFile')], null),
     ],
     invoice: {
@@ -102,7 +102,7 @@ export async function companyCertificate(context: CompanyContext): Promise<FileR
         kind: 'facts',
         facts: [
           ['企业名称', view.compName],
-          ['统一社会信用代码', view.creditCode],
+          [creditCodeLabel, view.creditCode],
           ['法定代表人', view.legalPerson],
           ['注册地址', `${view.region}${view.address}`],
           ['企业角色', companyRoleLabel(view.compRole)],

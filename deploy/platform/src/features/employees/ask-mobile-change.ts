@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { mobileChange } from '@portal/database/schema/platform';
+import { mobileAskedText } from '@portal/shared/codes';
 import { maskPhone } from '@portal/shared/format';
 import { and, eq, gt } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
@@ -36,7 +37,7 @@ async function ask(context: CompanyContext, db: Queryable, { place, person }: Em
     .insert(mobileChange)
     .values({ ...asked, employeeCode })
     .onConflictDoUpdate({ target: mobileChange.employeeCode, set: asked });
-  const text = `${nameInMessage(member.compName)}的管理员申请将您的登录手机号变更为${maskPhone(mobile)}`;
+  const text = mobileAskedText(nameInMessage(member.compName)) + maskPhone(mobile);
   const message = {
     type: 'SECURITY',
     title: '企业管理员申请变更您的手机号',

@@ -1,3 +1,4 @@
+import { passwordChangedText } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { confirmedPassword, newPassword } from '@portal/shared/validators';
 import { checkPolicy } from '../../core/calls/check-policy';
@@ -73,5 +74,5 @@ export async function changePassword(context: CallContext, body: ChangeBody): Pr
   if (reused !== null) throw fieldFault('newPwd', reused);
   await useTicket(...halfLogin(context, body));
   await storePassword(context, account, body.newPwd);
-  return { loginType: '20', msg: '修改成功，回到登录页面', passwordRuleList: [...config.password.rules] };
+  return { loginType: '20', msg: passwordChangedText, passwordRuleList: [...config.password.rules] };
 }

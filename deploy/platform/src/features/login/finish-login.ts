@@ -1,3 +1,4 @@
+import { firstPasswordText } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { maskEmail } from '@portal/shared/format';
 import type { CallContext } from '../../core/calls/context';
@@ -60,7 +61,7 @@ async function askForNewPassword(context: CallContext, account: Account, browser
   );
   return {
     loginType: '40',
-    msg: '首次登录请修改初始密码',
+    msg: firstPasswordText,
     firstLoginChangePassword: true,
     passwordRuleList: [...context.config.password.rules],
   };

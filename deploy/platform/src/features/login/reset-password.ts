@@ -1,3 +1,4 @@
+import { resetOverText } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
 import { confirmedPassword } from '@portal/shared/validators';
@@ -59,7 +60,7 @@ export async function resetPassword(
 ): Promise<null> {
   const { db, config, origin, now, passwords } = context;
   const binding = `${origin.tenant}|${body.browserID}`;
-  const expired = () => conflict('验证已失效，请重新验证');
+  const expired = () => conflict(resetOverText);
   const known = await readTicket(db, 'passwordReset', binding, body.resetToken, now);
   const account = known && (await accountByCode(db, known.userCode));
   if (!account) throw expired();

@@ -1,5 +1,6 @@
 import { company, product } from '@portal/database/schema/platform';
 import { applicationForm } from '@portal/shared/codes';
+import { creditCodeLabel } from '@portal/shared/company-fields';
 import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -40,7 +41,7 @@ export async function productApplicationForm(
         kind: 'facts',
         facts: [
           ['申请企业', compName],
-          ['统一社会信用代码', creditCode],
+          [creditCodeLabel, creditCode],
           ['法定代表人', textOf(permit, 'legalPerson')],
           ['注册地址', `${areaName(textOf(permit, 'districtCode'))}${textOf(permit, 'address')}`],
           ['申请产品', wanted.productName],

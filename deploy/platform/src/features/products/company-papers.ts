@@ -1,3 +1,4 @@
+import { legalIdLabel } from '@portal/shared/company-fields';
 import type { CompanyContext } from '../../core/calls/context';
 import { paperDay } from '../company/paper-expiry';
 import { profileOf, textOf } from '../registration/records';
@@ -16,7 +17,7 @@ export async function companyPapers({ db, member, session }: CompanyContext): Pr
   const { permit, legalPerson } = await profileOf(db, member.compCode);
   return [
     { name: '营业执照', expiresAt: written(textOf(permit, 'termEnd')) },
-    { name: '法定代表人身份证', expiresAt: written(textOf(legalPerson, 'idValidTo')) },
+    { name: legalIdLabel, expiresAt: written(textOf(legalPerson, 'idValidTo')) },
     ...certificates,
   ];
 }

@@ -1,4 +1,5 @@
 import { company } from '@portal/database/schema/platform';
+import { creditCodeLabel } from '@portal/shared/company-fields';
 import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { one } from '../../core/data/one';
@@ -26,7 +27,7 @@ export async function letterTemplate({ db, origin, member, session }: CompanyCon
         kind: 'facts',
         facts: [
           ['委托企业', compName],
-          ['统一社会信用代码', creditCode],
+          [creditCodeLabel, creditCode],
           ['受托人', session.userName],
         ],
       },

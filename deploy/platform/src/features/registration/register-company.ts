@@ -1,5 +1,5 @@
 import { company, user } from '@portal/database/schema/platform';
-import { registrationConsents } from '@portal/shared/codes';
+import { consentText, registrationConsents } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { confirmedPassword } from '@portal/shared/validators';
 import { eq } from 'drizzle-orm';
@@ -39,7 +39,7 @@ export async function invitationByCode(
 
 async function checkCompany(context: CallContext, body: NewCompany): Promise<void> {
   const missing = registrationConsents.filter((consent) => !body.consents.includes(consent));
-  if (missing.length > 0) throw fieldFault('consents', '请阅读并同意用户服务协议、隐私政策和数字证书使用协议');
+  if (missing.length > 0) throw fieldFault('consents', consentText(...registrationConsents));
   if (body.inviteCode) {
     const { valid, msg } = await invitationByCode(context, body.inviteCode);
     if (!valid) throw fieldFault('inviteCode', msg);

@@ -1,6 +1,6 @@
 import { product } from '@portal/database/schema/platform';
-import { companyRoleLabel, consents } from '@portal/shared/codes';
-import { companyFields, contactFields } from '@portal/shared/company-fields';
+import { companyRoleLabel, consents, proofWays } from '@portal/shared/codes';
+import { companyFields, contactFields, creditCodeLabel } from '@portal/shared/company-fields';
 import { type BankAccountState, bankAccountStates, type CallReply, faceStates } from '@portal/shared/contract';
 import {
   formatAmount,
@@ -66,7 +66,7 @@ async function companyItems(context: CompanyContext, permit: Profile['permit']):
   const text = (field: string) => textOf(permit, field);
   return [
     item('企业名称', text('compName') || context.member.compName),
-    item('统一社会信用代码', text('creditCode')),
+    item(creditCodeLabel, text('creditCode')),
     item('企业类型', companyTypes[text('compType')] ?? text('compType')),
     item('法定代表人', text('legalPerson')),
     item('注册资本（万元）', amount(text('registeredCapital'))),
@@ -106,11 +106,11 @@ async function agentItems(context: CompanyContext, agent: Profile['agent']): Pro
 async function proofItems({ db, member, now }: CompanyContext): Promise<Item[]> {
   const face = await lastFace(db, member.compCode, 'registration', now);
   const account = await registrationAccount(db, member.compCode, now);
-  const byFace = face ? [item('法定代表人人脸识别', faceStates[face.state as keyof typeof faceStates])] : [];
+  const byFace = face ? [item(proofWays.face, faceStates[face.state as keyof typeof faceStates])] : [];
   if (!account) return byFace;
   return [
     ...byFace,
-    item('对公账户打款', bankAccountStates[account.state as BankAccountState]),
+    item(proofWays.transfer, bankAccountStates[account.state as BankAccountState]),
     item('开户银行', bankNameOf(account.bankCode)),
     item('开户支行', account.branchName),
     item('银行账号', maskBankAccount(account.accountNo)),

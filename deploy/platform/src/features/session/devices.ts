@@ -41,7 +41,7 @@ export async function logoutOthers(context: PersonContext): Promise<CallReply<'d
 export async function logoutDevice(context: PersonContext, { body }: HandlerInput<'deviceLogout'>): Promise<null> {
   const { db, now, session } = context;
   const which = and(sessionsOfPerson(session.userCode), eq(sessionTable.sessionId, body.deviceId));
-  if ((await endSessions(db, which, 'signedOut', now)) === 0) throw notFound('该设备已退出登录');
+  if ((await endSessions(db, which, 'signedOut', now)) === 0) throw notFound('该设备的登录已经结束');
   await audit(context, 'device.logout', 'ok', body.deviceId);
   return null;
 }

@@ -1,7 +1,7 @@
 import { company, employee, session as sessionTable, spentRefresh, user } from '@portal/database/schema/platform';
-import { compStatusOf } from '@portal/shared/codes';
+import { lockedText } from '@portal/shared/codes/session-texts';
 import type { CallReply } from '@portal/shared/contract';
-import { certifyingWarning } from '@portal/shared/session/rules';
+import { whyNotEnter } from '@portal/shared/session/rules';
 import { and, eq, or } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -68,11 +68,9 @@ type Place = NonNullable<Awaited<ReturnType<typeof placeOf>>>;
 
 /** The company rules of a login, once more where it counts. */
 function checkEntry({ employee: place, company: comp }: Place): void {
-  if (place.status === '0') throw forbidden('您尚未接受该企业的邀请，请先在选择企业中接受');
-  if (place.status !== '1') throw forbidden('您在该企业的账号已停用，请联系企业管理员');
-  const { entry } = compStatusOf(comp.compStatus);
-  if (entry.kind === 'blocked') throw forbidden(entry.reason);
-  if (entry.kind === 'certifying' && !place.rootManager) throw forbidden(certifyingWarning);
+  const { status, rootManager } = place;
+  const fault = whyNotEnter({ status, rootManager, compStatus: comp.compStatus });
+  if (fault !== null) throw forbidden(fault);
 }
 
 /** Another company, or another role in one: more than new tokens for the same. */
@@ -85,7 +83,7 @@ async function nextPlace(context: CallContext, found: SessionRow, body: Body): P
   if (employeeCode === null) return undefined;
   if (!changesPlace(body)) return placeOf(context, found.userCode, employeeCode);
   const idle = now.getTime() - found.lastActiveAt.getTime() > config.session.idle * 1000;
-  if (idle) throw new Refusal('423', '由于您长时间未操作，请验证身份后继续');
+  if (idle) throw new Refusal('423', lockedText);
   const place = await placeOf(context, found.userCode, employeeCode);
   if (!place || (compBizCode !== undefined && compBizCode !== place.company.compCode)) {
     await auditAs(db, origin, now, 'company.switch', 'refused', { userCode: found.userCode });

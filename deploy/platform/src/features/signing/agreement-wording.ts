@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { company } from '@portal/database/schema/platform';
+import { creditCodeLabel } from '@portal/shared/company-fields';
 import { eq } from 'drizzle-orm';
 import { chineseDay } from '../../core/data/chinese-day';
 import { fill } from '../../core/data/fill';
@@ -39,10 +40,10 @@ export function agreementWording({ company: customer, platform, clauses, agreeme
     `协议编号：${agreementNo ?? '审核通过后生成'}`,
     `日期：${chineseDay(writtenAt)}`,
     `甲方：${customer.compName}`,
-    `统一社会信用代码：${customer.creditCode}`,
+    `${creditCodeLabel}：${customer.creditCode}`,
     `法定代表人：${customer.legalPerson}`,
     `乙方：${legalName}`,
-    ...known('统一社会信用代码', platform.creditCode),
+    ...known(creditCodeLabel, platform.creditCode),
     ...known('法定代表人', platform.legalPerson),
     ...known('住所', platform.address),
     ...known('客服热线', platform.hotline),

@@ -1,4 +1,5 @@
 import type { CallReply } from '@portal/shared/contract';
+import { mobileMissing } from '@portal/shared/validators';
 import type { PersonContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { sendCode } from '../../core/codes/sent-codes';
@@ -12,7 +13,7 @@ export function sendPersonalCode(
 ): Promise<CallReply<'sendPersonalCode'>> {
   const { purpose, browserID: browserId, mobile } = body;
   if (purpose === 'changeMobileNew') {
-    if (mobile === undefined) throw fieldFault('mobile', '手机号码不能为空！');
+    if (mobile === undefined) throw fieldFault('mobile', mobileMissing);
     return askContact(context, purpose, mobile, browserId);
   }
   return sendCode(context, {

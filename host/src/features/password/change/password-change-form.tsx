@@ -1,5 +1,5 @@
 import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
-import { loginTypes } from '@portal/shared/codes';
+import { loginTypes, passwordChangedText } from '@portal/shared/codes';
 import { retryText } from '@portal/shared/format';
 import { accessToken, browserId, leaveSession } from '@portal/shared/session';
 import { Button, DialogFormEnd, PasswordInput, showMessage, useCountdown } from '@portal/shared/ui';
@@ -90,7 +90,7 @@ export function PasswordChangeForm({
       const body = { ...passwords, browserID: browserId(), loginType, mobile };
       const reply = await call('passWordUpdateWithSecurity', { body });
       if (reply.loginType === loginTypes.credentials) {
-        showMessage('success', '修改成功，回到登录页面');
+        showMessage('success', passwordChangedText);
         onLoginType?.('20', { loginType: reply.loginType, passwordRuleList: reply.passwordRuleList ?? [] });
         setTimeout(loginAnew, reloadAfter);
         return;

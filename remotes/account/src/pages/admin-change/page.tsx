@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api';
+import { changeTexts } from '@portal/shared/codes';
 import { usePermissions } from '@portal/shared/session';
 import { FormSkeleton, LoadedArea, NoPermissionPanel, useLoaded } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
@@ -33,7 +34,7 @@ export function Component() {
               />
             );
           }
-          if (!rootManager) return <NoPermissionPanel title="仅企业管理员可以变更管理员" />;
+          if (!rootManager) return <NoPermissionPanel title={changeTexts.adminOnly} />;
           return (
             <ChangeWizard
               onSubmitted={() => {

@@ -3,6 +3,7 @@ import { usePermissions } from '@portal/shared/session';
 import {
   Button,
   CardsSkeleton,
+  CompanyFailurePanel,
   EmptyPanel,
   ErrorPanel,
   LinkButton,
@@ -65,14 +66,11 @@ export function Products({ company, products }: ProductsProps) {
 
   const failure = company.failure ?? products.error;
   if (!products.value && failure) {
-    return (
-      <ErrorPanel
-        title={company.failure ? '企业信息加载失败' : '加载失败，请重试'}
-        hint={failure.msg}
-        number={failure.requestId}
-        onRetry={company.failure ? company.retry : products.retry}
-        {...(company.failure && { action: <LinkButton to="/login/changeComp">切换企业</LinkButton> })}
-      />
+    const said = { hint: failure.msg, number: failure.requestId };
+    return company.failure ? (
+      <CompanyFailurePanel {...said} onRetry={company.retry} />
+    ) : (
+      <ErrorPanel {...said} onRetry={products.retry} />
     );
   }
   const shown = shownProducts(products.value ?? []);

@@ -1,10 +1,10 @@
-import { registrationConsents } from '@portal/shared/codes';
+import { consentText, registrationConsents } from '@portal/shared/codes';
 import { Checkbox } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { ConsentLink } from '../../forms/consent-link';
 import { ticked } from '../../forms/ticked-rule';
 
-const rule = ticked('请阅读并同意用户服务协议、隐私政策和数字证书使用协议');
+const rule = ticked(consentText(...registrationConsents));
 
 /** The texts open beside the form, so that nothing typed is lost. */
 export function ConsentField() {

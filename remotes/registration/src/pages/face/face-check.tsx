@@ -1,4 +1,5 @@
 import { ApiError, call } from '@portal/shared/api';
+import { consentText } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { formatMinutes } from '@portal/shared/format';
 import { type FormEvent, useRef, useState } from 'react';
@@ -27,7 +28,7 @@ export function FaceCheck({ ticket, info }: FaceCheckProps) {
     event.preventDefault();
     if (running.current) return;
     if (!agreed) {
-      setFault('请阅读并同意人脸信息处理规则');
+      setFault(consentText('FACE'));
       return;
     }
     running.current = true;

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@portal/shared/api';
 import { bootDocument } from '@portal/shared/boot';
+import { proofWays } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -45,7 +46,7 @@ export function Component() {
         {tenant.platformName}
       </header>
       <main className={styles.main}>
-        <h1 className={styles.title}>法定代表人人脸识别</h1>
+        <h1 className={styles.title}>{proofWays.face}</h1>
         {outcome === null && <p role="status">正在打开认证链接……</p>}
         {outcome && 'fault' in outcome && (
           <p role="alert" className={styles.fault}>

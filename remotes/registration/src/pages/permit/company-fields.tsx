@@ -1,6 +1,6 @@
 import { call } from '@portal/shared/api';
 import { normalizeDictionary } from '@portal/shared/codes';
-import { companyFields, contactFields } from '@portal/shared/company-fields';
+import { companyFields, contactFields, creditCodeLabel } from '@portal/shared/company-fields';
 import { Checkbox, Input } from '@portal/shared/ui';
 import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
 import { AmountInput, TextArea } from '@portal/shared/ui/fields';
@@ -14,7 +14,7 @@ const loadTypes: LoadCodes = async (_below, signal) => {
 };
 
 const capitalRule = asRule(all(required('请输入注册资本'), decimal15));
-const creditCodeRule = asRule(all(required('请输入统一社会信用代码'), creditCode));
+const creditCodeRule = asRule(all(required(`请输入${creditCodeLabel}`), creditCode));
 
 /** What the business licence says of the company. */
 export function CompanyFields({ correction: { item, locked } }: { correction: Correction }) {
@@ -23,7 +23,7 @@ export function CompanyFields({ correction: { item, locked } }: { correction: Co
       <Form.Item {...item('compName')} label="企业名称" rules={[asRule(required('请输入企业名称'))]}>
         <Input maxLength={100} disabled={locked('compName')} />
       </Form.Item>
-      <Form.Item {...item('creditCode')} label="统一社会信用代码" rules={[creditCodeRule]}>
+      <Form.Item {...item('creditCode')} label={creditCodeLabel} rules={[creditCodeRule]}>
         <Input maxLength={18} disabled={locked('creditCode')} />
       </Form.Item>
       <Form.Item
@@ -34,7 +34,11 @@ export function CompanyFields({ correction: { item, locked } }: { correction: Co
       >
         <CodeSelect placeholder="请选择企业类型" load={loadTypes} disabled={locked('compType')} />
       </Form.Item>
-      <Form.Item {...item('legalPerson')} label="法定代表人" rules={[asRule(required('请输入法定代表人'))]}>
+      <Form.Item
+        {...item('legalPerson')}
+        label="法定代表人"
+        rules={[asRule(required(companyFields.legalPerson.missing))]}
+      >
         <Input maxLength={50} disabled={locked('legalPerson')} />
       </Form.Item>
       <Form.Item {...item('registeredCapital')} label="注册资本" rules={[capitalRule]}>

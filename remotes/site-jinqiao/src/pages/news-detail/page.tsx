@@ -14,7 +14,7 @@ import styles from './page.module.css';
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <Late key={id} missing={<Missing />}>
+    <Late key={id} missing={(why) => <Missing why={why} />}>
       <Article id={id} />
     </Late>
   );
@@ -54,10 +54,10 @@ function Article({ id }: { id: string }) {
   );
 }
 
-function Missing() {
+function Missing({ why }: { why: string }) {
   return (
     <>
-      <PageHead title="内容不存在或已下线" />
+      <PageHead title={why} />
       <div className={`jinqiao-width ${pageStyles.body}`}>
         <Link to="/index/news/list">全部资讯</Link>
       </div>

@@ -39,7 +39,7 @@ export function Component() {
   useDescription('金桥供应链的动态、政策解读与公告。');
   return (
     <>
-      <PageHead title="资讯" text="平台动态、行业政策与公告。">
+      <PageHead title="资讯" text="平台公告、行业动态与政策解读。">
         <div className={styles.search}>
           <SearchField label="查找资讯" />
         </div>

@@ -18,9 +18,9 @@ export function Component() {
   const navigate = useNavigate();
   const answer = useAnswer('articleInfo', { body: { id } });
   const article = answer.kind === 'ready' ? answer.value : undefined;
-  const missing = answer.kind === 'failed' && answer.error.status === '404';
+  const missing = answer.kind === 'failed' && answer.error.status === '404' ? answer.error.msg : undefined;
 
-  useContentTitle(missing ? '内容不存在或已下线' : article?.title);
+  useContentTitle(missing ?? article?.title);
   useDescription(article?.summary || '平台动态、行业政策与公告。');
   useEffect(() => {
     if (!article || name === slugOf(article.title)) return;
@@ -29,8 +29,8 @@ export function Component() {
 
   return (
     <div className={`site-width ${styles.page}`}>
-      {missing ? (
-        <ArticleMissing />
+      {missing !== undefined ? (
+        <ArticleMissing title={missing} />
       ) : (
         <AnswerView answer={answer} skeleton={<SkeletonLines rows={6} />}>
           {(value) => <Article article={value} listSearch={listSearchOf(state)} />}

@@ -3,3 +3,6 @@ export function codeDigits(text: string, length: number): string {
   const whole = text.match(new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`))?.[0];
   return whole ?? text.replace(/\D/g, '').slice(0, length);
 }
+
+/** The number as far as it is known, masked. */
+export const codeGoesTo = (mobile = '') => `验证码将发送至您的手机${mobile && ` ${mobile}`}。`;

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import { supportText } from '../../../boot/support-text';
 import { CopyButton } from '../copy-button/copy-button';
 import { FailurePicture } from './illustrations';
 import { type PanelProps, PanelShape } from './panel';
@@ -37,7 +38,7 @@ export function ErrorPanel({ title = '加载失败，请重试', hint, action, n
           {hint}
           {number && (
             <div className={styles.number}>
-              如需联系客服，请提供编号 <code>{number}</code>
+              {supportText} <code>{number}</code>
               <CopyButton text={number} label="编号" />
             </div>
           )}

@@ -1,3 +1,4 @@
+import { sameFileText } from '../../../codes/materials';
 import type { StoredFile } from './upload-list';
 
 /** What to say where a paper is the same file as another that is asked for, by its name; null where none is. */
@@ -9,5 +10,5 @@ export function sameFile(
   const same = Object.entries(others).find(([, papers]) =>
     papers?.some(({ digest }) => digest !== undefined && digests.includes(digest)),
   );
-  return same ? `与“${same[0]}”是同一个文件，请分别上传` : null;
+  return same ? sameFileText(same[0]) : null;
 }

@@ -116,7 +116,7 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
       <Form.Item label="短信验证码" htmlFor="code" required>
         <div className={styles.row}>
           <Form.Item name="code" noStyle rules={[asRule(sentCode)]}>
-            <CodeInput placeholder="请输入6位短信验证码" />
+            <CodeInput />
           </Form.Item>
           <CodeButton purpose={purpose} seconds={seconds} send={sendCode} />
         </div>

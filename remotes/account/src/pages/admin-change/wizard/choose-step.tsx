@@ -1,3 +1,4 @@
+import { changeTexts } from '@portal/shared/codes';
 import { Alert, Button, Input, LinkButton, PhoneInput } from '@portal/shared/ui';
 import { Radio } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
@@ -93,8 +94,8 @@ export function ChooseStep({ manager, refused, onBack, onChosen }: ChooseStepPro
       )}
       {kind === 'new' && (
         <>
-          <Form.Item name="userName" label="姓名" required rules={[asRule(required('请输入新管理员姓名'))]}>
-            <Input maxLength={50} placeholder="请输入新管理员姓名" autoComplete="off" />
+          <Form.Item name="userName" label="姓名" required rules={[asRule(required(changeTexts.adminUnnamed))]}>
+            <Input maxLength={50} placeholder={changeTexts.adminUnnamed} autoComplete="off" />
           </Form.Item>
           <Form.Item
             name="mobile"

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared/api';
-import { consentAddress, consents } from '@portal/shared/codes';
+import { consentAddress, consents, consentText, proofWays } from '@portal/shared/codes';
 import { faceStates } from '@portal/shared/contract';
 import { formatMinute } from '@portal/shared/format';
 import { Alert, Button, Checkbox } from '@portal/shared/ui';
@@ -31,7 +31,7 @@ export function FaceVerification({ onProven }: FaceVerificationProps) {
 
   function begin(sendSms: boolean) {
     if (!consent) {
-      setComplaint('请阅读并同意人脸信息处理规则');
+      setComplaint(consentText('FACE'));
       return;
     }
     setComplaint(null);
@@ -46,7 +46,7 @@ export function FaceVerification({ onProven }: FaceVerificationProps) {
             {faceStates[face.state]}，请法定代表人使用手机扫码完成人脸识别
             {face.expireTime && `，${formatMinute(face.expireTime)} 前有效`}。
           </p>
-          <QrCode value={face.url} label="扫码完成法定代表人人脸识别" />
+          <QrCode value={face.url} label={`扫码完成${proofWays.face}`} />
         </>
       ) : (
         <>

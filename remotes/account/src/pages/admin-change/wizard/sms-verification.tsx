@@ -1,5 +1,5 @@
 import { useSession } from '@portal/shared/session';
-import { Alert, Button } from '@portal/shared/ui';
+import { Alert, Button, codeGoesTo } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { useSubmit } from '../../../forms/use-submit';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
@@ -23,7 +23,7 @@ export function SmsVerification({ onProven }: SmsVerificationProps) {
 
   return (
     <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(fields) => submit(() => verify(fields))}>
-      <p className={styles.hint}>验证码将发送至您的手机{mobile && ` ${mobile}`}。</p>
+      <p className={styles.hint}>{codeGoesTo(mobile)}</p>
       <SmsCodeField purpose="adminChange" />
       {fault !== null && <Alert type="warning" showIcon role="alert" title={fault} />}
       <div className={styles.buttons}>

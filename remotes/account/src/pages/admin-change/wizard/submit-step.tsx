@@ -1,4 +1,5 @@
 import { ApiError, call } from '@portal/shared/api';
+import { changeTexts } from '@portal/shared/codes';
 import { serverNow } from '@portal/shared/session';
 import { Alert, Button } from '@portal/shared/ui';
 import type { StoredFile } from '@portal/shared/ui/fields';
@@ -20,8 +21,6 @@ interface SubmitStepProps {
   onSubmitted: () => void;
 }
 
-const proofOver = '身份验证已失效，请重新验证';
-
 /** All of it once more, and the last question before it goes to the platform. */
 export function SubmitStep(props: SubmitStepProps) {
   const { proof, manager, letter, onBack, onVerifyAgain, onRefused, onSubmitted } = props;
@@ -31,7 +30,7 @@ export function SubmitStep(props: SubmitStepProps) {
 
   async function submit() {
     if (!proof || proof.until <= serverNow()) {
-      onVerifyAgain(proofOver);
+      onVerifyAgain(changeTexts.proofOver);
       return;
     }
     const sure = await confirm({

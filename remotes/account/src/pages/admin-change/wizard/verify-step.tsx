@@ -1,3 +1,4 @@
+import { proofWays } from '@portal/shared/codes';
 import { Alert, Button } from '@portal/shared/ui';
 import { Radio } from '@portal/shared/ui/fields';
 import { useState } from 'react';
@@ -17,7 +18,7 @@ interface VerifyStepProps {
 
 const ways = [
   { value: 'sms', label: '短信验证码' },
-  { value: 'face', label: '法定代表人人脸识别' },
+  { value: 'face', label: proofWays.face },
 ];
 
 /** The administrator proves who they are, by their phone or by the legal person's face. */

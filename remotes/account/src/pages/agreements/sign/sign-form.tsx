@@ -1,3 +1,4 @@
+import { agreementText } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
@@ -73,7 +74,7 @@ export function SignForm({ agreement, compCode, certificate, onBusy, onBack, onS
         action="确认签署"
         cancel="上一步"
         busy={signing}
-        locked={agreed ? null : '请阅读并同意协议'}
+        locked={agreed ? null : agreementText}
         onCancel={onBack}
       />
     </Form>

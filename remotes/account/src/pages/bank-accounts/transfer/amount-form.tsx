@@ -1,8 +1,9 @@
 import { call } from '@portal/shared/api';
+import { demoAmountText } from '@portal/shared/codes';
 import { Alert, DialogFormEnd } from '@portal/shared/ui';
 import { AmountInput } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
-import { all, asRule, required, transferAmount } from '@portal/shared/validators';
+import { asRule, newTransferAmount } from '@portal/shared/validators';
 import { useSubmit } from '../../../forms/use-submit';
 import type { AccountRow } from '../account-row';
 import styles from './transfer.module.css';
@@ -28,19 +29,14 @@ export function AmountForm({ account, onConfirmed, onWrong, onClose }: AmountFor
   return (
     <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(fields) => submit(() => confirm(fields))}>
       {account.demoAmount !== null && (
-        <Alert
-          className={styles.notice ?? ''}
-          type="info"
-          showIcon
-          title={`演示环境：本次打款金额为 ${account.demoAmount} 元`}
-        />
+        <Alert className={styles.notice ?? ''} type="info" showIcon title={demoAmountText(account.demoAmount)} />
       )}
       <Form.Item
         name="amount"
         label="收到的金额"
         required
         extra={`请填写 0.01 至 0.99 之间的金额，剩余 ${account.remainTimes} 次`}
-        rules={[asRule(all(required('请输入0.01至0.99之间的金额'), transferAmount))]}
+        rules={[asRule(newTransferAmount)]}
       >
         <AmountInput integerDigits={9} />
       </Form.Item>

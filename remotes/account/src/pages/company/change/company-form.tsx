@@ -52,7 +52,12 @@ export function CompanyForm({ company, change }: CompanyFormProps) {
         <ChangeItem name="compName" label="企业名称" present={company.compName} emptied="请输入企业名称">
           <Input maxLength={100} autoComplete="organization" />
         </ChangeItem>
-        <ChangeItem name="legalPerson" label="法定代表人" present={company.legalPerson} emptied="请输入法定代表人">
+        <ChangeItem
+          name="legalPerson"
+          label="法定代表人"
+          present={company.legalPerson}
+          emptied={companyFields.legalPerson.missing}
+        >
           <Input maxLength={50} />
         </ChangeItem>
         <ChangeItem

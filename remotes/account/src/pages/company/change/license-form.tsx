@@ -1,3 +1,5 @@
+import { changeTexts } from '@portal/shared/codes';
+import { legalIdLabel } from '@portal/shared/company-fields';
 import { Checkbox } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
 import { TextArea } from '@portal/shared/ui/fields';
@@ -29,7 +31,7 @@ const papers = Object.keys(paperFields) as (keyof typeof paperFields)[];
 const someRule: Rule = ({ getFieldsValue }) => ({
   validator: async () => {
     const values: LicenseValues = getFieldsValue(papers);
-    if (papers.every((name) => !values[name]?.length)) throw new Error('请至少上传一份新的证照');
+    if (papers.every((name) => !values[name]?.length)) throw new Error(changeTexts.noPaper);
   },
 });
 
@@ -63,7 +65,7 @@ export function LicenseForm({ company, change }: LicenseFormProps) {
       <TermField company={company} />
       <Form.Item
         name="front"
-        label="新的法定代表人身份证"
+        label={`新的${legalIdLabel}`}
         dependencies={['back']}
         rules={[otherSideRule('back', '请上传身份证人像面')]}
       >

@@ -1,5 +1,5 @@
 import { companyRoleLabel, compStatusOf } from '@portal/shared/codes';
-import { companyFields, contactFields } from '@portal/shared/company-fields';
+import { companyFields, contactFields, creditCodeLabel } from '@portal/shared/company-fields';
 import { formatAmount, formatDay } from '@portal/shared/format';
 import { StatusTag } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui/frame';
@@ -13,7 +13,7 @@ export function BasicTab({ company }: { company: Company }) {
       items={[
         { label: '企业名称', value: company.compName, copy: company.compName },
         { label: '企业编号', value: company.compNo, copy: company.compNo },
-        { label: '统一社会信用代码', value: company.creditCode, copy: company.creditCode },
+        { label: creditCodeLabel, value: company.creditCode, copy: company.creditCode },
         { label: '企业类型', value: company.compTypeName },
         { label: '法定代表人', value: company.legalPerson },
         { label: '注册资本（万元）', value: company.registeredCapital && formatAmount(company.registeredCapital) },

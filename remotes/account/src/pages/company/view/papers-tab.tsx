@@ -1,3 +1,4 @@
+import { companyFields, legalIdLabel } from '@portal/shared/company-fields';
 import { usePermissions } from '@portal/shared/session';
 import { Checkbox, EmptyPanel, StatusTag, type StatusTagProps } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -21,7 +22,7 @@ interface PapersTabProps {
 }
 
 /** What a request of 更新证照 may renew. */
-const renewable = ['营业执照', '法定代表人身份证'];
+const renewable = [companyFields.licenseFile.label, legalIdLabel];
 
 /** 证照资料: papers and certificates with their last day, with `?expiring=1` those that run out soon or have. */
 export function PapersTab({ company: { papers, openChangeNo }, today }: PapersTabProps) {

@@ -1,4 +1,5 @@
 import { ApiError, call } from '@portal/shared/api';
+import { mobileAskedText } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { formatMinute } from '@portal/shared/format';
 import { Alert, Button } from '@portal/shared/ui';
@@ -37,7 +38,7 @@ export function AskedMobiles({ asked, onChange, onAnswered }: AskedMobilesProps)
           key={one.changeNo}
           type="info"
           showIcon
-          title={`${one.compName}的管理员申请将您的登录手机号变更为 ${one.mobile}`}
+          title={`${mobileAskedText(one.compName)} ${one.mobile}`}
           description={
             <>
               同意请点击“修改手机号”，依次验证原手机号和新手机号。与您无关请拒绝，{formatMinute(one.expireTime)}

@@ -76,7 +76,7 @@ function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps
       <Form.Item label="邮箱验证码" required>
         <div className={styles.code}>
           <Form.Item name="code" noStyle validateFirst rules={[asRule(sentCode)]}>
-            <CodeInput aria-label="邮箱验证码" placeholder="请输入6位邮箱验证码" />
+            <CodeInput aria-label="邮箱验证码" by="email" />
           </Form.Item>
           <CodeButton purpose="email-change" send={send} />
         </div>

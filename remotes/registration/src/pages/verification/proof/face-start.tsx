@@ -1,3 +1,4 @@
+import { consentText } from '@portal/shared/codes';
 import { Alert, Checkbox } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { ConsentLink } from '../../../forms/consent-link';
@@ -24,7 +25,7 @@ export function FaceStart({ remainTimes, onStart }: FaceStartProps) {
   }
   return (
     <Form form={form} name="face" onFinish={submit}>
-      <Form.Item name="consent" valuePropName="checked" rules={[ticked('请阅读并同意人脸信息处理规则')]}>
+      <Form.Item name="consent" valuePropName="checked" rules={[ticked(consentText('FACE'))]}>
         <Checkbox>
           法定代表人已阅读
           <ConsentLink consent="FACE" />

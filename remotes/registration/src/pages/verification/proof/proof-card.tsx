@@ -1,3 +1,4 @@
+import { proofWays } from '@portal/shared/codes';
 import { useState } from 'react';
 import { OneOf } from '../../../forms/choice-cards';
 import { Card } from '../card';
@@ -8,8 +9,8 @@ import styles from './proof-card.module.css';
 import { TransferWay } from './transfer-way';
 
 const ways = [
-  { value: 'face', label: '法定代表人人脸识别', about: '手机扫码，约 1 分钟完成' },
-  { value: 'transfer', label: '对公账户打款', about: '平台打入小于 1 元的款项，回填金额' },
+  { value: 'face', label: proofWays.face, about: '手机扫码，约 1 分钟完成' },
+  { value: 'transfer', label: proofWays.transfer, about: '平台打入小于 1 元的款项，回填金额' },
 ] as const;
 
 interface ProofCardProps {
@@ -47,6 +48,6 @@ export function ProofCard({ view, openCard, onChanged }: ProofCardProps) {
 
 /** What proved it, in a line. */
 function provenBy({ way, transfer }: View['proof']): string {
-  if (way === 'face') return '法定代表人人脸识别已通过';
+  if (way === 'face') return `${proofWays.face}已通过`;
   return transfer ? `对公账户已验证：${transfer.bankName} ${transfer.accountNo}` : '';
 }

@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api';
+import { demoAmountText } from '@portal/shared/codes';
 import { formatDay, formatMinute } from '@portal/shared/format';
 import { Alert } from '@portal/shared/ui';
 import { AmountInput } from '@portal/shared/ui/fields';
@@ -35,9 +36,7 @@ export function TransferAmount({ transfer, onChanged }: TransferAmountProps) {
         type="info"
         showIcon
         title="款项已汇出，请查询到账金额后回填"
-        description={
-          transfer.demoAmount !== null && `演示环境：本次打款金额为 ${transfer.demoAmount} 元，实际业务中不会显示。`
-        }
+        description={transfer.demoAmount !== null && `${demoAmountText(transfer.demoAmount)}，实际业务中不会显示。`}
       />
       <DescriptionList
         items={[

@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import { Input } from '@portal/shared/ui';
 import { type Branch, BranchSelect, CodeSelect, type FindBranches, type LoadCodes } from '@portal/shared/ui/data';
 import { Form } from '@portal/shared/ui/form';
-import { all, asRule, bankAccount, required } from '@portal/shared/validators';
+import { asRule, bankAccountAgain, newBankAccount, required, sameBankAccount } from '@portal/shared/validators';
 import { useFlow } from '../../../flow/progress-context';
 import { SubmitBar } from '../../../forms/submit-bar';
 import { useFormSubmit } from '../../../forms/use-form-submit';
@@ -24,7 +24,6 @@ const findBranches: FindBranches = ({ bankCode, keyword }, signal) =>
   call('bankBranchList', { body: { bankCode, keyword } }, { signal, handlesErrors: true });
 
 const digits = (text: string) => text.replace(/\s/g, '');
-const accountRule = asRule(all(required('请输入银行账号'), bankAccount));
 
 /** The account that the platform transfers to; its owner is the company. */
 export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) {
@@ -36,8 +35,6 @@ export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) 
     await call('transferStart', { body }, { handlesErrors: true });
     await onChanged();
   });
-  const same = (again: string | null | undefined) =>
-    again === form.getFieldValue('accountNo') ? null : '两次输入的银行账号不一致';
 
   return (
     <Form<Values>
@@ -71,17 +68,17 @@ export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) 
       >
         <BranchSelect find={findBranches} bankCode={bankCode} />
       </Form.Item>
-      <Form.Item name="accountNo" label="银行账号" normalize={digits} rules={[accountRule]}>
-        <Input inputMode="numeric" maxLength={30} autoComplete="off" placeholder="请输入8至30位数字的银行账号" />
+      <Form.Item name="accountNo" label="银行账号" normalize={digits} rules={[asRule(newBankAccount)]}>
+        <Input inputMode="numeric" maxLength={30} autoComplete="off" placeholder="8 至 30 位数字" />
       </Form.Item>
       <Form.Item
         name="accountNoAgain"
         label="确认银行账号"
         normalize={digits}
         dependencies={['accountNo']}
-        rules={[asRule(all(required('请再次输入银行账号'), same))]}
+        rules={[asRule(sameBankAccount(() => form.getFieldValue('accountNo')))]}
       >
-        <Input inputMode="numeric" maxLength={30} autoComplete="off" placeholder="请再次输入银行账号" />
+        <Input inputMode="numeric" maxLength={30} autoComplete="off" placeholder={bankAccountAgain} />
       </Form.Item>
       <SubmitBar minor label="发起打款" pending={pending} fault={fault} />
     </Form>

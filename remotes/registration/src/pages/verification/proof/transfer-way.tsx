@@ -1,3 +1,4 @@
+import { transferExpiredText } from '@portal/shared/codes';
 import { Alert } from '@portal/shared/ui';
 import type { View } from '../card-values';
 import styles from './proof-card.module.css';
@@ -29,7 +30,7 @@ export function TransferWay({ transfer, onChanged }: TransferWayProps) {
         <Alert type="error" showIcon title={`打款失败：${transfer.reason}`} description="请核对账户信息后重新发起。" />
       )}
       {transfer?.state === 'FAILED' && <Alert type="error" showIcon title={transfer.reason} />}
-      {transfer?.state === 'EXPIRED' && <Alert type="warning" showIcon title="打款已过期，请重新发起" />}
+      {transfer?.state === 'EXPIRED' && <Alert type="warning" showIcon title={transferExpiredText} />}
       <TransferForm onChanged={onChanged} />
     </div>
   );

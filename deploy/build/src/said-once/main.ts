@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { doubledSentences } from './sentences';
+
+/** A step of `npm run lint`: a sentence stands in one package, and the others import it. */
+
+const inside = (folder: string) => readdirSync(folder).map((name) => join(folder, name));
+const packages = ['host', 'shared', ...inside('remotes'), ...inside('deploy')].filter((folder) =>
+  existsSync(join(folder, 'src')),
+);
+
+// A test says again what a person reads; the demonstration's people and the gallery's examples say what they like.
+const excluded = /\.test\.tsx?$|\/(testing|demo|gallery)\//;
+
+const sources = packages.flatMap((name) =>
+  readdirSync(join(name, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => join(name, 'src', file))
+    .filter((path) => /\.tsx?$/.test(path) && !excluded.test(path))
+    .map((path) => ({ package: name, path, source: readFileSync(path, 'utf8') })),
+);
+
+const doubled = doubledSentences(sources);
+if (doubled.length > 0) {
+  const found = doubled.map(({ sentence, paths }) => `“${sentence}” stands in\n  ${paths.join('\n  ')}\n`);
+  process.stderr.write(`${found.join('')}Keep each in one package, where the others can import it.\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,11 @@
+/** What page and server both say of a request for a change. */
+export const changeTexts = {
+  nothing: '没有需要变更的内容',
+  noPaper: '请至少上传一份新的证照',
+  adminOnly: '仅企业管理员可以变更管理员',
+  adminUnnamed: '请输入新管理员姓名',
+  proofOver: '身份验证已失效，请重新验证',
+} as const;
+
+/** An administrator asks for another number of a person: in the person's message and on their page. */
+export const mobileAskedText = (compName: string) => `${compName}的管理员申请将您的登录手机号变更为`;
