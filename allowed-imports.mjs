@@ -44,7 +44,7 @@ const floors = {
     ['public.ts'],
     ['gateway.ts'],
     ['delivery-routes.ts'],
-    ['deploy-api', 'document', 'open-page'],
+    ['crawlers', 'deploy-api', 'document', 'open-page'],
     ['explain', 'override'],
     ['catalog', 'dev', 'metrics', 'gateway-options.ts'],
     ['api', 'assets', 'loads', 'operators', 'selection', 'tenancy', 'visitor', 'shared-key.ts'],

@@ -9,6 +9,7 @@ import { BrandFiles } from './assets/brand-files';
 import { brandRoutes } from './assets/brand-routes';
 import { CatalogKeeper } from './catalog/catalog-keeper';
 import { healthRoute } from './catalog/health-route';
+import { crawlerRoutes } from './crawlers/crawler-routes';
 import { deliveryRoutes } from './delivery-routes';
 import { devRoutes } from './dev/dev-routes';
 import { commonHeaders } from './document/document-policy';
@@ -142,6 +143,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     headers,
     tenantCodeOf: (host) => keeper.catalog?.tenantOf(host)?.code,
   });
+  crawlerRoutes(app, { keeper, https, headers });
   const quickDocument = documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes });
   quick.start({
     answers: [quickAsset(assets), quickDocument],

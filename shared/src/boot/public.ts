@@ -1,3 +1,4 @@
+export { articlePath, slugOf } from './article-path';
 export type {
   BootDocument,
   BootMenuEntry,

@@ -1,15 +1,14 @@
-import { bootDocument } from '@portal/shared/boot';
+import { articlePath, bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
 import { serviceHours } from '../content/company';
 import { products } from '../content/products';
-import { newsPath } from '../news/news-path';
 import styles from './footer.module.css';
 import { pages } from './pages';
 
 /** Articles that the platform keeps under the codes of its consents. */
 const documents = [
-  { title: '用户服务协议', path: newsPath('consent-SERVICE', '用户服务协议') },
-  { title: '隐私政策', path: newsPath('consent-PRIVACY', '隐私政策') },
+  { title: '用户服务协议', path: articlePath({ id: 'consent-SERVICE', title: '用户服务协议' }) },
+  { title: '隐私政策', path: articlePath({ id: 'consent-PRIVACY', title: '隐私政策' }) },
 ];
 
 const groups = [

@@ -1,6 +1,6 @@
+import { articlePath } from '@portal/shared/boot';
 import { formatDay } from '@portal/shared/format';
 import { Link } from 'react-router-dom';
-import { newsPath } from '../news/news-path';
 import styles from './news-rows.module.css';
 
 interface NewsRow {
@@ -23,7 +23,7 @@ export function NewsRows({ rows }: { rows: readonly NewsRow[] }) {
               <span className={styles.month}>{day.slice(0, 7)}</span>
             </time>
             <div className={styles.words}>
-              <Link className={styles.title ?? ''} to={newsPath(id, title)}>
+              <Link className={styles.title ?? ''} to={articlePath({ id, title })}>
                 {title}
               </Link>
               <p className={styles.summary}>{summary}</p>

@@ -1,6 +1,5 @@
-import { bootDocument } from '@portal/shared/boot';
+import { articlePath, bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
-import { articlePath } from '../articles/article-path';
 import { serviceHours } from '../content/service-hours';
 import { Filings } from './filings';
 import styles from './site-footer.module.css';

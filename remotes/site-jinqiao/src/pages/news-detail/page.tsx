@@ -1,4 +1,4 @@
-import { bootDocument } from '@portal/shared/boot';
+import { articlePath, bootDocument, slugOf } from '@portal/shared/boot';
 import { formatDay } from '@portal/shared/format';
 import { use, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { answerTo } from '../../data/asked';
 import { Late } from '../../data/late';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
-import { nameInPath, newsPath } from '../../news/news-path';
 import { Prose } from '../../prose/prose';
 import pageStyles from '../page.module.css';
 import styles from './page.module.css';
@@ -34,7 +33,7 @@ function Article({ id }: { id: string }) {
     });
   }, [title]);
   useEffect(() => {
-    if (name !== nameInPath(title)) navigate(newsPath(id, title), { replace: true });
+    if (name !== slugOf(title)) navigate(articlePath({ id, title }), { replace: true });
   }, [id, name, title, navigate]);
 
   return (
@@ -44,8 +43,8 @@ function Article({ id }: { id: string }) {
         <div className={pageStyles.narrow}>
           <Prose html={content} />
           <nav className={styles.more} aria-label="更多资讯">
-            {previous && <Link to={newsPath(previous.id, previous.title)}>上一篇：{previous.title}</Link>}
-            {next && <Link to={newsPath(next.id, next.title)}>下一篇：{next.title}</Link>}
+            {previous && <Link to={articlePath(previous)}>上一篇：{previous.title}</Link>}
+            {next && <Link to={articlePath(next)}>下一篇：{next.title}</Link>}
             <Link to="/index/news/list">全部资讯</Link>
           </nav>
         </div>

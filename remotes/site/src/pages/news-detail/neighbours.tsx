@@ -1,6 +1,6 @@
+import { articlePath } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { Link } from 'react-router-dom';
-import { articlePath } from '../../articles/article-path';
 import styles from './neighbours.module.css';
 
 type Info = CallReply<'articleInfo'>;

@@ -1,6 +1,6 @@
+import { articlePath, slugOf } from '@portal/shared/boot';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { articlePath, slugOf } from '../../articles/article-path';
 import { useAnswer } from '../../data/use-answer';
 import { useContentTitle, useDescription } from '../../frame/use-page-head';
 import { AnswerView } from '../../states/answer-view';

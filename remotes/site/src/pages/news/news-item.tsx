@@ -1,7 +1,7 @@
+import { articlePath } from '@portal/shared/boot';
 import { type CallReply, type NewsType, newsTypes } from '@portal/shared/contract';
 import { formatDay, formatSecond } from '@portal/shared/format';
 import { Link } from 'react-router-dom';
-import { articlePath } from '../../articles/article-path';
 import styles from './news-item.module.css';
 
 interface NewsItemProps {

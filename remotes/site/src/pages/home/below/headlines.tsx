@@ -1,8 +1,8 @@
+import { articlePath } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { articlePath } from '../../../articles/article-path';
 import type { Answer } from '../../../data/use-answer';
 import { AnswerView } from '../../../states/answer-view';
 import { SkeletonLines } from '../../../states/skeleton-lines';

@@ -4,6 +4,7 @@ export function slugOf(title: string): string {
   return Array.from(words.replace(/^-|-$/g, '')).slice(0, 60).join('') || 'article';
 }
 
+/** The one address of an article, in every tenant's public site: search engines know it by this. */
 export function articlePath({ id, title }: { id: string; title: string }): string {
   return `/index/news/detail/${encodeURIComponent(id)}/${encodeURIComponent(slugOf(title))}`;
 }

@@ -1,0 +1,60 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { CatalogKeeper } from '../catalog/catalog-keeper';
+import { viewForRequest } from '../catalog/view-for-request';
+import { sendFault } from '../http/send-fault';
+import type { TenantView } from '../selection/tenant-view';
+import { feed } from './feed';
+import { hiddenPaths, publicPages } from './public-pages';
+import { readArticles } from './read-articles';
+import { robotsText } from './robots-text';
+import { sitemap } from './sitemap';
+
+export interface CrawlerRoutesOptions {
+  keeper: Pick<CatalogKeeper, 'catalog'>;
+  https: boolean;
+  headers: Record<string, string>;
+}
+
+/** What one list may hold by its format is ten times as much. */
+const mostInSitemap = 5_000;
+const mostInFeed = 30;
+const keptFor = 60_000;
+
+type Write = (now: { tenant: TenantView; host: string; origin: string }) => Promise<string> | string;
+
+/** What search engines and feed readers ask a site for, by tenant. */
+export function crawlerRoutes(app: FastifyInstance, { keeper, https, headers }: CrawlerRoutesOptions): void {
+  // A crawler comes with many connections; the platform is asked once a minute.
+  const kept = new LRUCache<string, Promise<string>>({ max: 500, ttl: keptFor });
+
+  const answer = (path: string, type: string, write: Write) => {
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const now = viewForRequest(keeper, request);
+      if (!now) return sendFault(reply, 503);
+      const { host } = request;
+      const key = `${host}\n${path}`;
+      const text =
+        kept.get(key) ?? Promise.resolve(write({ ...now, host, origin: `http${https ? 's' : ''}://${host}` }));
+      kept.set(key, text);
+      try {
+        const body = await text;
+        return reply
+          .headers({ ...headers, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'max-age=60' })
+          .send(body);
+      } catch (err) {
+        kept.delete(key);
+        request.log.warn({ err }, `${path} could not be written`);
+        return sendFault(reply.header('retry-after', '60'), 503);
+      }
+    });
+  };
+
+  answer('/robots.txt', 'text/plain', ({ tenant, origin }) => robotsText(hiddenPaths(tenant), origin));
+  answer('/sitemap.xml', 'application/xml', async ({ tenant, host, origin }) =>
+    sitemap(origin, publicPages(tenant), await readArticles(app, host, mostInSitemap)),
+  );
+  answer('/feed.xml', 'application/atom+xml', async ({ tenant, host, origin }) =>
+    feed(origin, tenant.brand.platformName, await readArticles(app, host, mostInFeed)),
+  );
+}

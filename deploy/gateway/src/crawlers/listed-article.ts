@@ -1,0 +1,23 @@
+import { formatSecond } from '@portal/shared/format';
+
+/** What lists for machines say of an article. */
+export interface ListedArticle {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly publishTime: string;
+}
+
+const fields = ['id', 'title', 'summary', 'publishTime'] as const;
+
+/** An API of somebody else's may answer anything. */
+export function isListedArticle(row: unknown): row is ListedArticle {
+  const values = (row ?? {}) as Record<string, unknown>;
+  return fields.every((field) => typeof values[field] === 'string') && isoTime(String(values['publishTime'])) !== '';
+}
+
+/** By China's clocks; empty for what is no time. */
+export function isoTime(moment: string): string {
+  const text = formatSecond(moment);
+  return /^\d{4}-/.test(text) ? `${text.replace(' ', 'T')}+08:00` : '';
+}
