@@ -8,6 +8,9 @@ import { loginAddress } from './return-address';
 /** The fall-back of the spec: where a logged-in person can always go. */
 export const productCentrePath = '/center/product/product';
 
+/** The page that says that there is none. */
+export const notFoundPath = '/404';
+
 /** What the rule has to know of the place at an address. */
 export interface AccessRule {
   readonly permission?: boolean;
@@ -49,12 +52,12 @@ const redirect = (to: string): AccessDecision => ({ kind: 'redirect', to });
  */
 export function decideRoute(address: string, rule: AccessRule | null, session: AccessSession): AccessDecision {
   const path = pathOf(address);
-  if (rule === null) return path === '/404' ? allow : redirect('/404');
+  if (rule === null) return path === notFoundPath ? allow : redirect(notFoundPath);
   if (path === '/login') return session.token ? redirect('/') : allow;
   // A remote of another team may declare public routes that the spec does not know.
   const open = isPublicPath(path) || rule.permission === false;
   if (!open && !session.token) return redirect(loginAddress(address));
-  if (rule.page === 'none') return redirect('/404');
+  if (rule.page === 'none') return redirect(notFoundPath);
   if (open) return allow;
   if (rule.page === 'awaited') return { kind: 'arrive' };
   if (path === '/center' || path === productCentrePath) return allow;

@@ -4,6 +4,7 @@ export {
   type AccessRule,
   type AccessSession,
   decideRoute,
+  notFoundPath,
   productCentrePath,
   resetAfter,
 } from './decide-route';

@@ -54,7 +54,8 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   const madeFor = ({ catalog, tenant }: RequestView, path: string, cookies: string | undefined) =>
     documentsOf(catalog).find(tenant, path, holdsToken(cookies), themeColorOf(cookies, tenant.brand.themeColor));
 
-  const forVisit = ({ template, releases }: MadeDocument, visitor: string | undefined): DocumentForVisit => ({
+  const forVisit = ({ status, template, releases }: MadeDocument, visitor: string | undefined): DocumentForVisit => ({
+    status,
     template,
     end: documentEnd(tickets.give(releases, visitor)),
   });

@@ -15,6 +15,7 @@ interface Asked {
 
 /** One visit's document: what all get who are shown the same, and an end of its own. */
 export interface DocumentForVisit {
+  readonly status: 200 | 404;
   readonly template: NonceTemplate;
   readonly end: string;
 }
@@ -51,7 +52,7 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
 
   function gzipped(
     asked: Asked,
-    { template, end }: DocumentForVisit,
+    { status, template, end }: DocumentForVisit,
     cookie?: string,
     origin?: string | null,
   ): WholeAnswer {
@@ -59,7 +60,7 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
     const body = template.gzip(nonce, end);
     const own = [...ownFor(asked, nonce, origin), 'content-encoding', 'gzip', 'content-length', String(body.length)];
     if (cookie !== undefined) own.push('set-cookie', cookie);
-    return { status: 200, headers: fixedFor(origin), own, body };
+    return { status, headers: fixedFor(origin), own, body };
   }
 
   return {
@@ -73,7 +74,7 @@ export function documentSender(circumstances: PolicyCircumstances): DocumentSend
       const nonce = randomText();
       const all = [...fixedFor(origin), ...ownFor(request, nonce, origin)];
       for (let at = 0; at < all.length; at += 2) reply.header(all[at] ?? '', all[at + 1]);
-      reply.send(document.template.plain(nonce, document.end));
+      reply.code(document.status).send(document.template.plain(nonce, document.end));
     },
     sendFaultPage(reply, status) {
       const { title, sentence } = faultTexts[status];

@@ -1,3 +1,4 @@
+import { notFoundPath } from '@portal/shared/access';
 import { LRUCache } from 'lru-cache';
 import { jsonForHtml } from '../http/escape-html';
 import { planAssets } from '../selection/asset-plan';
@@ -14,6 +15,8 @@ const mostPaths = 500;
 
 /** A document as all get it who are shown the same, and what it gives tickets for. */
 export interface MadeDocument {
+  /** 404 where there is no such page: search engines drop the address, and people see the page that says so. */
+  readonly status: 200 | 404;
   readonly template: NonceTemplate;
   readonly releases: readonly TicketedRelease[];
 }
@@ -22,7 +25,9 @@ function makeDocument(tenant: TenantView, choice: PageChoice, demo: boolean, the
   const plan = planAssets(tenant, choice);
   const boot = bootDocumentOf(tenant, demo, documentHashes(tenant, choice.slot, plan));
   const template = new NonceTemplate(documentHtml(tenant, choice, plan, jsonForHtml(boot), themeColor));
-  return { template, releases: ticketedReleases(tenant) };
+  // The harness opens a remote wherever one likes.
+  const found = tenant.standalone !== null || (choice.page !== undefined && !choice.page.path.startsWith(notFoundPath));
+  return { status: found ? 200 : 404, template, releases: ticketedReleases(tenant) };
 }
 
 /** The documents of one catalog: each is made when it is first asked for and then only filled with nonces and tickets. */

@@ -153,7 +153,7 @@ describe('the document', () => {
     '%s is known to nobody: the host alone, with its page for that',
     async (path) => {
       const { html, response } = await documentOf(path);
-      expect(response.statusCode).toBe(200);
+      expect(response.statusCode).toBe(404);
       expect(preloads(html)).toEqual([
         '/assets/host/h1/start.js',
         '/assets/host/h1/react.js',

@@ -84,16 +84,18 @@ test('a path of 4,000 slashes costs what any other of its length does', () => {
   const [tenant] = sampleReleases().tenants;
   const view = tenant && tenantViewOf(tenant, new ReleaseViews(), []);
   if (!view) throw new Error('the sample shows nothing');
-  const cost = (path: string) => {
+  const turn = (path: string) => {
     const started = performance.now();
-    for (let turn = 0; turn < 300; turn += 1) choosePage(view, path, false);
+    for (let count = 0; count < 100; count += 1) choosePage(view, path, false);
     return performance.now() - started;
   };
+  // What else the machine does only adds to it.
+  const cost = (path: string) => Math.min(turn(path), turn(path), turn(path));
   const slashes = `/${'/'.repeat(4_000)}x`;
   cost(slashes);
   const [of, other] = [cost(slashes), cost(`/${'a'.repeat(4_000)}x`)];
-  // A cost that grows with the square is some hundred times as much.
-  expect(of).toBeLessThan(Math.max(100, 20 * other));
+  // The router splits at each slash, which is some twenty times as much. A cost that grows with the square is hundreds.
+  expect(of).toBeLessThan(Math.max(100, 60 * other));
 });
 
 describe('slow bodies', () => {

@@ -4,7 +4,7 @@ import type { HeaderList } from './header-list';
 
 /** An answer that is all there before anything of it goes out. */
 export interface WholeAnswer {
-  readonly status: 200 | 304;
+  readonly status: 200 | 304 | 404;
   /** Headers that are the same in many answers. */
   readonly headers: HeaderList;
   /** Headers of this one alone. */

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -48,7 +47,7 @@ test('an address with a hash opens that answer and brings it into view', async (
 
 test('it does so too when a skeleton stood before the answers', async () => {
   call.mockImplementation(async (name) => {
-    await pause(400);
+    await new Promise((resolve) => setTimeout(resolve, 400));
     return name === 'operateGuides' ? [] : { total: 2, rows: entries };
   });
   renderSite('/index/help#h2');
