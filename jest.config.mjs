@@ -17,12 +17,13 @@ const swc = (moduleType) => [
 const ignored = ['/node_modules/', '/dist/', '/.cache/', '<rootDir>/e2e/'];
 
 export default {
-  maxWorkers: 2,
+  // One more than small machines have processors: many tests wait for a time to pass.
+  maxWorkers: 3,
   testTimeout: 60_000,
   projects: [
     {
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/deploy/database/test/node-environment.mjs',
       globalSetup: '<rootDir>/deploy/database/test/start-run.mjs',
       globalTeardown: '<rootDir>/deploy/database/test/end-run.mjs',
       testMatch: ['**/src/**/*.test.ts'],
