@@ -1,6 +1,6 @@
 import { taxpayerId } from './validators/company-codes';
 import { decimal15 } from './validators/numbers';
-import type { Validator } from './validators/validator';
+import { all, required, type Validator } from './validators/validator';
 
 /** A field of a company that a request can change, with all that schemas, forms and papers have to know of it. */
 export interface CompanyField {
@@ -17,6 +17,8 @@ export interface CompanyField {
   readonly example?: string;
   /** What is said of an empty one. A text without it may stay empty, and can be cleared. */
   readonly missing?: string;
+  /** The keyboard that a phone shows for it. */
+  readonly keyboard?: 'numeric' | 'tel';
   /** How the company is reached: one line each in forms, tabs and papers, made from this table. */
   readonly contact?: { readonly hint: string };
 }
@@ -61,10 +63,10 @@ export const companyFields = {
     example: '91350100M000100Y43',
     missing: '请输入正确的纳税人识别号',
   },
-  invoiceBankName: { part: 'invoice', stored: 'bankName', label: '开票开户行', longest: 100 },
-  invoiceBankAccount: { part: 'invoice', stored: 'bankAccount', label: '开票账号', longest: 30 },
+  invoiceBankName: { part: 'invoice', stored: 'bankName', label: '开户行', longest: 100 },
+  invoiceBankAccount: { part: 'invoice', stored: 'bankAccount', label: '开票账号', longest: 30, keyboard: 'numeric' },
   invoiceAddress: { part: 'invoice', stored: 'address', label: '开票地址', longest: 200 },
-  invoicePhone: { part: 'invoice', stored: 'phone', label: '开票电话', longest: 30 },
+  invoicePhone: { part: 'invoice', stored: 'phone', label: '开票电话', longest: 30, keyboard: 'tel' },
 } as const satisfies Readonly<Record<string, CompanyField>>;
 
 type Fields = typeof companyFields;
@@ -80,6 +82,12 @@ export type CompanyText = Exclude<CompanyFieldName, OtherKind>;
 export type PermitText = Exclude<NamesOf<{ part: 'permit' }>, OtherKind>;
 export type InvoiceText = NamesOf<{ part: 'invoice' }>;
 export type ContactField = NamesOf<{ contact: object }>;
+export type PaperField = NamesOf<{ kind: 'paper' }>;
+
+/** What the invoice's part calls its texts. */
+export type InvoiceName = {
+  [N in InvoiceText]: Fields[N] extends { stored: infer Stored extends string } ? Stored : N;
+}[InvoiceText];
 
 const names = Object.keys(companyFields) as CompanyFieldName[];
 
@@ -90,10 +98,20 @@ const isText = (name: CompanyFieldName): name is CompanyText => ['code', undefin
 
 export const companyTexts = names.filter(isText);
 export const permitTexts = companyTexts.filter((name): name is PermitText => companyField(name).part === 'permit');
+export const invoiceTexts = companyTexts.filter((name): name is InvoiceText => companyField(name).part === 'invoice');
+export const paperFields = names.filter((name): name is PaperField => companyField(name).kind === 'paper');
+export const holdsPaper = (name: string) => paperFields.some((paper) => paper === name);
 export const contactFields = names.filter((name): name is ContactField => companyField(name).contact !== undefined);
 
 /** What a field is called in the part that holds it. */
 export const storedName = (name: CompanyFieldName) => companyField(name).stored ?? name;
+export const invoiceNames = invoiceTexts.map((name) => storedName(name) as InvoiceName);
+
+/** What a form says of a text that is not as it should be. */
+export const textRule = (name: CompanyText): Validator => {
+  const { missing, check } = companyField(name);
+  return all(...(missing === undefined ? [] : [required(missing)]), ...(check ? [check] : []));
+};
 
 /** Whether an empty text is a value like any other: it takes away what stood there. */
 export const canBeCleared = (name: CompanyText) => {

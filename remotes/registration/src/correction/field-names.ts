@@ -1,15 +1,12 @@
-import { companyFields, contactFields, creditCodeLabel } from '@portal/shared/company-fields';
+import { companyFields, creditCodeLabel } from '@portal/shared/company-fields';
 
 /** What reviewers and forms name by code, in words. */
 const names: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(companyFields).map(([name, { label }]) => [name, label])),
   productCodes: '选择产品',
   compRole: '企业角色',
-  licenseFile: '营业执照',
-  compName: '企业名称',
   creditCode: creditCodeLabel,
   compType: '企业类型',
-  legalPerson: '法定代表人',
-  registeredCapital: '注册资本',
   establishDate: '成立日期',
   termStart: '营业期限起',
   termEnd: '营业期限止',
@@ -17,10 +14,6 @@ const names: Readonly<Record<string, string>> = {
   cityCode: '注册地址（城市）',
   districtCode: '注册地址（区县）',
   address: '详细地址',
-  ...Object.fromEntries(contactFields.map((name) => [name, companyFields[name].label])),
-  scope: '经营范围',
-  industryCode: '所属行业',
-  smallMicro: '是否小微企业',
   'legalPerson.name': '法定代表人姓名',
   'legalPerson.idNo': '法定代表人证件号码',
   'legalPerson.idValidFrom': '证件有效期起',

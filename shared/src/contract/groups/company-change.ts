@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyTexts, permitTexts } from '../../company-fields';
+import { companyTexts, invoiceNames, permitTexts } from '../../company-fields';
 import { defineGroup, read, write } from '../define-group';
 import {
   browserID,
@@ -56,13 +56,7 @@ const company = z.object({
   adminMobile: z.string(),
   legal: z.object({ name: z.string(), idNo: z.string(), idValidTo: z.string().nullable() }),
   papers: z.array(paper),
-  invoice: z.object({
-    taxpayerId: z.string(),
-    bankName: z.string(),
-    bankAccount: z.string(),
-    address: z.string(),
-    phone: z.string(),
-  }),
+  invoice: z.object(shownTexts(invoiceNames)),
   /** A request that is under way, empty where there is none. */
   openChangeNo: z.string(),
 });

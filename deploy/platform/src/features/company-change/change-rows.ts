@@ -1,10 +1,10 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
+import { paperFields } from '@portal/shared/company-fields';
 import type { ChangeType } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { forbidden, notFound } from '../../core/http/refusal';
-import { paperFields } from './change-values';
 
 export type ChangeRow = typeof changeRequest.$inferSelect;
 export type ChangeRowValues = ChangeRow['values'];

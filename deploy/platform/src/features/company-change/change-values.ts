@@ -25,9 +25,6 @@ export const invoiceNames = namesIn('invoice');
 /** Fields of the legal person's part, likewise. */
 export const legalNames = namesIn('legalPerson');
 
-/** Fields that hold a file. */
-export const paperFields = fields.filter(([, { kind }]) => kind === 'paper').map(([name]) => name);
-
 export const labelsOf = (type: ChangeType) => (type === 'ACCOUNT' ? accountLabels : companyLabels);
 
 /** Names of fields that this kind of request may not hold. */

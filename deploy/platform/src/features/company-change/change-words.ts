@@ -1,8 +1,9 @@
+import { holdsPaper } from '@portal/shared/company-fields';
 import { formatAmount, maskBankAccount } from '@portal/shared/format';
 import { bankNameOf } from '../bank-accounts/show-transfer';
 import { areaName } from '../reference/divisions';
 import { industryName } from '../reference/industries';
-import { paperFields, type Wording } from './change-values';
+import type { Wording } from './change-values';
 
 /** A value as people read it. */
 export const words: Wording = (field, value) => {
@@ -13,6 +14,6 @@ export const words: Wording = (field, value) => {
   if (field === 'accountNo' || field === 'invoiceBankAccount') return maskBankAccount(text);
   if (field === 'registeredCapital') return text && formatAmount(text);
   if (field === 'industryCode') return industryName(text) ?? text;
-  if (paperFields.includes(field)) return text === '' ? '' : `文件${text.slice(0, 6)}`;
+  if (holdsPaper(field)) return text === '' ? '' : `文件${text.slice(0, 6)}`;
   return /^(province|city|district)Code$/.test(field) ? areaName(text) : text;
 };

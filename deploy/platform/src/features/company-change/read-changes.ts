@@ -1,6 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
 import { plainNumber } from '@portal/shared/codes/business-number';
+import { holdsPaper } from '@portal/shared/company-fields';
 import { type CallReply, changeTypes } from '@portal/shared/contract';
 import { maskBankAccount } from '@portal/shared/format';
 import { and, count, desc, eq } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { contains } from '../../core/data/contains';
 import { one } from '../../core/data/one';
 import { fileRefs } from '../../core/files/stored-files';
 import { type ChangeRow, type ChangeRowValues, lockedChange, papersIn, typeOf } from './change-rows';
-import { type Difference, differencesOf, paperFields } from './change-values';
+import { type Difference, differencesOf } from './change-values';
 import { words } from './change-words';
 
 type Change = CallReply<'changeList'>['rows'][number];
@@ -59,7 +60,7 @@ async function withFileNames(
   difference: Difference,
 ): Promise<Difference> {
   const { field } = difference;
-  if (!paperFields.includes(field)) return difference;
+  if (!holdsPaper(field)) return difference;
   const nameOf = async (side: ChangeRowValues) =>
     (await fileRefs(db, papersIn({ [field]: side[field] })))[0]?.fileName ?? '';
   return { ...difference, before: await nameOf(before), after: await nameOf(values) };

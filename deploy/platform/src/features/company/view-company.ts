@@ -1,6 +1,6 @@
 import { changeRequest, company, employee, user } from '@portal/database/schema/platform';
 import { companyRoleLabel, compStatusOf } from '@portal/shared/codes';
-import { creditCodeLabel, legalIdLabel, type PermitText, permitTexts } from '@portal/shared/company-fields';
+import { creditCodeLabel, invoiceNames, legalIdLabel, permitTexts } from '@portal/shared/company-fields';
 import type { CallReply } from '@portal/shared/contract';
 import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -19,8 +19,8 @@ import { isExpiring } from './paper-expiry';
 
 type View = CallReply<'companyView'>;
 
-const permitTextsOf = (permit: Profile['permit']) =>
-  Object.fromEntries(permitTexts.map((name) => [name, textOf(permit, name)])) as Record<PermitText, string>;
+const textsOf = <Name extends string>(part: Profile['permit'], names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(part, name)])) as Record<Name, string>;
 
 export async function companyView({ db, member, now }: CompanyContext): Promise<View> {
   const { compCode } = member;
@@ -53,7 +53,7 @@ export async function companyView({ db, member, now }: CompanyContext): Promise<
   return {
     compCode,
     compNo: row.compNo,
-    ...permitTextsOf(permit),
+    ...textsOf(permit, permitTexts),
     compName: row.compName,
     creditCode: row.creditCode,
     compType: textOf(permit, 'compType'),
@@ -79,11 +79,8 @@ export async function companyView({ db, member, now }: CompanyContext): Promise<
       await paper('授权委托书', [textOf(agent, 'letterFile')], null),
     ],
     invoice: {
+      ...textsOf(invoice, invoiceNames),
       taxpayerId: textOf(invoice, 'taxpayerId') || row.creditCode,
-      bankName: textOf(invoice, 'bankName'),
-      bankAccount: textOf(invoice, 'bankAccount'),
-      address: textOf(invoice, 'address'),
-      phone: textOf(invoice, 'phone'),
     },
     openChangeNo: open?.changeNo ?? '',
   };

@@ -1,11 +1,11 @@
 import { call } from '@portal/shared/api';
-import { Input } from '@portal/shared/ui';
 import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
 import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import rows from '../../forms/field-row.module.css';
 import type { PermitValues } from './permit-values';
+import { TextItem } from './text-item';
 
 const quietly = (signal: AbortSignal) => ({ signal, handlesErrors: true });
 
@@ -57,9 +57,7 @@ export function AreaFields({ correction }: { correction: Correction }) {
           </Form.Item>
         ))}
       </div>
-      <Form.Item {...correction.item('address')} label="详细地址" rules={[asRule(required('请输入注册地址'))]}>
-        <Input maxLength={200} placeholder="街道、门牌号" disabled={correction.locked('address')} />
-      </Form.Item>
+      <TextItem name="address" correction={correction} label="详细地址" placeholder="街道、门牌号" />
     </>
   );
 }

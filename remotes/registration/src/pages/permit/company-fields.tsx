@@ -5,24 +5,23 @@ import { Checkbox, Input } from '@portal/shared/ui';
 import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
 import { AmountInput, TextArea } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
-import { all, asRule, creditCode, decimal15, required } from '@portal/shared/validators';
+import { all, asRule, creditCode, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
+import { TextItem } from './text-item';
 
 const loadTypes: LoadCodes = async (_below, signal) => {
   const { compType } = await call('registrationDict', {}, { signal, handlesErrors: true });
   return normalizeDictionary(compType);
 };
 
-const capitalRule = asRule(all(required('请输入注册资本'), decimal15));
 const creditCodeRule = asRule(all(required(`请输入${creditCodeLabel}`), creditCode));
 
 /** What the business licence says of the company. */
-export function CompanyFields({ correction: { item, locked } }: { correction: Correction }) {
+export function CompanyFields({ correction }: { correction: Correction }) {
+  const { item, locked } = correction;
   return (
     <>
-      <Form.Item {...item('compName')} label="企业名称" rules={[asRule(required('请输入企业名称'))]}>
-        <Input maxLength={100} disabled={locked('compName')} />
-      </Form.Item>
+      <TextItem name="compName" correction={correction} />
       <Form.Item {...item('creditCode')} label={creditCodeLabel} rules={[creditCodeRule]}>
         <Input maxLength={18} disabled={locked('creditCode')} />
       </Form.Item>
@@ -34,35 +33,24 @@ export function CompanyFields({ correction: { item, locked } }: { correction: Co
       >
         <CodeSelect placeholder="请选择企业类型" load={loadTypes} disabled={locked('compType')} />
       </Form.Item>
-      <Form.Item
-        {...item('legalPerson')}
-        label="法定代表人"
-        rules={[asRule(required(companyFields.legalPerson.missing))]}
-      >
-        <Input maxLength={50} disabled={locked('legalPerson')} />
-      </Form.Item>
-      <Form.Item {...item('registeredCapital')} label="注册资本" rules={[capitalRule]}>
+      <TextItem name="legalPerson" correction={correction} />
+      <TextItem name="registeredCapital" correction={correction} label="注册资本">
         <AmountInput suffix="万元" disabled={locked('registeredCapital')} />
-      </Form.Item>
+      </TextItem>
     </>
   );
 }
 
 /** Where the company is reached and what it does. */
-export function BusinessFields({ correction: { item, locked } }: { correction: Correction }) {
+export function BusinessFields({ correction }: { correction: Correction }) {
   return (
     <>
-      {contactFields.map((name) => {
-        const { label, longest, missing, contact } = companyFields[name];
-        return (
-          <Form.Item key={name} {...item(name)} label={label} rules={[asRule(required(missing))]}>
-            <Input maxLength={longest} placeholder={contact.hint} disabled={locked(name)} />
-          </Form.Item>
-        );
-      })}
-      <Form.Item {...item('scope')} label="经营范围" rules={[asRule(required('请输入经营范围'))]}>
-        <TextArea maxLength={2000} rows={4} showCount disabled={locked('scope')} />
-      </Form.Item>
+      {contactFields.map((name) => (
+        <TextItem key={name} name={name} correction={correction} />
+      ))}
+      <TextItem name="scope" correction={correction}>
+        <TextArea maxLength={companyFields.scope.longest} rows={4} showCount disabled={correction.locked('scope')} />
+      </TextItem>
     </>
   );
 }

@@ -10,7 +10,7 @@ export const registeredCapitalOf = ({ registeredCapital }: Company) =>
   parseAmount(registeredCapital) ?? registeredCapital;
 
 /** What a text of the form is now. */
-function textOf(name: CompanyText, company: Company): string {
+export function textOf(name: CompanyText, company: Company): string {
   if (name === 'registeredCapital') return registeredCapitalOf(company);
   const part = companyField(name).part === 'invoice' ? company.invoice : company;
   return (part as Readonly<Record<string, unknown>>)[storedName(name)] as string;

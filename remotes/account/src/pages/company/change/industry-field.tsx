@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api';
+import { companyFields } from '@portal/shared/company-fields';
 import { nothing } from '@portal/shared/format';
 import { IndustrySelect, type LoadCodes } from '@portal/shared/ui/data';
 import { Form } from '@portal/shared/ui/form';
@@ -21,7 +22,7 @@ export function IndustryField({ company }: { company: Company }) {
   return (
     <Form.Item
       name="industryCode"
-      label="所属行业"
+      label={companyFields.industryCode.label}
       extra={chosen !== company.industryCode ? `原值：${company.industry || nothing}` : undefined}
     >
       <IndustrySelect loadSections={loadSections} loadDivisions={loadDivisions} />

@@ -1,5 +1,5 @@
 import { changeTexts } from '@portal/shared/codes';
-import { legalIdLabel } from '@portal/shared/company-fields';
+import { companyFields, legalIdLabel, paperFields } from '@portal/shared/company-fields';
 import { Checkbox } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
 import { TextArea } from '@portal/shared/ui/fields';
@@ -9,14 +9,7 @@ import type { ChangeView } from '../../../change-requests/change-state';
 import { UploadField } from '../../../stored-files/upload-field';
 import type { Company } from '../load-company';
 import styles from './change-fields.module.css';
-import {
-  firstLicenseValues,
-  type LicenseValues,
-  licenseDraftOf,
-  licenseFields,
-  licenseNames,
-  paperFields,
-} from './license-values';
+import { firstLicenseValues, type LicenseValues, licenseDraftOf, licenseFields } from './license-values';
 import { TermField } from './term-field';
 
 interface LicenseFormProps {
@@ -25,22 +18,20 @@ interface LicenseFormProps {
   change: ChangeView | null;
 }
 
-const papers = Object.keys(paperFields) as (keyof typeof paperFields)[];
-
 /** One paper may be renewed without the other. */
 const someRule: Rule = ({ getFieldsValue }) => ({
   validator: async () => {
-    const values: LicenseValues = getFieldsValue(papers);
-    if (papers.every((name) => !values[name]?.length)) throw new Error(changeTexts.noPaper);
+    const values: LicenseValues = getFieldsValue([...paperFields]);
+    if (paperFields.every((name) => !values[name]?.length)) throw new Error(changeTexts.noPaper);
   },
 });
 
 /** One side of the card is no card. */
 const otherSideRule =
-  (other: 'front' | 'back', message: string): Rule =>
+  (other: 'legalIdFront' | 'legalIdBack', message: string): Rule =>
   ({ getFieldValue }) => ({
-    validator: async (_, files: LicenseValues['front']) => {
-      const others: LicenseValues['front'] = getFieldValue(other);
+    validator: async (_, files: LicenseValues[typeof other]) => {
+      const others: LicenseValues[typeof other] = getFieldValue(other);
       if (others?.length && !files?.length) throw new Error(message);
     },
   });
@@ -53,25 +44,33 @@ export function LicenseForm({ company, change }: LicenseFormProps) {
       initialValues={firstLicenseValues(company, change)}
       draftOf={(values) => licenseDraftOf(company, values)}
       fields={licenseFields}
-      renamed={licenseNames}
       checkedInDraft={() => []}
       leaveTo="/center/crm/company/list?tab=papers"
       consequence="变更期间部分业务不可用"
       parameter="change"
     >
-      <Form.Item name="license" label="新的营业执照" dependencies={papers} rules={[someRule]}>
-        <UploadField label="营业执照" />
+      <Form.Item
+        name="licenseFile"
+        label={`新的${companyFields.licenseFile.label}`}
+        dependencies={[...paperFields]}
+        rules={[someRule]}
+      >
+        <UploadField label={companyFields.licenseFile.label} />
       </Form.Item>
       <TermField company={company} />
       <Form.Item
-        name="front"
+        name="legalIdFront"
         label={`新的${legalIdLabel}`}
-        dependencies={['back']}
-        rules={[otherSideRule('back', '请上传身份证人像面')]}
+        dependencies={['legalIdBack']}
+        rules={[otherSideRule('legalIdBack', '请上传身份证人像面')]}
       >
         <UploadField label="身份证人像面" types={['JPG', 'PNG']} />
       </Form.Item>
-      <Form.Item name="back" dependencies={['front']} rules={[otherSideRule('front', '请上传身份证国徽面')]}>
+      <Form.Item
+        name="legalIdBack"
+        dependencies={['legalIdFront']}
+        rules={[otherSideRule('legalIdFront', '请上传身份证国徽面')]}
+      >
         <UploadField label="身份证国徽面" types={['JPG', 'PNG']} />
       </Form.Item>
       <IdTermField />
@@ -87,7 +86,7 @@ function IdTermField() {
   const endless = Form.useWatch('idEndless', Form.useFormInstance<LicenseValues>()) ?? false;
   return (
     <div className={styles.term}>
-      <Form.Item name="idValidTo" label="身份证有效期至">
+      <Form.Item name="legalIdValidTo" label="身份证有效期至">
         <DateField disabled={endless} />
       </Form.Item>
       <Form.Item name="idEndless" valuePropName="checked" label=" " colon={false}>

@@ -10,12 +10,12 @@ test('begins with the last days that hold now, and without papers', () => {
   expect(firstLicenseValues(company, null)).toEqual({
     termEnd: '2027-01-01',
     endless: false,
-    idValidTo: '2035-01-01',
+    legalIdValidTo: '2035-01-01',
     idEndless: false,
     reason: '',
-    license: [],
-    front: [],
-    back: [],
+    licenseFile: [],
+    legalIdFront: [],
+    legalIdBack: [],
   });
 });
 
@@ -25,11 +25,11 @@ test('goes on with what a request already asks for', () => {
     values: { licenseFile: 'f-new', termEnd: null },
     files: [license],
   });
-  expect(firstLicenseValues(company, change)).toMatchObject({ endless: true, license: [license] });
+  expect(firstLicenseValues(company, change)).toMatchObject({ endless: true, licenseFile: [license] });
 });
 
 test('sends the licence, and its last day where that is another', () => {
-  expect(licenseDraftOf(company, { license: [license], termEnd: '2037-01-01' })).toEqual({
+  expect(licenseDraftOf(company, { licenseFile: [license], termEnd: '2037-01-01' })).toEqual({
     changeType: 'LICENSE',
     values: { licenseFile: 'f-new', termEnd: '2037-01-01' },
     fileTokens: [],
@@ -39,7 +39,9 @@ test('sends the licence, and its last day where that is another', () => {
     { ...license, fileToken: 'f-front' },
     { ...license, fileToken: 'f-back' },
   ];
-  expect(licenseDraftOf(company, { front: [front], back: [back], idValidTo: '2045-01-01' }).values).toEqual({
+  expect(
+    licenseDraftOf(company, { legalIdFront: [front], legalIdBack: [back], legalIdValidTo: '2045-01-01' }).values,
+  ).toEqual({
     legalIdFront: 'f-front',
     legalIdBack: 'f-back',
     legalIdValidTo: '2045-01-01',

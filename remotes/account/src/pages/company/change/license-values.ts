@@ -1,30 +1,21 @@
+import { type PaperField, paperFields } from '@portal/shared/company-fields';
 import type { StoredFile } from '@portal/shared/ui/fields';
 import type { ChangeView } from '../../../change-requests/change-state';
 import type { ChangeDraft } from '../../../change-requests/use-change-draft';
 import type { Company } from '../load-company';
 import { termEndOf } from './company-values';
 
-/** The papers of 更新证照, one file each: the form's names, and those of requests. */
-export const paperFields = { license: 'licenseFile', front: 'legalIdFront', back: 'legalIdBack' } as const;
-
-type PaperField = keyof typeof paperFields;
-const papers = Object.keys(paperFields) as PaperField[];
-
-/** The form of 更新证照. */
+/** The form of 更新证照: papers of one file each. */
 export interface LicenseValues extends Partial<Record<PaperField, readonly StoredFile[]>> {
   termEnd?: string;
   endless?: boolean;
   /** The last day of the identity card. */
-  idValidTo?: string;
+  legalIdValidTo?: string;
   idEndless?: boolean;
   reason?: string;
 }
 
-export const licenseFields = [...papers, 'termEnd', 'idValidTo', 'reason'];
-export const licenseNames = {
-  ...Object.fromEntries(papers.map((name) => [paperFields[name], name])),
-  legalIdValidTo: 'idValidTo',
-};
+export const licenseFields = [...paperFields, 'termEnd', 'legalIdValidTo', 'reason'];
 
 /** What a request already asks for, else how it is now. */
 const dayOf = (asked: unknown, present: string | null): string | null =>
@@ -32,16 +23,16 @@ const dayOf = (asked: unknown, present: string | null): string | null =>
 
 export function firstLicenseValues(company: Company, change: ChangeView | null): LicenseValues {
   const termEnd = dayOf(change?.values.termEnd, company.termEnd);
-  const idValidTo = dayOf(change?.values.legalIdValidTo, company.legal.idValidTo);
-  const given = papers.map((name) => {
-    const token = change?.values[paperFields[name]];
+  const legalIdValidTo = dayOf(change?.values.legalIdValidTo, company.legal.idValidTo);
+  const given = paperFields.map((name) => {
+    const token = change?.values[name];
     return [name, change?.files.filter(({ fileToken }) => fileToken === token) ?? []];
   });
   return {
     ...(termEnd !== null && { termEnd }),
     endless: termEnd === null,
-    ...(idValidTo !== null && { idValidTo }),
-    idEndless: idValidTo === null,
+    ...(legalIdValidTo !== null && { legalIdValidTo }),
+    idEndless: legalIdValidTo === null,
     reason: change?.reason ?? '',
     ...Object.fromEntries(given),
   };
@@ -49,20 +40,20 @@ export function firstLicenseValues(company: Company, change: ChangeView | null):
 
 export function licenseDraftOf(company: Company, values: LicenseValues): ChangeDraft {
   const termEnd = termEndOf(values);
-  const idValidTo = termEndOf({
+  const legalIdValidTo = termEndOf({
     ...(values.idEndless !== undefined && { endless: values.idEndless }),
-    ...(values.idValidTo !== undefined && { termEnd: values.idValidTo }),
+    ...(values.legalIdValidTo !== undefined && { termEnd: values.legalIdValidTo }),
   });
-  const files = papers.flatMap((name) => {
+  const files = paperFields.flatMap((name) => {
     const [file] = values[name] ?? [];
-    return file ? [[paperFields[name], file.fileToken]] : [];
+    return file ? [[name, file.fileToken]] : [];
   });
   return {
     changeType: 'LICENSE',
     values: {
       ...Object.fromEntries(files),
       ...(termEnd !== undefined && termEnd !== company.termEnd && { termEnd }),
-      ...(idValidTo !== undefined && idValidTo !== company.legal.idValidTo && { legalIdValidTo: idValidTo }),
+      ...(legalIdValidTo !== undefined && legalIdValidTo !== company.legal.idValidTo && { legalIdValidTo }),
     },
     ...(values.reason?.trim() && { reason: values.reason.trim() }),
     fileTokens: [],

@@ -1,3 +1,4 @@
+import { companyFields } from '@portal/shared/company-fields';
 import { nothing } from '@portal/shared/format';
 import { Checkbox } from '@portal/shared/ui';
 import { DateField } from '@portal/shared/ui/dates';
@@ -19,7 +20,7 @@ export function TermField({ company }: { company: Company }) {
     <div className={styles.term}>
       <Form.Item
         name="termEnd"
-        label="营业期限至"
+        label={companyFields.termEnd.label}
         dependencies={['endless']}
         extra={changed ? `原值：${present}` : undefined}
         rules={endless ? [] : [asRule(required('请选择营业期限或勾选长期'))]}

@@ -1,3 +1,4 @@
+import { companyFields, type InvoiceName, invoiceTexts, storedName } from '@portal/shared/company-fields';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import type { Company } from '../load-company';
 
@@ -8,11 +9,10 @@ export function InvoiceTab({ company: { compName, invoice } }: { company: Compan
       columns={2}
       items={[
         { label: '发票抬头', value: compName, copy: compName },
-        { label: '纳税人识别号', value: invoice.taxpayerId, copy: invoice.taxpayerId },
-        { label: '开户行', value: invoice.bankName, copy: invoice.bankName },
-        { label: '开票账号', value: invoice.bankAccount, copy: invoice.bankAccount },
-        { label: '地址', value: invoice.address, copy: invoice.address },
-        { label: '电话', value: invoice.phone, copy: invoice.phone },
+        ...invoiceTexts.map((name) => {
+          const value = invoice[storedName(name) as InvoiceName];
+          return { label: companyFields[name].label, value, copy: value };
+        }),
       ]}
     />
   );
