@@ -3,7 +3,7 @@ import jest from './jest.config.mjs';
 /** Mutation tests of what decides by itself: `npm run mutate`. */
 
 // These parts need no database.
-const [{ globalSetup: _, globalTeardown: __, ...node }] = jest.projects;
+const [{ globalSetup: _, globalTeardown: __, testEnvironment: ___, ...node }] = jest.projects;
 const folders = ['shared/src/validators', 'shared/src/access', 'shared/src/session/rules'];
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { coldPage } from '../../support/cold-page';
+import { paceOf } from '../../support/pace';
 import { requestWaves, watchComplaints, watchRequests } from '../../support/page-watch';
 
 test.describe('arriving at the portal', () => {
@@ -140,7 +141,7 @@ test.describe('before any script has run', () => {
         await expect(page.getByText('供应链金融服务平台').first()).toBeVisible();
         paints.push(await largestPaint(page));
       }
-      expect(Math.min(...paints)).toBeLessThan(500);
+      expect(Math.min(...paints)).toBeLessThan(500 * (await paceOf(page)));
     });
 
     test(`${path} is taken over without a shift`, async ({ page }) => {

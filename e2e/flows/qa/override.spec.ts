@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { changedCopy, changeText, publishNext } from '../../support/next-release';
 import { ownTenant } from '../../support/own-tenant';
+import { paceOf } from '../../support/pace';
 import { portalCommand } from '../../support/portal-command';
 import { runningDevServer } from '../../support/running-dev-server';
 
@@ -97,9 +98,10 @@ test('led there by another site nothing happens, and what was opened can be take
 
   await openLink(page, url, release);
   await portalCommand('override', 'revoke', id);
+  const aPage = { timeout: 2_000 * (await paceOf(page)) };
   await expect(async () => {
     await page.goto(`${tenant.url}/index/about`);
-    await expect(heading(page, before)).toBeVisible({ timeout: 2_000 });
+    await expect(heading(page, before)).toBeVisible(aPage);
   }).toPass();
   await expect(banner(page)).toHaveCount(0);
 });
@@ -126,10 +128,11 @@ test("a developer's own server in the real portal: what is edited there is seen 
     await expect(heading(tab, `${fromSource}一`)).toBeVisible();
     await expect(banner(tab)).toContainText(`site 正在使用 ${server.origin}`);
     changeText(join(folder, page), `${fromSource}一`, `${fromSource}二`);
+    const pace = await paceOf(tab);
     await expect(async () => {
       await tab.reload();
-      await expect(heading(tab, `${fromSource}二`)).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 30_000 });
+      await expect(heading(tab, `${fromSource}二`)).toBeVisible({ timeout: 2_000 * pace });
+    }).toPass({ timeout: 30_000 * pace });
   } finally {
     await server.stop();
   }

@@ -47,7 +47,7 @@ test('[S28][S29][S30][S38][S217] three steps, one use of the verification, and t
   await setPassword(page, 'Reset#2027aa');
   await expect(page).toHaveURL('/resetpwd/complete');
   await expect(page.getByText('密码重置成功，其他设备已退出登录')).toBeVisible();
-  await expect(page).toHaveURL('/login', { timeout: 8_000 });
+  await expect(page).toHaveURL('/login');
 
   await logIn(page, phone, 'Reset#2027aa');
   await expect(page).toHaveURL('/center/product/product');

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { logIn } from '../../../support/log-in';
+import { paceOf } from '../../../support/pace';
 import { sendMessage } from '../../../support/platform-message';
 import { sparePeople } from '../../../support/spare-people';
 
@@ -43,11 +44,12 @@ test('a message appears in another browser within two seconds, and is read in al
   const before = await unread(first);
 
   const title = `到账提醒 ${Date.now()}`;
+  const inTime = { timeout: 2_000 * (await paceOf(platform)) };
   await sendMessage(platform, { to: phone, title, content: '<p>款项已到账。</p>' });
   await Promise.all([
-    expect(bell(first)).toHaveAccessibleName(named(before + 1), { timeout: 2_000 }),
-    expect(bell(second)).toHaveAccessibleName(named(before + 1), { timeout: 2_000 }),
-    expect(second.getByRole('link', { name: title })).toBeVisible({ timeout: 2_000 }),
+    expect(bell(first)).toHaveAccessibleName(named(before + 1), inTime),
+    expect(bell(second)).toHaveAccessibleName(named(before + 1), inTime),
+    expect(second.getByRole('link', { name: title })).toBeVisible(inTime),
   ]);
 
   await second.getByRole('link', { name: title }).click();
