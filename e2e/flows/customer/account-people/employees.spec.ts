@@ -101,6 +101,7 @@ test('who is disabled is out at once, in another browser, and can come back when
   test.slow();
   const name = disabledName;
   const other = await (await browser.newContext()).newPage();
+  await other.clock.install();
   await openPeople(other, sparePeople.disabled);
   await openPeople(page, administrator, `?keyword=${name}`);
   await chooseFromRow(page, name, '停用');
@@ -113,6 +114,8 @@ test('who is disabled is out at once, in another browser, and can come back when
 
   await page.getByRole('button', { name: `启用${name}` }).click();
   await expect(rowOf(page, name).getByText('启用', { exact: true })).toBeVisible();
+  // A browser asks for one code a minute.
+  await other.clock.fastForward('01:00');
   await openPeople(other, sparePeople.disabled);
   await other.context().close();
 });
