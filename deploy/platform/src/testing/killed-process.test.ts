@@ -89,16 +89,17 @@ async function killInTheMiddle(where: Where): Promise<void> {
   await again.stop();
 }
 
-test('a killed API loses no acknowledged write, on PGlite', () => killInTheMiddle(embedded()), 300_000);
+// Beside each other: each has processes of its own, and waits for them most of the time.
+test.concurrent('a killed API loses no acknowledged write, on PGlite', () => killInTheMiddle(embedded()), 300_000);
 
-test('a second start on the same folder is refused in words', async () => {
+test.concurrent('a second start on the same folder is refused in words', async () => {
   const where = embedded();
   const database = await openDatabase(where);
   await expect(ServedPlatform.start(where)).rejects.toThrow(/in use by process \d+/);
   await database.close();
 }, 300_000);
 
-(postgresAvailable ? test : test.skip)(
+(postgresAvailable ? test.concurrent : test.skip)(
   'a killed API loses no acknowledged write, on PostgreSQL',
   async () => killInTheMiddle(await onServer()),
   300_000,
