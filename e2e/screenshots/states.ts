@@ -49,6 +49,9 @@ const opens =
 const fails = (address: string) => (page: Page) =>
   page.route(address, (route) => route.fulfill({ status: 502, body: '' }));
 
+const failureStands = (page: Page) => expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
+const skeletonStands = (page: Page) => expect(page.getByRole('status', { name: '加载中' }).first()).toBeVisible();
+
 /** Never answered while the picture is taken. */
 const waits = (address: string) => (page: Page) => page.route(address, () => undefined);
 
@@ -87,7 +90,7 @@ export const states: readonly Subject[] = [
   },
   { name: '资讯不存在', path: '/index/news/detail/nothing/nothing' },
   { name: '资讯-无结果', path: '/index/news/list?keyword=没有这个词' },
-  { name: '首页-加载失败', path: '/index/index', prepare: fails('**/api/**') },
+  { name: '首页-加载失败', path: '/index/index', prepare: fails('**/api/**'), show: failureStands },
   {
     name: '公开站-菜单',
     path: '/index/index',
@@ -153,8 +156,21 @@ export const states: readonly Subject[] = [
   },
   { name: '申请开通产品', phone: root, path: products, show: opens(/^申请开通/), windowOnly: true },
   { name: '产品开通进度', phone: root, path: products, show: opens(/^查看.*进度/), windowOnly: true },
-  { name: '产品中心-加载中', phone: root, path: products, prepare: waits('**/prod/**'), windowOnly: true },
-  { name: '产品中心-加载失败', phone: root, path: products, prepare: fails('**/prod/**') },
+  {
+    name: '产品中心-加载中',
+    phone: root,
+    path: products,
+    prepare: waits('**/findAllByPermitStatus*'),
+    show: skeletonStands,
+    windowOnly: true,
+  },
+  {
+    name: '产品中心-加载失败',
+    phone: root,
+    path: products,
+    prepare: fails('**/findAllByPermitStatus*'),
+    show: failureStands,
+  },
   { name: '人员-新增', phone: root, path: people, show: opens('新增人员'), windowOnly: true },
   {
     name: '人员-新增未填写',
@@ -204,8 +220,21 @@ export const states: readonly Subject[] = [
     windowOnly: true,
   },
   { name: '人员-无结果', phone: root, path: `${people}?keyword=查无此人` },
-  { name: '人员-加载中', phone: root, path: people, prepare: waits('**/api/**/employee/list'), windowOnly: true },
-  { name: '人员-加载失败', phone: root, path: people, prepare: fails('**/api/**/employee/list') },
+  {
+    name: '人员-加载中',
+    phone: root,
+    path: people,
+    prepare: waits('**/api/**/employee/list*'),
+    show: skeletonStands,
+    windowOnly: true,
+  },
+  {
+    name: '人员-加载失败',
+    phone: root,
+    path: people,
+    prepare: fails('**/api/**/employee/list*'),
+    show: failureStands,
+  },
   {
     name: '人员-导入报告',
     phone: root,
