@@ -3,6 +3,7 @@ import { permit, product } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { nextNumber } from '../core/data/next-number';
+import { type PermitStep, permitSteps } from '../features/products/permit-progress';
 import { mainCompany } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';
 import { demoProducts } from './products';
@@ -31,6 +32,18 @@ export async function seedProducts(db: Queryable): Promise<void> {
     });
 }
 
+/** When which step of an application was done. The agreements of 电子商务 still wait for a signature. */
+function stepsTaken(productCode: string, state: string, appliedAt: Date): PermitStep[] {
+  if (state === 'APPLYING') return [];
+  const { review, grant, sign, open } = permitSteps;
+  const titles = productCode === 'EC' ? [review, grant] : [review, grant, sign, open];
+  const days = [0.1, 1.9, 2.1, 2.1];
+  return titles.map((title, index) => {
+    const at = new Date(appliedAt.getTime() + (days[index] ?? 0) * dayMs);
+    return { title, at: at.toISOString(), remark: '' };
+  });
+}
+
 export async function seedPermits(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const days = (count: number) => new Date(now.getTime() + count * dayMs);
   const permits = Object.entries(permitStates).map(
@@ -42,6 +55,7 @@ export async function seedPermits(db: Queryable, tenant: DemoTenant, now: Date):
       state,
       reason: state === 'STOPPED' ? '合同到期，请联系客服续约' : '',
       appliedAt: days(-30 - index),
+      history: stepsTaken(productCode, state, days(-30 - index)),
       expiresAt: state === 'OPEN' ? days(60 + index * 90) : null,
     }),
   );

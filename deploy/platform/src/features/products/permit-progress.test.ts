@@ -53,6 +53,15 @@ test('refused: the way ends there, with the reason', () => {
   ]);
 });
 
+test('of what is under way it is told who is at it; a remark of the platform comes first', () => {
+  const told = (stage: 'APPLYING' | 'REVIEWING' | 'TO_SIGN', history = [step(apply)]) =>
+    permitProgress({ stage, history, appliedAt, signs: true }).find(({ state }) => state === 'doing')?.remark;
+  expect(told('APPLYING')).toBe('等待本企业的复核人员处理');
+  expect(told('REVIEWING')).toBe('预计 1–3 个工作日完成，结果以站内信通知');
+  expect(told('TO_SIGN')).toBe('签署产品协议后即可使用');
+  expect(told('REVIEWING', [step(apply), step(grant, '请补充合同')])).toBe('请补充合同');
+});
+
 test('granted: its agreement is to be signed; a product without one has no such step', () => {
   const history = [step(apply), step(grant)];
   expect(shown({ stage: 'TO_SIGN', history, appliedAt, signs: true })).toEqual([

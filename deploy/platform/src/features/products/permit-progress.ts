@@ -17,6 +17,13 @@ export const permitSteps = {
   open: '开通使用',
 } as const;
 
+/** What is told of a step that is under way: who is at it, and how long that takes. */
+const underWay: Readonly<Record<string, string>> = {
+  [permitSteps.review]: '等待本企业的复核人员处理',
+  [permitSteps.grant]: '预计 1–3 个工作日完成，结果以站内信通知',
+  [permitSteps.sign]: '签署产品协议后即可使用',
+};
+
 const order: readonly string[] = Object.values(permitSteps);
 
 /** `TO_SIGN`: granted, and an agreement waits to be signed. */
@@ -52,7 +59,7 @@ export function permitProgress({ stage, signs, history, appliedAt }: Progress): 
       const passed = stage === 'NONE' ? index < failedAt : index < done[stage];
       const state =
         index === failedAt ? 'failed' : passed ? 'done' : index === done[stage] && failedAt < 0 ? 'doing' : 'todo';
-      return { title, at, state, remark: step?.remark ?? '' };
+      return { title, at, state, remark: step?.remark || (state === 'doing' && underWay[title]) || '' };
     })
     .filter((_, index) => failedAt < 0 || index <= failedAt)
     .filter(({ title }) => (reviewed || title !== permitSteps.review) && (signs || title !== permitSteps.sign));

@@ -275,6 +275,23 @@ test('progress, and taking an application back', async () => {
   await waitFor(() => expect(inputsOf('productWithdraw')[0]?.body).toEqual({ productCode: 'LC' }));
 });
 
+test('the progress of a product that waits for a signature leads to its agreement', async () => {
+  answer('productProgress', {
+    applyNo: 'A4',
+    requestNo: 'KT2026111300030',
+    permitState: 'TO_SIGN',
+    timeline: [{ title: '签署协议', at: null, state: 'doing', remark: '签署产品协议后即可使用' }],
+  });
+  renderCentre();
+  await userEvent.click(await screen.findByRole('button', { name: '查看电子商务的开通进度' }));
+  const panel = within(await screen.findByRole('dialog', { name: '电子商务开通进度' }));
+  expect(await panel.findByText('签署产品协议后即可使用')).toBeTruthy();
+  expect(panel.getByRole('link', { name: '去签署协议' }).getAttribute('href')).toBe(
+    '/center/crm/file/list?state=UNSIGNED',
+  );
+  expect(panel.queryByRole('button', { name: '撤回申请' })).toBeNull();
+});
+
 test('who may only look asks the manager; who reviews sends back with a reason', async () => {
   signIn({ roles: ['E105'] });
   renderCentre();

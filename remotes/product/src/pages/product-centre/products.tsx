@@ -1,7 +1,5 @@
 import { ApiError, call } from '@portal/shared/api';
-import { usePermissions } from '@portal/shared/session';
 import {
-  Button,
   CardsSkeleton,
   CompanyFailurePanel,
   EmptyPanel,
@@ -19,6 +17,7 @@ import { isWithheld, type Product, shownProducts, stateCounts } from '../../prod
 import { StateChips } from '../../products/state-chips';
 import { WithheldNote } from '../../products/withheld-note';
 import { ProductActions } from './product-actions';
+import { ProgressEnd } from './progress-end';
 import type { Products as ProductsAnswer } from './use-products';
 
 const ApplyPanel = lateComponent(() => import('../../apply/apply-panel').then((module) => module.ApplyPanel));
@@ -43,7 +42,6 @@ export function Products({ company, products }: ProductsProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [search, setSearch] = useSearchParams();
   const [confirm, question] = useConfirm();
-  const mayApply = usePermissions().may('product.apply');
   const close = () => setPanel((present) => present && { ...present, open: false });
   const gone = () => setPanel(null);
 
@@ -122,12 +120,7 @@ export function Products({ company, products }: ProductsProps) {
           open={panel.open}
           onClose={close}
           afterClose={gone}
-          footer={
-            mayApply &&
-            panel.product.permitState === 'APPLYING' && (
-              <Button onClick={() => void withdraw(panel.product)}>撤回申请</Button>
-            )
-          }
+          footer={<ProgressEnd product={panel.product} onWithdraw={() => void withdraw(panel.product)} />}
         />
       )}
       {question}
