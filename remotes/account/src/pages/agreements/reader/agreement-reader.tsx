@@ -6,6 +6,7 @@ import { DocumentReader, DownloadIcon, FileView } from '@portal/shared/ui/frame'
 import { downloadAgreement } from '../download-agreements';
 import { agreementLines } from './agreement-lines';
 import styles from './agreement-reader.module.css';
+import { Seal } from './seal';
 
 interface AgreementReaderProps {
   agreement: CallReply<'agreementInfo'>;
@@ -68,9 +69,7 @@ function Signatures({ parties, signTime }: Pick<CallReply<'agreementInfo'>, 'par
           <p className={styles.head}>
             {roles[place]}（盖章）：{party}
           </p>
-          <span className={styles.seal} data-signed={signTime !== null}>
-            {signTime === null ? '盖章处' : '电子签章'}
-          </span>
+          {signTime === null ? <span className={styles.sealPlace}>盖章处</span> : <Seal party={party} />}
           <p className={styles.head}>日期：{signTime === null ? '' : formatDay(signTime)}</p>
         </div>
       ))}
