@@ -23,8 +23,15 @@ export const agreementColumns: readonly DataColumn<Agreement>[] = [
       </span>
     ),
   },
-  { key: 'type', title: '类型', width: 96, text: ({ type }) => agreementTypes[type] },
-  { key: 'productName', title: '关联产品', width: 112, text: ({ productName }) => productName || nothing },
+  { key: 'type', title: '类型', width: 96, card: 'note', text: ({ type }) => agreementTypes[type] },
+  {
+    key: 'productName',
+    title: '关联产品',
+    width: 112,
+    // With it the table is wider than a usual screen, and most names tell it.
+    hiddenAtFirst: true,
+    text: ({ productName }) => productName || nothing,
+  },
   {
     key: 'parties',
     title: '签署方',
@@ -51,7 +58,6 @@ export const agreementColumns: readonly DataColumn<Agreement>[] = [
     key: 'signTime',
     title: '签署时间',
     width: 152,
-    card: 'note',
     text: ({ signTime }) => formatMinute(signTime),
     render: ({ signTime }) => (
       <span className={styles.time} title={signTime === null ? undefined : formatSecond(signTime)}>

@@ -16,7 +16,7 @@ export interface Description {
 export interface DescriptionListProps {
   items: readonly Description[];
   /** At most; fewer where there is no room. */
-  columns?: 1 | 2 | 3;
+  columns?: 1 | 2 | 3 | 4;
 }
 
 const isNothing = (value: ReactNode) => value === undefined || value === null || value === '' || value === false;

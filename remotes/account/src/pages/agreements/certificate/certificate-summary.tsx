@@ -29,14 +29,11 @@ function Summary(info: SignInfo) {
     <>
       {warning && <Alert type="warning" showIcon title={warning} />}
       <DescriptionList
-        columns={3}
+        columns={4}
         items={[
           { label: '签署情况', value: `待签署 ${info.pending} 份，已签署 ${info.signed} 份` },
-          {
-            label: '企业数字证书',
-            value: info.certificateNo && `${info.certificateNo}（${info.issuer}）`,
-            copy: info.certificateNo || undefined,
-          },
+          { label: '企业数字证书', value: info.certificateNo, copy: info.certificateNo || undefined },
+          { label: '颁发机构', value: info.certificateNo && info.issuer },
           { label: '证书有效期', value: validity(info) },
         ]}
       />
