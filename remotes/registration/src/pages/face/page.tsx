@@ -4,6 +4,7 @@ import { proofWays } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { DeadEnd } from './dead-end';
 import { FaceCheck } from './face-check';
 import { deadLink } from './face-steps';
 import styles from './page.module.css';
@@ -49,14 +50,15 @@ export function Component() {
         <h1 className={styles.title}>{proofWays.face}</h1>
         {outcome === null && <p role="status">正在打开认证链接……</p>}
         {outcome && 'fault' in outcome && (
-          <p role="alert" className={styles.fault}>
-            {outcome.fault}
-            {outcome.retry && (
+          <DeadEnd text={outcome.fault}>
+            {outcome.retry ? (
               <button type="button" className={styles.again} onClick={() => setRound(round + 1)}>
                 重试
               </button>
+            ) : (
+              <p className={styles.hint}>请在电脑端重新获取二维码，再用手机扫码打开。</p>
             )}
-          </p>
+          </DeadEnd>
         )}
         {outcome && 'info' in outcome && <Check ticket={ticket} info={outcome.info} />}
       </main>
@@ -66,12 +68,6 @@ export function Component() {
 
 function Check({ ticket, info }: { ticket: string; info: Info }) {
   const dead = deadLink(info.state);
-  if (dead !== null) {
-    return (
-      <p role="alert" className={styles.fault}>
-        {dead}
-      </p>
-    );
-  }
+  if (dead !== null) return <DeadEnd text={dead} />;
   return <FaceCheck ticket={ticket} info={info} />;
 }
