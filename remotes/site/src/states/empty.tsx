@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './states.module.css';
 
+interface EmptyProps {
+  title: string;
+  /** The page has nothing else: its heading is this one. */
+  page?: boolean;
+  children?: ReactNode;
+}
+
 /** Nothing to show: why, and what one can do. */
-export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+export function Empty({ title, page = false, children }: EmptyProps) {
+  const Title = page ? 'h1' : 'p';
   return (
     <div className={styles.state}>
       <svg className={styles.picture} viewBox="0 0 96 72" aria-hidden="true">
@@ -10,7 +18,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
         <path d="M64 10v14h14" />
         <path d="M30 34h34M30 44h34M30 54h20" />
       </svg>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {children}
     </div>
   );
