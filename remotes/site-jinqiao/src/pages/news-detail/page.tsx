@@ -56,9 +56,11 @@ function Article({ id }: { id: string }) {
 function Missing({ why }: { why: string }) {
   return (
     <>
-      <PageHead title={why} />
+      <PageHead title={why} text="文章已经撤下，或者地址写错了。" />
       <div className={`jinqiao-width ${pageStyles.body}`}>
-        <Link to="/index/news/list">全部资讯</Link>
+        <Link className={pageStyles.onward ?? ''} to="/index/news/list">
+          去看全部资讯
+        </Link>
       </div>
     </>
   );

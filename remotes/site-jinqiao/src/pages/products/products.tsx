@@ -16,7 +16,7 @@ export function Products() {
       <div>
         <h2 className={styles.name}>{productName}</h2>
         <p className={styles.introduction}>{introduction || summary}</p>
-        <Link className={styles.apply ?? ''} to="/center/product/product" aria-label={`申请开通${productName}`}>
+        <Link className={pageStyles.onward ?? ''} to="/center/product/product" aria-label={`申请开通${productName}`}>
           申请开通
         </Link>
       </div>
