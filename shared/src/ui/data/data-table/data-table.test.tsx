@@ -307,6 +307,17 @@ describe('rows', () => {
     expect(onSelect).toHaveBeenCalledWith('短信通知');
   });
 
+  test('a narrower window leaves one action in sight: the columns need the room', async () => {
+    setWindowWidth(992);
+    const { rowActions, onSelect } = offer('编辑', '变更手机号', '重置密码');
+    show('/list', { rowActions });
+    expect(await screen.findByRole('button', { name: '编辑人员2' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '变更手机号人员2' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '更多人员2的操作' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: '变更手机号' }));
+    expect(onSelect).toHaveBeenCalledWith('变更手机号');
+  });
+
   test('what takes something away is always under 更多', async () => {
     const { rowActions, onSelect } = offer({ label: '删除', danger: true });
     show('/list', { rowActions });

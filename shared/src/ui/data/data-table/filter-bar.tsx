@@ -17,14 +17,11 @@ interface FilterBarProps {
   onApply: (filters: Filters, typedOn: boolean) => void;
 }
 
-/** From here on the row has room beside the menu for more than two filters. */
-const wideFrom = 1200;
-
 /** The filters of a list in one row that folds. They count as they change; Enter does not wait for the pause. */
 export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
   const { draft, choose, type, sendTyped, clear, setComposing } = useFilterDraft(applied, onApply);
   const phone = useBelow(measure.cardsBelow);
-  const middle = useBelow(wideFrom);
+  const middle = useBelow(measure.listWideFrom);
   const ahead = fieldsAhead(fields, phone ? 'phone' : middle ? 'middle' : 'wide');
   const later = fields.filter((field) => !ahead.includes(field));
   const folds = later.length > 0;

@@ -4,23 +4,23 @@ import { MoreIcon } from '../../frame/icon/frame-icons';
 import type { RowAction } from './columns';
 import styles from './row-actions.module.css';
 
-const mostInRow = 3;
-
-/** At most three in sight, the menu among them; danger is in the menu. */
-function inSight(actions: readonly RowAction[]): readonly RowAction[] {
+/** So many in sight at most, the menu among them; danger is in the menu. */
+function inSight(actions: readonly RowAction[], most: number): readonly RowAction[] {
   const harmless = actions.filter(({ danger }) => !danger);
-  return actions.length === harmless.length && actions.length <= mostInRow ? actions : harmless.slice(0, mostInRow - 1);
+  return actions.length === harmless.length && actions.length <= most ? actions : harmless.slice(0, most - 1);
 }
 
 interface RowActionsProps {
   /** Names the row in each button. */
   rowName: string;
   actions: readonly RowAction[];
+  /** Where the columns need the room: two in sight instead of three. */
+  tight: boolean;
 }
 
 /** Text buttons, as quiet as the row; what is more goes into 更多. */
-export function RowActions({ rowName, actions }: RowActionsProps) {
-  const seen = inSight(actions);
+export function RowActions({ rowName, actions, tight }: RowActionsProps) {
+  const seen = inSight(actions, tight ? 2 : 3);
   const more = actions.filter((action) => !seen.includes(action));
   return (
     <div className={styles.actions}>

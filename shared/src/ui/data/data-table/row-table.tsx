@@ -1,6 +1,8 @@
 import Checkbox from 'antd/es/checkbox';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
+import { useBelow } from '../../frame/media/use-below';
+import { measure } from '../../theme/tokens';
 import type { DataColumn, RowAction } from './columns';
 import { RowActions } from './row-actions';
 import styles from './row-table.module.css';
@@ -33,6 +35,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   const { label, rows, columns, rowKey, rowName, rowActions, selection, dense } = props;
   const box = useRef<HTMLDivElement>(null);
   const scrolls = useOverflow(box);
+  const tight = useBelow(measure.listWideFrom);
   return (
     // A box that scrolls has to be scrolled with the keyboard too.
     <div ref={box} className={clsx(styles.box, scrolls && styles.scrolls)} tabIndex={scrolls ? 0 : undefined}>
@@ -63,7 +66,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
                 ))}
                 {rowActions && (
                   <td className={clsx(styles.cell, styles.actions)}>
-                    <RowActions rowName={rowName(row)} actions={rowActions(row)} />
+                    <RowActions rowName={rowName(row)} actions={rowActions(row)} tight={tight} />
                   </td>
                 )}
               </tr>
