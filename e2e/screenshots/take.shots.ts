@@ -18,6 +18,8 @@ const askedTenants = tenants.filter((tenant) => !TENANT || tenant === TENANT);
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
   await page.waitForLoadState('load');
+  // What is not there by then shows that it is loading.
+  await page.waitForTimeout(250);
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0);
   await atRest(page);
 }
