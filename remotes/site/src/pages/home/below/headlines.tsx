@@ -30,7 +30,7 @@ export function Headlines({ title, more, answer, choose }: HeadlinesProps) {
           查看更多
         </Link>
       </div>
-      <AnswerView answer={answer} skeleton={<SkeletonLines rows={3} />}>
+      <AnswerView answer={answer} skeleton={<SkeletonLines rows={3} />} besides={title}>
         {({ rows }) => <List articles={choose(rows)} />}
       </AnswerView>
     </section>
