@@ -37,7 +37,7 @@ function stepsTaken(productCode: string, state: string, appliedAt: Date): Permit
   if (state === 'APPLYING') return [];
   const { review, grant, sign, open } = permitSteps;
   const titles = productCode === 'EC' ? [review, grant] : [review, grant, sign, open];
-  const days = [0.1, 1.9, 2.1, 2.1];
+  const days = [0.1, 2.05, 2.2, 2.2];
   return titles.map((title, index) => {
     const at = new Date(appliedAt.getTime() + (days[index] ?? 0) * dayMs);
     return { title, at: at.toISOString(), remark: '' };
