@@ -270,6 +270,20 @@ export const states: readonly Subject[] = [
   { name: '企业-更新证照', phone: root, path: `${company}?change=LICENSE` },
   { name: '协议-预览', phone: root, path: '/center/crm/file/list', show: opensFromRow('预览'), windowOnly: true },
   {
+    name: '协议-已盖章',
+    phone: root,
+    path: '/center/crm/file/list?state=SIGNED',
+    show: async (page, width) => {
+      await opensFromRow('预览')(page, width);
+      await page.getByText('乙方（盖章）').first().scrollIntoViewIfNeeded();
+      await page
+        .getByRole('img', { name: /的电子签章$/ })
+        .last()
+        .scrollIntoViewIfNeeded();
+    },
+    windowOnly: true,
+  },
+  {
     name: '协议-签署',
     phone: root,
     path: '/center/crm/file/list?state=PENDING',
