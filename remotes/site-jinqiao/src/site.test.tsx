@@ -25,6 +25,7 @@ const product = {
   summary: '',
   introduction: '可拆分的电子凭证',
   compRoles: ['C101'],
+  terms: [{ name: '期限', value: '最长 180 天' }],
   steps: [{ title: '申请', text: '' }],
   materials: ['营业执照'],
 };

@@ -3,7 +3,9 @@ import { use, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { answerTo } from '../../data/asked';
 import pageStyles from '../page.module.css';
+import { type InCommon, inCommon, type Product } from './in-common';
 import styles from './products.module.css';
+import { SharedWay } from './shared-way';
 
 export function Products() {
   const products = use(answerTo('productList', {}));
@@ -11,8 +13,23 @@ export function Products() {
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
 
   if (products.length === 0) return <p className={pageStyles.quiet}>暂无可介绍的产品。</p>;
-  return products.map(({ productCode, productName, introduction, summary, compRoles, steps, materials }) => (
-    <section key={productCode} id={productCode} className={styles.product}>
+  const common = inCommon(products);
+  return (
+    <>
+      <SharedWay {...common} />
+      {products.map((product) => (
+        <Own key={product.productCode} product={product} common={common} />
+      ))}
+    </>
+  );
+}
+
+/** One product, without what it has in common with the others. */
+function Own({ product, common }: { product: Product; common: InCommon }) {
+  const { productCode, productName, introduction, summary, compRoles, terms, steps, materials } = product;
+  const papers = materials.filter((paper) => !common.materials.includes(paper));
+  return (
+    <section id={productCode} className={styles.product}>
       <div>
         <h2 className={styles.name}>{productName}</h2>
         <p className={styles.introduction}>{introduction || summary}</p>
@@ -21,17 +38,28 @@ export function Products() {
         </Link>
       </div>
       <dl className={styles.facts}>
-        <dt>适用企业</dt>
-        <dd>{compRoles.map(companyRoleLabel).join('、') || '不限'}</dd>
-        <dt>办理步骤</dt>
-        <dd>{steps.map(({ title }) => title).join(' → ') || '以客户经理说明为准'}</dd>
-        {materials.length > 0 && (
-          <>
-            <dt>所需材料</dt>
-            <dd>{materials.join('、')}</dd>
-          </>
+        {terms.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+        <Fact name="适用企业">{compRoles.map(companyRoleLabel).join('、') || '不限'}</Fact>
+        {common.steps.length === 0 && (
+          <Fact name="办理步骤">{steps.map(({ title }) => title).join(' → ') || '以客户经理说明为准'}</Fact>
+        )}
+        {papers.length > 0 && (
+          <Fact name={common.materials.length > 0 ? '另需材料' : '所需材料'}>{papers.join('、')}</Fact>
         )}
       </dl>
     </section>
-  ));
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
 }
