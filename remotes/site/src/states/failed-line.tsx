@@ -1,11 +1,11 @@
-import styles from './states.module.css';
+import styles from './failed-line.module.css';
 
-/** In the place of something that a page can do without. */
+/** In the place of something that the page goes on without. */
 export function FailedLine({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <p className={styles.line} role="alert">
       {what}暂时无法加载。
-      <button type="button" className={styles.again} onClick={onRetry}>
+      <button type="button" onClick={onRetry}>
         重试
       </button>
     </p>

@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import styles from './below-slot.module.css';
+import { FailedLine } from '../../states/failed-line';
 import { Waiting } from './waiting';
 
 type State = { kind: 'waiting' } | { kind: 'ready'; Below: ComponentType } | { kind: 'failed' };
@@ -19,12 +19,5 @@ export function BelowSlot() {
   useEffect(load, [load]);
   if (state.kind === 'ready') return <state.Below />;
   if (state.kind === 'waiting') return <Waiting />;
-  return (
-    <p className={styles.failed} role="alert">
-      内容暂时无法加载。
-      <button type="button" onClick={load}>
-        重试
-      </button>
-    </p>
-  );
+  return <FailedLine what="内容" onRetry={load} />;
 }

@@ -4,8 +4,8 @@ import styles from './seal.module.css';
 /** A party's seal as a document shows it: the name along the upper edge, a star, and what kind of seal it is. */
 export function Seal({ party }: { party: string }) {
   const edge = useId();
-  // A long name goes on along the edge; a short one stays above the star.
-  const length = Math.min(party.length * 15, 226);
+  // A long name is set closer: it ends where the edge does.
+  const length = Math.min(party.length * 15, 184);
   return (
     <svg className={styles.seal} viewBox="0 0 120 120" role="img" aria-label={`${party}的电子签章`}>
       <circle cx="60" cy="60" r="57" className={styles.ring} />
