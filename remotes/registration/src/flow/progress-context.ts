@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 
 export type Progress = CallReply<'registrationProgress'>;
 
-/** Tells the frame around the pages where the company stands. */
+/** Tells the frame around the pages where the company stands; an empty text where nobody could say. */
 export const NoteStatusContext = createContext<(compStatus: string) => void>(() => undefined);
 
 export interface Flow {

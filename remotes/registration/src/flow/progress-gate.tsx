@@ -34,9 +34,10 @@ function Gate() {
   const [sought, setSought] = useState<string | null>(null);
   const noteStatus = use(NoteStatusContext);
   const compStatus = progress?.compStatus;
+  const failed = loaded.state === 'failed';
   useLayoutEffect(() => {
-    if (compStatus !== undefined) noteStatus(compStatus);
-  }, [noteStatus, compStatus]);
+    if (compStatus !== undefined || failed) noteStatus(compStatus ?? '');
+  }, [noteStatus, compStatus, failed]);
   const flow = useMemo(() => {
     const look = () => call('registrationProgress', {}, { handlesErrors: true }).then(replace);
     return (

@@ -18,6 +18,9 @@ export function Component() {
   const [compStatus, setCompStatus] = useState(known);
   // An open company that changes does not register: it has no steps.
   const registering = compStatus !== '50' || pathname === steps[0].path;
+  // With the steps or without them: nothing is drawn that the answer would move.
+  const awaited = compStatus === undefined && pathname === steps[3].path && accessToken() !== undefined;
+  const body = registering ? 'register-width register-body' : `register-width ${styles.alone}`;
   return (
     <PortalConfig controls="large">
       <div className="register">
@@ -25,7 +28,7 @@ export function Component() {
           跳到主要内容
         </a>
         <RegistrationHeader />
-        <div className={registering ? 'register-width register-body' : `register-width ${styles.alone}`}>
+        <div className={awaited ? `${body} ${styles.awaited}` : body}>
           {registering && <StepRail current={shownStep(pathname, accessToken() !== undefined)} />}
           <main id="main" tabIndex={-1} className={`register-page ${styles.page}`}>
             <NoteStatusContext value={setCompStatus}>
