@@ -19,11 +19,11 @@ export function Component() {
       <div className={`jinqiao-width ${pageStyles.body}`}>
         <Late>
           <Questions />
+          <section>
+            <h2 className={pageStyles.section}>没有找到答案？</h2>
+            <Contact />
+          </section>
         </Late>
-        <section>
-          <h2 className={pageStyles.section}>没有找到答案？</h2>
-          <Contact />
-        </section>
       </div>
     </>
   );

@@ -34,10 +34,11 @@ export function Component() {
               <>
                 <HelpList articles={rows} query={query} />
                 <Guides />
+                <Contact />
               </>
             )}
           </AnswerView>
-          {answer.kind !== 'waiting' && <Contact />}
+          {answer.kind === 'failed' && <Contact />}
         </div>
       </div>
     </>
