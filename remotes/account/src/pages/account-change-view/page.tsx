@@ -7,6 +7,7 @@ import { changeStateTag } from '../../change-requests/change-state';
 import { ChangeActions } from './change-actions';
 import { ChangeContent } from './change-content';
 import { homeOf } from './change-home';
+import styles from './change-view.module.css';
 
 /** 变更详情, of an account's change as of the company's. */
 export function Component() {
@@ -21,9 +22,11 @@ export function Component() {
     <>
       <PageHeader
         title={value ? `${changeTypes[value.changeType]}申请` : '变更详情'}
-        crumbs={value ? [homeOf(value.changeType)] : []}
+        crumbs={[value ? homeOf(value.changeType) : { title: '变更记录' }]}
         tags={value && <StatusTag entry={changeStateTag(value.state)} />}
-        actions={value && <ChangeActions change={value} onChanged={change.reload} />}
+        actions={
+          value ? <ChangeActions change={value} onChanged={change.reload} /> : <div className={styles.awaited} />
+        }
       />
       <LoadedArea loaded={change} skeleton={<TextSkeleton lines={10} />}>
         {(found) => (found ? <ChangeContent change={found} /> : <Missing />)}
