@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { atRest } from '../../support/at-rest';
 import { coldPage } from '../../support/cold-page';
+import { shiftsOf, watchShifts } from '../../support/layout-shift';
 import { paceOf } from '../../support/pace';
 import { requestWaves, watchComplaints, watchRequests } from '../../support/page-watch';
 
@@ -145,25 +147,12 @@ test.describe('before any script has run', () => {
     });
 
     test(`${path} is taken over without a shift`, async ({ page }) => {
+      await watchShifts(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            let sum = 0;
-            const add = (entries: PerformanceEntryList) => {
-              for (const entry of entries as (PerformanceEntry & { value: number })[]) sum += entry.value;
-            };
-            const observer = new PerformanceObserver((list) => add(list.getEntries()));
-            observer.observe({ type: 'layout-shift', buffered: true });
-            setTimeout(() => {
-              add(observer.takeRecords());
-              resolve(sum);
-            }, 300);
-          }),
-      );
-      expect(shift).toBeLessThanOrEqual(0.02);
+      await atRest(page);
+      expect((await shiftsOf(page)).sum).toBeLessThanOrEqual(0.02);
     });
   }
 });

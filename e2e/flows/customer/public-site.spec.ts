@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible';
 import { enter } from '../../support/enter';
+import { shiftsOf, watchShifts } from '../../support/layout-shift';
 import { expectNothingRan, scriptPayloads } from '../../support/script-payloads';
 
 const pages = [
@@ -103,18 +104,12 @@ test('the header turns solid as soon as something lies beneath it', async ({ pag
 });
 
 test('the figures come without moving anything, at every width', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved = { sum: 0 };
-    Object.assign(window, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) moved.sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   for (const width of [1440, 992, 375]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/index/index', { waitUntil: 'networkidle' });
     await expect(page.getByRole('region', { name: '平台数据' })).toBeVisible();
-    const sum = await page.evaluate(() => (window as Window & { moved?: { sum: number } }).moved?.sum);
+    const { sum } = await shiftsOf(page);
     expect(sum, `at ${width}`).toBeLessThanOrEqual(0.02);
   }
 });
