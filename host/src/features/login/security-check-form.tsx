@@ -1,10 +1,9 @@
-import { ApiError, call } from '@portal/shared/api';
+import { call } from '@portal/shared/api';
 import { lockedButtonText } from '@portal/shared/format';
 import { browserId } from '@portal/shared/session';
 import { Alert, Button, CodeButton, CodeInput } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { asRule, sentCode } from '@portal/shared/validators';
-import { useState } from 'react';
 import type { LockoutView } from '../proof/use-lockout';
 import styles from './login.module.css';
 import type { LoginReply, SecurityCheckStep } from './login-step';
@@ -19,7 +18,6 @@ interface SecurityCheckFormProps {
 /** Login type 30: a code by e-mail proves a login from a new environment. */
 export function SecurityCheckForm({ step, wait, onReply, onBack }: SecurityCheckFormProps) {
   const [form] = Form.useForm<{ emailCode: string }>();
-  const [pending, setPending] = useState(false);
   const waiting = wait.seconds > 0;
   const known = () => ({
     userMobile: step.mobile,
@@ -28,18 +26,14 @@ export function SecurityCheckForm({ step, wait, onReply, onBack }: SecurityCheck
     cookieDetailsVo: step.ticket,
   });
 
-  async function submit({ emailCode }: { emailCode: string }) {
-    if (waiting || pending) return;
-    setPending(true);
-    try {
+  const { submit, busy } = useSubmit(
+    form,
+    async ({ emailCode }) => {
+      if (waiting) return;
       await onReply(await call('validIpCheckEmailCode', { body: { ...known(), emailCode } }), step.mobile);
-    } catch (error) {
-      ApiError.expect(error);
-      form.resetFields();
-    } finally {
-      setPending(false);
-    }
-  }
+    },
+    () => form.resetFields(),
+  );
 
   async function send(): Promise<boolean> {
     await call('sendIpCheckEmailCode', { body: known() }, { loading: false });
@@ -59,7 +53,7 @@ export function SecurityCheckForm({ step, wait, onReply, onBack }: SecurityCheck
       {wait.message && (
         <Alert className={styles.message ?? ''} type="warning" showIcon role="alert" title={wait.message} />
       )}
-      <Button type="primary" block htmlType="submit" loading={pending} disabled={waiting}>
+      <Button type="primary" block htmlType="submit" loading={busy} disabled={waiting}>
         {lockedButtonText('验证并登录', wait.seconds)}
       </Button>
       <Button className={styles.below ?? ''} type="link" block onClick={onBack}>

@@ -1,9 +1,8 @@
-import { ApiError, call, codeVerification, prepareSealedCalls } from '@portal/shared/api';
+import { call, codeVerification, prepareSealedCalls } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
 import { Button, PhoneInput } from '@portal/shared/ui';
-import { Form, SmsCodeFields } from '@portal/shared/ui/form';
+import { Form, SmsCodeFields, useSubmit } from '@portal/shared/ui/form';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
-import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { ResetCard } from './reset/reset-card';
 import styles from './reset/reset-card.module.css';
@@ -24,20 +23,15 @@ const sendResetCode = (mobile: string, smsToken: string) =>
 /** First step: prove the number. What is said is the same whether there is such an account or not. */
 export function Component() {
   const [form] = Form.useForm<Fields>();
-  const [pending, setPending] = useState(false);
   const navigate = useNavigate();
-
-  async function submit({ mobile, code }: Fields) {
-    setPending(true);
-    try {
+  const { submit, busy } = useSubmit(
+    form,
+    async ({ mobile, code }) => {
       const reply = await call('passwordResetCheck', { body: { mobile, code, browserID: browserId() } });
       await navigate('/resetpwd/reset', { state: verifiedFrom(reply, Date.now()) });
-    } catch (error) {
-      ApiError.expect(error);
-      form.resetFields(['code']);
-      setPending(false);
-    }
-  }
+    },
+    () => form.resetFields(['code']),
+  );
 
   return (
     <ResetCard step={0} title="找回密码" lead="请验证您登录时使用的手机号码。">
@@ -54,7 +48,7 @@ export function Component() {
           <PhoneInput autoComplete="username" />
         </Form.Item>
         <SmsCodeFields verification={codeVerification} purpose="reset-sms" seconds={120} send={sendResetCode} />
-        <Button type="primary" block htmlType="submit" loading={pending}>
+        <Button type="primary" block htmlType="submit" loading={busy}>
           下一步
         </Button>
         <p className={styles.below}>

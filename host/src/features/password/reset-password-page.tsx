@@ -1,14 +1,13 @@
-import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
+import { call, prepareSealedCalls } from '@portal/shared/api';
 import { resetOverText } from '@portal/shared/codes';
 import { browserId } from '@portal/shared/session';
 import { Alert, Button, LinkButton, showMessage } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { firstPassword, passwordFormInvalid } from '@portal/shared/validators';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { askSecurity } from './ask-security';
 import { NewPasswordFields } from './new-password-fields';
-import { refusedPasswords } from './refused-passwords';
 import { ResetCard } from './reset/reset-card';
 import styles from './reset/reset-card.module.css';
 import { type ResetVerified, readVerified, resetDone } from './reset/reset-verified';
@@ -51,8 +50,12 @@ interface Fields {
 
 function NewPasswordForm({ verified }: { verified: ResetVerified }) {
   const [form] = Form.useForm<Fields>();
-  const [pending, setPending] = useState(false);
   const navigate = useNavigate();
+  const { submit, busy } = useSubmit(form, async (passwords) => {
+    const body = { ...passwords, resetToken: verified.resetToken, browserID: browserId() };
+    await call('passwordResetSubmit', { body });
+    await navigate('/resetpwd/complete', { replace: true, state: resetDone });
+  });
   const rules = verified.passwordRuleList;
   const chosen = useServerCheck({
     form,
@@ -61,19 +64,6 @@ function NewPasswordForm({ verified }: { verified: ResetVerified }) {
     ask: askSecurity,
     parameter: 'password',
   });
-
-  async function submit(passwords: Fields) {
-    setPending(true);
-    try {
-      const body = { ...passwords, resetToken: verified.resetToken, browserID: browserId() };
-      await call('passwordResetSubmit', { body });
-      await navigate('/resetpwd/complete', { replace: true, state: resetDone });
-    } catch (error) {
-      ApiError.expect(error);
-      form.setFields(refusedPasswords(error));
-      setPending(false);
-    }
-  }
 
   return (
     <Form<Fields>
@@ -87,7 +77,7 @@ function NewPasswordForm({ verified }: { verified: ResetVerified }) {
       onFinishFailed={() => showMessage('warning', passwordFormInvalid)}
     >
       <NewPasswordFields ruleCodes={rules} rule={chosen.rule} onBlur={chosen.onBlur} />
-      <Button type="primary" block htmlType="submit" loading={pending}>
+      <Button type="primary" block htmlType="submit" loading={busy}>
         确定
       </Button>
     </Form>

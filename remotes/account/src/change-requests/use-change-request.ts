@@ -1,9 +1,7 @@
 import { changeTexts } from '@portal/shared/codes';
 import { showSuccess } from '@portal/shared/ui';
-import type { FormInstance } from '@portal/shared/ui/form';
+import { type FormInstance, placeFaults } from '@portal/shared/ui/form';
 import { useRef, useState } from 'react';
-import { showFieldFaults } from '../forms/show-field-faults';
-import { unhandledSentence } from '../forms/unhandled-sentence';
 import type { viewAddress } from './change-state';
 import type { Difference } from './difference-table';
 import { type ChangeDraft, useChangeDraft } from './use-change-draft';
@@ -15,8 +13,7 @@ export interface ChangeRequestOptions<Values> {
   changeNo: string | undefined;
   draftOf: (values: Values) => ChangeDraft;
   codeOf?: (values: Values) => string | undefined;
-  /** The form's fields, in its order, and where the server calls them otherwise. */
-  fields: readonly string[];
+  /** Where the server calls a field by another name than the form. */
   renamed?: Readonly<Record<string, string>>;
   /** What has to hold even in a draft, which may lack anything but holds nothing wrong. */
   checkedInDraft: (values: Values) => readonly string[];
@@ -26,7 +23,7 @@ type Submitted = Parameters<typeof viewAddress>[0];
 
 /** What can be done with the form of a change: keep it, look at it once more, hand it in. */
 export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) {
-  const { form, draftOf, codeOf, fields, renamed, checkedInDraft } = options;
+  const { form, draftOf, codeOf, renamed, checkedInDraft } = options;
   const draft = useChangeDraft(options.changeNo);
   const [unsaved, setUnsaved] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -38,8 +35,7 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
 
   /** Puts what the server has against it where it belongs. */
   function place(thrown: unknown) {
-    const error = valueFaults(thrown, renamed);
-    if (!showFieldFaults(form, error, fields)) setFault(unhandledSentence(error));
+    setFault(placeFaults(form, valueFaults(thrown, renamed)));
   }
 
   /** Null where it failed. */

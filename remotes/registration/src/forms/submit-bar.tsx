@@ -4,7 +4,7 @@ import styles from './submit-bar.module.css';
 
 interface SubmitBarProps {
   label: string;
-  pending: boolean;
+  busy: boolean;
   fault: string | null;
   disabled?: boolean;
   /** Of a part of the page: the page's own action is another. */
@@ -18,7 +18,7 @@ interface SubmitBarProps {
 /** The main action at the end of a form, and above it why it did not go through. */
 export function SubmitBar({
   label,
-  pending,
+  busy,
   fault,
   disabled = false,
   minor = false,
@@ -29,7 +29,7 @@ export function SubmitBar({
     <div className={sticky ? `${styles.bar} ${styles.sticky}` : styles.bar}>
       {fault && <Alert type="error" showIcon role="alert" title={fault} />}
       <div className={styles.actions}>
-        <Button type={minor ? 'default' : 'primary'} htmlType="submit" loading={pending} disabled={disabled}>
+        <Button type={minor ? 'default' : 'primary'} htmlType="submit" loading={busy} disabled={disabled}>
           {label}
         </Button>
         {children}

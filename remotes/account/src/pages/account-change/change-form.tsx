@@ -13,7 +13,6 @@ import styles from './account-change.module.css';
 import { type ChangeValues, checkedInDraft, draftOf, firstValues, keptNumber } from './change-values';
 import { OriginalAccount } from './original-account';
 
-const fields = ['bankCode', 'branch', 'accountNo', 'reason', 'files', 'code'];
 const renamed = { branchNo: 'branch', branchName: 'branch', fileTokens: 'files' };
 
 interface ChangeFormProps {
@@ -44,7 +43,6 @@ export function ChangeForm({ account, change }: ChangeFormProps) {
           initialValues={firstValues(account, change)}
           draftOf={(values) => draftOf(account.accountId, values)}
           codeOf={({ code }) => code}
-          fields={fields}
           renamed={renamed}
           checkedInDraft={checkedInDraft}
           leaveTo="/center/crm/account/list"

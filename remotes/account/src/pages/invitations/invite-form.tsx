@@ -3,11 +3,8 @@ import { companyRoles } from '@portal/shared/codes';
 import { Alert, Input, PhoneInput } from '@portal/shared/ui';
 import { Select } from '@portal/shared/ui/data';
 import { TextArea } from '@portal/shared/ui/fields';
-import { Form, FormGroup } from '@portal/shared/ui/form';
+import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
 import { asRule, email, mobile, required } from '@portal/shared/validators';
-import { useState } from 'react';
-import { showFieldFaults } from '../../forms/show-field-faults';
-import { unhandledSentence } from '../../forms/unhandled-sentence';
 import type { Invitation } from './invitation';
 
 interface Fields {
@@ -19,8 +16,6 @@ interface Fields {
   remark?: string;
 }
 
-const fieldNames = ['compName', 'contact', 'mobile', 'email', 'compRole', 'remark'] as const;
-
 interface InviteFormProps {
   id: string;
   onChange: () => void;
@@ -31,19 +26,14 @@ interface InviteFormProps {
 /** Whom to invite. What the server refuses stands at its field, and everything typed stays. */
 export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
   const [form] = Form.useForm<Fields>();
-  const [fault, setFault] = useState<string | null>(null);
-
-  async function submit(body: Fields) {
+  const { submit, fault } = useSubmit(form, async (body) => {
     onBusy(true);
-    setFault(null);
     try {
       onSent(await call('invitationSend', { body }, { handlesErrors: true, success: true }));
-    } catch (error) {
-      if (!showFieldFaults(form, error, fieldNames)) setFault(unhandledSentence(error));
     } finally {
       onBusy(false);
     }
-  }
+  });
 
   return (
     <Form<Fields>

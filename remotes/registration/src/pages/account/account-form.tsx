@@ -1,13 +1,12 @@
 import { call, prepareSealedCalls } from '@portal/shared/api';
 import { browserId, switchCompany } from '@portal/shared/session';
 import { Alert, UnsavedGuard } from '@portal/shared/ui';
-import { Form, forgetCode } from '@portal/shared/ui/form';
+import { Form, forgetCode, useSubmit } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { stepAddress } from '../../flow/steps';
 import { FormSection } from '../../forms/form-section';
 import { SubmitBar } from '../../forms/submit-bar';
-import { useFormSubmit } from '../../forms/use-form-submit';
 import { type AccountValues, registrationOf } from './account-values';
 import { CompanyFields } from './company-fields';
 import { ConsentField } from './consent-field';
@@ -24,7 +23,7 @@ export function AccountForm() {
   const [existing, setExisting] = useState<Existing | null>(null);
   const navigate = useNavigate();
 
-  const { submit, pending, fault } = useFormSubmit(form, async (values) => {
+  const { submit, busy, fault } = useSubmit(form, async (values) => {
     setTakenMobile(null);
     const body = registrationOf(values, browserId());
     const reply = await call('registerSubmit', { body }, { handlesErrors: true });
@@ -71,11 +70,11 @@ export function AccountForm() {
                 action={<Link to="/login">去登录</Link>}
               />
             )}
-            <SubmitBar label="提交注册" pending={pending} fault={fault} />
+            <SubmitBar label="提交注册" busy={busy} fault={fault} />
           </FormSection>
         </Form>
       </div>
-      <UnsavedGuard when={touched && !pending} />
+      <UnsavedGuard when={touched && !busy} />
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { call } from '@portal/shared/api';
 import { refreshToken, switchCompany } from '@portal/shared/session';
 import { UnsavedGuard } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { stepAddress } from '../../flow/steps';
 import { FormSection } from '../../forms/form-section';
 import { SubmitBar } from '../../forms/submit-bar';
-import { useFormSubmit } from '../../forms/use-form-submit';
 import { type CompanyValues, companyOf } from './account-values';
 import { CompanyFields } from './company-fields';
 import { ConsentField } from './consent-field';
@@ -22,7 +21,7 @@ export function AddCompanyForm() {
   const [existing, setExisting] = useState<Existing | null>(null);
   const navigate = useNavigate();
 
-  const { submit, pending, fault } = useFormSubmit(form, async (values) => {
+  const { submit, busy, fault } = useSubmit(form, async (values) => {
     const reply = await call('companyAdd', { body: companyOf(values) }, { handlesErrors: true });
     if (reply.result !== 'registered') {
       setExisting(reply);
@@ -54,11 +53,11 @@ export function AddCompanyForm() {
           <FormSection title="邀请与协议" about="有邀请码的企业请填写，协议可逐份打开阅读。">
             <InvitationField />
             <ConsentField />
-            <SubmitBar label="添加企业" pending={pending} fault={fault} />
+            <SubmitBar label="添加企业" busy={busy} fault={fault} />
           </FormSection>
         </Form>
       </div>
-      <UnsavedGuard when={touched && !pending} />
+      <UnsavedGuard when={touched && !busy} />
     </>
   );
 }

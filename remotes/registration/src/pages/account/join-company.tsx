@@ -1,10 +1,9 @@
 import { call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { Alert, Button, Input, LinkButton, SuccessPanel } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { SubmitBar } from '../../forms/submit-bar';
-import { useFormSubmit } from '../../forms/use-form-submit';
 
 export type Existing = Pick<CallReply<'registerSubmit'>, 'msg' | 'joinToken'>;
 
@@ -12,7 +11,7 @@ export type Existing = Pick<CallReply<'registerSubmit'>, 'msg' | 'joinToken'>;
 export function JoinCompany({ existing, onBack }: { existing: Existing; onBack: () => void }) {
   const [form] = Form.useForm<{ remark?: string }>();
   const [asked, setAsked] = useState(false);
-  const { submit, pending, fault } = useFormSubmit(form, async ({ remark = '' }) => {
+  const { submit, busy, fault } = useSubmit(form, async ({ remark = '' }) => {
     await call('registerJoin', { body: { joinToken: existing.joinToken ?? '', remark } }, { handlesErrors: true });
     setAsked(true);
   });
@@ -38,7 +37,7 @@ export function JoinCompany({ existing, onBack }: { existing: Existing; onBack: 
       <Form.Item name="remark" label="申请说明（选填）">
         <Input maxLength={200} placeholder="例如您的部门和岗位，便于管理员核实" />
       </Form.Item>
-      <SubmitBar label="申请加入" pending={pending} fault={fault}>
+      <SubmitBar label="申请加入" busy={busy} fault={fault}>
         <Button onClick={onBack}>返回修改</Button>
       </SubmitBar>
     </Form>

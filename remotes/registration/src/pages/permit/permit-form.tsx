@@ -3,7 +3,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
 import { Button, showMessage, UnsavedGuard } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { useFilePreview } from '@portal/shared/ui/frame';
 import { useRef } from 'react';
 import { correctionOf } from '../../correction/correction';
@@ -15,7 +15,6 @@ import { FileField } from '../../forms/file-field';
 import { FormSection } from '../../forms/form-section';
 import { SubmitBar } from '../../forms/submit-bar';
 import { useDraft } from '../../forms/use-draft';
-import { useFormSubmit } from '../../forms/use-form-submit';
 import { AreaFields } from './area-fields';
 import { ChoiceFields } from './choice-fields';
 import { BusinessFields, CompanyFields, SmallMicroField } from './company-fields';
@@ -44,7 +43,7 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
   const license = useLicenseReading(form, view.recognized, draft.touch);
   const correction = markRead(correctionOf(view, '', view.values), license.unconfirmed);
 
-  const { submit, pending, fault } = useFormSubmit(
+  const { submit, busy, fault } = useSubmit(
     form,
     async () => {
       const body = permitOf(form.getFieldsValue(true));
@@ -101,7 +100,7 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
           <IndustryField correction={correction} />
           <SmallMicroField correction={correction} />
         </FormSection>
-        <SubmitBar label="提交" pending={pending} fault={fault} sticky>
+        <SubmitBar label="提交" busy={busy} fault={fault} sticky>
           <Button loading={draft.state.kind === 'saving'} onClick={draft.saveNow}>
             暂存
           </Button>
@@ -109,7 +108,7 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
         </SubmitBar>
       </Form>
       {previewDialog}
-      <UnsavedGuard when={draft.dirty && !pending} save={draft.saveNow} />
+      <UnsavedGuard when={draft.dirty && !busy} save={draft.saveNow} />
     </>
   );
 }

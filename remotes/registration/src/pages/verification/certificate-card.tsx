@@ -1,11 +1,10 @@
 import { call } from '@portal/shared/api';
 import { formatMinute } from '@portal/shared/format';
 import { Checkbox } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { ConsentLink } from '../../forms/consent-link';
 import { SubmitBar } from '../../forms/submit-bar';
 import { ticked } from '../../forms/ticked-rule';
-import { useFormSubmit } from '../../forms/use-form-submit';
 import { Card } from './card';
 import type { View } from './card-values';
 import type { OpenCard } from './use-open-card';
@@ -20,7 +19,7 @@ interface CertificateCardProps {
 export function CertificateCard({ view, openCard, onSaved }: CertificateCardProps) {
   const [form] = Form.useForm<{ agreed: boolean }>();
   const { state, agreedAt } = view.certificate;
-  const { submit, pending, fault } = useFormSubmit(form, async () => {
+  const { submit, busy, fault } = useSubmit(form, async () => {
     await call('certificateAgree', { body: { agreed: true } }, { handlesErrors: true, success: true });
     openCard.leave();
     await onSaved();
@@ -48,7 +47,7 @@ export function CertificateCard({ view, openCard, onSaved }: CertificateCardProp
             ，授权平台代为申请数字证书
           </Checkbox>
         </Form.Item>
-        <SubmitBar minor label="确认申请" pending={pending} fault={fault} />
+        <SubmitBar minor label="确认申请" busy={busy} fault={fault} />
       </Form>
     </Card>
   );

@@ -1,11 +1,10 @@
 import { Button } from '@portal/shared/ui';
 import type { StoredFile } from '@portal/shared/ui/fields';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { type ReactNode, useState } from 'react';
 import { type Correction, correctionOf } from '../../correction/correction';
 import { useSoughtField } from '../../correction/use-sought-field';
 import { SubmitBar } from '../../forms/submit-bar';
-import { useFormSubmit } from '../../forms/use-form-submit';
 import { Card } from './card';
 import styles from './card.module.css';
 import { knownOf, type View } from './card-values';
@@ -98,7 +97,7 @@ function CardForm<Name extends CardName>(props: CardFormProps<Name>) {
   const { name, title, drafts } = props;
   const [form] = Form.useForm<CardForms[Name]>();
   const keep = () => drafts.touch(name, form.getFieldsValue(true));
-  const { submit, pending, fault } = useFormSubmit(
+  const { submit, busy, fault } = useSubmit(
     form,
     async () => {
       await drafts.close(name);
@@ -121,7 +120,7 @@ function CardForm<Name extends CardName>(props: CardFormProps<Name>) {
       onFinish={submit}
     >
       {props.fields(props.correction)}
-      <SubmitBar minor label={`保存${title}`} pending={pending} fault={fault}>
+      <SubmitBar minor label={`保存${title}`} busy={busy} fault={fault}>
         {props.children}
       </SubmitBar>
     </Form>

@@ -1,12 +1,11 @@
 import { call, loadFile } from '@portal/shared/api';
 import { UnsavedGuard } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { useFilePreview } from '@portal/shared/ui/frame';
 import { SentBackNotice } from '../../correction/sent-back-notice';
 import { useFlow } from '../../flow/progress-context';
 import { DraftNote } from '../../forms/draft-note';
 import { SubmitBar } from '../../forms/submit-bar';
-import { useFormSubmit } from '../../forms/use-form-submit';
 import { usePoll } from '../../polling/use-poll';
 import { AgentCard } from './agent-card';
 import type { View } from './card-values';
@@ -39,7 +38,7 @@ export function VerificationCards({ view, onView }: VerificationCardsProps) {
   const update = async () => onView(await call('verificationView', {}, { handlesErrors: true }));
   usePoll(update, view.proof.state === 'DOING', pollMilliseconds);
 
-  const { submit, pending, fault } = useFormSubmit(
+  const { submit, busy, fault } = useSubmit(
     submitForm,
     async () => {
       const { compStatus } = await call('verificationSubmit', {}, { handlesErrors: true, success: true });
@@ -58,7 +57,7 @@ export function VerificationCards({ view, onView }: VerificationCardsProps) {
       <ProofCard view={view} openCard={openCard} onChanged={update} />
       <CertificateCard view={view} openCard={openCard} onSaved={update} />
       <Form form={submitForm} name="verification" onFinish={submit}>
-        <SubmitBar label="提交审核" pending={pending} fault={fault} disabled={!view.canSubmit} sticky>
+        <SubmitBar label="提交审核" busy={busy} fault={fault} disabled={!view.canSubmit} sticky>
           <span className={styles.missing} role="status">
             {missing.length > 0 ? `还需完成：${missing.join('、')}` : '全部完成，可以提交审核'}
           </span>
@@ -66,7 +65,7 @@ export function VerificationCards({ view, onView }: VerificationCardsProps) {
         </SubmitBar>
       </Form>
       {previewDialog}
-      <UnsavedGuard when={drafts.dirty && !pending} save={drafts.saveNow} />
+      <UnsavedGuard when={drafts.dirty && !busy} save={drafts.saveNow} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, codeGoesTo } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
-import { useSubmit } from '../../../forms/use-submit';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import type { Proof } from './draft';
 import { prove } from './prove';
@@ -14,15 +13,11 @@ interface SmsVerificationProps {
 /** By a code to the administrator's own phone. */
 export function SmsVerification({ onProven }: SmsVerificationProps) {
   const [form] = Form.useForm<{ code: string }>();
-  const { busy, fault, submit } = useSubmit(form, ['code']);
+  const { busy, fault, submit } = useSubmit(form, async ({ code }) => onProven(await prove('sms', code)));
   const mobile = useSession((session) => session.compInfo?.mobile);
 
-  async function verify({ code }: { code: string }) {
-    onProven(await prove('sms', code));
-  }
-
   return (
-    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(fields) => submit(() => verify(fields))}>
+    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
       <p className={styles.hint}>{codeGoesTo(mobile)}</p>
       <SmsCodeField purpose="adminChange" />
       {fault !== null && <Alert type="warning" showIcon role="alert" title={fault} />}

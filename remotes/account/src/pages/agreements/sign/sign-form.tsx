@@ -3,11 +3,9 @@ import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { useSession } from '@portal/shared/session';
 import { Checkbox, DialogFormEnd } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { type Description, DescriptionList } from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import { showFieldFaults } from '../../../forms/show-field-faults';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import { AgreementSigner } from './sign-agreement';
 import styles from './sign-steps.module.css';
@@ -32,26 +30,18 @@ export function SignForm({ agreement, compCode, certificate, onBusy, onBack, onS
   const agreed = Form.useWatch('agreed', form) === true;
   const mobile = useSession((session) => session.compInfo?.mobile);
   const [signer] = useState(() => new AgreementSigner({ id: agreement.id, compCode }));
-  const [signing, setSigning] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-
-  async function submit({ code }: Fields) {
-    setSigning(true);
+  const { submit, busy, fault } = useSubmit(form, async ({ code }) => {
     onBusy(true);
-    setFault(null);
     try {
       await signer.sign(code);
-      onSigned();
-    } catch (error) {
-      if (!showFieldFaults(form, error, ['code'])) setFault(unhandledSentence(error));
     } finally {
-      setSigning(false);
       onBusy(false);
     }
-  }
+    onSigned();
+  });
 
   return (
-    <Form<Fields> form={form} layout="vertical" onFinish={(fields) => void submit(fields)}>
+    <Form<Fields> form={form} layout="vertical" onFinish={submit}>
       <div className={styles.facts}>
         <DescriptionList
           items={[
@@ -73,7 +63,7 @@ export function SignForm({ agreement, compCode, certificate, onBusy, onBack, onS
         fault={fault}
         action="确认签署"
         cancel="上一步"
-        busy={signing}
+        busy={busy}
         locked={agreed ? null : agreementText}
         onCancel={onBack}
       />

@@ -2,15 +2,13 @@ import { call } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, showSuccess } from '@portal/shared/ui';
 import { Radio } from '@portal/shared/ui/fields';
-import { Form, FormGroup } from '@portal/shared/ui/form';
+import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
 import { SidePanel, useConfirm } from '@portal/shared/ui/frame';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { AccountValues } from '../../../bank-branch/account-values';
 import { BranchFields } from '../../../bank-branch/branch-fields';
 import { NumberFields } from '../../../bank-branch/number-fields';
 import type { Banks } from '../../../bank-branch/use-banks';
-import { showFieldFaults } from '../../../forms/show-field-faults';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import { type AccountRow, accountTypeLabels } from '../account-row';
 import styles from './add-account-panel.module.css';
 
@@ -30,8 +28,15 @@ const types = Object.entries(accountTypeLabels).map(([value, label]) => ({ value
 /** 添加账户: the owner is the company; bank, branch and number are what has to be said. */
 export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPanelProps) {
   const [form] = Form.useForm<NewAccount>();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { submit, busy, fault, reset } = useSubmit(form, async (values) => {
+    const { bankCode = '', branch, accountNo = '', accountNoAgain = '', accountType } = values;
+    if (!branch) return;
+    const body = { bankCode, ...branch, accountNo, accountNoAgain, accountType };
+    const account = await call('bankAccountAdd', { body }, { handlesErrors: true });
+    showSuccess('账户已添加，请发起打款完成验证');
+    reset();
+    onAdded(account);
+  });
   const [confirm, question] = useConfirm();
   const formId = useId();
   const compName = useSession((session) => session.compInfo?.compName ?? '');
@@ -39,30 +44,8 @@ export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPan
   async function close() {
     const leave = !form.isFieldsTouched() || (await confirm({ title: '放弃已填写的账户信息？', action: '放弃' }));
     if (!leave) return;
-    empty();
+    reset();
     onClose();
-  }
-
-  function empty() {
-    form.resetFields();
-    setFault(null);
-  }
-
-  async function submit({ bankCode = '', branch, accountNo = '', accountNoAgain = '', accountType }: NewAccount) {
-    if (!branch) return;
-    setBusy(true);
-    setFault(null);
-    try {
-      const body = { bankCode, ...branch, accountNo, accountNoAgain, accountType };
-      const account = await call('bankAccountAdd', { body }, { handlesErrors: true });
-      showSuccess('账户已添加，请发起打款完成验证');
-      empty();
-      onAdded(account);
-    } catch (error) {
-      if (!showFieldFaults(form, error, ['accountNo', 'accountNoAgain'])) setFault(unhandledSentence(error));
-    } finally {
-      setBusy(false);
-    }
   }
 
   return (

@@ -2,9 +2,8 @@ import { call } from '@portal/shared/api';
 import { demoAmountText } from '@portal/shared/codes';
 import { Alert, DialogFormEnd } from '@portal/shared/ui';
 import { AmountInput } from '@portal/shared/ui/fields';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { asRule, newTransferAmount } from '@portal/shared/validators';
-import { useSubmit } from '../../../forms/use-submit';
 import type { AccountRow } from '../account-row';
 import styles from './transfer.module.css';
 
@@ -19,15 +18,17 @@ interface AmountFormProps {
 /** 回填金额: the amount that arrived, as the bank's statement shows it. */
 export function AmountForm({ account, onConfirmed, onWrong, onClose }: AmountFormProps) {
   const [form] = Form.useForm<{ amount: string }>();
-  const { busy, fault, submit } = useSubmit(form, ['amount'], onWrong);
-
-  async function confirm({ amount }: { amount: string }) {
-    const body = { accountId: account.accountId, amount };
-    onConfirmed(await call('bankAccountConfirm', { body }, { handlesErrors: true, success: true }));
-  }
+  const { busy, fault, submit } = useSubmit(
+    form,
+    async ({ amount }) => {
+      const body = { accountId: account.accountId, amount };
+      onConfirmed(await call('bankAccountConfirm', { body }, { handlesErrors: true, success: true }));
+    },
+    onWrong,
+  );
 
   return (
-    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(fields) => submit(() => confirm(fields))}>
+    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
       {account.demoAmount !== null && (
         <Alert className={styles.notice ?? ''} type="info" showIcon title={demoAmountText(account.demoAmount)} />
       )}

@@ -8,7 +8,7 @@ import type { ChangeView } from '../../../change-requests/change-state';
 import { UploadField } from '../../../stored-files/upload-field';
 import type { Company } from '../load-company';
 import { ChangeItem } from './change-item';
-import { type CompanyValues, checkedInDraft, companyNames, draftOf, firstValues, formFields } from './company-values';
+import { type CompanyValues, checkedInDraft, companyNames, draftOf, firstValues } from './company-values';
 import { IndustryField } from './industry-field';
 import { RegionFields } from './region-fields';
 import { TermField } from './term-field';
@@ -31,7 +31,6 @@ export function CompanyForm({ company, change }: CompanyFormProps) {
       change={change}
       initialValues={firstValues(company, change)}
       draftOf={(values) => draftOf(company, values)}
-      fields={formFields}
       renamed={companyNames}
       checkedInDraft={checkedInDraft}
       leaveTo="/center/crm/company/list"

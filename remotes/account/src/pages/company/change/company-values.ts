@@ -26,7 +26,6 @@ export interface CompanyValues extends Partial<Record<CompanyText, string>> {
   files?: readonly StoredFile[];
 }
 
-export const formFields = [...companyTexts, 'termEnd', 'reason', 'files'];
 export const companyNames = { fileTokens: 'files' };
 
 /** The form as things stand now. */

@@ -9,7 +9,7 @@ import type { ChangeView } from '../../../change-requests/change-state';
 import { UploadField } from '../../../stored-files/upload-field';
 import type { Company } from '../load-company';
 import styles from './change-fields.module.css';
-import { firstLicenseValues, type LicenseValues, licenseDraftOf, licenseFields } from './license-values';
+import { firstLicenseValues, type LicenseValues, licenseDraftOf } from './license-values';
 import { TermField } from './term-field';
 
 interface LicenseFormProps {
@@ -43,7 +43,6 @@ export function LicenseForm({ company, change }: LicenseFormProps) {
       change={change}
       initialValues={firstLicenseValues(company, change)}
       draftOf={(values) => licenseDraftOf(company, values)}
-      fields={licenseFields}
       checkedInDraft={() => []}
       leaveTo="/center/crm/company/list?tab=papers"
       consequence="变更期间部分业务不可用"

@@ -15,8 +15,6 @@ export interface LicenseValues extends Partial<Record<PaperField, readonly Store
   reason?: string;
 }
 
-export const licenseFields = [...paperFields, 'termEnd', 'legalIdValidTo', 'reason'];
-
 /** What a request already asks for, else how it is now. */
 const dayOf = (asked: unknown, present: string | null): string | null =>
   typeof asked === 'string' || asked === null ? asked : present;

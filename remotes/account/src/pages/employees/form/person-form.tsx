@@ -1,11 +1,7 @@
-import { ApiError } from '@portal/shared/api';
 import { Alert, Input, type Loaded, PhoneInput } from '@portal/shared/ui';
-import { Form, FormGroup } from '@portal/shared/ui/form';
+import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { asRule, email, mobile, required } from '@portal/shared/validators';
-import { useState } from 'react';
-import { showFieldFaults } from '../../../forms/show-field-faults';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import type { Employee } from '../employee';
 import type { Products } from '../use-products';
 import { ProductField } from './product-field';
@@ -20,8 +16,6 @@ export interface PersonFields {
   productCodes: string[];
 }
 
-const fieldNames = ['userName', 'mobile', 'email', 'employeeRole', 'productCodes'] as const;
-
 interface PersonFormProps {
   id: string;
   /** Who is changed; a new person without. */
@@ -35,17 +29,7 @@ interface PersonFormProps {
 /** Name, number, roles and products of one person. What the server refuses stands at its field; all typed stays. */
 export function PersonForm({ id, person, products, onChange, onSubmit }: PersonFormProps) {
   const [form] = Form.useForm<PersonFields>();
-  const [fault, setFault] = useState<string | null>(null);
-
-  async function submit(fields: PersonFields) {
-    setFault(null);
-    try {
-      await onSubmit(fields);
-    } catch (error) {
-      ApiError.expect(error);
-      if (!showFieldFaults(form, error, fieldNames)) setFault(unhandledSentence(error));
-    }
-  }
+  const { submit, fault } = useSubmit(form, onSubmit);
 
   return (
     <Form<PersonFields>

@@ -1,7 +1,6 @@
 import { call } from '@portal/shared/api';
 import { DialogFormEnd } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
-import { useSubmit } from '../../../forms/use-submit';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { RoleField } from '../form/role-field';
 import styles from './admit-form.module.css';
 import type { JoinRequest } from './join-request';
@@ -15,13 +14,11 @@ interface AdmitFormProps {
 /** Lets somebody in, with the roles chosen here. */
 export function AdmitForm({ request, onAdmitted, onCancel }: AdmitFormProps) {
   const [form] = Form.useForm<{ employeeRole: string[] }>();
-  const { busy, fault, submit } = useSubmit(form, ['employeeRole']);
-
-  async function admit({ employeeRole }: { employeeRole: string[] }) {
+  const { busy, fault, submit } = useSubmit(form, async ({ employeeRole }) => {
     const body = { joinNo: request.joinNo, approve: true, employeeRole };
     await call('employeeJoinDecide', { body }, { handlesErrors: true, success: true });
     onAdmitted();
-  }
+  });
 
   return (
     <Form
@@ -29,7 +26,7 @@ export function AdmitForm({ request, onAdmitted, onCancel }: AdmitFormProps) {
       className={styles.form ?? ''}
       layout="vertical"
       initialValues={{ employeeRole: [] }}
-      onFinish={(fields) => submit(() => admit(fields))}
+      onFinish={submit}
     >
       <Form.Item
         name="employeeRole"

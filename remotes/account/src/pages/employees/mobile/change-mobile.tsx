@@ -1,9 +1,8 @@
 import { call } from '@portal/shared/api';
 import { Dialog, DialogFormEnd, PhoneInput } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
-import { useSubmit } from '../../../forms/use-submit';
 import type { Employee } from '../employee';
 
 interface ChangeMobileProps {
@@ -24,17 +23,15 @@ export function ChangeMobile({ open, employee, onChanged, onClose }: ChangeMobil
 
 function ChangeMobileForm({ employee, onChanged, onClose }: Omit<ChangeMobileProps, 'open'>) {
   const [form] = Form.useForm<{ mobile: string }>();
-  const { busy, fault, submit } = useSubmit(form, ['mobile']);
-
-  async function change({ mobile }: { mobile: string }) {
+  const { busy, fault, submit } = useSubmit(form, async ({ mobile }) => {
     const query = { employeeCode: employee.employeeCode, mobile };
     await call('userMobileUpdate', { query }, { handlesErrors: true, success: true });
     onChanged();
     onClose();
-  }
+  });
 
   return (
-    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={(fields) => submit(() => change(fields))}>
+    <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
       <Form.Item>
         <DescriptionList columns={1} items={[{ label: '当前手机号', value: employee.mobile }]} />
       </Form.Item>

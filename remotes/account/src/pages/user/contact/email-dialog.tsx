@@ -1,11 +1,9 @@
 import { ApiError, call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
 import { CodeButton, CodeInput, Dialog, DialogFormEnd, Input } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, placeFaults, useSubmit } from '@portal/shared/ui/form';
 import { all, asRule, email as emailRule, required, sentCode } from '@portal/shared/validators';
 import { useState } from 'react';
-import { showFieldFaults } from '../../../forms/show-field-faults';
-import { useSubmit } from '../../../forms/use-submit';
 import { EmailChange } from './change-email';
 import styles from './contact-form.module.css';
 
@@ -34,7 +32,11 @@ interface Fields {
 function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps, 'open'>) {
   const [form] = Form.useForm<Fields>();
   const [change] = useState(() => new EmailChange());
-  const { busy, fault, submit } = useSubmit(form, ['email', 'code']);
+  const { busy, fault, submit } = useSubmit(form, async ({ email, code }) => {
+    await change.run(email.trim(), code);
+    onChanged();
+    onClose();
+  });
 
   async function send(): Promise<boolean> {
     try {
@@ -48,22 +50,14 @@ function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps
       return true;
     } catch (error) {
       // The form shows its own complaints.
-      if (error instanceof ApiError && !showFieldFaults(form, error, ['email'])) {
-        form.setFields([{ name: 'code', value: undefined, errors: [error.msg] }]);
-      }
+      const fault = error instanceof ApiError ? placeFaults(form, error) : null;
+      if (fault !== null) form.setFields([{ name: 'code', value: undefined, errors: [fault] }]);
       return false;
     }
   }
 
-  const save = ({ email, code }: Fields) =>
-    submit(async () => {
-      await change.run(email.trim(), code);
-      onChanged();
-      onClose();
-    });
-
   return (
-    <Form form={form} layout="vertical" onFinish={(fields) => void save(fields)}>
+    <Form form={form} layout="vertical" onFinish={submit}>
       {present && <p className={styles.note}>当前邮箱 {present}，新邮箱验证通过后生效。</p>}
       <Form.Item
         name="email"

@@ -1,10 +1,8 @@
 import { ApiError, call } from '@portal/shared/api';
 import { Alert, DialogFormEnd, PhoneInput } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, placeFaults, useSubmit } from '@portal/shared/ui/form';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
 import { useState } from 'react';
-import { showFieldFaults } from '../../../forms/show-field-faults';
-import { useSubmit } from '../../../forms/use-submit';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import { followRememberedPhone, MobileChange, OldCodeLost } from './change-mobile';
 import styles from './contact-form.module.css';
@@ -27,7 +25,6 @@ interface Fields {
 export function NewMobileForm({ oldMobile, oldCode, onOldCodeLost, onChanged, onClose }: NewMobileFormProps) {
   const [form] = Form.useForm<Fields>();
   const [change] = useState(() => new MobileChange(oldCode));
-  const { busy, fault, submit } = useSubmit(form, ['mobile', 'newCode']);
 
   /** The number to send to, once it can be had. */
   async function freeMobile(): Promise<string | null> {
@@ -37,26 +34,25 @@ export function NewMobileForm({ oldMobile, oldCode, onOldCodeLost, onChanged, on
       return mobile;
     } catch (error) {
       // The form shows its own complaints.
-      if (error instanceof ApiError && !showFieldFaults(form, error, ['mobile'])) throw error;
+      if (error instanceof ApiError && placeFaults(form, error) !== null) throw error;
       return null;
     }
   }
 
-  const save = ({ mobile, newCode }: Fields) =>
-    submit(async () => {
-      try {
-        await change.run(mobile, newCode);
-      } catch (error) {
-        if (!(error instanceof OldCodeLost)) throw error;
-        onOldCodeLost();
-        return;
-      }
-      followRememberedPhone(oldMobile, mobile);
-      onChanged();
-    });
+  const { busy, fault, submit } = useSubmit(form, async ({ mobile, newCode }) => {
+    try {
+      await change.run(mobile, newCode);
+    } catch (error) {
+      if (!(error instanceof OldCodeLost)) throw error;
+      onOldCodeLost();
+      return;
+    }
+    followRememberedPhone(oldMobile, mobile);
+    onChanged();
+  });
 
   return (
-    <Form form={form} layout="vertical" onFinish={(fields) => void save(fields)}>
+    <Form form={form} layout="vertical" onFinish={submit}>
       <Alert type="info" showIcon title="修改后请使用新手机号登录，其他设备将立即退出登录。" />
       <Form.Item
         className={styles.first ?? ''}

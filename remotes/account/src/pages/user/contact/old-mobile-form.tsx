@@ -1,8 +1,7 @@
 import { call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
 import { DialogFormEnd } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
-import { useSubmit } from '../../../forms/use-submit';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import styles from './contact-form.module.css';
 
@@ -17,16 +16,17 @@ interface OldMobileFormProps {
 /** Whoever changes the number still has the old one. */
 export function OldMobileForm({ mobile, fault, onProved, onClose }: OldMobileFormProps) {
   const [form] = Form.useForm<{ code: string }>();
-  const { busy, fault: refused, submit } = useSubmit(form, ['code']);
-
-  const prove = ({ code }: { code: string }) =>
-    submit(async () => {
-      await call('mobileOldCodeValid', { query: { code, browserID: browserId() } }, { handlesErrors: true });
-      onProved(code);
-    });
+  const {
+    busy,
+    fault: refused,
+    submit,
+  } = useSubmit(form, async ({ code }) => {
+    await call('mobileOldCodeValid', { query: { code, browserID: browserId() } }, { handlesErrors: true });
+    onProved(code);
+  });
 
   return (
-    <Form form={form} layout="vertical" onFinish={(fields) => void prove(fields)}>
+    <Form form={form} layout="vertical" onFinish={submit}>
       <p className={styles.note}>为保障账号安全，请先验证原手机号 {mobile}。</p>
       <SmsCodeField purpose="changeMobileOld" />
       <DialogFormEnd fault={refused ?? fault} action="下一步" busy={busy} onCancel={onClose} />

@@ -1,10 +1,9 @@
 import { consentText } from '@portal/shared/codes';
 import { Alert, Checkbox } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { ConsentLink } from '../../../forms/consent-link';
 import { SubmitBar } from '../../../forms/submit-bar';
 import { ticked } from '../../../forms/ticked-rule';
-import { useFormSubmit } from '../../../forms/use-form-submit';
 
 interface FaceStartProps {
   remainTimes: number;
@@ -19,7 +18,7 @@ interface Values {
 /** Asks for the link. A face is sensitive: it has a consent of its own. */
 export function FaceStart({ remainTimes, onStart }: FaceStartProps) {
   const [form] = Form.useForm<Values>();
-  const { submit, pending, fault } = useFormSubmit(form, ({ sendSms = false }) => onStart(sendSms));
+  const { submit, busy, fault } = useSubmit(form, ({ sendSms = false }) => onStart(sendSms));
   if (remainTimes === 0) {
     return <Alert type="warning" showIcon title="今日人脸识别次数已用完，请明天再试或使用对公打款" />;
   }
@@ -35,7 +34,7 @@ export function FaceStart({ remainTimes, onStart }: FaceStartProps) {
       <Form.Item name="sendSms" valuePropName="checked">
         <Checkbox>同时将认证链接发送到管理员手机</Checkbox>
       </Form.Item>
-      <SubmitBar minor label="获取认证二维码" pending={pending} fault={fault}>
+      <SubmitBar minor label="获取认证二维码" busy={busy} fault={fault}>
         <span>今日剩余 {remainTimes} 次</span>
       </SubmitBar>
     </Form>

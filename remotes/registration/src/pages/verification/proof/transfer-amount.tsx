@@ -3,11 +3,10 @@ import { demoAmountText } from '@portal/shared/codes';
 import { formatDay, formatMinute } from '@portal/shared/format';
 import { Alert } from '@portal/shared/ui';
 import { AmountInput } from '@portal/shared/ui/fields';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { all, asRule, required, transferAmount } from '@portal/shared/validators';
 import { SubmitBar } from '../../../forms/submit-bar';
-import { useFormSubmit } from '../../../forms/use-form-submit';
 import type { View } from '../card-values';
 import styles from './proof-card.module.css';
 
@@ -21,7 +20,7 @@ const amountRule = asRule(all(required('请输入到账金额'), transferAmount)
 /** The money is on its way: whoever sees the account can say how much it was. */
 export function TransferAmount({ transfer, onChanged }: TransferAmountProps) {
   const [form] = Form.useForm<{ amount: string }>();
-  const { submit, pending, fault } = useFormSubmit(
+  const { submit, busy, fault } = useSubmit(
     form,
     async ({ amount }) => {
       await call('transferConfirm', { body: { amount } }, { handlesErrors: true });
@@ -58,7 +57,7 @@ export function TransferAmount({ transfer, onChanged }: TransferAmountProps) {
         >
           <AmountInput integerDigits={9} />
         </Form.Item>
-        <SubmitBar minor label="确认金额" pending={pending} fault={fault} />
+        <SubmitBar minor label="确认金额" busy={busy} fault={fault} />
       </Form>
     </div>
   );

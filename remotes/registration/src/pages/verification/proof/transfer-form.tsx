@@ -1,11 +1,10 @@
 import { call } from '@portal/shared/api';
 import { Input } from '@portal/shared/ui';
 import { type Branch, BranchSelect, CodeSelect, type FindBranches, type LoadCodes } from '@portal/shared/ui/data';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { asRule, bankAccountAgain, newBankAccount, required, sameBankAccount } from '@portal/shared/validators';
 import { useFlow } from '../../../flow/progress-context';
 import { SubmitBar } from '../../../forms/submit-bar';
-import { useFormSubmit } from '../../../forms/use-form-submit';
 import styles from './proof-card.module.css';
 
 interface Values {
@@ -30,7 +29,7 @@ export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) 
   const [form] = Form.useForm<Values>();
   const { progress } = useFlow();
   const bankCode = Form.useWatch('bankCode', form) ?? '';
-  const { submit, pending, fault } = useFormSubmit(form, async ({ branch, ...values }) => {
+  const { submit, busy, fault } = useSubmit(form, async ({ branch, ...values }) => {
     const body = { ...values, ...branch };
     await call('transferStart', { body }, { handlesErrors: true });
     await onChanged();
@@ -80,7 +79,7 @@ export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) 
       >
         <Input inputMode="numeric" maxLength={30} autoComplete="off" placeholder={bankAccountAgain} />
       </Form.Item>
-      <SubmitBar minor label="发起打款" pending={pending} fault={fault} />
+      <SubmitBar minor label="发起打款" busy={busy} fault={fault} />
     </Form>
   );
 }

@@ -1,12 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
-import { ApiError } from '@portal/shared/api';
-import { renderAt } from '@portal/shared/testing/render-at';
-import { Input } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SubmitBar } from './submit-bar';
-import { useFormSubmit } from './use-form-submit';
+import { ApiError } from '../../../api/public';
+import { DialogFormEnd, Input } from '../../base/public';
+import { renderAt } from '../../testing/render-at';
+import { Form } from '../form';
+import { useSubmit } from './use-submit';
 
 jest.setTimeout(30_000);
 afterEach(cleanup);
@@ -17,13 +16,13 @@ interface Values {
 
 function Sending({ send }: { send: (values: Values) => Promise<void> }) {
   const [form] = Form.useForm<Values>();
-  const { submit, pending, fault } = useFormSubmit(form, send);
+  const { submit, busy, fault } = useSubmit(form, send);
   return (
     <Form form={form} onFinish={submit}>
       <Form.Item name="compName" label="企业名称">
         <Input />
       </Form.Item>
-      <SubmitBar label="提交" pending={pending} fault={fault} />
+      <DialogFormEnd action="提交" busy={busy} fault={fault} onCancel={() => {}} />
     </Form>
   );
 }
@@ -57,4 +56,5 @@ test('what the server found stands at its field and nowhere else', async () => {
   await fillAndSend(async () => Promise.reject(found));
   expect(await screen.findByText('该企业已注册')).toBeTruthy();
   expect(screen.queryByText('请求有误')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('企业名称'));
 });

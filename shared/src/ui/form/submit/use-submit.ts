@@ -1,43 +1,48 @@
-import { ApiError } from '@portal/shared/api';
-import type { FormInstance } from '@portal/shared/ui/form';
+import type { FormInstance } from 'antd/es/form';
 import { useRef, useState } from 'react';
+import type { ApiError } from '../../../api/public';
 import { placeFaults } from './place-faults';
 
-interface FormSubmit<Values> {
+interface Submit<Values> {
   /** For the form's `onFinish`: however often it is pressed, one request is under way. */
   submit: (values: Values) => Promise<void>;
-  pending: boolean;
+  busy: boolean;
   /** What went wrong and belongs to no field: to be shown at the button. */
   fault: string | null;
+  /** The form is emptied, and what went wrong with it. */
+  reset: () => void;
 }
 
 /** Sends a form once. Faults go to their fields, the others stand at the button; what was typed stays. */
-export function useFormSubmit<Values>(
+export function useSubmit<Values>(
   form: FormInstance<Values>,
-  send: (values: Values) => Promise<void>,
+  send: (values: Values) => Promise<unknown>,
   onRefused?: (error: ApiError) => void,
-): FormSubmit<Values> {
+): Submit<Values> {
   const running = useRef(false);
-  const [pending, setPending] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
   async function submit(values: Values) {
     if (running.current) return;
     running.current = true;
-    setPending(true);
+    setBusy(true);
     setFault(null);
     try {
       await send(values);
     } catch (error) {
-      ApiError.expect(error);
-      const placed = placeFaults(form, error.fields);
-      if (!placed && !error.handled) setFault(error.msg);
-      onRefused?.(error);
+      setFault(placeFaults(form, error));
+      onRefused?.(error as ApiError);
     } finally {
       running.current = false;
-      setPending(false);
+      setBusy(false);
     }
   }
 
-  return { submit, pending, fault };
+  function reset() {
+    form.resetFields();
+    setFault(null);
+  }
+
+  return { submit, busy, fault, reset };
 }
