@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { loadingCount, onLoadingCount } from './loading-count';
-import { useLoaded } from './use-loaded';
+import { useLoadedCode } from './use-loaded-code';
 
 interface WriteOverlayProps {
   /** A write waits for the person: then nothing may lie over what they are asked. */
@@ -10,6 +10,6 @@ interface WriteOverlayProps {
 /** 正在加载中...... while a write is under way; its looks come with the first one. */
 export function WriteOverlay({ waits }: WriteOverlayProps) {
   const count = useSyncExternalStore(onLoadingCount, loadingCount);
-  const ui = useLoaded(() => import('@portal/shared/ui'), count > 0);
+  const ui = useLoadedCode(() => import('@portal/shared/ui'), count > 0);
   return ui && <ui.LoadingOverlay count={waits ? 0 : count} />;
 }

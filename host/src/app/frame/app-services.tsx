@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFollowTabs } from '../../features/lock/use-follow-tabs';
 import { onStepUpAsked, stepUpAsked } from '../../features/step-up/asked';
-import { useLoaded } from '../../kit/use-loaded';
+import { useLoadedCode } from '../../kit/use-loaded-code';
 import { WriteOverlay } from '../../kit/write-overlay';
 import { usePrefetch } from '../prefetch/use-prefetch';
 import { LiveNews } from './live-news';
@@ -24,10 +24,10 @@ export function AppServices() {
   useFollowTabs();
   usePrefetch();
   const asked = useSyncExternalStore(onStepUpAsked, stepUpAsked);
-  const stepUp = useLoaded(fetchStepUp, asked !== null);
+  const stepUp = useLoadedCode(fetchStepUp, asked !== null);
   const watched = accessToken() !== undefined && !isLoginPath(pathname);
-  const watch = useLoaded(() => import('../../features/lock/session-watch'), watched);
-  const news = useLoaded(() => import('../releases/release-news'), watched);
+  const watch = useLoadedCode(() => import('../../features/lock/session-watch'), watched);
+  const news = useLoadedCode(() => import('../releases/release-news'), watched);
   return (
     <>
       {watched && watch && <watch.SessionWatch />}

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
-import { useLoaded } from '../../kit/use-loaded';
+import { useLoadedCode } from '../../kit/use-loaded-code';
 
 /** The company the person is in; stays while its info is asked for anew. */
 function useEmployeeCode(): string | null {
@@ -15,7 +15,10 @@ export function LiveNews() {
   const employeeCode = useEmployeeCode();
   const locked = useSession((state) => state.locked);
   const wanted = employeeCode !== null && !locked;
-  const stream = useLoaded(() => import('@portal/shared/live').then(({ loadNewsStream }) => loadNewsStream()), wanted);
+  const stream = useLoadedCode(
+    () => import('@portal/shared/live').then(({ loadNewsStream }) => loadNewsStream()),
+    wanted,
+  );
 
   useEffect(() => {
     if (stream && wanted && employeeCode) return stream.followNews();

@@ -8,7 +8,7 @@ import styles from './root-layout.module.css';
 // Of what may come on any page: here it is one sheet's, and no page gets it twice.
 import '../../kit/banner.module.css';
 import { removeShell } from '../../kit/shell-handover';
-import { useLoaded } from '../../kit/use-loaded';
+import { useLoadedCode } from '../../kit/use-loaded-code';
 
 /** Around every page: title, focus, scroll position, the thin bar of a navigation under way. */
 export function RootLayout() {
@@ -18,11 +18,11 @@ export function RootLayout() {
   useEffect(removeShell, []);
   const { pathname } = useLocation();
   const beyondVisit = !isVisit(pathname);
-  const services = useLoaded(() => import('./app-services'), beyondVisit);
-  const offline = useLoaded(() => import('./offline-banner'), beyondVisit);
+  const services = useLoadedCode(() => import('./app-services'), beyondVisit);
+  const offline = useLoadedCode(() => import('./offline-banner'), beyondVisit);
   const { override } = bootDocument();
-  const swap = useLoaded(() => import('../releases/override-banner'), override !== null);
-  const harness = useLoaded(() => import('../standalone/harness-panel'), bootDocument().standalone !== null);
+  const swap = useLoadedCode(() => import('../releases/override-banner'), override !== null);
+  const harness = useLoadedCode(() => import('../standalone/harness-panel'), bootDocument().standalone !== null);
   return (
     <>
       {override && swap && <swap.OverrideBanner override={override} />}

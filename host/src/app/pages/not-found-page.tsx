@@ -2,7 +2,7 @@ import { accessToken } from '@portal/shared/session';
 import { productCentrePath } from '@portal/shared/session/rules';
 import { Link, useNavigate } from 'react-router-dom';
 import { PlainFrame } from '../../kit/plain-frame';
-import { useLoaded } from '../../kit/use-loaded';
+import { useLoadedCode } from '../../kit/use-loaded-code';
 import { SiteSurround, siteFrame } from '../frame/site-surround';
 import styles from './notice-page.module.css';
 
@@ -11,8 +11,8 @@ const toTheCentre = { home: productCentrePath, next: { title: '产品中心', to
 /** In the centre for whoever is logged in, on the public site for a visitor; until that is there, under the tenant's header. */
 export function Component() {
   const loggedIn = accessToken() !== undefined;
-  const centre = useLoaded(() => import('../frame/centre-surround'), loggedIn);
-  const site = useLoaded(siteFrame, !loggedIn);
+  const centre = useLoadedCode(() => import('../frame/centre-surround'), loggedIn);
+  const site = useLoadedCode(siteFrame, !loggedIn);
   if (site)
     return (
       <SiteSurround Frame={site.Frame}>

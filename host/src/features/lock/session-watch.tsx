@@ -1,7 +1,7 @@
 import { accessToken, useSession } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useLoaded } from '../../kit/use-loaded';
+import { useLoadedCode } from '../../kit/use-loaded-code';
 import { logOut } from '../logout/use-logout';
 import { IdleNotice } from './idle-notice';
 import { useClickWatch } from './use-click-watch';
@@ -25,7 +25,7 @@ export function SessionWatch() {
   const locked = useSession((state) => state.locked);
   const idle = useIdle(pathname);
   const [settled, setSettled] = useState(false);
-  const dialog = useLoaded(fetchDialog, settled || locked || idle.kind === 'ending');
+  const dialog = useLoadedCode(fetchDialog, settled || locked || idle.kind === 'ending');
   // A session that has ended while its page is still on screen: hidden until the login page is there.
   const ended = !accessToken() && !knowsNobody(pathname);
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withTries } from '../../federation/try-policy';
 import { EntryCard } from '../../kit/entry-card';
-import { useLoaded } from '../../kit/use-loaded';
+import { useLoadedCode } from '../../kit/use-loaded-code';
 import { accountMark, concernsNumber } from '../proof/lockout-store';
 import { useLockout } from '../proof/use-lockout';
 import { CredentialsForm } from './credentials-form';
@@ -35,7 +35,7 @@ export function LoginFlow() {
   const { captchaRequired } = useLoginState(refuse);
   const [touched, setTouched] = useState(false);
   useFreshBrand(touched || step.kind !== 'credentials');
-  const later = useLoaded(loadLaterSteps, touched || step.kind !== 'credentials');
+  const later = useLoadedCode(loadLaterSteps, touched || step.kind !== 'credentials');
 
   function refuse({ message, seconds }: { message: string | null; seconds: number }) {
     wait.begin({ message: message ?? '', seconds });

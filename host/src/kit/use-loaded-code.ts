@@ -5,7 +5,7 @@ import { withTries } from '../federation/try-policy';
 const again = 2_000;
 
 /** A module that comes when it is wanted, and keeps being asked for; null until it is there. */
-export function useLoaded<T>(load: () => Promise<T>, wanted = true): T | null {
+export function useLoadedCode<T>(load: () => Promise<T>, wanted = true): T | null {
   const [module, setModule] = useState<T | null>(null);
   const tryLoad = useEffectEvent(load);
   const missing = wanted && module === null;
