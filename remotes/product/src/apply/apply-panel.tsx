@@ -1,7 +1,7 @@
 import { ApiError, call, useAnswer } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { Button, EmptyPanel, showSuccess } from '@portal/shared/ui';
-import { SidePanel, useConfirm } from '@portal/shared/ui/frame';
+import { SidePanel, useDiscard } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import type { Product } from '../products/product-order';
 import { type Application, ApplyForm } from './apply-form';
@@ -28,23 +28,16 @@ function useTaken(productCode: string) {
 /** Asks for a product: papers, agreements, hand in. Closing with something filled in asks first. */
 export function ApplyPanel({ product, open, onClose, onDone, afterClose }: ApplyPanelProps) {
   const { productCode, productName } = product;
-  const [begun, setBegun] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError | null>(null);
-  const [confirm, question] = useConfirm();
   const taken = useTaken(productCode);
 
-  async function close() {
-    if (sending) return;
-    const sure =
-      !begun ||
-      (await confirm({
-        title: `放弃申请开通“${productName}”？`,
-        consequence: '已填写的内容和已上传的材料不会保留。',
-        action: '放弃',
-      }));
-    if (sure) onClose();
-  }
+  const { touch, leave, question } = useDiscard({
+    title: `放弃申请开通“${productName}”？`,
+    consequence: '已填写的内容和已上传的材料不会保留。',
+    busy: sending,
+    onClose,
+  });
 
   async function submit({ papers, remark }: Application) {
     setSending(true);
@@ -67,12 +60,12 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
       <SidePanel
         open={open}
         title={`申请开通${productName}`}
-        onClose={() => void close()}
+        onClose={() => void leave()}
         afterClose={afterClose}
         footer={
           !taken && (
             <>
-              <Button onClick={() => void close()} disabled={sending}>
+              <Button onClick={() => void leave()} disabled={sending}>
                 取消
               </Button>
               <Button type="primary" htmlType="submit" form={formId} loading={sending}>
@@ -93,7 +86,7 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
             }
           />
         ) : (
-          <ApplyForm id={formId} product={product} failure={failure} onBegin={() => setBegun(true)} onSubmit={submit} />
+          <ApplyForm id={formId} product={product} failure={failure} onBegin={touch} onSubmit={submit} />
         )}
       </SidePanel>
       {question}

@@ -1,6 +1,5 @@
 // Without the group, which would bring popovers.
 export { default as Avatar } from 'antd/es/avatar/Avatar';
-export { default as Tooltip } from 'antd/es/tooltip';
 export { ActionMenu } from './action-menu/action-menu';
 export type { ActionMenuProps, MenuAction, MenuLink } from './action-menu/menu-entries';
 export { AreaLayout } from './area-layout/area-layout';
@@ -8,6 +7,7 @@ export { useActiveMenuItem } from './area-layout/use-active-menu-item';
 export { CachedOutlet } from './cached-views/cached-outlet';
 export { clearCachedViews } from './cached-views/cached-view-epoch';
 export { type Confirm, type Question, useConfirm } from './confirm/use-confirm';
+export { useDiscard } from './confirm/use-discard';
 export { CountBadge, type CountBadgeProps } from './count-badge/count-badge';
 export { type Description, DescriptionList, type DescriptionListProps } from './description-list/description-list';
 export { DocumentReader, type DocumentReaderProps } from './document-reader/document-reader';

@@ -1,6 +1,6 @@
 import { Button, SuccessPanel } from '@portal/shared/ui';
-import { SidePanel, useConfirm } from '@portal/shared/ui/frame';
-import { useId, useRef, useState } from 'react';
+import { SidePanel, useDiscard } from '@portal/shared/ui/frame';
+import { useId, useState } from 'react';
 import type { Invitation } from './invitation';
 import { InvitationCard } from './invitation-card';
 import { InviteForm } from './invite-form';
@@ -19,20 +19,12 @@ export function InvitePanel({ open, quota, onSent, onClose }: InvitePanelProps) 
   const formId = useId();
   const [sent, setSent] = useState<Invitation | null>(null);
   const [busy, setBusy] = useState(false);
-  const changed = useRef(false);
-  const [confirm, question] = useConfirm();
-
-  function close() {
-    changed.current = false;
-    onClose();
-  }
-  async function leave() {
-    if (busy) return;
-    const sure =
-      !changed.current ||
-      (await confirm({ title: '放弃未发送的邀请？', consequence: '关闭后，已填写的内容将不会保存。', action: '放弃' }));
-    if (sure) close();
-  }
+  const { touch, forget, close, leave, question } = useDiscard({
+    title: '放弃未发送的邀请？',
+    consequence: '关闭后，已填写的内容将不会保存。',
+    busy,
+    onClose,
+  });
 
   return (
     <>
@@ -71,12 +63,10 @@ export function InvitePanel({ open, quota, onSent, onClose }: InvitePanelProps) 
             <p className={styles.quota}>{quota}</p>
             <InviteForm
               id={formId}
-              onChange={() => {
-                changed.current = true;
-              }}
+              onChange={touch}
               onBusy={setBusy}
               onSent={(invitation) => {
-                changed.current = false;
+                forget();
                 setSent(invitation);
                 onSent();
               }}

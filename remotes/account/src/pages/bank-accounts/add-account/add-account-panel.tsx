@@ -3,7 +3,7 @@ import { useSession } from '@portal/shared/session';
 import { Alert, Button, showSuccess } from '@portal/shared/ui';
 import { Radio } from '@portal/shared/ui/fields';
 import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
-import { SidePanel, useConfirm } from '@portal/shared/ui/frame';
+import { SidePanel, useDiscard } from '@portal/shared/ui/frame';
 import { useId } from 'react';
 import type { AccountValues } from '../../../bank-branch/account-values';
 import { BranchFields } from '../../../bank-branch/branch-fields';
@@ -35,27 +35,29 @@ export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPan
     const account = await call('bankAccountAdd', { body }, { handlesErrors: true });
     showSuccess('账户已添加，请发起打款完成验证');
     reset();
+    forget();
     onAdded(account);
   });
-  const [confirm, question] = useConfirm();
   const formId = useId();
   const compName = useSession((session) => session.compInfo?.compName ?? '');
 
-  async function close() {
-    const leave = !form.isFieldsTouched() || (await confirm({ title: '放弃已填写的账户信息？', action: '放弃' }));
-    if (!leave) return;
-    reset();
-    onClose();
-  }
+  const { touch, forget, leave, question } = useDiscard({
+    title: '放弃已填写的账户信息？',
+    busy,
+    onClose: () => {
+      reset();
+      onClose();
+    },
+  });
 
   return (
     <SidePanel
       open={open}
       title="添加账户"
-      onClose={() => void close()}
+      onClose={() => void leave()}
       footer={
         <>
-          <Button disabled={busy} onClick={() => void close()}>
+          <Button disabled={busy} onClick={() => void leave()}>
             取消
           </Button>
           <Button type="primary" htmlType="submit" form={formId} loading={busy}>
@@ -70,6 +72,7 @@ export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPan
         layout="vertical"
         validateTrigger="onBlur"
         initialValues={{ accountType: 'GENERAL' }}
+        onValuesChange={touch}
         onFinish={submit}
         scrollToFirstError={{ focus: true }}
       >

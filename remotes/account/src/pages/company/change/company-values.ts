@@ -6,8 +6,7 @@ import type { ChangeDraft } from '../../../change-requests/use-change-draft';
 import type { Company } from '../load-company';
 
 /** As an amount field leaves it: a capital that was stored without decimals is not taken for another one. */
-export const registeredCapitalOf = ({ registeredCapital }: Company) =>
-  parseAmount(registeredCapital) ?? registeredCapital;
+const registeredCapitalOf = ({ registeredCapital }: Company) => parseAmount(registeredCapital) ?? registeredCapital;
 
 /** What a text of the form is now. */
 export function textOf(name: CompanyText, company: Company): string {

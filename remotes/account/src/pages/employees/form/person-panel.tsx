@@ -1,6 +1,6 @@
 import { Button, type Loaded } from '@portal/shared/ui';
-import { SidePanel, useConfirm } from '@portal/shared/ui/frame';
-import { useId, useRef, useState } from 'react';
+import { SidePanel, useDiscard } from '@portal/shared/ui/frame';
+import { useId, useState } from 'react';
 import type { Employee } from '../employee';
 import type { Products } from '../use-products';
 import { type PersonFields, PersonForm } from './person-form';
@@ -20,20 +20,13 @@ interface PersonPanelProps {
 export function PersonPanel({ open, title, action, person, products, onSubmit, onClose }: PersonPanelProps) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
-  const changed = useRef(false);
-  const [confirm, question] = useConfirm();
+  const { touch, close, leave, question } = useDiscard({
+    title: '放弃未保存的内容？',
+    consequence: '关闭后，已填写的内容将不会保存。',
+    busy,
+    onClose,
+  });
 
-  function close() {
-    changed.current = false;
-    onClose();
-  }
-  async function leave() {
-    if (busy) return;
-    const sure =
-      !changed.current ||
-      (await confirm({ title: '放弃未保存的内容？', consequence: '关闭后，已填写的内容将不会保存。', action: '放弃' }));
-    if (sure) close();
-  }
   async function submit(fields: PersonFields) {
     setBusy(true);
     try {
@@ -60,15 +53,7 @@ export function PersonPanel({ open, title, action, person, products, onSubmit, o
           </>
         }
       >
-        <PersonForm
-          id={formId}
-          person={person}
-          products={products}
-          onChange={() => {
-            changed.current = true;
-          }}
-          onSubmit={submit}
-        />
+        <PersonForm id={formId} person={person} products={products} onChange={touch} onSubmit={submit} />
       </SidePanel>
       {question}
     </>
