@@ -45,5 +45,3 @@ export const providedModules = [
   { request: '@portal/shared/ui/dates', versionOf: '@portal/shared' },
   { request: '@portal/shared/ui/qr-code', versionOf: '@portal/shared' },
 ] as const satisfies readonly ProvidedModule[];
-
-export type ProvidedRequest = (typeof providedModules)[number]['request'];

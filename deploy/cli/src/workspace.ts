@@ -7,7 +7,7 @@ import { CommandError } from './progress';
 /** Folders of the workspace that commands work on. */
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-export const hostDirectory = join(root, 'host');
+const hostDirectory = join(root, 'host');
 
 export function remoteDirectories(): string[] {
   return readdirSync(join(root, 'remotes'))

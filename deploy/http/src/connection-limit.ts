@@ -8,7 +8,7 @@ import { Tally } from './tally';
 export type TrustedProxies = string | boolean | undefined;
 
 /** Whether the other end of a connection is a proxy that is believed. */
-export function trustsPeer(trustProxy: TrustedProxies): (address: string) => boolean {
+function trustsPeer(trustProxy: TrustedProxies): (address: string) => boolean {
   if (typeof trustProxy !== 'string') return () => trustProxy === true;
   const trusts = proxyAddr.compile(trustProxy.split(',').map((one) => one.trim()));
   return (address) => trusts(address, 0);

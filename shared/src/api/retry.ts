@@ -25,7 +25,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
 const lostOnTheWay = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
 
 /** A proxy on the way says that the server gave it none: it ended, say, with the request in its hands. */
-export const isUnanswered = (httpStatus: number): boolean => httpStatus === 502 || httpStatus === 504;
+const isUnanswered = (httpStatus: number): boolean => httpStatus === 502 || httpStatus === 504;
 
 interface Repeated<T> {
   readonly writes: boolean;

@@ -1,4 +1,3 @@
-export { type CachedView, cachedViews, isCachedView } from './cached-views';
 export { changeTexts, mobileAskedText } from './change-texts';
 export { type Code, type Flag, isSet, sameCode } from './code';
 export {
@@ -31,7 +30,7 @@ export {
 } from './password-rules';
 export { firstPasswordText, passwordChangedText, resetOverText } from './password-texts';
 export { type Permission, type PermissionHolder, permissions, permissionsOf, rolePermissions } from './permissions';
-export { type ProdCode, portalName, prodCodes } from './products';
+export { portalName, prodCodes } from './products';
 export { demoAmountText, proofWays, transferExpiredText } from './proof-ways';
 export {
   type CompanyRole,

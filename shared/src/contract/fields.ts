@@ -94,7 +94,7 @@ export function paged<Row extends z.ZodType>(row: Row) {
 export const dayRange = { startDate: day.optional(), endDate: day.optional() };
 
 /** One entry of a dictionary in any of the shapes that the spec names. */
-export const dictEntry = z.object({
+const dictEntry = z.object({
   code: z.string().optional(),
   CODE: z.string().optional(),
   dictValue: z.string().optional(),

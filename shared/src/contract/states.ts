@@ -100,7 +100,6 @@ export const messageTypes = {
 export type MessageType = keyof typeof messageTypes;
 
 export const noticeTypes = { MAINTENANCE: '系统维护', PRODUCT: '产品', POLICY: '政策' } as const;
-export type NoticeType = keyof typeof noticeTypes;
 
 export const newsTypes = { PLATFORM: '平台动态', POLICY: '行业政策', NOTICE: '公告' } as const;
 export type NewsType = keyof typeof newsTypes;

@@ -17,7 +17,7 @@ export function saveDevice(): void {
   if (browserID !== '') localStore.set(deviceKey, packDevice({ browserID, clockOffset: Math.round(serverOffset()) }));
 }
 
-export function saveSession(): void {
+function saveSession(): void {
   saveDevice();
   if (accessToken()) sessionStore.set(identityKey, packIdentity(sessionState(), ownEpoch()));
   else forgetSnapshot();

@@ -4,7 +4,7 @@ import type { CommandHelp, CommandOption } from './command';
 import { exitCodes } from './exit-codes';
 
 /** Every command has these. */
-export const commonOptions: Readonly<Record<string, CommandOption>> = {
+const commonOptions: Readonly<Record<string, CommandOption>> = {
   json: { type: 'boolean', description: 'print the result as JSON' },
   help: { type: 'boolean', description: 'print this help' },
 };

@@ -18,7 +18,7 @@ const materials = ['营业执照副本扫描件', '法定代表人身份证正�
 export const demoProductSecret = (productCode: string) => `demo-secret-${productCode}`;
 
 /** Names of services do not say 服务 twice. */
-export const agreementNameOf = (productName: string) => `${productName.replace(/服务$/, '')}服务协议`;
+const agreementNameOf = (productName: string) => `${productName.replace(/服务$/, '')}服务协议`;
 
 interface DemoProduct {
   readonly code: string;

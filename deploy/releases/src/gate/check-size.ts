@@ -3,7 +3,7 @@ import type { HostRecord, ReleaseRecord } from '@portal/release-record';
 const kilobyte = 1024;
 
 /** What a customer may be made to fetch, before compression, in bytes. */
-export const sizeBudget = {
+const sizeBudget = {
   /** Entry and one page of a remote: its own code only, since all else is the host's. */
   remotePage: 300 * kilobyte,
   /** What every page of the host fetches before anything else. */

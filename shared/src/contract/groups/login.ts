@@ -21,7 +21,7 @@ const examplePublicKey = [
 ].join('');
 
 /** The spec's login response. Fields that do not apply to a login type are left away. */
-export const loginReply = z.object({
+const loginReply = z.object({
   loginType: z.string(),
   msg: z.string(),
   /** Types 10 and 50: the session's tokens. Type 30: a ticket to give back with the e-mail code; it opens nothing else. */

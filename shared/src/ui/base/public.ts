@@ -26,8 +26,6 @@ export {
   EyeOffIcon,
   InfoIcon,
   LoaderIcon,
-  LockIcon,
-  ShieldIcon,
   SuccessIcon,
   WarningIcon,
 } from './icon/icons';

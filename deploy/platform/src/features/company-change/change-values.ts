@@ -25,7 +25,7 @@ export const invoiceNames = namesIn('invoice');
 /** Fields of the legal person's part, likewise. */
 export const legalNames = namesIn('legalPerson');
 
-export const labelsOf = (type: ChangeType) => (type === 'ACCOUNT' ? accountLabels : companyLabels);
+const labelsOf = (type: ChangeType) => (type === 'ACCOUNT' ? accountLabels : companyLabels);
 
 /** Names of fields that this kind of request may not hold. */
 export function foreignFields(type: ChangeType, values: Values): string[] {

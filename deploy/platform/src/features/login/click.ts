@@ -17,7 +17,7 @@ const failuresUntilCaptcha = 3;
 export const browserGuard = (tenant: string, browserId: string) => `browser:${tenant}:${browserId}`;
 
 /** A click's token holds for the browser and the address that it was made from. */
-export const clickBinding = (origin: Origin, browserId: string) => `${origin.tenant}|${browserId}|${origin.address}`;
+const clickBinding = (origin: Origin, browserId: string) => `${origin.tenant}|${browserId}|${origin.address}`;
 
 const stateOf = ({ db, origin }: CallContext, browserId: string) =>
   guardState(db, browserGuard(origin.tenant, browserId));

@@ -8,7 +8,7 @@ import type { Member } from '../../core/session/session-state';
 /** The product's own column says which company roles it is for; every page and every check reads it. */
 type ForRoles = Pick<typeof product.$inferSelect, 'compRoles'>;
 
-export const isForRole = ({ compRoles }: ForRoles, compRole: string): boolean => compRoles.includes(compRole);
+const isForRole = ({ compRoles }: ForRoles, compRole: string): boolean => compRoles.includes(compRole);
 
 /** Whether a product is for a company's roles. */
 export const suits = (row: ForRoles, member: Pick<Member, 'compRoles'>): boolean =>

@@ -15,9 +15,9 @@ import { agreementMachine } from './agreement-machine';
 type Agreement = CallReply<'agreementList'>['rows'][number];
 
 /** A confirmation has to be followed by the signature within this time. */
-export const confirmationMs = 10 * 60_000;
+const confirmationMs = 10 * 60_000;
 
-export const signatureAlgorithm = 'SHA-256';
+const signatureAlgorithm = 'SHA-256';
 
 /** What time alone changes, brought up to date before anybody looks. */
 export async function settle(db: Queryable, compCode: string, now: Date): Promise<void> {

@@ -30,25 +30,11 @@ export const InfoIcon = outlineIcon(
   </>,
 );
 export const LoaderIcon = outlineIcon('LoaderIcon', <path d="M10 2.5a7.5 7.5 0 1 0 7.5 7.5" />);
-export const LockIcon = outlineIcon(
-  'LockIcon',
-  <>
-    <rect x="4" y="9" width="12" height="8" rx="2" />
-    <path d="M7 9V6.5a3 3 0 0 1 6 0V9" />
-  </>,
-);
 export const PointerIcon = outlineIcon(
   'PointerIcon',
   <>
     <circle cx="10" cy="10" r="7.5" />
     <circle cx="10" cy="10" r="2.5" />
-  </>,
-);
-export const ShieldIcon = outlineIcon(
-  'ShieldIcon',
-  <>
-    <path d="M10 2.5 16 5v4.5c0 4-2.5 6.7-6 8-3.5-1.3-6-4-6-8V5Z" />
-    <path d="m7.3 10 2 2 3.5-4" />
   </>,
 );
 export const SuccessIcon = outlineIcon(

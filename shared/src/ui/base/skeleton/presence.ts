@@ -1,6 +1,6 @@
 /** Nothing under 200 ms; what was shown stays long enough not to flash. */
-export const showAfter = 200;
-export const showAtLeast = 300;
+const showAfter = 200;
+const showAtLeast = 300;
 
 export interface Presence {
   shown: boolean;

@@ -1,7 +1,6 @@
 import { outlineIcon } from '../../base/icon/icon';
 
 /** The icons of menus, headers, files and lists. */
-export const BackIcon = outlineIcon('BackIcon', <path d="M16.5 10h-13M9 4.5 3.5 10 9 15.5" />);
 export const BankIcon = outlineIcon(
   'BankIcon',
   <path d="M3 8 10 3.5 17 8ZM5 8v6.5M9 8v6.5M11 8v6.5M15 8v6.5M3 16.5h14" />,
@@ -53,8 +52,6 @@ export const FileIcon = outlineIcon(
     <path d="M11.5 3.5V8h4M7.5 11.5h5M7.5 14h3" />
   </>,
 );
-export const FilterIcon = outlineIcon('FilterIcon', <path d="M3 4.5h14l-5.5 6.5v5L8.5 14v-3Z" />);
-export const HomeIcon = outlineIcon('HomeIcon', <path d="M3 9.5 10 3.5l7 6M5 8v8.5h3.5V12h3v4.5H15V8" />);
 export const InviteIcon = outlineIcon(
   'InviteIcon',
   <>
