@@ -1,6 +1,5 @@
-import { BranchSelect, CodeSelect, Select } from '@portal/shared/ui/data';
+import { BranchSelect, CodeSelect, loadAreas, loadProvinces, Select } from '@portal/shared/ui/data';
 import { Form } from '@portal/shared/ui/form';
-import { loadAreas, loadProvinces } from '../areas/load-areas';
 import type { AccountValues } from './account-values';
 import styles from './branch-fields.module.css';
 import { findBranches } from './find-branches';

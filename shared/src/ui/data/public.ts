@@ -4,7 +4,9 @@ export { askedMobileText, type EmployeeColumn, employeeTexts, roleNamesOf } from
 export type { Branch } from './branch-select/branch';
 export { BranchSelect, type BranchSelectProps } from './branch-select/branch-select';
 export type { FindBranches } from './branch-select/use-branches';
+export { loadAreas, loadDistricts, loadProvinces } from './code-select/areas';
 export { CodeSelect, type CodeSelectProps, type LoadCodes } from './code-select/code-select';
+export { industries } from './code-select/industries';
 export { IndustrySelect, type IndustrySelectProps } from './code-select/industry-select';
 export type { LoadPage } from './data-table/collect-rows';
 export type { DataColumn, FilterField, RowAction } from './data-table/columns';

@@ -1,5 +1,4 @@
 import { ApiError, call, loadFile } from '@portal/shared/api';
-import { changeStates } from '@portal/shared/contract';
 import { formatMinute } from '@portal/shared/format';
 import { Button, LinkButton, StatusTag } from '@portal/shared/ui';
 import {
@@ -11,7 +10,8 @@ import {
   useFilePreview,
 } from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import { type AdminChange, isOpen, stateColors } from './admin-change';
+import { changeStateTag, isUnderReview } from '../../change-requests/change-state';
+import type { AdminChange } from './admin-change';
 import { ChangeSteps } from './change-steps';
 import styles from './request-result.module.css';
 
@@ -54,7 +54,7 @@ export function RequestResult({ request, mine, onRefresh, onAgain }: RequestResu
   const [showLetter, preview] = useFilePreview(loadFile);
   const [busy, setBusy] = useState(false);
   const { state, requestNo, newName, newMobile, letterFile, opinion, submitTime, timeline } = request;
-  const open = isOpen(state);
+  const open = isUnderReview(state);
 
   async function withdraw() {
     const consequence = `撤回后须重新发起变更，确定撤回将管理员变更为“${newName}”的申请？`;
@@ -75,7 +75,7 @@ export function RequestResult({ request, mine, onRefresh, onAgain }: RequestResu
       <ChangeSteps current={state === 'APPROVED' && timeline.at(-1)?.state === 'done' ? 5 : 4} />
       <section className={styles.card} aria-label="申请详情">
         <p className={styles.state} role="status">
-          <StatusTag entry={{ label: changeStates[state], colorClass: stateColors[state] }} />
+          <StatusTag entry={changeStateTag(state)} />
           {explanationOf(request)}
         </p>
         <DescriptionList

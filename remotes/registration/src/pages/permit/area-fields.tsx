@@ -1,27 +1,10 @@
-import { call } from '@portal/shared/api';
-import { CodeSelect, type LoadCodes } from '@portal/shared/ui/data';
+import { CodeSelect, loadAreas, loadDistricts, loadProvinces } from '@portal/shared/ui/data';
 import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import rows from '../../forms/field-row.module.css';
 import type { PermitValues } from './permit-values';
 import { TextItem } from './text-item';
-
-const quietly = (signal: AbortSignal) => ({ signal, handlesErrors: true });
-
-const asOptions = (areas: readonly { readonly id: string; readonly name: string }[]) =>
-  areas.map(({ id, name }) => ({ value: id, label: name }));
-
-const loadProvinces: LoadCodes = async (_below, signal) => asOptions(await call('provinceList', {}, quietly(signal)));
-
-const loadAreas: LoadCodes = async (pid, signal) =>
-  asOptions(await call('areaList', { query: { pid } }, quietly(signal)));
-
-/** A city without districts stands for its own. */
-const loadDistricts: LoadCodes = async (pid, signal) => {
-  const districts = await loadAreas(pid, signal);
-  return districts.length > 0 ? districts : [{ value: pid, label: '全市' }];
-};
 
 const divisions = [
   { name: 'provinceCode', title: '省份', load: loadProvinces, above: null, below: ['cityCode', 'districtCode'] },

@@ -1,7 +1,6 @@
-import { CodeSelect } from '@portal/shared/ui/data';
+import { CodeSelect, loadAreas, loadDistricts, loadProvinces } from '@portal/shared/ui/data';
 import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
-import { loadAreas, loadDistricts, loadProvinces } from '../../../areas/load-areas';
 import type { Company } from '../load-company';
 import styles from './change-fields.module.css';
 import type { CompanyValues } from './company-values';

@@ -1,5 +1,5 @@
-import { call } from '@portal/shared/api';
-import type { LoadCodes } from '@portal/shared/ui/data';
+import { call } from '../../../api/public';
+import type { LoadCodes } from './code-select';
 
 const asOptions = (areas: readonly { readonly id: string; readonly name: string }[]) =>
   areas.map(({ id, name }) => ({ value: id, label: name }));
