@@ -52,7 +52,7 @@ export async function enter(
   } else {
     await logIn(page, phone);
     // Somebody with several companies, or one in certification, is led elsewhere.
-    await expect(page).not.toHaveURL(/\/login$/);
+    await expect(page).not.toHaveURL(/\/login(\?|$)/);
     await keep(page, owner);
   }
   await proveWhenAsked(page);
