@@ -58,7 +58,7 @@ const layers: readonly Layer[] = [
 ];
 
 /** Names of what is in the kernel or in `start` anyway, which every remote takes. */
-const ofEveryPage = /\/shared\/src\/(router|boot\/public)\.ts$/;
+const ofEveryPage = /\/shared\/src\/(router|boot\/[\w-]+)\.ts$/;
 const ownFiles = /\/(shared|host|deploy\/build)\/src\/|\/node_modules\/(zustand|js-cookie|clsx)\//;
 
 const layerNames = new WeakMap<Module, string>();
