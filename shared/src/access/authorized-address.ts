@@ -1,12 +1,12 @@
 import type { Resource } from '../codes/resources';
 import { pathOf } from './address';
 
-/** All that the rules need of a resource. */
+/** The part of a resource that the rules need. */
 export type Authorized = Pick<Resource, 'resUri'>;
 
 /**
- * Whether an address is among a person's authorized resource addresses. Written with or without a slash at either
- * end it is the same address; an address below an authorized one is another address.
+ * Tells whether an address is among a person's authorized resource addresses. A slash at either end makes no
+ * difference; an address below an authorized one is a different address.
  */
 export function isAuthorizedAddress(address: string, auth: readonly Authorized[]): boolean {
   const path = pathOf(address);

@@ -5,17 +5,20 @@ import { type Authorized, isAuthorizedAddress } from './authorized-address';
 import { isPublicPath } from './public-path';
 import { loginAddress } from './return-address';
 
-/** The fall-back of the spec: where a logged-in person can always go. */
+/** The spec's fall-back: a page that a logged-in person can always open. */
 export const productCentrePath = '/center/product/product';
 
-/** The page that says that there is none. */
+/** The page that says that the wanted page does not exist. */
 export const notFoundPath = '/404';
 
-/** What the rule has to know of the place at an address. */
+/** The facts about the place at an address that the rule needs. */
 export interface AccessRule {
   readonly permission?: boolean;
   readonly prodCode?: string;
-  /** `none`: the slot has no page there. `awaited`: its routes have not come to tell. Otherwise there is a page. */
+  /**
+   * `none`: the slot has no page there. `awaited`: its routes have not loaded, so nobody knows yet. Otherwise there is
+   * a page.
+   */
   readonly page?: 'none' | 'awaited';
 }
 
@@ -30,7 +33,7 @@ export interface AccessSession {
 export type AccessDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** The remote's routes have to come; then ask again. */
+  /** The remote's routes have to load first; then ask again. */
   | { readonly kind: 'arrive' }
   /** Company info and authorized addresses have to be loaded; then ask again. */
   | { readonly kind: 'load' }
@@ -43,12 +46,12 @@ const allow: AccessDecision = { kind: 'allow' };
 const redirect = (to: string): AccessDecision => ({ kind: 'redirect', to });
 
 /**
- * The spec's route access rule: the gateway picks a document by it, the host shows a page by it. `rule` is that of the
- * place at the address, null where nobody answers for it.
+ * The spec's route access rule. The gateway picks a document by it, the host shows a page by it. `rule` is the rule of
+ * the place at the address; it is null if the address has no place.
  *
  * "Every path other than the public ones listed above needs an access token; otherwise the user goes to /login. For a
  * logged-in user a path is allowed if its address is among the user's authorized resource addresses, or if the route
- * belongs to product EC." Whether there is such a page comes before whether this person may see it.
+ * belongs to product EC." The rule first checks that the page exists, then that this person may see it.
  */
 export function decideRoute(address: string, rule: AccessRule | null, session: AccessSession): AccessDecision {
   const path = pathOf(address);

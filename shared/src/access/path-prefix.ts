@@ -4,7 +4,7 @@ export function covers(prefix: string, path: string): boolean {
   return above === '/' || below === above || below.startsWith(`${above}/`);
 }
 
-/** Of the candidates whose prefix covers the path the one with the longest; of equal ones the first. */
+/** The candidate with the longest prefix that covers the path. If several are equally long, it is the first of them. */
 export function longestPrefix<T extends { readonly prefix: string }>(
   candidates: Iterable<T>,
   path: string,

@@ -8,23 +8,23 @@ export interface Claim {
   readonly prodCode?: string;
 }
 
-/** Who answers for a path, and by which rule it is decided. */
+/** The owner of a path, and the rule that decides access to it. */
 export interface Place<C extends Claim, P> {
-  /** Undefined: the host answers itself. */
+  /** Undefined: the path belongs to the host. */
   readonly claim: C | undefined;
   readonly page: P | undefined;
   readonly rule: AccessRule;
 }
 
 interface Tables<C extends Claim, P> {
-  /** What the host has there itself. */
+  /** The host's own page at the path. */
   readonly own: P | undefined;
   readonly claims: readonly C[];
-  /** The page of a slot; null where it has none there, undefined while its routes have not come. */
+  /** The page of a slot; null if it has none there, undefined while its routes have not loaded. */
   readonly pageOf: (claim: C) => P | null | undefined;
 }
 
-/** The place at a path; null where nobody answers for it. */
+/** The place at a path; null if neither the host nor a slot owns the path. */
 export function placeAt<C extends Claim, P extends AccessRule>(
   path: string,
   { own, claims, pageOf }: Tables<C, P>,

@@ -1,6 +1,6 @@
 import { pathOf } from './address';
 
-/** The spec's public and entry routes; those below `/index` are public by the word in them. */
+/** The spec's public and entry routes. Routes below `/index` are not listed: the word `index` makes them public. */
 const listed: ReadonlySet<string> = new Set([
   '/',
   '/register/account',
@@ -21,8 +21,8 @@ const listed: ReadonlySet<string> = new Set([
 export const containsIndex = (path: string): boolean => path.includes('index');
 
 /**
- * Whether a path needs no token. The word `index` is taken to the letter, so `/center/index` passes here
- * too: this rule spares visitors a login, it protects nothing. The server does.
+ * Tells whether a path needs no token. The rule takes the word `index` literally, so `/center/index` passes here too.
+ * The rule only spares visitors a login and protects nothing. The server protects.
  */
 export function isPublicPath(address: string): boolean {
   const path = pathOf(address);

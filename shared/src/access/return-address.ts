@@ -4,7 +4,7 @@ import { isLoginPath } from './public-path';
 export const returnParameter = 'redirect';
 
 const longest = 2_048;
-/** Any origin will do: an address that leaves it is not one of this portal. */
+/** Any origin works here: an address that leaves it does not belong to this portal. */
 const here = 'http://portal.invalid';
 
 /** A slash or backslash, also as browsers and careless servers decode it. */
@@ -33,8 +33,8 @@ function withWayBack(path: string, from: string | null): string {
   return back === null || back === '/' ? path : `${path}?${returnParameter}=${encodeURIComponent(back)}`;
 }
 
-/** Where a person without a token is sent, with the way back when there is one worth keeping. */
+/** The address for a person without a token, with the way back if it is worth keeping. */
 export const loginAddress = (from: string): string => withWayBack('/login', from);
 
-/** Where a person is sent who is logged in and has to choose a company. */
+/** The address for a logged-in person who has to choose a company. */
 export const chooserAddress = (from: string | null): string => withWayBack('/login/changeComp', from);

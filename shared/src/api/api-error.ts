@@ -15,9 +15,9 @@ export type ApiErrorKind =
   | 'server'
   | 'network'
   | 'timeout'
-  /** The caller gave up, or with status 441 the person: they did not prove who they are, and nothing was done. */
+  /** The caller gave up. With status 441 the person gave up: they did not prove who they are, and nothing was done. */
   | 'aborted'
-  /** It failed before anything was sent. */
+  /** The call failed before anything was sent. */
   | 'client';
 
 interface ApiErrorFields {
@@ -32,7 +32,7 @@ interface ApiErrorFields {
 /** The status of a click, or of a code, that the server takes only after the captcha. */
 export const captchaFirst = '428';
 
-/** The person is told of these by other means, or did them. */
+/** The person learns of these errors in another way, or caused them. */
 const handledKinds: readonly ApiErrorKind[] = ['aborted', 'session', 'locked', 'companyless', 'stale'];
 
 /** The one error of every call. Its `msg` is a Chinese sentence that can be shown as it is. */
@@ -41,9 +41,9 @@ export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: string;
   readonly msg: string;
-  /** What support needs to find the request in the log. */
+  /** Support finds the request in the log by this. */
   readonly requestId: string | undefined;
-  /** What is wrong with which field, by its name. */
+  /** The fault of each field, by the field's name. */
   readonly fields: Refusal['fields'];
 
   constructor(msg: string, { kind, status = '', requestId, fields = {}, cause }: ApiErrorFields) {
@@ -55,12 +55,12 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 
-  /** For where a call may fail: whatever else was thrown is a fault of the program, and goes on. */
+  /** For code that expects a call to fail. Any other error is a fault of the program, so it is thrown again. */
   static expect(thrown: unknown): asserts thrown is ApiError {
     if (!(thrown instanceof ApiError)) throw thrown;
   }
 
-  /** Whether nothing is left to say: the person has been led on, or gave up themselves. */
+  /** True if no message is needed: the person knows already, is on the way to another page, or gave up themselves. */
   get handled(): boolean {
     return handledKinds.includes(this.kind);
   }

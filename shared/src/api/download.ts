@@ -4,7 +4,7 @@ import { loadClient } from './load-client';
 import type { CallNameOf, CallOptions } from './options';
 import { reported } from './reported';
 
-/** Fetches a file. A reply that is an envelope instead is an error like that of any other call. */
+/** Fetches a file. If the reply is an envelope instead, it is an error like that of any other call. */
 export async function download<N extends CallNameOf<'file'>>(
   name: N,
   input: CallInput<N>,

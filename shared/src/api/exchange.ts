@@ -12,12 +12,12 @@ export interface Channel {
   readonly onProgress?: ((fraction: number) => void) | undefined;
 }
 
-/** One request and its answer, with what it was sent with. */
+/** The outcome of one request, with the login and the keys that it was sent with. */
 export interface Exchange {
   readonly outcome: Outcome;
   readonly reply: RawReply;
   readonly token: string | undefined;
-  /** Who was logged in when it was sent. */
+  /** Identifies the person who was logged in when the request was sent. */
   readonly epoch: string;
   readonly keys: HeldKeys | null;
 }
@@ -75,8 +75,8 @@ async function exchangeOnce(row: Call, form: RequestForm, channel: Channel): Pro
 }
 
 /**
- * Sends a request, sealed when keys are held or the call demands it. Where the server no longer takes the keys it has
- * done nothing yet: the request is sealed anew with new ones, and sent once more.
+ * Sends a request, sealed if keys are held or the call demands it. If the server no longer accepts the keys, it has
+ * done nothing yet: the request is sealed with new keys and sent once more.
  */
 export async function exchange(row: Call, form: RequestForm, channel: Channel): Promise<Exchange> {
   const first = await exchangeOnce(row, form, channel);

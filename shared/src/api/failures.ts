@@ -2,13 +2,16 @@ import { ApiError } from './api-error';
 import type { Outcome } from './outcome';
 import { failureText, networkText, timeoutText } from './texts';
 
-/** What a call rejects with, whatever carried it: axios for whoever has a session, `fetch` for visitors. */
+/**
+ * The errors that a call rejects with. They are the same with axios (for people with a session) and with `fetch` (for
+ * visitors).
+ */
 
 interface ForWrites {
   readonly writes: boolean;
 }
 
-/** What came back, before anybody looks what it means. */
+/** The raw answer, before anything interprets it. */
 export interface RawReply {
   readonly httpStatus: number;
   readonly data: unknown;
@@ -23,7 +26,7 @@ export function unanswered(row: ForWrites, kind: 'aborted' | 'timeout' | 'networ
 
 type Failed = Exclude<Outcome, { kind: 'ok' }>;
 
-/** The server said no, or something that is no answer. `or` stands where it gave no sentence. */
+/** The server refused, or its answer was not valid. `or` is the text to use if it gave no sentence. */
 export function refusal(row: ForWrites, outcome: Failed, reply: RawReply, or = failureText(row)): ApiError {
   const { kind, status, msg, fields } = outcome;
   const requestId = reply.header('x-request-id');

@@ -4,7 +4,7 @@ import { run } from './run';
 
 export interface DownloadedFile {
   readonly blob: Blob;
-  /** As the server names it, empty where it does not. */
+  /** The server's name for the file; empty if it gives none. */
   readonly fileName: string;
 }
 
@@ -15,7 +15,7 @@ export function fileNameOf(disposition: string | undefined): string {
     try {
       return decodeURIComponent(encoded);
     } catch {
-      // A percent sign of its own: the plain form may still be readable.
+      // The name holds a bare percent sign and cannot be decoded; the plain form may still be readable.
     }
   }
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? '';

@@ -18,24 +18,24 @@ import { transmit } from './transmit';
 
 type KeyReply = CallReply<'rsaSecretKey'>;
 
-/** API servers that already exist answer the two keys alone. */
+/** Existing API servers answer only the two keys. */
 type AnyKeyReply = Pick<KeyReply, 'publicKey'> & Partial<KeyReply>;
 
-/** Keys are changed a minute before they end, so that none ends on the way. */
+/** Keys are replaced a minute before they expire, so that none expires while a request is on its way. */
 const margin = 60_000;
 
-/** The keys held, unless their time is over. */
+/** The keys that are held, unless they have expired. */
 export function heldKeys(): HeldKeys | null {
   const keys = sessionState().rsaKeys;
   return keys && keys.expiresAt - margin > serverNow() ? keys : null;
 }
 
-/** A machine that takes longer to make a pair than to be given one is given one. */
+/** A slow machine does not wait for its own pair: after this time it asks the server for one, which is faster. */
 const patience = 1_000;
 
 let making: Promise<OwnPair | null> | null = null;
 
-/** This page's own signing pair, made once; null where there is none, or none yet. */
+/** This page's own signing pair, made once; null if there is none, or none yet. */
 function ownPair(): Promise<OwnPair | null> {
   making ??= makeOwnPair().catch(() => null);
   return Promise.race([making, new Promise<null>((resolve) => setTimeout(resolve, patience, null))]);
@@ -65,7 +65,7 @@ async function fetchKeys(): Promise<HeldKeys> {
 
 let running: Promise<HeldKeys> | null = null;
 
-/** The keys, fetched if none are held; one request for all who wait. */
+/** The keys; they are fetched if none are held. All callers that wait share one request. */
 export function ensureKeys(): Promise<HeldKeys> {
   const held = heldKeys();
   if (held) return Promise.resolve(held);
@@ -75,7 +75,7 @@ export function ensureKeys(): Promise<HeldKeys> {
   return running;
 }
 
-/** The server no longer takes these keys. Newer ones, fetched meanwhile, stay. */
+/** Drops keys that the server no longer accepts. Newer keys that were fetched meanwhile stay. */
 export function dropRefusedKeys(refused: HeldKeys): void {
   if (sessionState().rsaKeys === refused) dropKeys();
 }

@@ -5,7 +5,7 @@ type Client = typeof import('./client');
 
 let asked: Promise<Client> | null = null;
 
-/** Whether the client was asked for before: from then on every call goes through it. */
+/** Tells whether the client was requested before. From then on every call goes through it. */
 export const isClientWanted = (): boolean => asked !== null;
 
 /** The client itself, some 25 KB: it comes with the first call that needs it, or when a form is about to. */
@@ -17,7 +17,7 @@ export function loadClient(): Promise<Client> {
   return asked;
 }
 
-/** When a form is first touched, or at idle: what its submit will need is then already there. */
+/** Runs when a form is first touched, or at idle, so that everything its submit needs is loaded by then. */
 export function prepareSealedCalls(): void {
   void import('./verification-calls').catch(() => undefined);
   loadClient()

@@ -9,8 +9,8 @@ import { withRetry } from './retry';
 import { httpTimeout } from './timeout';
 
 /**
- * What a visitor of the public site asks: reads without a token. As long as nobody is logged in and no keys are held
- * they need nothing of the client, so a public page costs none of it.
+ * The calls of visitors of the public site: reads without a token. While nobody is logged in and no keys are held, they
+ * need nothing of the client, so a public page does not load it.
  */
 export const openReads: Readonly<Record<string, Call | undefined>> = {
   ...articleGroup.calls,

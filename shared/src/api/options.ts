@@ -10,16 +10,16 @@ export interface CallOptions {
   readonly success?: boolean | string;
   /** Writes show the loading overlay unless this is false. */
   readonly loading?: boolean;
-  /** Of an upload, from 0 to 1. */
+  /** The progress of an upload, from 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
 }
 
-/** Calls by what they answer. */
+/** The names of calls, by the kind of their reply. */
 export type CallNameOf<Reply extends Call['reply']> = {
   [N in CallName]: (typeof calls)[N]['reply'] extends Reply ? N : never;
 }[CallName];
 
-/** What `call` is, for those that it is handed to. */
+/** The type of `call`, for code that receives it as an argument. */
 export type CallFunction = <N extends CallNameOf<'json'>>(
   name: N,
   input: CallInput<N>,

@@ -1,6 +1,6 @@
 import type { Refusal } from '../contract/public';
 
-/** What an answer means, before anything is done about it. */
+/** The meaning of an answer, before anything acts on it. */
 export type Outcome =
   | { readonly kind: 'ok'; readonly body: unknown }
   | {
@@ -9,7 +9,7 @@ export type Outcome =
       /** Empty where the server gave no sentence. */
       readonly msg: string;
       readonly fields: Refusal['fields'];
-      /** What came with the refusal. */
+      /** The body of the refusal. */
       readonly body: unknown;
     };
 

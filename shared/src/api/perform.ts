@@ -12,8 +12,8 @@ import { proveFirst, stepUpOf } from './step-up';
 import { staleText } from './texts';
 
 /**
- * A page that shows somebody or some company else must not write in the name of who is current, and one whose session
- * is over asks nothing in its name: the person knows already, and a second message would only confuse them.
+ * A page that shows another person or another company must not write in the name of the current one. A page whose
+ * session is over asks nothing in its name: the person knows already, and a second message would only confuse them.
  */
 function refuseLate(row: Call): void {
   if (!row.token) return;
@@ -23,7 +23,10 @@ function refuseLate(row: Call): void {
   throw new ApiError(staleText, { kind: 'stale' });
 }
 
-/** The exchange, and once more with a newer token where the first one was refused: nothing has been done yet then. */
+/**
+ * Makes the exchange. If the server refused the token, it has done nothing yet: the exchange is repeated once with a
+ * newer token.
+ */
 async function withLiveToken(row: Call, form: RequestForm, channel: Channel): Promise<Exchange> {
   const repeated = {
     writes: row.writes,
@@ -37,7 +40,10 @@ async function withLiveToken(row: Call, form: RequestForm, channel: Channel): Pr
   return once();
 }
 
-/** The exchange, and once more where the person had to prove first who they are: nothing has been done yet then. */
+/**
+ * Makes the exchange. If the server wants a proof of the person first, it has done nothing yet: the exchange is
+ * repeated once after the proof.
+ */
 async function withProof(row: Call, form: RequestForm, channel: Channel): Promise<Exchange> {
   const first = await withLiveToken(row, form, channel);
   const { outcome } = first;

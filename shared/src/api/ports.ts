@@ -1,13 +1,13 @@
 import type { StepUpAsked } from '../contract/public';
 
-/** What the api client asks of the application around it. */
+/** The functions that the api client needs from the application around it. */
 export interface ApiPorts {
   /** Goes to an address of this portal without a new entry in the history. */
   navigate(to: string): void;
   notify(kind: 'success' | 'warning' | 'error', text: string, milliseconds: number, more?: string): void;
   /** How many writes are under way: the overlay closes at zero. */
   loading(count: number): void;
-  /** Lets the person prove who they are; false where they do not want to. */
+  /** Lets the person prove who they are; false if they do not want to. */
   stepUp(asked: StepUpAsked): Promise<boolean>;
 }
 

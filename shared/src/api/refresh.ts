@@ -6,14 +6,14 @@ import { exchange } from './exchange';
 import { requestForm } from './request-form';
 import { failureText } from './texts';
 
-/** Only one tab refreshes: a server that changes refresh tokens takes a second use for theft. */
+/** Only one tab refreshes: a server that changes refresh tokens treats a second use as theft. */
 function aloneAmongTabs<T>(action: () => Promise<T>): Promise<T> {
   // Absent outside secure contexts.
   const locks: LockManager | undefined = navigator.locks;
   return locks ? locks.request('portal-refresh', action) : action();
 }
 
-/** Nothing the person did is lost when it fails, so its sentences are those of a read. */
+/** A failed refresh loses nothing that the person did, so it uses the sentences of a read. */
 const row = { ...calls.refreshToken, writes: false };
 
 const cannotAsk = (kind: 'locked' | 'server', msg: string): ApiError => new ApiError(msg || failureText(row), { kind });
@@ -33,8 +33,9 @@ async function refresh(dead: string): Promise<boolean> {
 let running: Promise<boolean> | null = null;
 
 /**
- * Whether there is a newer token than the one that was refused: one that somebody else got meanwhile, or one got now.
- * All who wait share one request. Rejects where the server could not be asked: that is no reason to log anybody out.
+ * Tells whether there is a newer token than the refused one. Another tab or call may have got one meanwhile; otherwise
+ * this fetches one. All callers that wait share one request. Rejects if the server could not be asked: that is no
+ * reason to log anybody out.
  */
 export function newerToken(dead: string): Promise<boolean> {
   const current = accessToken();

@@ -9,7 +9,7 @@ function report(error: ApiError): void {
   ports().notify(error.kind === 'refused' ? 'warning' : 'error', error.msg, messageMilliseconds);
 }
 
-/** Runs a part of a call. What goes wrong becomes an `ApiError`, shown to the person unless the caller does that. */
+/** Runs a part of a call. Every failure becomes an `ApiError`; the person sees it here unless the caller shows it. */
 export async function reported<T>(
   row: Pick<Call, 'writes'>,
   { handlesErrors }: CallOptions,

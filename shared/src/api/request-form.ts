@@ -1,7 +1,7 @@
 import { callUrl } from '../contract/call';
 import type { Call } from '../contract/public';
 
-/** The parts that a call's input can have; which of them it has, its types say. */
+/** The parts that a call's input can have. The types of each call say which of them it has. */
 export interface AnyInput {
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { ApiError } from './api-error';
 const tries = 3;
 const firstPause = 300;
 
-/** Half fixed, half random, twice as long each time: many clients do not come back at once. */
+/** The pause is half fixed, half random, and doubles each time, so that many clients do not come back at once. */
 export function pauseBefore(attempt: number, random: number): number {
   return firstPause * 2 ** (attempt - 1) * (0.5 + random / 2);
 }
@@ -24,7 +24,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
 
 const lostOnTheWay = (error: unknown): boolean => error instanceof ApiError && error.kind === 'network';
 
-/** A proxy on the way says that the server gave it none: it ended, say, with the request in its hands. */
+/** A proxy on the way says that the server gave no answer, for example because it stopped during the request. */
 const isUnanswered = (httpStatus: number): boolean => httpStatus === 502 || httpStatus === 504;
 
 interface Repeated<T> {

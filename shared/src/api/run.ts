@@ -9,7 +9,7 @@ import { reported } from './reported';
 import { type AnyInput, requestForm } from './request-form';
 import { messageMilliseconds } from './texts';
 
-/** One call with all that the person sees of it: the overlay, the message of a success or a failure. */
+/** Runs one call with everything that the person sees of it: the overlay, the message of a success or a failure. */
 export function run<N extends CallName>(name: N, input: CallInput<N>, options: CallOptions): Promise<Done> {
   const row = calls[name];
   return reported(row, options, async () => {

@@ -138,7 +138,7 @@ describe('a signing pair of this browser’s own', () => {
   const registered = (request: FakeRequest | undefined): string =>
     (JSON.parse(String(request?.body)) as { publicKey: string }).publicKey;
 
-  /** As a server does that knows of such pairs: it keeps the public half, and has nothing to give. */
+  /** Answers like a server that accepts such pairs: it keeps the public half, and gives no private key. */
   const takesOwnPairs = () =>
     envelope({ ...keys.client, privateKey: undefined, expiresIn: 3_600, serverTime: Date.now() });
 

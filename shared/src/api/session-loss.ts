@@ -4,15 +4,15 @@ import { chooserAddress, isLoginPath, loginAddress, productCentrePath } from '..
 import { ports } from './ports';
 import { messageMilliseconds } from './texts';
 
-/** Whether an answer is of the session that this page shows: `epoch` tells whose request it was. */
+/** Tells whether an answer belongs to the session that this page shows. `epoch` tells whose request it was. */
 const isOwn = (epoch: string): boolean => epoch === ownEpoch() && !isStale();
 
 const here = (): string => `${location.pathname}${location.search}`;
 
 /**
  * "Body status 403 or 401: the message is shown, the token is removed and the user goes to login (403 on the product
- * page)", whose guard then leads to the login. Once for each session: the first of parallel calls ends it. Whoever is
- * logging out themselves hears nothing of it.
+ * page)", whose guard then leads to the login. This happens once for each session: the first of parallel calls ends it.
+ * A person who is logging out themselves gets no message.
  */
 export function loseSession(why: 'unauthorized' | 'forbidden', msg: string, epoch: string): void {
   if (!isOwn(epoch)) return;
@@ -25,7 +25,7 @@ export function loseSession(why: 'unauthorized' | 'forbidden', msg: string, epoc
   ports().navigate(why === 'forbidden' ? productCentrePath : loginAddress(here()));
 }
 
-/** Nobody can go on without a company: to the choice of one, and from there back. */
+/** Nobody can go on without a company: the person goes to the choice of one, and from there back. */
 export function chooseCompany(epoch: string): void {
   if (isOwn(epoch) && !isLoginPath(location.pathname)) ports().navigate(chooserAddress(here()));
 }

@@ -29,7 +29,7 @@ const asked = (kind: string): FakeReply =>
     fields: {},
     stepUp: { kind, act: '管理企业人员', checkType: '10', userMobile: '138****0001' },
   });
-/** Done only once the proof is there. */
+/** Answers `done` only after the proof was given. */
 const wants = (kind: string, done: FakeReply) => () => (proven.has(kind) ? done : asked(kind));
 
 const disable = (employeeCode = 'E1') => call('employeeDisable', { body: { employeeCode } });

@@ -2,7 +2,7 @@ import type { StepUpAsked, StepUpKind } from '../contract/public';
 import { ApiError } from './api-error';
 import { ports } from './ports';
 
-/** What proof a refusal asks for. Only what can be acted on: without a kind there is nothing to prove. */
+/** The proof that a refusal asks for. Undefined if the refusal names no kind: then there is nothing to prove. */
 export function stepUpOf(body: unknown): StepUpAsked | undefined {
   const { stepUp } = (body ?? {}) as { readonly stepUp?: StepUpAsked };
   return typeof stepUp?.kind === 'string' ? stepUp : undefined;
@@ -11,7 +11,7 @@ export function stepUpOf(body: unknown): StepUpAsked | undefined {
 const running = new Map<StepUpKind, Promise<boolean>>();
 let last: Promise<unknown> = Promise.resolve();
 
-/** Whoever waits for the same kind of proof shares one question; another kind is asked for after it. */
+/** Calls that wait for the same kind of proof share one question. Another kind is asked for after it. */
 function askFor(asked: StepUpAsked): Promise<boolean> {
   const known = running.get(asked.kind);
   if (known) return known;
@@ -25,7 +25,7 @@ function askFor(asked: StepUpAsked): Promise<boolean> {
   return question;
 }
 
-/** Waits until the person has proved who they are. Rejects where they do not want to, or have left meanwhile. */
+/** Waits until the person has proved who they are. Rejects if they do not want to, or have left meanwhile. */
 export async function proveFirst(asked: StepUpAsked, status: string, signal: AbortSignal | undefined): Promise<void> {
   const proven = await askFor(asked);
   if (signal?.aborted) throw new ApiError('', { kind: 'aborted' });

@@ -8,7 +8,7 @@ interface Sending {
   readonly onProgress: (percent: number) => void;
 }
 
-/** How a picked file is sent, by a way to call: the api client's own, or a test's. */
+/** Makes the function that sends a picked file, with the given `send`: the api client's own, or a test's. */
 export const storeFileBy =
   (send: typeof call) =>
   (file: File, { signal, onProgress }: Sending): Promise<CallReply<'fileStore'>> =>
@@ -21,7 +21,7 @@ export const storeFileBy =
 /** Sends a picked file at once; until a form names it, it is the uploader's alone. */
 export const storeFile = storeFileBy(call);
 
-/** How a stored file's bytes are fetched, by a way to download. */
+/** Makes the function that fetches a stored file's bytes, with the given download function. */
 export const loadFileBy =
   (fetchFile: typeof download) =>
   async (fileToken: string, signal: AbortSignal): Promise<Blob> => {

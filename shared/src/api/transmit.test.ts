@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { http, type Transmission, transmit } from './transmit';
 
-/** The client against a real server: what the fake one of the other tests takes for granted. */
+/** Tests the client against a real server, for the behaviour that the fake one of the other tests takes for granted. */
 let server: Server;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { ApiError } from './api-error';
 import { type RawReply, unanswered } from './failures';
 import { httpTimeout } from './timeout';
 
-/** Every status comes back as an answer: what it means is decided in one place, `outcome.ts`. */
+/** Every status comes back as an answer. One place decides what it means: `outcome.ts`. */
 export const http = axios.create({ baseURL: '/api', timeout: httpTimeout, validateStatus: () => true });
 
 export interface Transmission {

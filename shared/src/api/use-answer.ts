@@ -5,7 +5,7 @@ import { call } from './call';
 import type { CallNameOf } from './options';
 
 export interface Answer<T> {
-  /** What the server said last to this very question; stays while it is asked again. */
+  /** The server's last answer to this exact question; it stays while the question is asked again. */
   readonly value: T | undefined;
   /** Why there is no newer answer. */
   readonly error: ApiError | null;
@@ -24,7 +24,7 @@ const asked = (question: string | null): Held => ({ question, error: null, loadi
 
 type Ask = (name: CallName, input: unknown, options: { signal: AbortSignal; handlesErrors: true }) => Promise<unknown>;
 
-/** The hook for a way to ask: the api client's own, or a test's. */
+/** Makes the hook for a function that asks: the api client's own, or a test's. */
 export const answerHook = (ask: Ask) =>
   function useAnswer<N extends CallNameOf<'json'>>(
     name: N,
@@ -36,7 +36,7 @@ export const answerHook = (ask: Ask) =>
     const [tries, setTries] = useState(0);
     const askNow = useEffectEvent((signal: AbortSignal) => ask(name, input, { signal, handlesErrors: true }));
 
-    /** Which asking of the question it is. */
+    /** Changes each time that the same question is asked again. */
     const asking = question === null ? null : `${version} ${tries}`;
 
     useEffect(() => {
@@ -48,7 +48,7 @@ export const answerHook = (ask: Ask) =>
         (value) => {
           if (!signal.aborted) setHeld({ question, value, error: null, loading: false });
         },
-        // A call rejects with nothing else.
+        // A call rejects only with an `ApiError`.
         (error: ApiError) => {
           if (!signal.aborted) setHeld((before) => ({ ...before, error, loading: false }));
         },

@@ -1,9 +1,12 @@
 import DOMPurify, { type Config } from 'dompurify';
 
-/** An instance of its own: its hooks concern nobody else on the page. */
+/** A separate instance, so that its hooks affect no other code on the page. */
 const purifier = DOMPurify(window);
 
-/** What an editor of articles needs. No `class`, `id` or `style`: an article cannot dress up as the portal. */
+/**
+ * The tags and attributes that an editor of articles needs. No `class`, `id` or `style`: an article cannot dress up as
+ * the portal.
+ */
 const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'figure', 'figcaption'],
@@ -11,7 +14,7 @@ const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'dl', 'dt', 'dd'],
   ],
   ALLOWED_ATTR: ['href', 'src', 'alt', 'title', 'width', 'height', 'colspan', 'rowspan', 'scope', 'start'],
-  /** Their values are no addresses: not for the pattern below. */
+  /** The values of these attributes are no addresses, so the pattern below does not check them. */
   ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'scope', 'start'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,

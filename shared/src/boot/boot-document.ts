@@ -1,6 +1,6 @@
 /**
- * What the gateway writes into the one HTML document and the host reads at start: all that a client would otherwise
- * have to ask for. The gateway imports the types, the host the values.
+ * The data that the gateway writes into the one HTML document and the host reads at start. Without it a client would
+ * have to ask for all of it. The gateway imports the types, the host the values.
  */
 
 /** The tenant's brand: the spec's tenant info, with the files already turned into addresses. */
@@ -24,7 +24,7 @@ export interface TenantBrand {
   hotline: string;
 }
 
-/** Where one release of a remote is to be had. */
+/** The files of one release of a remote. */
 export interface BootRelease {
   package: string;
   version: string;
@@ -46,7 +46,9 @@ export interface BootOwnedPrefix {
   prodCode?: string;
 }
 
-/** Of these the frame shows the header's. What stands in sidebars comes with the person's authorized resources. */
+/**
+ * The frame shows only the entries of the header. The entries of sidebars come with the person's authorized resources.
+ */
 export interface BootMenuEntry {
   title: string;
   path: string;
@@ -85,8 +87,8 @@ export interface BootDocument {
   host: Omit<BootRelease, 'entry' | 'globalName'>;
   remotes: BootRemote[];
   /**
-   * Absolute path of what the page begins with, and of every script and style sheet of the remote whose page it is,
-   * with its `sha384-…`. The rest is in a list for each release: together they would be most of the document.
+   * The files that the page begins with, and every script and style sheet of the remote whose page it is: absolute path
+   * with its `sha384-…`. Each release has a list of the rest, because all of them would be most of the document.
    */
   integrity: Record<string, string>;
   /** A demonstration environment: the outbox is on, texts may point at it. */
@@ -95,8 +97,8 @@ export interface BootDocument {
   /** Null for everybody but QA: the page shows a banner with a way out while it is set. */
   override: BootOverride | null;
   /**
-   * By slot, `host` too: what the gateway believes reports of the slot's release by, for this visit alone. The harness
-   * has none, nor has anybody while a gateway has no key yet.
+   * By slot, also for `host`: with this ticket the gateway believes reports of the slot's release, for this visit
+   * alone. The harness has no tickets, and nobody has one while a gateway has no key yet.
    */
   tickets?: Record<string, string>;
 }
@@ -108,7 +110,7 @@ export const tokenCookie = 'access_token';
 export const bootElementId = 'portal-boot';
 /** Id of the element that shows the brand until the application has painted. */
 export const shellElementId = 'portal-shell';
-/** On the element of the shell when the application could not start: its notice then waits no longer. */
+/** The shell's element has this class if the application could not start: the shell then shows its notice at once. */
 export const notStartedClass = 'portal-not-started';
 /** Id of the element that the application renders into. */
 export const rootElementId = 'portal-root';

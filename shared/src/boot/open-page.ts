@@ -1,6 +1,6 @@
-/** What an open page and the gateway say to each other after the document: new releases, reports of how they do. */
+/** The messages between an open page and the gateway after the document: new releases, and reports of how they work. */
 
-/** All of the page's own origin. */
+/** All addresses are on the page's own origin. */
 export const gatewayAddresses = {
   /** GET: the boot document as it would be written now, for this tenant and this browser. */
   boot: '/-/boot',
@@ -15,7 +15,10 @@ export const gatewayAddresses = {
 /** Name of the stream's events. */
 export const releaseNoticeEvent = 'release';
 
-/** What a slot runs for this browser; `host` is a slot too. Several mean nothing new: compare with what is loaded. */
+/**
+ * The release that a slot runs for this browser; `host` is a slot too. A repeated notice is nothing new: compare it
+ * with the loaded release.
+ */
 export interface ReleaseNotice {
   slot: string;
   package: string;
@@ -26,7 +29,7 @@ export interface ReleaseNotice {
 export interface ReportedRelease {
   slot: string;
   package: string;
-  /** Of a load the build that was asked for; after a fall-back it is still the one that failed. */
+  /** In a load report: the build that was requested. After a fall-back it is still the build that failed. */
   build: string;
   /** The document's ticket for it. A report without one counts nothing. */
   ticket?: string;
@@ -42,10 +45,16 @@ export interface LoadReport extends ReportedRelease {
   reason?: string;
 }
 
-/** In what a release threw: while a page of it was shown, in a handler or a timer, or in a promise that nobody waits for. */
+/**
+ * The place where a release threw: while a page of it was shown, in a handler or a timer, or in a promise that nobody
+ * waits for.
+ */
 export type CrashKind = 'render' | 'error' | 'rejection';
 
-/** That a release threw what nobody caught. What it threw stays in the browser: an error's words may hold anything. */
+/**
+ * Says that a release threw an error that nothing caught. The error itself stays in the browser: its text may hold
+ * anything.
+ */
 export interface CrashReport extends ReportedRelease {
   crash: CrashKind;
 }

@@ -1,6 +1,6 @@
 /** The spec's route meta: what a route table's `handle` holds. */
 export interface RouteMeta {
-  /** First part of the document's title; also what makes a route a page. */
+  /** First part of the document's title. A route with a title is a page. */
   title?: string;
   /** Whether the page needs an access token. */
   permission?: boolean;
@@ -9,10 +9,16 @@ export interface RouteMeta {
   leadsTo?: string | readonly string[];
   /** The menu item that is active on this page, where it is not the page's own; by its address where several may be. */
   activeMenu?: string | ((search: URLSearchParams) => string | undefined);
-  /** The host's: it stands for a remote, and tells whether that has come by now. Then it has no such page. */
+  /**
+   * Only on the host's routes that stand in for a remote. It tells whether the remote has loaded by now; if so, the
+   * remote has no such page.
+   */
   standIn?: () => boolean;
   /** One of the spec's cached list views. */
   cacheKey?: string;
-  /** Ours: kept as it was left, as the spec's cached views are. For lists that one leaves for a detail. */
+  /**
+   * Our own addition: the page is kept as the person left it, like the spec's cached views. It is for lists that lead
+   * to a detail.
+   */
   keepsView?: boolean;
 }

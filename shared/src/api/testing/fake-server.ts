@@ -32,7 +32,7 @@ export class FakeServer {
   readonly requests: FakeRequest[] = [];
   readonly #answers = new Map<string, Answer>();
 
-  /** `path` ends the path of the calls that it answers. */
+  /** Answers the calls whose path ends with `path`. */
   on(path: string, answer: Answer | FakeReply): this {
     this.#answers.set(path, typeof answer === 'function' ? answer : () => answer);
     return this;
@@ -52,7 +52,7 @@ export class FakeServer {
       this.requests.push(request);
       const answer = [...this.#answers].find(([path]) => url.pathname.endsWith(path))?.[1];
       if (!answer) throw new Error(`nobody answers ${url.pathname}`);
-      // As a network does: never in the same turn.
+      // Like a network, it never answers in the same turn.
       await new Promise((resolve) => setTimeout(resolve, 1));
       if (config.signal?.aborted) throw new CanceledError();
       const { httpStatus = 200, data, headers: answered = {} } = await answer(request);

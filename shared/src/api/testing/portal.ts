@@ -17,7 +17,7 @@ export interface TestPortal {
   stop(): void;
 }
 
-/** What browsers have and jsdom has not. */
+/** Adds the browser features that jsdom lacks. */
 function completeJsdom(): void {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
   Object.assign(globalThis, { TextEncoder });
