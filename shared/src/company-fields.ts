@@ -2,28 +2,28 @@ import { taxpayerId } from './validators/company-codes';
 import { decimal15 } from './validators/numbers';
 import { all, required, type Validator } from './validators/validator';
 
-/** A field of a company that a request can change, with all that schemas, forms and papers have to know of it. */
+/** A field of a company that a request can change, with all facts that schemas, forms and papers need. */
 export interface CompanyField {
   readonly label: string;
-  /** Which part of what is stored of the company holds it. */
+  /** The part of the stored company data that holds the field. */
   readonly part: 'permit' | 'legalPerson' | 'invoice';
-  /** What it is called there, where a request needs another name. */
+  /** The field's name in that part, if requests use another name. */
   readonly stored?: string;
-  /** A text unless it is said: an entry of a list, a last day (null: none), yes or no, a file. */
+  /** Left out: a text. Otherwise an entry of a list, a last day (null: none), yes or no, a file. */
   readonly kind?: 'code' | 'day' | 'flag' | 'paper';
   readonly longest?: number;
   readonly check?: Validator;
-  /** For the document, where there is a check. */
+  /** An example for the API document, if the field has a check. */
   readonly example?: string;
-  /** What is said of an empty one. A text without it may stay empty, and can be cleared. */
+  /** The sentence for an empty field. A text without it may stay empty, and can be cleared. */
   readonly missing?: string;
   /** The keyboard that a phone shows for it. */
   readonly keyboard?: 'numeric' | 'tel';
-  /** How the company is reached: one line each in forms, tabs and papers, made from this table. */
+  /** Marks a way to reach the company. Each has one line in forms, tabs and papers, made from this table. */
   readonly contact?: { readonly hint: string };
 }
 
-/** What nobody changes by a request has its name here too. */
+/** Fields that no request changes have their names here too. */
 export const creditCodeLabel = '统一社会信用代码';
 export const legalIdLabel = '法定代表人身份证';
 
@@ -84,14 +84,14 @@ export type InvoiceText = NamesOf<{ part: 'invoice' }>;
 export type ContactField = NamesOf<{ contact: object }>;
 export type PaperField = NamesOf<{ kind: 'paper' }>;
 
-/** What the invoice's part calls its texts. */
+/** The names of the texts in the invoice's part. */
 export type InvoiceName = {
   [N in InvoiceText]: Fields[N] extends { stored: infer Stored extends string } ? Stored : N;
 }[InvoiceText];
 
 const names = Object.keys(companyFields) as CompanyFieldName[];
 
-/** The fact itself, with its optional members. */
+/** The field's row, with its optional members. */
 export const companyField = (name: CompanyFieldName): CompanyField => companyFields[name];
 
 const isText = (name: CompanyFieldName): name is CompanyText => ['code', undefined].includes(companyField(name).kind);
@@ -103,17 +103,17 @@ export const paperFields = names.filter((name): name is PaperField => companyFie
 export const holdsPaper = (name: string) => paperFields.some((paper) => paper === name);
 export const contactFields = names.filter((name): name is ContactField => companyField(name).contact !== undefined);
 
-/** What a field is called in the part that holds it. */
+/** The field's name in the part that holds it. */
 export const storedName = (name: CompanyFieldName) => companyField(name).stored ?? name;
 export const invoiceNames = invoiceTexts.map((name) => storedName(name) as InvoiceName);
 
-/** What a form says of a text that is not as it should be. */
+/** The rule that a form applies to a text. */
 export const textRule = (name: CompanyText): Validator => {
   const { missing, check } = companyField(name);
   return all(...(missing === undefined ? [] : [required(missing)]), ...(check ? [check] : []));
 };
 
-/** Whether an empty text is a value like any other: it takes away what stood there. */
+/** Tells whether an empty text is a valid value: it clears the old value. */
 export const canBeCleared = (name: CompanyText) => {
   const { kind, missing } = companyField(name);
   return kind === undefined && missing === undefined;

@@ -45,6 +45,9 @@ export function isMistypedNumber(words: string): boolean {
   return checkDigit(digits.slice(0, -1)) !== digits.slice(-1);
 }
 
-/** What to say where the words found nothing: that they hold a mistake, as far as one can see it, or the list's own sentence. */
+/**
+ * The sentence for a search without results. It names a mistake in the words if one can be seen; otherwise it is the
+ * list's own sentence.
+ */
 export const nothingFound = (words: string | null, sentence: string): string =>
   isMistypedNumber(words ?? '') ? '编号有误，请核对后重新输入' : sentence;

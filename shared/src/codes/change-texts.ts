@@ -1,4 +1,4 @@
-/** What page and server both say of a request for a change. */
+/** Texts about a request for a change, for page and server. */
 export const changeTexts = {
   nothing: '没有需要变更的内容',
   noPaper: '请至少上传一份新的证照',

@@ -5,7 +5,7 @@ export type StatusClass = 'blue' | 'red' | 'yellow' | 'crimson' | 'gray' | 'gree
 
 export type CertificationStep = '/register/permit' | '/register/verification' | '/register/approval';
 
-/** What becomes of a login into a company of this status. */
+/** The result of a login into a company with this status. */
 export type CompanyEntryRule =
   | { readonly kind: 'open'; readonly to: '/center' }
   /** In real-name verification: only the root manager may go on, to the step that is due. */

@@ -1,4 +1,4 @@
-/** What one agrees to; the server stores version, time and address of each. */
+/** The documents that a person agrees to; the server stores version, time and address of each consent. */
 export const consents = {
   SERVICE: '用户服务协议',
   PRIVACY: '隐私政策',
@@ -12,11 +12,11 @@ export const registrationConsents = ['SERVICE', 'PRIVACY', 'CERTIFICATE'] as con
 
 const sentence = (what: string) => `请阅读并同意${what}`;
 
-/** What is said of a consent, or of several, that is not given. */
+/** The sentence for one or several consents that are not given. */
 export const consentText = (...missing: readonly Consent[]) =>
   sentence(new Intl.ListFormat('zh-CN').format(missing.map((consent) => consents[consent])));
 export const agreementText = sentence('协议');
 
-/** Where the text of a consent is read: an article of the platform under the consent's code. */
+/** The address of a consent's text: an article of the platform under the consent's code. */
 export const consentAddress = (consent: Consent): string =>
   `/index/news/detail/consent-${consent}/${encodeURIComponent(consents[consent])}`;

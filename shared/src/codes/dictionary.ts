@@ -23,7 +23,10 @@ function normalizeOption(entry: unknown): DictionaryOption | undefined {
   return value === undefined ? undefined : { value, label: firstText(entry, labelFields) ?? value };
 }
 
-/** Options out of a server's dictionary. Entries without a code are left out; of equal codes the first counts. */
+/**
+ * The options of a server's dictionary. Entries without a code are left out; if two have the same code, the first
+ * counts.
+ */
 export function normalizeDictionary(entries: unknown): DictionaryOption[] {
   if (!Array.isArray(entries)) return [];
   const options = new Map<string, DictionaryOption>();

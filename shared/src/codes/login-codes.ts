@@ -35,7 +35,7 @@ export const checkTypeLabels: Readonly<Record<CheckTypeName, string>> = {
   smsCode: '短信验证码',
 };
 
-/** The ways that the server's logout verification way leaves open; none for an answer that is not in the spec. */
+/** The ways that the server's logout verification way allows; none for an answer that is not in the spec. */
 export function checkTypesFor(logoutWay: Code | null | undefined): readonly CheckTypeName[] {
   if (sameCode(logoutWay, checkTypes.password)) return ['password', 'smsCode'];
   if (sameCode(logoutWay, checkTypes.smsCode)) return ['smsCode'];

@@ -13,7 +13,7 @@ export interface PasswordRule {
 
 export const specialCharacters = '40';
 
-/** What `passwordRuleList` refers to, in the order in which the portal names them. */
+/** The rules that `passwordRuleList` refers to, in the order in which the portal names them. */
 export const passwordRules: readonly PasswordRule[] = [
   { code: '10', label: '大写字母', pattern: /[A-Z]/ },
   { code: '20', label: '小写字母', pattern: /[a-z]/ },

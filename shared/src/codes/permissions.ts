@@ -1,6 +1,6 @@
 import { type CompRole, type EmployeeRole, isEmployeeRole, isProjectDepartment } from './roles';
 
-/** What a person can be allowed to do in the portal. The addresses that stand for each are in `resources.ts`. */
+/** The acts that a person can be allowed to do in the portal. `resources.ts` has the addresses that stand for each. */
 export const permissions = [
   'profile',
   'message',
@@ -51,7 +51,7 @@ export const rolePermissions: Readonly<Record<EmployeeRole, readonly Permission[
   E111: reader,
 };
 
-/** What a project department does not have, whatever the person's roles: accounts, company information, invitations. */
+/** A project department never gets these, whatever roles the person has: accounts, company information, invitations. */
 const withheldFromProjectDepartment: readonly Permission[] = [
   'account.read',
   'account.write',
@@ -61,14 +61,16 @@ const withheldFromProjectDepartment: readonly Permission[] = [
   'invitation.write',
 ];
 
-/** Whose permissions are asked for: one person in one company. */
+/** The person whose permissions are asked for, in one company. */
 export interface PermissionHolder {
   readonly rootManager: boolean;
   readonly employeeRoles: readonly string[];
   readonly compRoles: readonly CompRole[];
 }
 
-/** The union of what the person's roles allow, less what the company's role withholds. Unknown roles allow nothing. */
+/**
+ * All permissions of the person's roles, except those that the company's role withholds. Unknown roles allow nothing.
+ */
 export function permissionsOf(holder: PermissionHolder): ReadonlySet<Permission> {
   const granted = new Set<Permission>(holder.rootManager ? permissions : everyone);
   for (const role of holder.employeeRoles.filter(isEmployeeRole))

@@ -9,5 +9,7 @@ export const prodCodes = {
 
 export type ProdCode = (typeof prodCodes)[keyof typeof prodCodes];
 
-/** The portal itself among a person's products. Nobody applies for it: it is what all others are reached through. */
+/**
+ * The portal's own name among a person's products. Nobody applies for it: people reach all other products through it.
+ */
 export const portalName = '平台服务';

@@ -214,7 +214,7 @@ const linkRows = quickLinks.flatMap(([code, resName, notForProjectDepartment = f
   return [{ ...row, permission, notForProjectDepartment }];
 });
 
-/** What the server's list of authorized resources is made from, and what its demonstration data holds. */
+/** The server makes its list of authorized resources from these rows, and its demonstration data holds them. */
 export const resources: readonly GuardedResource[] = [...sections.flatMap(rowsOf), ...linkRows];
 
 /** The resources of one person in one company: the `auth` of the session. */

@@ -41,7 +41,7 @@ export function companyRoleLabel(code: string): string {
   return isCompanyRole(code) ? companyRoles[code] : code;
 }
 
-/** What the session holds in `compInfo.compRole`: the company's role in one product. */
+/** The value of `compInfo.compRole` in the session: the company's role in one product. */
 export interface CompRole {
   readonly prodCode: string;
   readonly compRole: string;
@@ -52,7 +52,7 @@ export function compRoleCode({ prodCode, compRole }: CompRole): string {
   return `${prodCode}-${compRole}`;
 }
 
-/** The roles that count: in the product of the chosen one only that, in every other all that the company has. */
+/** The roles that count: only the chosen one in its product, and all that the company has in every other product. */
 export function rolesInForce(compRoles: readonly CompRole[], chosen: string | null): readonly CompRole[] {
   const role = compRoles.find((one) => compRoleCode(one) === chosen);
   return role ? compRoles.filter((one) => one === role || one.prodCode !== role.prodCode) : compRoles;

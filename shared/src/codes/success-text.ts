@@ -1,2 +1,2 @@
-/** What every update says once it is done. */
+/** The sentence of every update that succeeded. */
 export const successText = '操作成功！';

@@ -32,7 +32,10 @@ interface EmployeeText extends TextColumn<Employee> {
   readonly key: EmployeeColumn;
 }
 
-/** The list of people in words: the page shows them and the server exports them, each with the products' names it has. */
+/**
+ * The list of people in words. The page shows them and the server exports them, each with the product names that it
+ * has.
+ */
 export const employeeTexts = (productName: ProductName): EmployeeText[] =>
   employeeColumnKeys.map((key) => ({
     key,

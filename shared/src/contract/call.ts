@@ -13,9 +13,12 @@ export interface Call {
   readonly base: 'portal' | 'root';
   /** Names of the parameters that travel in the query. Absent: none. */
   readonly query?: readonly string[];
-  /** What the body is. `file` is a multipart upload, never wrapped in the envelope. */
+  /** The kind of body. `file` is a multipart upload, never wrapped in the envelope. */
   readonly body: 'none' | 'json' | 'file';
-  /** What a success answers with: the envelope of status and body, the bytes of a file, or a stream of server-sent events. */
+  /**
+   * The kind of reply of a success: the envelope of status and body, the bytes of a file, or a stream of server-sent
+   * events.
+   */
   readonly reply: 'json' | 'file' | 'events';
   /** Whether an access token is needed. */
   readonly token: boolean;
@@ -27,7 +30,7 @@ export interface Call {
   readonly writes: boolean;
   /** The page sends it by itself (polling): it does not count as the person's activity. */
   readonly passive?: true;
-  /** Stands in the spec's tables, to the letter. The others were added because a page needs them. */
+  /** The call stands in the spec's tables, word for word. The others were added because a page needs them. */
   readonly spec?: true;
 }
 

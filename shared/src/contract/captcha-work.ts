@@ -1,4 +1,4 @@
-/** What is hashed for one piece of the work that a browser may do instead of reading the captcha's picture. */
+/** The text to hash for one piece of the work that a browser may do instead of reading the captcha's picture. */
 export const workText = (imgKey: string, piece: number, nonce: number) => `${imgKey}:${piece}:${nonce}`;
 
 /** Whether the work was done: the SHA-256 of the text begins with so many zero bits. */

@@ -6,7 +6,7 @@ type QueryField = z.ZodType<string | undefined, string | undefined>;
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** A call as its group writes it. What is left away is what most calls are: `callOf` fills it in. */
+/** A call as its group writes it. `callOf` fills in the missing members with the values of most calls. */
 interface Definition extends Partial<Omit<Call, 'query' | 'body' | 'reply' | 'writes'>> {
   readonly path: string;
   readonly query?: Readonly<Record<string, QueryField>>;
@@ -54,7 +54,7 @@ function callOf({ query, body, reply, ...row }: Definitions[string]): Call {
   };
 }
 
-/** Asks for the shape's schema only where there is one: what travels as a file has none. */
+/** Makes a schema from a shape only if there is a shape: a part that travels as a file has none. */
 function schemaOf(part: Shape | z.ZodType | string | undefined, ofShape: (shape: Shape) => z.ZodType) {
   if (part instanceof z.ZodType) return part;
   return typeof part === 'object' ? ofShape(part) : undefined;

@@ -24,7 +24,9 @@ export const text = (longest = 200) => z.string().trim().min(1, '不能为空').
 export const optionalText = (longest = 200) => z.string().trim().max(longest).optional();
 
 export const mobileText = checkedText(mobile, '13800000001', 20);
-/** Full, or masked as the server itself handed it out: then it only names the person who is known already. */
+/**
+ * The full number, or the masked one that the server handed out: a masked one only names a person who is known already.
+ */
 export const knownMobile = z.string().trim().max(20);
 const emailExample = 'chen.liqun@example.com';
 export const emailText = checkedText(all(required('请输入正确的邮箱地址'), email), emailExample);
@@ -33,12 +35,12 @@ export const optionalEmail = checkedText(email, emailExample).optional();
 /** Made by the browser at its first visit. */
 export const browserID = z.string().regex(/^[\w.-]{1,64}$/, '浏览器标识不正确');
 export const sixDigits = z.string().regex(/^\d{6}$/, sixDigitsText);
-/** A secret field: encrypted under the request's key on the wire, the plain text by the time it is checked. */
+/** A secret field: encrypted under the request's key on the wire, and plain text when it is checked. */
 export const secretText = z.string().min(1, '密码不能为空').max(64);
 export const token = z.string().regex(/^[\w-]{8,128}$/, '参数不正确');
 export const fileToken = z.string().regex(/^[\w-]{16,64}$/, '文件标识不正确');
 export const compCode = z.string().regex(/^[\w-]{1,32}$/, '企业标识不正确');
-/** What people know a company and a request by: to be shown, never to be sent as an identifier. */
+/** The numbers by which people know a company and a request: show them, never send them as identifiers. */
 export const compNo = z.string();
 export const requestNo = z.string();
 export const code = z.string().regex(/^[\w.-]{1,64}$/, '参数不正确');
@@ -74,7 +76,7 @@ export const nothing = z.null();
 
 export const fileRef = z.object({ fileToken: z.string(), fileName: z.string(), size: z.number() });
 
-/** With what tells its content from another's: where several papers are asked for, none is the same file as another. */
+/** A file with a digest of its content: where several papers are asked for, no two may be the same file. */
 export const paperRef = fileRef.extend({ digest: z.string() });
 export const fileTokens = z.array(fileToken).max(10);
 

@@ -7,7 +7,7 @@ import { schemas } from './schemas';
 const rows = Object.entries<Call>(calls);
 const schemasOf = (name: string) => schemas[name as keyof typeof schemas];
 
-/** What a shape's members are called, wherever it is an object. */
+/** The names of a schema's members, if it is an object. */
 function fieldNames(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 }

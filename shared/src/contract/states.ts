@@ -58,7 +58,7 @@ export const agreementStates = {
 } as const;
 export type AgreementState = keyof typeof agreementStates;
 
-/** What a list of agreements can be asked for besides one state: all that wait for the company's signature. */
+/** Besides one state, a list of agreements can be asked for this: all that wait for the company's signature. */
 export const unsignedAgreements = { UNSIGNED: '待签署与签署中' } as const;
 
 export const agreementTypes = {
@@ -69,7 +69,10 @@ export const agreementTypes = {
 } as const;
 export type AgreementType = keyof typeof agreementTypes;
 
-/** A company's permit to use a product. `TO_SIGN`: granted, and an agreement has to be signed before it is entered. */
+/**
+ * A company's permit to use a product. `TO_SIGN`: it is granted, and the company has to sign an agreement before it
+ * enters.
+ */
 export const permitStates = {
   NONE: '待开通',
   APPLYING: '审核中',
@@ -83,11 +86,14 @@ export type PermitState = keyof typeof permitStates;
 export const cardStates = { TODO: '未完成', DOING: '处理中', DONE: '已完成', FAILED: '失败' } as const;
 export type CardState = keyof typeof cardStates;
 
-/** `0`: asked and not yet answered, or in the company and never logged in to it; `3`: asked, and the answer was no. */
+/**
+ * `0`: the person has not answered the invitation, or is in the company and has never logged in to it. `3`: the person
+ * refused.
+ */
 export const employeeStates = { '1': '启用', '2': '停用', '0': '待激活', '3': '已拒绝' } as const;
 export type EmployeeState = keyof typeof employeeStates;
 
-/** Why somebody left; anything else would be a stranger's words in the audit. */
+/** The reasons for a logout. No other text is allowed: it would put a stranger's words into the audit. */
 export const logoutReasons = ['主动退出', '会话锁定后退出', '修改密码时返回登录页', '离开页面'] as const;
 export type LogoutReason = (typeof logoutReasons)[number];
 

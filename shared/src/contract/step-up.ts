@@ -1,6 +1,6 @@
 /**
- * Kinds of acts that ask for a fresh proof of who is acting, with what the person reads of them. One proof is good for
- * all acts of its kind, for a short time.
+ * Kinds of acts that ask for a fresh proof of who is acting, with the words that the person reads. One proof is good
+ * for all acts of its kind, for a short time.
  */
 export const stepUpKinds = {
   employees: '管理企业人员',
@@ -12,16 +12,16 @@ export const stepUpKinds = {
 
 export type StepUpKind = keyof typeof stepUpKinds;
 
-/** The status of a call that has done nothing yet, since it wants such a proof first. */
+/** The status of a call that has done nothing yet, because it wants such a proof first. */
 export const stepUpStatus = '441';
 
-/** What that answer says of the proof. */
+/** The data about the proof in that answer. */
 export interface StepUpAsked {
   readonly kind: StepUpKind;
   /** What the person is about to do, in words. */
   readonly act: string;
   /** `10` login password or SMS code, `20` SMS code only. */
   readonly checkType: string;
-  /** Where a code would go, masked. */
+  /** The number that a code would go to, masked. */
   readonly userMobile: string;
 }

@@ -47,7 +47,7 @@ type PathPart<N extends CallName> = [PathNames<Calls[N]['path']>] extends [never
 
 type FilePart<N extends CallName> = Calls[N]['body'] extends 'file' ? { readonly file: File } : unknown;
 
-/** What a caller gives: `{ query, body, path, file }`, of which a call has what its row says. */
+/** The caller's input: `{ query, body, path, file }`. Each call has the parts that its row names. */
 export type CallInput<N extends CallName> = Part<'query', Schemas[N]['query']> &
   Part<'body', Schemas[N]['body']> &
   PathPart<N> &
@@ -55,15 +55,15 @@ export type CallInput<N extends CallName> = Part<'query', Schemas[N]['query']> &
 
 type Output<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
 
-/** What a success answers: the envelope's body, or a file's bytes. */
+/** The reply of a success: the envelope's body, or a file's bytes. */
 export type CallReply<N extends CallName> = Output<Schemas[N]['reply'], Blob>;
 
-/** What the server's handler gets: parsed by the schemas, defaults filled in. */
+/** The input of the server's handler: parsed by the schemas, defaults filled in. */
 export type ParsedInput<N extends CallName> = {
   readonly query: Output<Schemas[N]['query'], undefined>;
   readonly body: Output<Schemas[N]['body'], undefined>;
   readonly path: Readonly<Record<PathNames<Calls[N]['path']>, string>>;
 };
 
-/** What the event stream carries, by event name. */
+/** The events of the stream, by event name. */
 export type StreamEvents = { readonly [N in keyof typeof streamEvents]: z.output<(typeof streamEvents)[N]> };

@@ -7,14 +7,15 @@ export interface CaptchaWork {
   readonly bits: number;
 }
 
-/** So long the page waits at most for its turn. */
+/** The page waits at most this long for its turn. */
 const sliceMs = 12;
 
 const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * What a browser does instead of reading the captcha's picture: searches for numbers until the hash of each piece begins
- * with enough zeros. In slices, since a page behind a strict policy has no worker; the page stays at hand meanwhile.
+ * Does the work that a browser may do instead of reading the captcha's picture: it searches for numbers until the hash
+ * of each piece begins with enough zeros. It works in slices, because a page behind a strict policy has no worker; the
+ * page stays responsive meanwhile.
  */
 export async function doCaptchaWork(
   { imgKey, pieces, bits }: CaptchaWork,

@@ -1,10 +1,10 @@
-/** What `login/user/rsa/secretKey` answers: two halves of two different pairs. */
+/** The answer of `login/user/rsa/secretKey`: two halves of two different pairs. */
 export interface RsaKeys {
   /** The server's encryption key: base64 of SPKI, with or without PEM lines. */
   readonly publicKey: string;
-  /** This browser's own signing key where the server made it: base64 of PKCS#8, with or without PEM lines. */
+  /** This browser's own signing key if the server made it: base64 of PKCS#8, with or without PEM lines. */
   readonly privateKey?: string | undefined;
-  /** The same where this browser made it: nobody can read it, not even its own scripts. */
+  /** The same key if this browser made it: nobody can read it, not even the browser's own scripts. */
   readonly signingKey?: CryptoKey | undefined;
   readonly keyId?: string | undefined;
   /** How the AES key is wrapped. Absent: PKCS#1 v1.5, for API servers that already exist. */

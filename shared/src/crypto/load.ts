@@ -18,8 +18,8 @@ export async function loadRsa(padding: 'OAEP' | undefined): Promise<Rsa> {
 }
 
 /**
- * Starts fetching what sealing will need: when a form is first touched, or at idle. A failure is no matter here, the
- * request that needs the chunk fetches it again.
+ * Starts to fetch the code that sealing will need, when a form is first touched, or at idle. A failure does not matter
+ * here: the request that needs the chunk fetches it again.
  */
 export function warmCrypto(): void {
   void Promise.allSettled([loadAes(), hasWebCrypto() ? null : loadJsencrypt()]);

@@ -15,7 +15,10 @@ const algorithm = {
   publicExponent: Uint8Array.of(1, 0, 1),
 };
 
-/** Takes a tenth of a second on a thread of the browser's. Null outside of secure contexts, where browsers cannot. */
+/**
+ * Makes a pair; it takes a tenth of a second on a thread of the browser's. Null outside of secure contexts, where
+ * browsers cannot make one.
+ */
 export async function makeOwnPair(): Promise<OwnPair | null> {
   const subtle: SubtleCrypto | undefined = crypto.subtle;
   if (!subtle) return null;

@@ -34,21 +34,21 @@ const profile = z.object({
   employeeRole: z.array(z.string()),
   compRole: z.array(compRole),
   passwordUpdateTime: optionalTime,
-  /** 1 weak, 2 medium, 3 strong, as it was measured when it was set; null where nobody has measured it. */
+  /** 1 weak, 2 medium, 3 strong, measured when the password was set; null if it was never measured. */
   passwordStrength: z.literal([1, 2, 3]).nullable(),
   passwordRuleList: z.array(z.string()),
   lastLoginTime: optionalTime,
   lastLoginAddress: z.string(),
 });
 
-/** What a person is told by SMS, by topic and occasion. */
+/** The SMS messages that a person gets, by topic and occasion. */
 const smsTopic = z.object({
   code: z.string(),
   label: z.string(),
   children: z.array(z.object({ code: z.string(), label: z.string(), checked: flag })),
 });
 
-/** The person who is logged in: what the portal knows of them and what they may change. */
+/** The person who is logged in: the portal's data about them, and the data that they may change. */
 export const accountProfileGroup = defineGroup('accountProfile', {
   custAccountDict: read({ path: 'company/custAccount/list/dict', spec: true, reply: dictionaries }),
   custAccountLoginView: read({ path: 'company/custAccount/login/view', spec: true, reply: profile }),
@@ -83,7 +83,7 @@ export const accountProfileGroup = defineGroup('accountProfile', {
     spec: true,
     query: { code: sixDigits, newCode: sixDigits, browserID },
   }),
-  /** The first step of a new number: whether the code to the old one is right. `mobileNewCodeValid` uses it up. */
+  /** The first step to a new number: checks the code that was sent to the old one. `mobileNewCodeValid` uses it up. */
   mobileOldCodeValid: write({ path: 'sms/mobileOldCodeValid', query: { code: sixDigits, browserID } }),
   checkPassByProductCodeCompCodeAndUserCode: read({
     path: 'custUser/checkPassByProductCodeCompCodeAndUserCode',
@@ -100,7 +100,7 @@ export const accountProfileGroup = defineGroup('accountProfile', {
   }),
   emailUpdate: write({ path: 'company/custAccount/email/update', spec: true, query: { email: emailText } }),
   mobileUpdate: write({ path: 'company/custAccount/mobile/update', spec: true, query: { mobile: mobileText } }),
-  /** What administrators ask: another number. Whoever agrees changes it like any other, with both codes. */
+  /** The new numbers that administrators ask for. A person who agrees changes it like any other, with both codes. */
   mobileChangeList: read({
     path: 'company/custAccount/mobile/change/list',
     reply: z.array(

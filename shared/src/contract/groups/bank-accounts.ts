@@ -29,7 +29,7 @@ export const bankAccountGroup = defineGroup('bankAccount', {
     }),
     reply: paged(account),
   }),
-  /** A page that waits for the bank asks again and again: no sign of anybody's being there. */
+  /** A page that waits for the bank asks again and again, so a call does not mean that a person is there. */
   bankAccountInfo: read({ path: 'company/bankAccount/info', passive: true, body: byId, reply: account }),
   bankAccountAdd: write({
     path: 'company/bankAccount/add',
@@ -39,7 +39,7 @@ export const bankAccountGroup = defineGroup('bankAccount', {
   /** The whole number, after an SMS code. */
   bankAccountReveal: read({
     path: 'company/bankAccount/reveal',
-    /** `code` stands for the proof of who acts that is asked for otherwise. */
+    /** `code` replaces the proof of who acts that is asked for otherwise. */
     body: { accountId: code, code: sixDigits.optional(), browserID: browserID.optional() },
     reply: { accountNo: z.string() },
   }),

@@ -30,7 +30,7 @@ const shownTexts = <Name extends string>(names: readonly Name[]) =>
 
 const paper = z.object({
   name: z.string(),
-  /** An identity card has two sides; none where nothing was uploaded. */
+  /** An identity card has two sides; empty if nothing was uploaded. */
   files: z.array(fileRef),
   expireDate: z.string().nullable(),
   expiring: flag,
@@ -99,11 +99,11 @@ const change = z.object({
 
 const byNo = z.strictObject({ changeNo: code });
 
-/** What the portal knows of the company, and requests to change it or one of its accounts. */
+/** The portal's data about the company, and requests to change it or one of its accounts. */
 export const companyChangeGroup = defineGroup('companyChange', {
   companyView: read({ path: 'company/info/view', reply: company }),
   companyCertificate: read({ path: 'company/info/certificate', reply: 'file' }),
-  /** The company's digital certificate, where it runs out soon or has: one for another year. */
+  /** Renews the company's digital certificate for another year, if it expires soon or has expired. */
   certificateRenew: write({ path: 'company/certificate/renew', reply: { no: z.string(), expireTime: time } }),
   changeList: read({
     path: 'company/change/list',

@@ -24,7 +24,7 @@ const employeeState = keyOf(employeeStates);
 
 const employee = z.object({
   employeeCode: z.string(),
-  /** Empty until the place is accepted; until then all of this is what the administrator typed. */
+  /** Empty until the person accepts the place. Until then the administrator has typed all of these values. */
   userCode: z.string(),
   userName: z.string(),
   /** Masked. */
@@ -35,7 +35,7 @@ const employee = z.object({
   employeeRole: z.array(z.string()),
   productCodes: z.array(z.string()),
   status: employeeState,
-  /** Waits for the person's own yes. */
+  /** The person themselves still has to accept. */
   invited: flag,
   lastLoginTime: optionalTime,
   createTime: time,
@@ -58,7 +58,7 @@ export const employeeGroup = defineGroup('employee', {
   employeeInfo: read({ path: 'employee/info', body: byCode, reply: employee }),
   employeeAdd: write({
     path: 'employee/add',
-    /** `code`, sent to the person who adds, stands for the proof of who acts that is asked for otherwise. */
+    /** `code` is sent to the person who adds. It replaces the proof of who acts that is asked for otherwise. */
     body: {
       userName: text(50),
       mobile: mobileText,
@@ -76,9 +76,9 @@ export const employeeGroup = defineGroup('employee', {
   }),
   employeeDisable: write({ path: 'employee/disable', body: byCode }),
   employeeEnable: write({ path: 'employee/enable', body: byCode }),
-  /** Asks once more who has not answered, or has said no. */
+  /** Invites a person once more who has not answered, or has refused. */
   employeeInvite: write({ path: 'employee/invite', body: byCode }),
-  /** Takes back what `userMobileUpdate` asked of the person. */
+  /** Takes back the request that `userMobileUpdate` sent to the person. */
   employeeMobileWithdraw: write({ path: 'employee/mobile/withdraw', body: byCode }),
   employeeRemove: write({ path: 'employee/remove', body: byCode }),
   employeeResetPwd: write({ path: 'employee/resetPwd', body: byCode }),
@@ -94,7 +94,7 @@ export const employeeGroup = defineGroup('employee', {
     path: 'employee/join/decide',
     body: { joinNo: code, approve: flag, employeeRole: employeeRoleCodes.optional() },
   }),
-  /** `columns`: what to write, all of them where it is left out. */
+  /** `columns`: the columns to write; all of them if left out. */
   employeeExport: read({
     path: 'employee/export',
     body: { ...filters, columns: z.array(z.enum(employeeColumnKeys)).max(20).optional() },

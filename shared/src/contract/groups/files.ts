@@ -4,7 +4,7 @@ import { fileToken, paperRef } from '../fields';
 /** Uploads and downloads. */
 export const fileGroup = defineGroup('file', {
   fileStore: write({ path: 'third/file/store', spec: true, body: 'file', reply: paperRef }),
-  /** Public files need no token; every other file is for who may see it. */
+  /** Public files need no token; every other file is only for people who may see it. */
   fileDownload: read({
     path: 'third/file/down/load',
     method: 'GET',

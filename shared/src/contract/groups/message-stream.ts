@@ -3,14 +3,17 @@ import { defineGroup, read } from '../define-group';
 import { time, token } from '../fields';
 import { messageType } from './messages';
 
-/** What the browser asks for by itself, by an address; in a file of its own since pages need no other row for that. */
+/**
+ * The call that the browser makes itself, by an address. It has a file of its own because pages need no other row for
+ * it.
+ */
 export const messageStreamGroup = defineGroup('messageStream', {
   eventStream: read({
     path: 'message/event/stream',
     method: 'GET',
     token: false,
     passive: true,
-    /** `lastEventId`: the last id that came, to go on from there; without it from now on. */
+    /** `lastEventId`: the last id that came; the stream goes on from there. Without it the stream begins now. */
     query: {
       ticket: token,
       lastEventId: z
@@ -22,7 +25,7 @@ export const messageStreamGroup = defineGroup('messageStream', {
   }),
 });
 
-/** What the event stream carries, by event name, each with a growing id to go on from. */
+/** The events of the stream, by event name. Each has a growing id, from which a new stream can go on. */
 export const streamEvents = {
   unread: z.object({ compCode: z.string(), count: z.number() }),
   message: z.object({ id: z.string(), title: z.string(), type: messageType, sendTime: time }),

@@ -10,17 +10,17 @@ export const product = z.object({
 
 const productDetail = product.extend({
   introduction: z.string(),
-  /** Company roles it is for. */
+  /** The company roles that the product is for. */
   compRoles: z.array(z.string()),
   terms: z.array(z.object({ name: z.string(), value: z.string() })),
-  /** Who gives what to whom, in the order of time. */
+  /** The steps in the order of time: one party gives something to another. */
   flow: z.array(z.object({ from: z.string(), to: z.string(), text: z.string() })),
   steps: z.array(z.object({ title: z.string(), text: z.string() })),
   materials: z.array(z.string()),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 
-/** What everybody may know of the products; the public site needs no other row of theirs. */
+/** The data of products that everybody may see. The public site needs no other call about products. */
 export const productCatalogGroup = defineGroup('productCatalog', {
   productList: read({ path: 'product/list', spec: true, token: false, reply: z.array(productDetail) }),
 });

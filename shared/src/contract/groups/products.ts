@@ -21,9 +21,12 @@ const permitState = keyOf(permitStates);
 
 const permit = product.extend({
   permitState,
-  /** Whether this person may use it: the root manager all, others what the manager gave them. */
+  /**
+   * Tells whether this person may use it. The root manager may use all; others may use those that the manager gave
+   * them.
+   */
   allowed: z.boolean(),
-  /** Where the product is entered: on a page of the portal, at an address of its own, or (as yet) nowhere. */
+  /** The way into the product: a page of the portal, an address of its own, or none yet. */
   entry: z.enum(['portal', 'external', 'none']),
   expireTime: optionalTime,
   reason: z.string(),
@@ -94,13 +97,13 @@ export const productGroup = defineGroup('product', {
     body: { productCode: code, name: z.string().min(1).max(100) },
     reply: 'file',
   }),
-  /** Where a product is entered, with a code of one use that tells its server who comes. */
+  /** The address of a product, with a one-time code that tells the product's server who comes. */
   productHandover: read({
     path: 'product/handover',
     body: { productCode: code },
     reply: { kind: z.enum(['portal', 'external']), url: z.string() },
   }),
-  /** Asked by the server of a product, never by a browser: who comes with a code. */
+  /** A product's server sends this, never a browser. It asks who comes with a code. */
   productHandoverExchange: write({
     path: 'product/handover/exchange',
     token: false,
@@ -132,7 +135,7 @@ export const productGroup = defineGroup('product', {
       /** Transfers that have arrived and whose amount is to be filled in. */
       transfersToConfirm: z.number(),
       reviews: z.number(),
-      /** Papers that expire within thirty days, or have. */
+      /** Papers that expire within thirty days, or have expired. */
       expiringPapers: z.array(z.object({ name: z.string(), expireDate: z.string(), days: z.number() })),
     },
   }),

@@ -18,9 +18,9 @@ export const transfer = z.object({
   accountNo: z.string(),
   /** Why it failed. */
   reason: z.string(),
-  /** Tries left at the amount. */
+  /** The tries that are left for the amount. */
   remainTimes: z.number(),
-  /** When the money should be there. */
+  /** The time by which the money should arrive. */
   foresee: optionalTime,
   payerName: z.string(),
   serialNo: z.string(),
@@ -45,7 +45,7 @@ const face = z.object({
   expireTime: optionalTime,
   remainTimes: z.number(),
   reason: z.string(),
-  /** After a success: for the step that needed the proof. */
+  /** Filled after a success; the step that needed the proof takes it. */
   proof: z.string(),
 });
 
@@ -63,12 +63,12 @@ export const realNameGroup = defineGroup('realName', {
     reply: face,
   }),
   faceState: read({ path: 'reg/face/state', passive: true, body: { purpose: facePurpose }, reply: face }),
-  /** The phone opens the one-time link: no login there, the ticket stands for it. */
+  /** The phone opens the one-time link. It needs no login there: the link's ticket replaces it. */
   faceInfo: read({
     path: 'reg/face/info',
     token: false,
     body: { ticket: token },
-    /** No personal data: whoever holds the link sees only what it is for. */
+    /** No personal data: a person with the link sees only its purpose. */
     reply: { state: faceState, purposeText: z.string(), expireTime: optionalTime },
   }),
   faceSubmit: write({

@@ -57,7 +57,7 @@ export const permitFields = {
 };
 
 const permitForm = z.strictObject(permitFields);
-/** What was typed so far, as it was typed: checked only when it is submitted. */
+/** The text that was typed so far. It is checked only when it is submitted. */
 const draftText = z.string().max(2000);
 const draftOf = <Name extends string>(fields: Readonly<Record<Name, z.ZodType>>) =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, draftText])) as Record<Name, typeof draftText>;
@@ -71,7 +71,7 @@ const permitDraft = z
   })
   .partial();
 
-/** Full, or masked as the server itself showed it: then it stays as it is known. */
+/** The full number, or the masked one that the server showed: then the known number stays. */
 const knownIdentityNumber: Validator = (value) => (value?.includes('*') ? null : identityNumber(value));
 
 const identityFields = {
@@ -93,7 +93,7 @@ export const agentFields = {
   letterFile: fileToken,
 };
 
-/** Null takes a draft back. */
+/** Null removes a draft. */
 const cardDrafts = z
   .strictObject({
     legalPerson: z
@@ -121,7 +121,7 @@ const shownDrafts = z.object({
   agent: z.object(shownAgent).nullable(),
 });
 
-/** What the company is known by, and what its administrator agrees to. */
+/** The data that identify the company, and the consents of its administrator. */
 const newCompany = {
   compName: text(100),
   creditCode: creditCodeText,
@@ -145,7 +145,7 @@ const registered = z.object({
   compName: z.string().optional(),
   compStatus: z.string().optional(),
   inviteCode: z.string().optional(),
-  /** Of `companyExists`: the administrator, masked, and what `registerJoin` needs. */
+  /** Only with `companyExists`: the administrator's masked number, and the token for `registerJoin`. */
   adminMobile: z.string().optional(),
   joinToken: z.string().optional(),
 });
@@ -180,7 +180,7 @@ export const registrationGroup = defineGroup('registration', {
   companyAdd: write({ path: 'reg/user/addCompany', body: newCompany, reply: registered }),
   /** The company is there already: ask its administrator to be let in. */
   registerJoin: write({ path: 'reg/user/join', token: false, body: { joinToken: token, remark: optionalText(200) } }),
-  /** Where the company stands; a waiting page asks it again and again. */
+  /** The company's progress. A waiting page asks for it again and again. */
   registrationProgress: read({
     path: 'reg/progress/view',
     passive: true,
@@ -206,7 +206,7 @@ export const registrationGroup = defineGroup('registration', {
       savedAt: optionalTime,
     },
   }),
-  /** What the business licence says, read from its picture. */
+  /** The data of the business licence, read from its picture. */
   licenseRead: read({
     path: 'reg/permit/readLicense',
     body: { fileToken },
@@ -258,7 +258,7 @@ export const registrationGroup = defineGroup('registration', {
             z.object({
               label: z.string(),
               value: z.string(),
-              /** Of a paper: to look at it. */
+              /** The file of a paper, to look at it; null for other items. */
               file: fileRef.nullable(),
             }),
           ),

@@ -47,7 +47,7 @@ const membership = z.object({
   employeeRole: z.array(z.string()),
   compRole: z.array(compRole),
   lastLoginTime: optionalTime,
-  /** Of status `0`: who asks the person in. */
+  /** Only with status `0`: the person who invites, and when. */
   invitation: z.object({ inviter: z.string(), inviteTime: time, becomesRoot: flag }).optional(),
 });
 

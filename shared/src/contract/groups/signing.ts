@@ -95,7 +95,7 @@ export const signingGroup = defineGroup('signing', {
     reply: {
       algorithm: z.string(),
       digest: z.string(),
-      /** Whether the stored file still has the digest that was signed. */
+      /** Tells whether the stored file still has the digest that was signed. */
       intact: z.boolean(),
       signers: z.array(
         z.object({ party: z.string(), person: z.string(), certificateNo: z.string(), signTime: optionalTime }),

@@ -12,7 +12,7 @@ const voucher = z.object({
   parts: z.array(z.object({ holder: z.string(), use: z.string(), amount: z.number() })),
 });
 
-/** What a tenant's public site says of the tenant. */
+/** The content of a tenant's public site about the tenant. */
 export const siteGroup = defineGroup('site', {
   siteContent: read({
     path: 'site/content',

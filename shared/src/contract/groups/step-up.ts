@@ -6,8 +6,8 @@ import { stepUpKinds } from '../step-up';
 const kind = keyOf(stepUpKinds);
 
 /**
- * A fresh proof of who is acting. A call that needs one and has none answers 441; the proof belongs to the session and
- * is never a field of that call, so it is sent once more as it was.
+ * A fresh proof of who is acting. A call that needs one and has none answers 441. The proof belongs to the session and
+ * is never a field of that call, so the same call is sent once more.
  */
 export const stepUpGroup = defineGroup('stepUp', {
   /** An SMS code to the person's own number, good for this kind of act only. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineGroup, read, write } from '../define-group';
 import { browserID, codeSent, emailText, mobileText, sixDigits, token } from '../fields';
 
-/** What a code to a person who is logged in is good for; it opens nothing else. */
+/** The purposes of a code to a person who is logged in; it opens nothing else. */
 export const personalPurposes = [
   'changeMobileOld',
   'changeMobileNew',
@@ -34,8 +34,9 @@ export const verificationGroup = defineGroup('verification', {
     token: false,
     query: { browserID },
     /**
-     * `img` is an address for an image element. `work`, ours, is what a browser may do instead of reading it: for each
-     * of the pieces a number with which the hash of `imgKey:piece:number` begins with so many zero bits.
+     * `img` is an address for an image element. `work`, our own addition, is a task that a browser may do instead of
+     * reading the picture: for each piece it finds a number with which the hash of `imgKey:piece:number` begins with so
+     * many zero bits.
      */
     reply: {
       img: z.string(),
