@@ -1,6 +1,7 @@
 /**
- * What the host puts behind `react-router-dom`: the names portal code uses, about half of the package's size. A remote
- * that needs another name of the router adds it here. It must not import `react-router-dom`: that name is this file.
+ * The host puts this file behind `react-router-dom`. It has the names that portal code uses, about half of the
+ * package's size. A remote that needs another name of the router adds it here. This file must not import
+ * `react-router-dom`: that name is this file.
  */
 export {
   createBrowserRouter,

@@ -1,4 +1,4 @@
-/** What stands where there is nothing to show. */
+/** The text to show if there is no value. */
 export const nothing = '—';
 
 const decimals = 2;
@@ -12,7 +12,7 @@ interface Decimal {
 
 const decimalPattern = /^([+-]?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i;
 
-/** Reads a decimal as text, so that no digit is lost to floating point. Separators only where thousands end. */
+/** Reads a decimal as text, so that no digit is lost to floating point. It takes separators only between thousands. */
 function readDecimal(value: string | number | bigint): Decimal | undefined {
   const match = decimalPattern.exec(String(value).trim());
   if (!match) return undefined;
@@ -52,10 +52,10 @@ export function formatAmount(value: string | number | bigint | null | undefined)
   return `${amount.sign}${amount.whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${amount.cents}`;
 }
 
-/** As a person types an amount: an exponent or a third decimal is a slip, not an amount to be rounded. */
+/** An amount as a person types it: an exponent or a third decimal is a slip, not an amount to be rounded. */
 const typedPattern = /^-?[\d,]+(?:\.\d{0,2})?$/;
 
-/** A typed amount as servers want it: `1,234.5` as `1234.50`. Null where it is none. */
+/** A typed amount as servers want it: `1,234.5` as `1234.50`. Null if the text is no amount. */
 export function parseAmount(text: string): string | null {
   const amount = typedPattern.test(text.trim()) ? plain(text) : null;
   return amount && `${amount.sign}${amount.whole}.${amount.cents}`;

@@ -23,17 +23,17 @@ export function retryText(seconds: number): string {
   return `请 ${seconds} 秒后重试`;
 }
 
-/** How long something holds, about: a minute at least. */
+/** How long something stays valid, roughly: a minute at least. */
 export function formatMinutes(seconds: number): string {
   return `${Math.max(1, Math.round(seconds / 60))} 分钟`;
 }
 
-/** How long something holds, to the second: `29:41`. */
+/** How long something stays valid, to the second: `29:41`. */
 export function formatClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** The idle limit, "in seconds, shown in minutes": exact, with what whole minutes leave over. */
+/** The idle limit, "in seconds, shown in minutes": exact, with the seconds that are left over after whole minutes. */
 export function formatIdleLimit(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = Math.round(seconds % 60);

@@ -1,15 +1,15 @@
-/** A column in plain words: what a list shows in it and what its export holds is the same text. */
+/** A column in plain words: a list and its export show the same text. */
 export interface TextColumn<Row> {
   readonly title: string;
   readonly text: (row: Row) => string;
-  /** Digits that are a name and not a number: spreadsheets must not round or shorten them. */
+  /** The digits are a name and not a number: spreadsheets must not round or shorten them. */
   readonly digitsAreText?: boolean;
 }
 
 /** Tells spreadsheets that the file is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-/** A cell that a spreadsheet would run as a formula is made a text. Negative numbers are none. */
+/** Turns a cell into text if a spreadsheet would run it as a formula. A negative number is no formula. */
 function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^-?[\d,]+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
@@ -19,14 +19,14 @@ function quoted(text: string): string {
 }
 
 function cell(text: string, digitsAreText = false): string {
-  // The only form that Excel takes as a text without asking.
+  // Excel takes only this form as a text without asking.
   if (digitsAreText && /^\d+$/.test(text)) return `"=""${text}"""`;
   return quoted(harmless(text));
 }
 
 const lineOf = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
-/** How a file begins: the titles. */
+/** The first line of a file: the titles. */
 export function csvHead(titles: readonly string[]): string {
   return byteOrderMark + lineOf(titles.map((title) => cell(title)));
 }

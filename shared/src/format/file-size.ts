@@ -1,7 +1,7 @@
 const units = ['B', 'KB', 'MB', 'GB'] as const;
 const step = 1_024;
 
-/** One decimal where it tells something: `1.5MB`, `10MB`, `512B`. */
+/** One decimal, left out if it is zero: `1.5MB`, `10MB`, `512B`. */
 export function formatFileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;
@@ -13,7 +13,7 @@ export function formatFileSize(bytes: number): string {
   return `${Math.round(size * 10) / 10}${units[unit]}`;
 }
 
-/** What a file may be, to be shown before it is picked: `支持 JPG/PNG/PDF，单个不超过 10MB`. */
+/** The allowed types and size of a file, shown before one is picked: `支持 JPG/PNG/PDF，单个不超过 10MB`. */
 export function fileRuleText(types: readonly string[], largestBytes: number): string {
   return `支持 ${types.join('/')}，单个不超过 ${formatFileSize(largestBytes)}`;
 }

@@ -1,4 +1,4 @@
-/** Keeps both ends and puts stars in between. A text too short to hide anything in between is hidden altogether. */
+/** Keeps both ends and puts stars in between. If a text is too short for that, all of it is hidden. */
 function maskMiddle(text: string, head: number, tail: number): string {
   if (text.length <= head + tail) return '*'.repeat(text.length);
   return `${text.slice(0, head)}${'*'.repeat(text.length - head - tail)}${text.slice(-tail)}`;
@@ -18,7 +18,7 @@ export function maskBankAccount(account: string): string {
   return maskMiddle(account, 4, 4);
 }
 
-/** The domain stays readable; of the name at most its first third, three characters at most. */
+/** The domain stays readable, and at most the first third of the name, three characters at most. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return '*'.repeat(email.length);

@@ -1,10 +1,12 @@
 import type { StreamEvents } from '../contract/public';
 
-/** What happened to a person's messages, as the tabs of a browser tell each other. */
+/** The news about a person's messages that the tabs of a browser tell each other. */
 export type News =
   | { readonly kind: 'message'; readonly message: StreamEvents['message'] }
   | { readonly kind: 'unread'; readonly unread: StreamEvents['unread'] }
-  /** Messages were read, deleted or brought back, or something may have been missed: whoever shows any asks again. */
+  /**
+   * Messages were read, deleted or brought back, or something may have been missed: pages that show messages ask again.
+   */
   | { readonly kind: 'changed' };
 
 type Listener = (news: News) => void;
@@ -26,7 +28,7 @@ function deliver(news: News): void {
   for (const listener of [...listeners]) listener(news);
 }
 
-/** Hears what this tab and all others tell, until the answered function is called. */
+/** Hears the news of this tab and all others, until the returned function is called. */
 export function onNews(listener: Listener): () => void {
   otherTabs();
   listeners.add(listener);

@@ -8,7 +8,7 @@ type Unread = StreamEvents['unread'];
 
 const useHeld = create<{ unread: Unread | null }>()(() => ({ unread: null }));
 
-/** Keeps a number that was heard of. Answers whether it is another than before. */
+/** Keeps a number that was heard. Answers whether it differs from the one before. */
 function hold(unread: Unread): boolean {
   const before = useHeld.getState().unread;
   if (before?.compCode === unread.compCode && before.count === unread.count) return false;
@@ -16,14 +16,14 @@ function hold(unread: Unread): boolean {
   return true;
 }
 
-/** Keeps a number that this tab has learned, and tells the others of one that is new. */
+/** Keeps a number that this tab has learned, and tells the other tabs if it is new. */
 export function learnUnread(unread: Unread): void {
   if (hold(unread)) tellNews({ kind: 'unread', unread });
 }
 
 let asking: { readonly compCode: string; readonly answer: Promise<void> } | null = null;
 
-/** Asks the server; those who ask at the same time share one answer. */
+/** Asks the server; callers that ask at the same time share one answer. */
 function askUnread(compCode: string): Promise<void> {
   if (asking?.compCode === compCode) return asking.answer;
   const answer = call('messageUnreadNumbers', { query: { receiveCompCode: compCode } }, { handlesErrors: true })
@@ -35,7 +35,7 @@ function askUnread(compCode: string): Promise<void> {
   return answer;
 }
 
-/** Hears of a number that is another one than was known of that company, until the answered function is called. */
+/** Hears of each number that differs from the last one of that company, until the returned function is called. */
 export function onOtherUnread(listener: () => void): () => void {
   return useHeld.subscribe(({ unread }, { unread: before }) => {
     if (before !== null && before.compCode === unread?.compCode && before.count !== unread.count) listener();
@@ -43,8 +43,8 @@ export function onOtherUnread(listener: () => void): () => void {
 }
 
 /**
- * How many messages of a company the person has not read, null while it is not known. Asked for at first, when the tab
- * is shown again and when told of a change; the event stream brings it otherwise.
+ * How many messages of a company the person has not read; null while nobody knows. This asks at first, when the tab is
+ * shown again and when it is told of a change; otherwise the event stream brings the number.
  */
 export function useUnread(compCode: string | undefined, onFailure?: (error: unknown) => void): number | null {
   const held = useHeld(({ unread }) => (unread !== null && unread.compCode === compCode ? unread.count : null));

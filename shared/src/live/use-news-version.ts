@@ -2,10 +2,13 @@ import { useEffect, useReducer } from 'react';
 import { type News, onNews } from './news';
 import { onOtherUnread } from './unread';
 
-/** What comes within this time belongs together: a change, and the number that the server tells of it. */
+/** News within this time belong together: a change, and the number that the server then sends. */
 const quietMs = 500;
 
-/** Grows when what a page shows of messages may have changed: a new message, a change in whatever tab or browser, the tab shown again. */
+/**
+ * Grows when the messages on a page may have changed: a new message, a change in any tab or browser, the tab shown
+ * again.
+ */
 export function useNewsVersion(): number {
   const [version, grow] = useReducer((count: number) => count + 1, 0);
 
@@ -24,7 +27,8 @@ export function useNewsVersion(): number {
       if (quiet === undefined) renew();
     };
     const hear = ({ kind }: News) => {
-      // A number that is heard of for the first time changes nothing that the page shows; another one is heard below.
+      // A number that is heard for the first time changes nothing that the page shows; a different number is heard
+      // below.
       if (kind === 'unread') return;
       if (quiet !== undefined) more = true;
       renewUnlessJustDone();

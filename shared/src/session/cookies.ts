@@ -39,7 +39,7 @@ const remove = (name: CookieName): void => Cookies.remove(names[name], { path: '
 export const accessToken = (): string | undefined => read('accessToken');
 export const refreshToken = (): string | undefined => read('refreshToken');
 
-/** Until the browser is closed, or for 86400 seconds once a company has been entered. */
+/** The tokens last until the browser is closed, or for 86400 seconds once a company has been entered. */
 export function writeTokens(tokens: Tokens, lifetime: 'browser' | 'day'): void {
   const days = lifetime === 'day' ? tokenDays : undefined;
   write('accessToken', tokens.accessToken, days);
@@ -51,7 +51,7 @@ export function removeTokens(): void {
   for (const name of ['accessToken', 'refreshToken', 'idleLimit', 'currentTime', 'lastTime'] as const) remove(name);
 }
 
-/** Whose session it is, as a random mark: see `epoch.ts`. */
+/** A random mark for the session's owner: see `epoch.ts`. */
 export const readEpoch = (): string => read('epoch') ?? '';
 export const writeEpoch = (epoch: string): void => write('epoch', epoch);
 
@@ -73,7 +73,7 @@ interface Preferences {
   readonly sidebarOpened: boolean | undefined;
 }
 
-/** What was chosen in this browser; undefined where nothing readable was. */
+/** The choices that were made in this browser; undefined for a cookie that is missing or not readable. */
 export function readPreferences(): Preferences {
   const mode = read('sidebarMode');
   const status = read('sidebarStatus');
@@ -89,7 +89,7 @@ export const forgetThemeColor = (): void => remove('themeColor');
 export const writeSidebarMode = (mode: SidebarMode): void => write('sidebarMode', mode, preferenceDays);
 export const writeSidebarStatus = (opened: boolean): void => write('sidebarStatus', opened ? '1' : '0', preferenceDays);
 
-/** Whether this browser keeps cookies: without them nobody can log in, and the login page says so. */
+/** Tells whether this browser keeps cookies: without them nobody can log in, and the login page says so. */
 export function cookiesWork(): boolean {
   const probe = 'cookie-probe';
   Cookies.set(probe, '1', { path: '/', sameSite: 'Lax' });

@@ -1,8 +1,8 @@
 import { accessToken } from './cookies';
 
 /**
- * Leaving is one state of the page. Whoever logs in stays; whoever asks to log out is leaving until the server has
- * answered. Then they have left; a session that ended without a wish of theirs is lost.
+ * Leaving is one state of the page. A person who logs in is staying. A person who asks to log out is leaving until the
+ * server has answered; then they have left. A session that ended against the person's wish is lost.
  */
 type Departure = 'staying' | 'leaving' | 'left' | 'lost';
 
@@ -21,8 +21,8 @@ export function noteGone(): void {
   departure = departure === 'leaving' || departure === 'left' ? 'left' : 'lost';
 }
 
-/** Whether this page's session is over and no other has begun: what asks in its name comes too late. */
+/** Tells whether this page's session is over and no other has begun: a call in its name comes too late. */
 export const isGone = (): boolean => (departure === 'left' || departure === 'lost') && accessToken() === undefined;
 
-/** Whether it is over by the person's own wish: there is nothing to tell them and nothing to come back to. */
+/** Tells whether the person themselves ended it: there is nothing to tell them and nothing to come back to. */
 export const wishedToLeave = (): boolean => departure === 'left' && isGone();

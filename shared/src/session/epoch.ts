@@ -2,23 +2,26 @@ import { readEpoch, writeEpoch } from './cookies';
 
 /**
  * A random mark for "this person in this company", in a cookie: all tabs see a change at once, together with the token
- * that it came with. A tab whose own mark is not the current one shows somebody or some company else, and must not
- * write anything before it has been loaded anew.
+ * that it came with. If a tab's own mark is not the current one, it shows another person or company, and must not write
+ * anything before it has been loaded anew.
  */
 let own: string | null = null;
 
-/** At the start of a page: it shows whoever is current. */
+/** Runs at the start of a page: the page shows the current person. */
 export function adoptEpoch(): void {
   own = readEpoch();
 }
 
-/** Somebody else, nobody, or another company from now on: all other tabs are stale. To be called before tokens change. */
+/**
+ * Another person, nobody, or another company is current from now on, so all other tabs are stale. Call it before tokens
+ * change.
+ */
 export function renewEpoch(): void {
   own = crypto.getRandomValues(new Uint32Array(2)).join('-');
   writeEpoch(own);
 }
 
-/** A page that never started its session shows whoever was current when it first asked. */
+/** A page that never started its session shows the person who was current when it first asked. */
 export function ownEpoch(): string {
   own ??= readEpoch();
   return own;

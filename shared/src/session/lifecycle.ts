@@ -7,7 +7,7 @@ import { type CompInfo, type EnteredCompany, nobody, type Tokens } from './state
 import { sessionState, updateSession } from './store';
 import { announce } from './tabs';
 
-/** Milliseconds: any idle limit has passed since then. */
+/** A time in milliseconds that is longer ago than any idle limit. */
 const longAgo = 1;
 
 /** Somebody is logged in from now on, in no company yet. Keys stay: they belong to the browser. */
@@ -37,7 +37,7 @@ export function renewTokens(tokens: Tokens): void {
   writeTokens(tokens, 'day');
 }
 
-/** Nobody is logged in any more, in any tab. What the server has to know of it is told before. */
+/** Nobody is logged in any more, in any tab. Callers first tell the server what it has to know about it. */
 export function leaveSession(): void {
   renewEpoch();
   removeTokens();

@@ -27,7 +27,7 @@ function loadedOnce<T>(held: () => T | null, keep: (value: T) => void) {
   };
 }
 
-/** "Auth resources are loaded once per session." What menus are drawn from is all but the actions on pages. */
+/** "Auth resources are loaded once per session." Menus are drawn from all of them except the actions on pages. */
 export const ensureResources = loadedOnce<readonly SessionResource[]>(
   () => sessionState().auth,
   (auth) => updateSession({ auth, menus: auth.filter(({ resType }) => resType !== 'action') }),
@@ -38,7 +38,7 @@ export const ensureCompInfo = loadedOnce<CompInfo>(
   (compInfo) => updateSession({ compInfo, authed: true }),
 );
 
-/** The company info anew, for the header to follow when the person has changed something of theirs. */
+/** Loads the company info again, so that the header shows what the person has changed about themselves. */
 export async function renewCompInfo(load: () => Promise<CompInfo>): Promise<void> {
   const epoch = ownEpoch();
   const compInfo = await load();

@@ -1,4 +1,4 @@
-/** The host stands ready for it on every page of the centre. */
+/** The host listens for this event on every page of the centre. */
 const requested = 'portal-change-password';
 
 /** Asks the host to open its password dialog over the page that is on screen. */
@@ -6,7 +6,7 @@ export function requestPasswordChange(): void {
   window.dispatchEvent(new Event(requested));
 }
 
-/** For the host; answers how to stop listening. */
+/** For the host; returns the function that stops listening. */
 export function onPasswordChangeRequest(open: () => void): () => void {
   window.addEventListener(requested, open);
   return () => window.removeEventListener(requested, open);

@@ -23,7 +23,7 @@ function saveSession(): void {
   else forgetSnapshot();
 }
 
-/** Fills the store from what was saved, as far as it still holds. */
+/** Fills the store from the saved data, as far as they are still valid. */
 export function restoreSession(): void {
   const device = unpackDevice(localStore.get(deviceKey));
   if (device) {

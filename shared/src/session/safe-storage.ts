@@ -1,4 +1,4 @@
-/** A browser storage that is always there: what the browser refuses to keep is kept in memory for this page. */
+/** A browser storage that is always there: if the browser refuses to keep a value, this page's memory keeps it. */
 export interface SafeStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;

@@ -1,8 +1,8 @@
 import { clockOffset } from './rules/public';
 
 /**
- * The server's clock, as far as this page knows it. Between two answers time goes on by whichever of the two clocks
- * ran further: the machine's clock can be set back, and the steady one stands still while the machine sleeps.
+ * The server's clock, as far as this page knows it. Between two answers the time grows by the clock that ran further:
+ * the machine's clock can be set back, and the steady one stands still while the machine sleeps.
  */
 interface Anchor {
   readonly server: number;
@@ -26,9 +26,10 @@ export function serverNow(): number {
 const longestTrusted = 10_000;
 
 /**
- * Takes over the time of an answer; the two times are this machine's, of sending and receiving. The server's time of
- * now lies between that of the answer and as much later as the answer took: one that took long only corrects a clock
- * outside these bounds. None is taken over that saw the machine's clock set back.
+ * Takes over the time of an answer. The two other times are this machine's, at sending and receiving. The server's
+ * clock now shows at least the answer's time, and at most that time plus the answer's duration. An answer that took
+ * long only corrects a clock outside these bounds. If the machine's clock was set back meanwhile, the answer is
+ * ignored.
  */
 export function syncServerTime(serverTime: number, sentAt: number, receivedAt: number): void {
   const took = receivedAt - sentAt;
@@ -42,7 +43,7 @@ export function syncServerTime(serverTime: number, sentAt: number, receivedAt: n
   if (possible !== known) anchor = anchorAt(possible - Date.now());
 }
 
-/** Milliseconds to add to this machine's clock: what a new page starts with until the server has answered. */
+/** Milliseconds to add to this machine's clock: a new page starts with them until the server has answered. */
 export const serverOffset = (): number => serverNow() - Date.now();
 export function restoreServerOffset(offset: number): void {
   anchor = anchorAt(offset);

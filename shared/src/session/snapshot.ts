@@ -3,7 +3,9 @@ import type { Identity, SessionState } from './state';
 /** Raised whenever a saved field changes its meaning: older snapshots are dropped, never converted. */
 const version = 1;
 
-/** What a tab may keep for itself over a reload. No token, no key; whether it is locked, the cookies tell. */
+/**
+ * The fields that a tab may keep for itself over a reload. No token and no key; the cookies tell whether it is locked.
+ */
 const identityFields = [
   'compInfo',
   'company',
@@ -15,7 +17,7 @@ const identityFields = [
   'prodCode',
 ] as const satisfies readonly (keyof Identity)[];
 
-/** What stays in the browser for everybody: nothing that tells of a person. */
+/** The data that stay in the browser for everybody: they tell nothing about a person. */
 export interface DeviceSnapshot {
   readonly browserID: string;
   /** Milliseconds between this machine's clock and the server's. */
@@ -49,7 +51,7 @@ export function packIdentity(state: SessionState, epoch: string): string {
   return pack({ epoch, identity } satisfies TabSnapshot);
 }
 
-/** The saved identity, if it is of the person and company that are current; only fields of the allow-list. */
+/** The saved identity, if it belongs to the current person and company; only fields of the allow-list. */
 export function unpackIdentity(text: string | null, epoch: string): Partial<Identity> | null {
   const saved = parse<TabSnapshot>(text);
   if (saved?.epoch !== epoch) return null;

@@ -5,7 +5,7 @@ import { restorePreferences } from './surroundings';
 import { listenToTabs } from './tabs';
 
 export interface StartOptions {
-  /** The tenant's, used until the cookie `theme_color` says another. */
+  /** The tenant's colour, used until the cookie `theme_color` names another. */
   readonly themeColor?: string;
 }
 

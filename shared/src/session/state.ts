@@ -7,7 +7,7 @@ export type Membership = CallReply<'custEmployeeCompsAll'>[number];
 export type SessionResource = CallReply<'findResAllByToken'>[number];
 export type Tokens = NonNullable<CallReply<'mobileLoginWithSecurity'>['cookieDetailsVo']>;
 
-/** Keys with the moment, by the server's clock, until which they hold. */
+/** Keys, with the time until which they are valid, by the server's clock. */
 export interface HeldKeys extends RsaKeys {
   readonly expiresAt: number;
 }
@@ -19,7 +19,7 @@ export interface EnteredCompany {
   readonly compRoleCode?: string;
 }
 
-/** What belongs to the person who is logged in, in the company they are in. Gone with the logout. */
+/** The data of the person who is logged in, in the company they are in. They are deleted at logout. */
 export interface Identity {
   readonly compInfo: CompInfo | null;
   /** The company the session was switched to: stays when the company info is cleared. */
@@ -40,7 +40,7 @@ export interface Identity {
 export type Device = 'desktop' | 'mobile';
 export type SidebarMode = 'topbar' | 'sidebar';
 
-/** What belongs to this browser, whoever is logged in. */
+/** The data of this browser, the same for every person. */
 export interface Surroundings {
   /** A random number, made on first navigation; empty before. */
   readonly browserID: string;

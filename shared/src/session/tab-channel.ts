@@ -8,7 +8,7 @@ export interface TabChannel {
 }
 
 const name = 'portal-session';
-/** Of the way through storage, where the browser has no BroadcastChannel. */
+/** The key for messages through storage, for browsers without BroadcastChannel. */
 const storageKey = 'portal-tab-message';
 
 function broadcast(receive: (event: TabEvent) => void): TabChannel {

@@ -12,7 +12,7 @@ type Listener = (event: TabEvent) => void;
 const listeners = new Set<Listener>();
 let channel: TabChannel | undefined;
 
-/** What other tabs did: after `switch` the page has to be loaded anew, after `logout` it belongs on `/login`. */
+/** Hears what other tabs did: after `switch` the page has to be loaded anew, after `logout` it belongs on `/login`. */
 export function onTabEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -24,8 +24,8 @@ export function announce(event: TabEvent): void {
 }
 
 /**
- * Clears what this tab knows of a person who is no longer logged in. The cookies are gone already. The other tab has
- * said why; this one goes to the plain login page.
+ * Clears this tab's data of a person who is no longer logged in. The cookies are gone already. The other tab has said
+ * why; this one goes to the plain login page.
  */
 function followLogout(): void {
   beginLeaving();
@@ -42,7 +42,7 @@ function follow(event: TabEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** A page that was frozen or kept in the back-forward cache has heard nothing: it looks for itself. */
+/** A page that was frozen or kept in the back-forward cache has heard no events, so it checks for itself. */
 export function catchUpWithTabs(): void {
   if (document.visibilityState !== 'visible') return;
   if (isStale()) follow(accessToken() ? 'switch' : 'logout');

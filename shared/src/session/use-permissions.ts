@@ -10,7 +10,7 @@ export interface Permissions {
 }
 
 /**
- * What the person who is logged in may do.
+ * Tells what the person who is logged in may do.
  *
  *     const { may } = usePermissions();
  *     {may('employee.write') && <Button>新增人员</Button>}

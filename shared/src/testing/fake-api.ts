@@ -38,7 +38,7 @@ export const loadFile = real.loadFileBy(download as typeof real.download);
 
 export const codeVerification = real.codeVerificationBy(call as typeof real.call);
 
-/** What the server answers from now on; a promise that is still open keeps the call waiting. */
+/** Sets the server's answer from now on; a promise that is still open keeps the call waiting. */
 export function answer<N extends CallName>(
   name: N,
   reply: CallReply<N> | ((input: CallInput<N>) => CallReply<N> | Promise<CallReply<N>>),

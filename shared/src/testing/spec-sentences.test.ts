@@ -12,7 +12,7 @@ function testsBelow(folder: string): string[] {
   });
 }
 
-/** As it is read, not as it is written down between quotation marks. */
+/** The texts of all tests, as people read them and not as they are escaped between quotation marks. */
 const tests = ['shared/src', 'host/src', 'remotes', 'e2e']
   .flatMap(testsBelow)
   .map((path) => readFileSync(new URL(path, root), 'utf8').replaceAll('\\\\', '\\'));

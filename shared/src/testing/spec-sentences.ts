@@ -1,7 +1,7 @@
 /**
- * What the specification's sections 5 (validation), 8 (errors) and 9 (constants) say of the client, sentence by
- * sentence, and the words of each that a test quotes. Section 8 names the password dialog's third sentence shorter than
- * section 5 does; the longer one is shown.
+ * The sentences of the specification's sections 5 (validation), 8 (errors) and 9 (constants) about the client, each
+ * with the words of it that a test quotes. Section 8 gives the password dialog's third sentence in a shorter form than
+ * section 5; the longer one is shown.
  */
 export const specSentences: readonly (readonly [sentence: string, quoted: readonly string[]])[] = [
   ['Mobile number: required (手机号码不能为空！).', ['required (手机号码不能为空！)']],

@@ -15,7 +15,10 @@ function readBlock(block: string): ServerEvent | null {
   return fields.data.length === 0 ? null : { ...fields, data: fields.data.join('\n') };
 }
 
-/** Reads a stream of server-sent events that comes in pieces; comments, which only say that it is alive, give none. */
+/**
+ * Reads a stream of server-sent events that comes in pieces. Comments give no event: they only say that the stream is
+ * alive.
+ */
 export function eventParser(): (piece: string) => ServerEvent[] {
   let text = '';
   return (piece) => {

@@ -30,7 +30,7 @@ let connections: Connection[] = [];
 let heard: News[] = [];
 let stops: (() => void)[] = [];
 
-/** A gateway that lets everybody in and says what the test tells it to. */
+/** A gateway that lets everybody in and sends the pieces that the test gives it. */
 function connect(url: string, { signal }: { signal: AbortSignal }): Promise<unknown> {
   const waiting: ((part: { done: boolean; value?: string }) => void)[] = [];
   const parts: { done: boolean; value?: string }[] = [];

@@ -22,7 +22,7 @@ async function listen(signal: AbortSignal, onHeard: () => void): Promise<void> {
   await openStream({ query, signal, onHeard, onEvent: pass });
 }
 
-/** Listens, and listens again after each break. While it cannot, all tabs ask by themselves with each try. */
+/** Listens, and listens again after each break. While it cannot listen, all tabs ask by themselves at each try. */
 async function keepListening(signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -33,7 +33,7 @@ async function keepListening(signal: AbortSignal): Promise<void> {
     try {
       await listen(signal, noteHeard);
     } catch (error) {
-      // A session that is over, locked, or another by now: whoever follows the news begins anew then.
+      // The session is over, locked, or a different one by now. The follower of the news starts again then.
       if (signal.aborted || (error instanceof ApiError && error.handled)) return;
     }
     failures = failuresAfter(failures, heardAt === null ? null : Date.now() - heardAt);
@@ -42,7 +42,7 @@ async function keepListening(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Follows what happens to the person's messages, for all tabs of this browser, until the answered function is called. */
+/** Follows the news of the person's messages, for all tabs of this browser, until the returned function is called. */
 export function followNews(): () => void {
   const ended = new AbortController();
   void inOneShownTab(keepListening, ended.signal);

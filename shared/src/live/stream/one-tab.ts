@@ -31,7 +31,10 @@ function untilHidden(signal: AbortSignal): AbortSignal {
 
 const lockName = 'portal-news-stream';
 
-/** Does the work under the browser's lock: one tab at a time. Without locks, as on an insecure address, each tab does. */
+/**
+ * Does the work under the browser's lock: one tab at a time. Without locks, as on an insecure address, every tab does
+ * the work.
+ */
 async function underLock(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
   if (!('locks' in navigator)) return work(signal);
   try {

@@ -2,9 +2,15 @@ import { callAddress } from '../../api/public';
 import type { CallInput } from '../../contract/public';
 import { eventParser, type ServerEvent } from './event-parser';
 
-/** The server speaks at once. A proxy that holds the stream back is found out, and the tabs ask by themselves. */
+/**
+ * The server speaks at once. If nothing comes in this time, a proxy holds the stream back, and the tabs ask by
+ * themselves.
+ */
 const firstWordMs = 10_000;
-/** It says every 20 s that it is there. After more than two silences the connection is dead, as after sleep. */
+/**
+ * The server says every 20 s that it is there. After more than two silences the connection is dead, for example after
+ * sleep.
+ */
 const silenceMs = 45_000;
 
 interface Stream {
@@ -15,8 +21,8 @@ interface Stream {
 }
 
 /**
- * Reads the stream until it ends; rejects when it breaks, is refused or falls silent. `fetch` and not `EventSource`,
- * which repeats a spent ticket and does not notice a dead connection.
+ * Reads the stream until it ends; rejects when it breaks, is refused or falls silent. It uses `fetch` because
+ * `EventSource` repeats a spent ticket and does not notice a dead connection.
  */
 export async function openStream({ query, signal, onHeard, onEvent }: Stream): Promise<void> {
   const silent = new AbortController();

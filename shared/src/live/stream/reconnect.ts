@@ -1,16 +1,19 @@
 const firstMs = 1_000;
 const longestMs = 30_000;
 
-/** How long to wait after so many failures in a row: longer each time, and not for all browsers the same. */
+/** How long to wait after this many failures in a row: longer each time, and different for each browser. */
 export function pauseAfter(failures: number, random: number): number {
   const longest = Math.min(firstMs * 2 ** Math.max(0, failures - 1), longestMs);
   return Math.round(longest * (0.5 + random / 2));
 }
 
-/** A stream that held for as long was a good one. */
+/** A stream that held for this long was a good one. */
 const steadyMs = 10_000;
 
-/** The failures in a row when a stream has ended that was first heard of `heardFor` ago, null where it never was. */
+/**
+ * The number of failures in a row after a stream has ended. The stream was first heard `heardFor` ago; null if it never
+ * was.
+ */
 export function failuresAfter(failures: number, heardFor: number | null): number {
   return heardFor !== null && heardFor >= steadyMs ? 1 : failures + 1;
 }

@@ -3,7 +3,7 @@ import { localStore, ownEpoch } from '../../session/public';
 /** The last event that came to this browser, for the tab that goes on listening. */
 const key = 'portal-news-place';
 
-/** Undefined where nothing came yet, or only to somebody else. */
+/** Undefined if nothing has come yet, or only events for another person. */
 export function readPlace(): string | undefined {
   const [epoch, id] = (localStore.get(key) ?? '').split(' ');
   return id && epoch === ownEpoch() ? id : undefined;

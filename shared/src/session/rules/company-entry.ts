@@ -1,6 +1,6 @@
 import { type Code, compStatusOf, type Flag, isSet, sameCode } from '../../codes/public';
 
-/** What the rules need of the spec's company membership entry. */
+/** The part of the spec's company membership entry that the rules need. */
 export interface Membership {
   readonly status: Code;
   readonly compStatus: Code;
@@ -21,7 +21,7 @@ function withInvitation(path: string, inviteCode: string | null | undefined): st
   return inviteCode ? `${path}?inviteCode=${encodeURIComponent(inviteCode)}` : path;
 }
 
-/** Where switching the session to this company leads, by its compStatus. */
+/** The result of switching the session to this company, by its compStatus. */
 export function enterCompany(membership: Membership): CompanyEntry {
   const { entry } = compStatusOf(membership.compStatus);
   if (entry.kind === 'open') return { kind: 'enter', to: entry.to };
@@ -47,7 +47,7 @@ export type Landing<M extends Membership> =
   | { readonly kind: 'switch'; readonly membership: M; readonly entry: CompanyEntry }
   | { readonly kind: 'choose'; readonly to: '/login/changeComp' };
 
-/** What follows login type 10, from the company list for CRM. */
+/** The step after login type 10, by the company list for CRM. */
 export function landAfterLogin<M extends Membership>(memberships: readonly M[]): Landing<M> {
   const [membership, second] = memberships.filter(usable);
   if (membership === undefined || second !== undefined) return { kind: 'choose', to: '/login/changeComp' };

@@ -18,11 +18,11 @@ export type Idle =
   /** Nothing to watch: no token, no limit, or a login page. */
   | { readonly kind: 'off' }
   | { readonly kind: 'active'; readonly secondsLeft: number }
-  /** Soon over: time to say so and offer to stay. */
+  /** The session locks soon: time to say so and offer to stay. */
   | { readonly kind: 'ending'; readonly secondsLeft: number }
   | { readonly kind: 'expired' };
 
-/** How long before the lock the notice comes, at most half of the limit. */
+/** The notice comes this long before the lock, or at half of the limit if that is shorter. */
 const noticeSeconds = 60;
 
 function positive(text: CookieText): number | undefined {
@@ -31,8 +31,8 @@ function positive(text: CookieText): number | undefined {
 }
 
 /**
- * Where a person stands with the idle limit. Without a readable time of the last activity, or with one that lies
- * ahead, the time counts from now: the server keeps its own clock and has the last word.
+ * The person's state under the idle limit. If the time of the last activity is not readable or lies ahead, the time
+ * counts from now: the server keeps its own clock and has the last word.
  */
 export function idleState(input: IdleInput): Idle {
   const limit = positive(input.failurePeriodSec);
@@ -45,8 +45,8 @@ export function idleState(input: IdleInput): Idle {
 }
 
 /**
- * Milliseconds to add to this machine's clock to get the server's, from one answer that carries its time. The server
- * is taken to have looked at its clock half way between sending and receiving.
+ * Milliseconds to add to this machine's clock to get the server's, from one answer that carries its time. The rule
+ * assumes that the server read its clock half way between sending and receiving.
  */
 export function clockOffset(serverTime: number, sentAt: number, receivedAt: number): number {
   return serverTime - (sentAt + receivedAt) / 2;

@@ -9,7 +9,7 @@ export interface MenuNode {
   readonly path: string;
   /** The icon's name. */
   readonly icon: string;
-  /** A page: its entry is marked while one is on it, and it is not listed. */
+  /** A page: its entry is marked while the person is on it, and it is not listed. */
   readonly hidden: boolean;
   readonly children: readonly MenuNode[];
 }
@@ -17,7 +17,7 @@ export interface MenuNode {
 const inOrder = (rows: readonly Resource[]) => rows.toSorted((a, b) => a.orderNum - b.orderNum);
 const isInMenus = ({ resType }: Resource) => resType === 'menu' || resType === 'page';
 
-/** The spec also writes addresses without a slash before them. */
+/** The spec also writes addresses without a leading slash. */
 const addressOf = ({ resUri }: Resource) => (resUri === '' || isExternalLink(resUri) ? resUri : pathOf(resUri));
 
 function nodeOf(row: Resource, rows: readonly Resource[]): MenuNode {
@@ -31,7 +31,7 @@ function nodeOf(row: Resource, rows: readonly Resource[]): MenuNode {
   };
 }
 
-/** All menus as trees. What is below a row that is not there stands at the top. */
+/** All menus as trees. A row whose parent is missing stands at the top. */
 function trees(resources: readonly Resource[]): MenuNode[] {
   const rows = inOrder(resources.filter(isInMenus));
   const known = new Set(rows.map(({ resCode }) => resCode));
@@ -45,7 +45,9 @@ export function menuAreas(resources: readonly Resource[]): MenuNode[] {
   return trees(resources).filter((top) => lists(top) && top.children.some(lists));
 }
 
-/** The entries of the area at an address; of an API that names no areas, those whose addresses are below it. */
+/**
+ * The entries of the area at an address. If the API names no areas, they are the entries whose addresses are below it.
+ */
 export function entriesBelow(address: string, resources: readonly Resource[]): readonly MenuNode[] {
   const tops = trees(resources);
   const area = tops.find(({ path }) => path === address);

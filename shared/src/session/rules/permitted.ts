@@ -2,8 +2,9 @@ import { type Authorized, isAuthorizedAddress } from '../../access/authorized-ad
 import type { Permission } from '../../codes/public';
 
 /**
- * Each permission comes with the same authorized addresses to everyone who has it: one of them stands for it. Written
- * down, since the table of resources that they come from is the server's and weighs more than all the rest here.
+ * Each permission comes with the same authorized addresses to everyone who has it, so one of them stands for it. They
+ * are written down here because the table of resources that they come from is the server's and weighs more than all the
+ * rest here.
  */
 const addresses: Readonly<Record<Permission, string>> = {
   profile: '/center/crm/user',
@@ -24,7 +25,7 @@ const addresses: Readonly<Record<Permission, string>> = {
   'invitation.write': '/center/crm/invication/send',
 };
 
-/** Whether the authorized addresses hold the one that stands for the permission. */
+/** Tells whether the authorized addresses hold the one that stands for the permission. */
 export function isPermitted(permission: Permission, auth: readonly Authorized[]): boolean {
   return isAuthorizedAddress(addresses[permission], auth);
 }
