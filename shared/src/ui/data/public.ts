@@ -1,4 +1,4 @@
-// What lists say, and servers as well: remotes take it from here, as the host brings only whole tiers.
+// Texts that both lists and servers use. Remotes import them from here, because the host provides only whole tiers.
 export { nothingFound } from '../../codes/business-number';
 export { askedMobileText, type EmployeeColumn, employeeTexts, roleNamesOf } from '../../columns/employees';
 export type { Branch } from './branch-select/branch';

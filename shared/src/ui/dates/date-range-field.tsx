@@ -18,7 +18,7 @@ export interface DateRangeFieldProps extends DateFieldOptions {
 
 /** Two fields one above the other: the double calendar has no room on a phone. */
 function NarrowRange({ value: [from, to] = ['', ''], onChange, label = '', ...options }: DateRangeFieldProps) {
-  // What names the field belongs to the first.
+  // The id and the prefix belong to the first field only.
   const { id: _id, prefix: _prefix, ...second } = options;
   return (
     <div className={styles.stack}>

@@ -2,7 +2,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import type { DateFormat } from '../../validators/date-text';
 
-/** Between the texts that forms hold and what the picker wants. */
+/** Converts between the texts that forms hold and the picker's dates. */
 export function toPicker(text: string | undefined): Dayjs | null {
   const digits = text?.replace('年', '');
   if (!digits) return null;

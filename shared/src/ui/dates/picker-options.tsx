@@ -6,12 +6,12 @@ import styles from './date-field.module.css';
 import { toPicker } from './picker-dates';
 
 export interface DateFieldOptions extends FormFieldProps {
-  /** Names the field where no label of a form does. */
+  /** Names the field if no label of a form does. */
   label?: string;
   format?: DateFormat;
   /** Stands in the field before the date. */
   prefix?: ReactNode;
-  /** The format, when left out. */
+  /** Left out: the format. */
   placeholder?: string;
   /** Earliest and latest that can be chosen, `YYYY-MM-DD`. */
   min?: string;
@@ -19,7 +19,7 @@ export interface DateFieldOptions extends FormFieldProps {
   disabled?: boolean;
 }
 
-/** What all pickers of the portal have in common. */
+/** The properties that all pickers of the portal have in common. */
 export function pickerOptions(options: DateFieldOptions) {
   const { label, prefix, format = 'YYYY-MM-DD', min, max, disabled = false } = options;
   const minDate = toPicker(min);
@@ -31,7 +31,7 @@ export function pickerOptions(options: DateFieldOptions) {
     ...(maxDate && { maxDate }),
     ...(prefix !== undefined && { prefix }),
     className: styles.field ?? '',
-    // antd's own is read out as "calendar".
+    // Screen readers read antd's own icon as "calendar".
     suffixIcon: <CalendarIcon />,
     picker: format === 'YYYY年' ? ('year' as const) : ('date' as const),
     format,

@@ -15,13 +15,17 @@ function outside(day: string, min: string | undefined, max: string | undefined):
 }
 
 /**
- * What is typed into a picker, judged once the field is left or Enter is pressed. The picker itself takes a text only in
- * the field's format: with more formats it would write `2026-3-1` anew before the second figure of `2026-3-15` is typed.
+ * Judges the text that is typed into a picker, once the field is left or Enter is pressed. The picker itself accepts a
+ * text only in the field's format: with more formats it would rewrite `2026-3-1` before the second figure of
+ * `2026-3-15` is typed.
  */
 export function useTypedDate({ format, min, max, onInputError }: TypedDateOptions) {
   const [message, setMessage] = useState('');
 
-  /** Hands over a day that is written in another way; tells why a text is none. Whether there was a day to hand over. */
+  /**
+   * Hands over a day that is written in another way, or tells why the text is no day. Answers whether there was a day
+   * to hand over.
+   */
   function judge(text: string, take: (day: string) => void): boolean {
     const parsed = parseDateText(text, 'single', format);
     const [day] = parsed.ok ? parsed.values : [];

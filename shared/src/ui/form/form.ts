@@ -1,7 +1,9 @@
 import AntForm, { type FormInstance, type FormItemProps, type FormProps } from 'antd/es/form';
 import type { PropsWithChildren, ReactElement, RefAttributes } from 'react';
 
-/** The build leaves out what a label's `tooltip` shows (`deploy/build/src/lean/table.ts`), so no field may have one. */
+/**
+ * The build leaves out the code for a label's `tooltip` (`deploy/build/src/lean/table.ts`), so no field may have one.
+ */
 type WithoutTooltip<Props> = Omit<Props, 'tooltip'>;
 
 interface PortalForm extends Pick<typeof AntForm, 'useForm' | 'useFormInstance' | 'useWatch' | 'List' | 'Provider'> {

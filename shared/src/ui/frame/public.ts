@@ -1,4 +1,4 @@
-// Without the group, which would bring popovers.
+// This imports the avatar without its group, which would bring popovers.
 export { default as Avatar } from 'antd/es/avatar/Avatar';
 export { ActionMenu } from './action-menu/action-menu';
 export type { ActionMenuProps, MenuAction, MenuLink } from './action-menu/menu-entries';

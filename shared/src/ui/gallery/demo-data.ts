@@ -1,7 +1,7 @@
 import { BankIcon, BuildingIcon, FileIcon, InviteIcon, TeamIcon, UserIcon } from '../frame/icon/frame-icons';
 import type { MenuArea } from '../frame/side-menu/menu-model';
 
-/** Waits as a network would. */
+/** Waits like a network. */
 export const later = <T>(value: T, milliseconds = 800): Promise<T> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds, value));
 

@@ -4,7 +4,7 @@ import styles from './gallery.module.css';
 interface SpecimenProps {
   /** The component's name, as it is imported. */
   name: string;
-  /** Which of its states this is. */
+  /** The state of the component that is shown. */
   state?: string;
   wide?: boolean;
   children: ReactNode;

@@ -8,7 +8,7 @@ import { savePicture } from './save-picture';
 
 export interface QrCodeProps {
   value: string;
-  /** What scanning does, e.g. 扫码完成法人人脸认证. */
+  /** The purpose of scanning, e.g. 扫码完成法人人脸认证. */
   label: string;
   size?: number;
   /** Offers the download as a PNG of this name. */

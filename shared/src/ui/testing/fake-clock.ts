@@ -2,7 +2,7 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-/** Stops the clock for each test of a file. What people do then settles at once; time passes only by `pass`. */
+/** Stops the clock for each test of a file. Acts of a person then settle at once; time passes only by `pass`. */
 export function stoppedClock() {
   beforeEach(() => {
     jest.useFakeTimers();

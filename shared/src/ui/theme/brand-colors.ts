@@ -13,7 +13,7 @@ export interface BrandColors {
   brandActive: string;
   /** Ground of selected rows and hovered items. */
   brandTint: string;
-  /** Ground of what is selected and hovered at once. */
+  /** Ground of an element that is both selected and hovered. */
   brandTintStrong: string;
   /** Outlines that carry no text, e.g. a focused field's glow. */
   brandLine: string;
@@ -24,11 +24,14 @@ export interface BrandColors {
 export const defaultThemeColor = '#D83651';
 
 const readable = 4.5;
-/** From here on dark text is clearly the better choice on a colour. */
+/** From this contrast on, dark text is clearly the better choice on a colour. */
 const darkTextFrom = 7;
 const white = '#FFFFFF';
 
-/** Darker as antd's own palette goes: a little more saturated, a fixed part less bright for each step. */
+/**
+ * Makes a colour darker in the way of antd's own palette: a little more saturated, a fixed part less bright for each
+ * step.
+ */
 function darker(hex: string, steps: number): string {
   const { h, s, v } = toHsv(hex);
   const turn = h < 60 || h >= 240 ? -2 : 2;
@@ -60,7 +63,7 @@ export function brandColors(themeColor: string): BrandColors {
   return {
     brand,
     brandText: firstReadable(own, [white, neutral.page, brandTint, brandTintStrong], 1),
-    // Away from the text that stands on it, so that hovering never costs legibility.
+    // The shade moves away from the colour of the text on it, so that hovering never costs legibility.
     brandHover: bright ? mix(white, brand, 0.12) : darker(brand, 1),
     brandActive: bright ? mix(white, brand, 0.24) : darker(brand, 1.6),
     brandTint,

@@ -3,7 +3,7 @@ export interface ThemeChoice {
   readonly color: string;
 }
 
-/** White text reads on each, and each reads as text. */
+/** White text is readable on each colour, and each colour is readable as text. */
 const others: readonly ThemeChoice[] = [
   { name: '深海蓝', color: '#1D5B8A' },
   { name: '松石绿', color: '#1B6E5A' },

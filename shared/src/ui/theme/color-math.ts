@@ -1,4 +1,4 @@
-/** Colour arithmetic for `#RRGGBB` texts: what contrast needs, and no more. */
+/** Colour arithmetic for `#RRGGBB` texts: only the part that contrast needs. */
 export interface Hsv {
   /** 0 to 360. */
   h: number;

@@ -12,7 +12,7 @@ export const neutral = {
   /** Notes and placeholders: 5.2:1 on white, 4.8:1 on the page. */
   textFaint: '#666F7E',
   textDisabled: '#8A929E',
-  /** Around a field that has the focus; its dark border is what tells. */
+  /** The ring around a field that has the focus; the field's dark border is the clear sign. */
   focusRing: '#D5D8DD',
 } as const;
 

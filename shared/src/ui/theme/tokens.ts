@@ -20,7 +20,7 @@ export const measure = {
   motionSlow: 200,
   mobileBelow: 992,
   cardsBelow: 768,
-  /** From here on a list has room beside the menu for more than two filters, and for three actions in a row. */
+  /** From this width on a list has room beside the menu for more than two filters, and for three actions in a row. */
   listWideFrom: 1200,
 } as const;
 

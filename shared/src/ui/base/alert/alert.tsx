@@ -10,10 +10,10 @@ export interface AlertProps {
   type: AlertType;
   title: ReactNode;
   description?: ReactNode;
-  /** Beside the text, or below it where there is no room. */
+  /** Beside the text, or below it if there is no room. */
   action?: ReactNode;
   showIcon?: boolean;
-  /** `alert` unless it says something that nobody has to hear at once. */
+  /** `alert`, unless nobody has to hear the text at once. */
   role?: AriaRole;
   className?: string;
 }

@@ -8,7 +8,7 @@ export interface ClickVerificationProps extends FormFieldProps {
   /** The token of a passed check; empty means that there is none. */
   value?: string | undefined;
   onChange?: (token: string | undefined) => void;
-  /** Asks the server. Answers the token, or null where the server did not pass it. */
+  /** Asks the server. Answers the token, or null if the server did not pass the check. */
   check: (signal: AbortSignal) => Promise<string | null>;
   /** How long the server keeps the token. */
   validSeconds?: number;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import styles from './code-button.module.css';
 
 export interface CodeButtonProps {
-  /** What the code is for, e.g. `login-sms`: counting goes on after a reload under this name. */
+  /** The purpose of the code, e.g. `login-sms`: counting goes on after a reload under this name. */
   purpose: string;
   /** 120 in the code-button flow, 60 in the inline verification flow. */
   seconds?: number;
@@ -48,7 +48,8 @@ export function CodeButton({ purpose, seconds = 120, send, onFailed, disabled = 
         aria-label={codeButtonName(countdown.seconds, sentBefore)}
         color="default"
         variant={counting ? 'filled' : 'outlined'}
-        // The number beside it is judged by the click: judged before, what is said below it could move the button away.
+        // The click checks the number beside the button. An earlier check could show a message below the number and
+        // move the button away.
         onMouseDown={(event) => event.preventDefault()}
         onClick={run}
       >

@@ -4,5 +4,5 @@ export function codeDigits(text: string, length: number): string {
   return whole ?? text.replace(/\D/g, '').slice(0, length);
 }
 
-/** The number as far as it is known, masked. */
+/** The sentence that names the number, masked, if it is known. */
 export const codeGoesTo = (mobile = '') => `验证码将发送至您的手机${mobile && ` ${mobile}`}。`;

@@ -3,7 +3,7 @@ import { brandColors } from '../../theme/brand-colors';
 import { neutral, status } from '../../theme/palette';
 import { floatShadow, fontFamily, measure } from '../../theme/tokens';
 
-/** The border of a field: the brand is red, and red is what an error has. */
+/** The border of a field is neutral: the brand is red, and red marks an error. */
 const fieldBorder = { hoverBorderColor: neutral.textFaint, activeBorderColor: neutral.text };
 const focusShadow = `0 0 0 2px ${neutral.focusRing}`;
 
@@ -24,10 +24,10 @@ export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
       colorPrimaryTextActive: colors.brandActive,
       colorPrimaryBg: colors.brandTint,
       colorPrimaryBgHover: colors.brandTintStrong,
-      // The focus ring: neutral, since red is what an error has.
+      // The focus ring is neutral: red marks an error.
       colorPrimaryBorder: neutral.text,
       lineWidthFocus: 2,
-      // A button that waits says so by its icon; faded, its text could not be read.
+      // A waiting button shows it by its icon; if it were faded, nobody could read its text.
       opacityLoading: 1,
       colorPrimaryBorderHover: colors.brandHover,
       colorTextLightSolid: colors.onBrand,
@@ -86,7 +86,7 @@ export function antdTheme(themeColor: string, motion: boolean): ThemeConfig {
         defaultActiveColor: neutral.text,
         defaultActiveBorderColor: neutral.text,
       },
-      // As its body: what stands at its foot is in line with the form above.
+      // The same padding as its body, so that the foot is in line with the form above.
       Drawer: { footerPaddingBlock: 12, footerPaddingInline: 24 },
       // antd takes the disabled colour for days of the next month, which can be clicked.
       DatePicker: {

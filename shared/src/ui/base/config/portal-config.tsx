@@ -13,19 +13,22 @@ import { useReducedMotion } from './use-reduced-motion';
 import { useSteadySubmit } from './use-steady-submit';
 
 export interface PortalConfigProps {
-  /** `#RRGGBB`; when left out the one that was chosen in this browser, otherwise the tenant's of the boot document. */
+  /** `#RRGGBB`. Left out: the colour that was chosen in this browser, otherwise the tenant's from the boot document. */
   themeColor?: string;
   /** Style tags made at run time carry it; the document's own when left out. */
   nonce?: string;
-  /** The height of controls: 44 where somebody comes in, 36 in the centre. */
+  /** The height of controls: 44 on the pages where people log in or register, 36 in the centre. */
   controls?: 'large' | 'middle';
   children: ReactNode;
 }
 
-/** The build leaves out what `tooltip.unique` asks for (`deploy/build/src/lean/table.ts`), so nothing may ask. */
+/** The build leaves out the code for `tooltip.unique` (`deploy/build/src/lean/table.ts`), so nobody may set it. */
 const AntdConfig: ComponentType<Omit<ConfigProviderProps, 'tooltip'>> = ConfigProvider;
 
-/** Gives everything inside it the tenant's look, and a place for messages. One for the whole application, around all that uses antd. */
+/**
+ * Gives everything inside it the tenant's look, and a place for messages. The whole application has one, around
+ * everything that uses antd.
+ */
 export function PortalConfig({
   themeColor = chosenThemeColor() ?? bootDocument().tenant.themeColor,
   nonce = cspNonce(),
@@ -48,8 +51,8 @@ export function PortalConfig({
 }
 
 /**
- * antd would write 登 录 for 登录. Its own loading icon has an English name, and stays for good when the work was done
- * before its movement had begun.
+ * antd would write 登 录 for 登录. Its own loading icon has an English name, and it stays for good if the work ends before
+ * the icon's movement has begun.
  */
 const plainButton = { autoInsertSpace: false, loadingIcon: <LoaderIcon spin /> };
 const quietForm = { requiredMark: true, colon: false, scrollToFirstError: { focus: true } } as const;

@@ -7,9 +7,9 @@ import { copyText } from './copy-text';
 
 export interface CopyButtonProps {
   text: string;
-  /** What is copied, e.g. 邀请码. */
+  /** The name of the copied thing, e.g. 邀请码. */
   label: string;
-  /** Stands among other buttons: says in words what it does. */
+  /** The button stands among other buttons and says in words what it does. */
   worded?: boolean;
 }
 

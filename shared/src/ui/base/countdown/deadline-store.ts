@@ -1,8 +1,8 @@
 const prefix = 'portal.deadline.';
 
 /**
- * Deadlines that outlive a reload, as milliseconds of the clock. Kept in the tab's own storage; where the browser
- * refuses storage they live as long as the page does.
+ * Deadlines that outlive a reload, in milliseconds of the clock. The tab's own storage keeps them; if the browser
+ * refuses storage, they live as long as the page does.
  */
 const memory = new Map<string, number>();
 

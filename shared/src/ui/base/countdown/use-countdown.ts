@@ -14,8 +14,8 @@ function secondsUntil(deadline: number | null): number {
 }
 
 /**
- * Counts to a stored deadline, so that a reload, a sleeping tab or a second mount shows the right number. The key says
- * what is counted, e.g. `login-sms`.
+ * Counts to a stored deadline, so that a reload, a sleeping tab or a second mount shows the right number. The key names
+ * the countdown, e.g. `login-sms`.
  */
 export function useCountdown(key: string): Countdown {
   const [deadline, setDeadline] = useState(() => readDeadline(key, Date.now()));

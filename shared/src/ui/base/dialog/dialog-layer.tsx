@@ -8,7 +8,7 @@ import { useBeneath } from './use-beneath';
 import { useOpener } from './use-opener';
 import { useScrollLock } from './use-scroll-lock';
 
-/** The build leaves out what `loading` shows (`deploy/build/src/lean/table.ts`). */
+/** The build leaves out the code for `loading` (`deploy/build/src/lean/table.ts`). */
 const Modal: ComponentType<Omit<ModalProps, 'loading'>> = AntdModal;
 
 /** For the session lock, for forms, for tables and previews. */
@@ -25,7 +25,7 @@ export interface DialogProps {
   size?: keyof typeof widths;
   /** Without it the dialog cannot be closed: not by Escape, not by a click outside, and it has no close icon. */
   onClose?: (() => void) | undefined;
-  /** Over whatever layers the page has open. */
+  /** The dialog lies above all layers that the page has open. */
   above?: boolean;
   /** The buttons; null for none. */
   footer?: ReactNode;
@@ -61,7 +61,7 @@ export function DialogLayer({
       closable={closable && { 'aria-label': '关闭' }}
       keyboard={closable}
       mask={{ closable: false }}
-      // Growing, a button would slip away from under a click that comes at once.
+      // If the dialog grew while it opens, a button would slip away from under a quick click.
       transitionName="ant-fade"
       scrollLock={false}
       wrapProps={{ onKeyDown: keepTabInside }}

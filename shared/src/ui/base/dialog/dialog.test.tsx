@@ -74,7 +74,7 @@ describe('a dialog that can be closed', () => {
   });
 
   test('Tab goes round in it, both ways', async () => {
-    // Nothing has a size here, and what has none is no stop of Tab.
+    // Nothing has a size in jsdom, and Tab does not stop at an element without a size.
     const rects = jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
     renderInPortal(
       <Dialog open title="新增人员" onClose={() => {}} footer={<button type="button">确定</button>}>

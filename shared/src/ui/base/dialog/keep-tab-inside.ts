@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const focusable = 'a[href], button, input, select, textarea, iframe, [tabindex]';
 
-/** Of a group of radios Tab comes to the chosen one alone. */
+/** Tab stops only at the chosen radio of a group. */
 function isPassedOver(element: HTMLElement): boolean {
   if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked) return false;
   const group = element.closest('[role="radiogroup"]') ?? element.form;
@@ -20,13 +20,13 @@ function stopsIn(layer: HTMLElement): HTMLElement[] {
 }
 
 /**
- * Tab goes round in a layer over the page. antd only brings back a focus that has landed elsewhere: Tab stops at nothing
- * in between, and a question over a panel loses the focus to the panel.
+ * Tab goes round inside a layer over the page. antd only brings back a focus that has landed elsewhere: Tab would stop
+ * at nothing in between, and a question over a panel would lose the focus to the panel.
  */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   const layer = event.currentTarget;
   const at = document.activeElement;
-  // What lies over this layer in the page may lie in it for React.
+  // React may count an element as part of this layer although the element lies over the layer in the page.
   if (event.key !== 'Tab' || !at || !layer.contains(at)) return;
   const stops = stopsIn(layer);
   const [first, last] = [stops[0], stops.at(-1)];

@@ -15,8 +15,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether another dialog or panel has been opened over this one. It steps back then, with all that was typed: what one
- * sees is a next step, never a dialog on a panel.
+ * Tells whether another dialog or panel has been opened over this one. This one then hides and keeps everything that
+ * was typed: the person sees a next step, never a dialog on a panel.
  */
 export function useBeneath(open: boolean): boolean {
   const [self] = useState(() => ({}));

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Gives the focus back to what had it when the layer was opened. That also happens when an open layer is taken away. */
+/** Gives the focus back to the element that had it when the layer was opened, also if an open layer is removed. */
 export function useOpener(open: boolean): () => void {
   const opener = useRef<Element | null>(null);
   const comeBack = useCallback(() => {

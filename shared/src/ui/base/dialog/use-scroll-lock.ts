@@ -18,7 +18,10 @@ function unlock(): void {
   document.documentElement.style.paddingRight = '';
 }
 
-/** Keeps the page behind still. antd's own lock inserts a style tag without a nonce, which the portal's policy blocks. */
+/**
+ * Stops the page behind from scrolling. antd's own lock inserts a style tag without a nonce, which the portal's policy
+ * blocks.
+ */
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => {
     if (!locked) return;

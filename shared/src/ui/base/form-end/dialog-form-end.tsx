@@ -6,23 +6,23 @@ import { DialogFoot } from '../dialog/dialog-foot';
 import styles from './dialog-form-end.module.css';
 
 export interface DialogFormEndProps {
-  /** What stands against the form as a whole. */
+  /** The fault of the form as a whole. */
   fault?: string | null;
   /** The verb of the button that submits. */
   action: string;
   busy: boolean;
-  /** Why it cannot be submitted yet. */
+  /** The reason why the form cannot be submitted yet. */
   locked?: string | null;
-  /** Without a reason that has to be read: a wait that the button's own text counts. */
+  /** The form is locked without a reason to read: it waits, and the button's own text counts. */
   waiting?: boolean;
-  /** The id of what says beforehand what the button does. */
+  /** The id of the text that says beforehand what the button does. */
   describedBy?: string;
-  /** What leads away from the form; of a step, the one before. */
+  /** The text of the button that leads away from the form; in a form of steps it leads to the step before. */
   cancel?: string;
   onCancel: () => void;
 }
 
-/** The end of a form in a dialog: 取消, then what submits, in line with the right edge of the form. */
+/** The end of a form in a dialog: 取消, then the button that submits, in line with the right edge of the form. */
 export function DialogFormEnd({
   fault = null,
   action,

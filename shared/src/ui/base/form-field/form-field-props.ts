@@ -1,4 +1,7 @@
-/** What a form item tells the control inside it. A control hands them to the element that takes the focus. */
+/**
+ * The properties that a form item gives to the control inside it. A control hands them to the element that takes the
+ * focus.
+ */
 export interface FormFieldProps {
   id?: string;
   'aria-describedby'?: string;
@@ -6,7 +9,7 @@ export interface FormFieldProps {
   'aria-required'?: boolean | 'true' | 'false';
 }
 
-/** Those of a control's properties, without those that are not set. */
+/** These properties of a control, without the ones that are not set. */
 export function formFieldProps(props: FormFieldProps): FormFieldProps {
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': required } = props;
   return {

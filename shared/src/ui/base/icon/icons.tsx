@@ -1,6 +1,6 @@
 import { outlineIcon } from './icon';
 
-/** The icons of forms, messages and panels. Those of the frame are in the frame's own set. */
+/** The icons of forms, messages and panels. The frame has its own set. */
 export const CheckIcon = outlineIcon('CheckIcon', <path d="m4 10.5 4 4 8-9" />);
 export const ChevronRightIcon = outlineIcon('ChevronRightIcon', <path d="m7.5 5 5 5-5 5" />);
 export const CloseIcon = outlineIcon('CloseIcon', <path d="m5 5 10 10M15 5 5 15" />);

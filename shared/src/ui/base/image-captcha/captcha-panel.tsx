@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { CaptchaPicture, ImageCaptchaProps } from './captcha-picture';
 import styles from './image-captcha.module.css';
 
-/** The picture with its answer, and below it the way for whoever cannot see it. */
+/** The picture with the field for its answer, and below it the way for people who cannot see it. */
 export function CaptchaPanel({ picture, solve, work, onSolved }: ImageCaptchaProps) {
   const [asked, setAsked] = useState<CaptchaPicture | null>(null);
   const [round, setRound] = useState(0);
   const [text, setText] = useState('');
   const [checking, setChecking] = useState(false);
-  /** How much of the work is done, of one; null while it is not under way. */
+  /** The share of the work that is done, from 0 to 1; null while no work is under way. */
   const [share, setShare] = useState<number | null>(null);
   const working = useRef<AbortController>(undefined);
   const fieldId = useId();

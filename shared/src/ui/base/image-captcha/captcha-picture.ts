@@ -1,4 +1,4 @@
-/** What the server asks: a picture and, where it offers that, work that the device does instead. */
+/** The server's question: a picture and, if the server offers it, work that the device does instead. */
 export interface CaptchaPicture {
   readonly img: string;
   readonly imgKey: string;
@@ -10,7 +10,7 @@ export interface ImageCaptchaProps {
   picture: () => Promise<CaptchaPicture>;
   /** Whether the server took the answer. */
   solve: (text: string) => Promise<boolean>;
-  /** Lets the device work instead, telling how much of it is done; whether the server took it. */
+  /** Lets the device work instead, and reports the share that is done. Answers whether the server accepted the work. */
   work: (asked: CaptchaPicture, onProgress: (share: number) => void, signal: AbortSignal) => Promise<boolean>;
   onSolved: () => void;
 }

@@ -1,22 +1,22 @@
 import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
 
-/** How long until code that did not come is asked for once more. */
+/** If code did not load, it is requested again after this time. */
 const again = 2_000;
 
 interface LateOptions<Props> {
-  /** Whether it is needed yet: without this, as soon as it is on the page. */
+  /** Tells whether the component is needed yet. Without this function it is needed as soon as it is on the page. */
   wanted?: (props: Props) => boolean;
-  /** Shown while it is needed and not there. */
+  /** Shown while the code is needed and not loaded. */
   meanwhile?: ReactNode;
 }
 
 export interface LateComponent<Props> {
   (props: Props): ReactNode;
-  /** Fetches the code before it is needed; rejects where it cannot be had. */
+  /** Fetches the code before it is needed; rejects if it cannot be loaded. */
   load: () => Promise<void>;
 }
 
-/** A component whose code is a file of its own, fetched once it is needed, and asked for until it is there. */
+/** A component whose code is a separate file. The file is fetched once it is needed, and again until it is there. */
 export function lateComponent<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   { wanted = () => true, meanwhile = null }: LateOptions<Props> = {},

@@ -7,14 +7,14 @@ import type { Loaded } from './use-loaded';
 
 export interface LoadedAreaProps<T> {
   loaded: Loaded<T>;
-  /** In the shape of what comes. */
+  /** It has the shape of the content that comes. */
   skeleton: ReactNode;
-  /** Another panel for some errors, e.g. for what does not exist; null for the usual one. */
+  /** Another panel for some errors, e.g. if the thing does not exist; null for the usual panel. */
   failed?: (error: unknown) => ReactNode;
   children: (value: T) => ReactNode;
 }
 
-/** The status of what one may not see: asking again would not help. */
+/** The status of a thing that the person may not see: asking again would not help. */
 const notAllowed = '443';
 
 function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -24,7 +24,7 @@ function Failure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return <ErrorPanel {...describeError(error)} onRetry={onRetry} />;
 }
 
-/** Skeleton, error with a retry, or what was loaded. */
+/** Shows a skeleton, an error with a retry, or the loaded content. */
 export function LoadedArea<T>({ loaded, skeleton, failed, children }: LoadedAreaProps<T>) {
   const { state, value, error, reload } = loaded;
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 interface Outcome<T> {
-  /** What it is the outcome of: that of another question is none. */
+  /** The question that this is the outcome of. The outcome of another question does not count. */
   key: string;
   value: T | undefined;
   error: unknown;
@@ -11,13 +11,13 @@ export interface Loaded<T> {
   state: 'loading' | 'failed' | 'ready';
   value: T | undefined;
   error: unknown;
-  /** Asks again. What came before stays on screen until the answer. */
+  /** Asks again. The previous value stays on screen until the answer. */
   reload: () => void;
   /** A write answered the new value. */
   replace: (value: T) => void;
 }
 
-/** One thing that a page shows: asked for when the page opens and when `key` changes, given up when it is left. */
+/** Loads one thing that a page shows: when the page opens and when `key` changes. Leaving the page ends the load. */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, key = ''): Loaded<T> {
   const [outcome, setOutcome] = useState<Outcome<T> | null>(null);
   const [tries, setTries] = useState(0);

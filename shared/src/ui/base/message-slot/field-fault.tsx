@@ -1,6 +1,6 @@
 import styles from './message-slot.module.css';
 
-/** What is wrong with a field that judges by itself, as a form says it of its fields. */
+/** The fault of a field that checks itself. It looks like the faults that a form shows. */
 export function FieldFault({ id, children }: { id?: string; children: string }) {
   return (
     <div id={id} className={styles.fault} role="alert">

@@ -26,7 +26,7 @@ function change(next: readonly Message[]): void {
   for (const listener of listeners) listener();
 }
 
-/** What is on screen now. The same array as long as nothing changes. */
+/** The messages that are on screen now. The array stays the same as long as nothing changes. */
 export function currentMessages(): readonly Message[] {
   return messages;
 }
@@ -36,7 +36,10 @@ export function onMessages(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a sentence for 5 seconds, from anywhere. One that is on screen already starts anew instead of doubling. */
+/**
+ * Shows a sentence for 5 seconds, from anywhere. If it is on screen already, its time starts anew and it is not
+ * doubled.
+ */
 export function showMessage(kind: MessageKind, text: string, milliseconds = messageMilliseconds, more?: string): void {
   lastId += 1;
   const same = (shown: Message) => shown.kind === kind && shown.text === text && shown.more === more;
@@ -44,7 +47,7 @@ export function showMessage(kind: MessageKind, text: string, milliseconds = mess
   change([...others, { id: lastId, kind, text, milliseconds, more }].slice(-atMost));
 }
 
-/** An update is done: the portal's sentence for it, and what more there is to say. */
+/** Says that an update is done: the portal's sentence, and a second line if there is more to say. */
 export function showSuccess(more?: string): void {
   showMessage('success', successText, messageMilliseconds, more);
 }

@@ -11,18 +11,21 @@ export interface ErrorPanelProps extends Omit<PanelProps, 'title'> {
   title?: string;
   /** The request's number, to quote to the support line. */
   number?: string | undefined;
-  /** Left out where trying again cannot help. */
+  /** Left out if trying again cannot help. */
   onRetry?: () => unknown;
 }
 
-/** What happened, what the person can do, a number to quote. Never the page's main action: it has one already. */
+/**
+ * Says what happened and what the person can do, with a number to quote. Its button is never the page's main action:
+ * the page has one already.
+ */
 export function ErrorPanel({ title = '加载失败，请重试', hint, action, number, onRetry, wholePage }: ErrorPanelProps) {
   const [trying, setTrying] = useState(false);
   const button = useFocusLeft<HTMLButtonElement>();
 
   async function retry() {
     setTrying(true);
-    // A failure comes back as a new error of the owner.
+    // If the retry fails, the owner passes a new error.
     await Promise.resolve(onRetry?.()).catch(() => {});
     setTrying(false);
   }

@@ -3,12 +3,12 @@ import styles from './failed-line.module.css';
 import { useFocusLeft } from './use-focus-left';
 
 interface FailedLineProps {
-  /** What is missing, e.g. 签署概况. */
+  /** The name of the missing part, e.g. 签署概况. */
   what: string;
   onRetry: () => unknown;
 }
 
-/** In the place of a summary or menu that could not be had: the page goes on without it. */
+/** Stands in the place of a summary or menu that could not be loaded: the page goes on without it. */
 export function FailedLine({ what, onRetry }: FailedLineProps) {
   const button = useFocusLeft<HTMLButtonElement>();
   return (

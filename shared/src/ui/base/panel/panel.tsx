@@ -4,11 +4,11 @@ import styles from './panel.module.css';
 
 export interface PanelProps {
   title: string;
-  /** Why it is so, or what the person can do. */
+  /** The reason, or what the person can do. */
   hint?: ReactNode;
   /** The next step: one or two buttons or links. */
   action?: ReactNode;
-  /** It stands for a whole page: its title is the page's heading. */
+  /** The panel stands for a whole page: its title is the page's heading. */
   wholePage?: boolean;
 }
 

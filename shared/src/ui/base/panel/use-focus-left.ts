@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const around = 'section, [role="dialog"], main';
 
-/** When the element goes while it has the focus, what is around it takes it: Tab goes on from there, not from the page's top. */
+/**
+ * If the element disappears while it has the focus, the element around it takes the focus: Tab goes on from there, not
+ * from the page's top.
+ */
 export function useFocusLeft<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
 

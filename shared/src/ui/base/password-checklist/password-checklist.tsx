@@ -11,7 +11,7 @@ export interface PasswordChecklistProps {
   ruleCodes: readonly (string | number)[];
 }
 
-/** What stands between two rules: together they read as the sentence of the specification. */
+/** The text before each rule: all rules together read as the sentence of the specification. */
 const before = (index: number) => ['', '，包含'][index] ?? '、';
 
 /** The server's rules for a new password as one sentence, ticked off while one types. */

@@ -1,4 +1,4 @@
-/** What is left of a pasted or typed number: the country code, blanks and dashes are gone, eleven digits at most. */
+/** The digits of a pasted or typed number: without the country code, blanks and dashes, eleven digits at most. */
 export function phoneDigits(text: string): string {
   return text
     .replace(/^\s*(\+|00)86/, '')

@@ -3,18 +3,18 @@ import { useSkeleton } from './use-skeleton';
 
 export interface LoadingAreaProps {
   loading: boolean;
-  /** In the shape of what comes. */
+  /** It has the shape of the content that comes. */
   skeleton: ReactNode;
   children: ReactNode;
 }
 
-/** Takes its room in the page, and is neither seen nor read out. */
+/** The content takes its room in the page, and is neither seen nor read out. */
 const contents = { display: 'contents' } as const;
 const unseen = { display: 'contents', visibility: 'hidden' } as const;
 
 /**
- * Its children, or a skeleton in their place: seen after 200 ms and then for at least 300 ms. It has its room from the
- * beginning: what stands below would be moved by it otherwise.
+ * Shows its children, or a skeleton in their place. The skeleton appears after 200 ms and then stays for at least 300
+ * ms. It has its room from the beginning: otherwise it would move everything below.
  */
 export function LoadingArea({ loading, skeleton, children }: LoadingAreaProps) {
   const shown = useSkeleton(loading);

@@ -1,4 +1,4 @@
-/** Nothing under 200 ms; what was shown stays long enough not to flash. */
+/** Nothing is shown under 200 ms; a skeleton that was shown stays long enough not to flash. */
 const showAfter = 200;
 const showAtLeast = 300;
 

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { skeletonPresence } from './presence';
 
-/** Whether to show a skeleton for this loading, so that it neither flashes nor comes for nothing. */
+/** Tells whether to show a skeleton for this loading, so that it neither flashes nor appears for nothing. */
 export function useSkeleton(loading: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef<{ loading: number | null; shown: number | null }>({ loading: null, shown: null });
 
-  // In the same commit as what was loaded: a timer that fires after it would put the skeleton over the content.
+  // This runs in the same commit that shows the loaded content: a later timer would put the skeleton over the content.
   useLayoutEffect(() => {
     const times = since.current;
     times.loading = loading ? Date.now() : null;

@@ -5,7 +5,7 @@ import styles from './status-tag.module.css';
 export interface StatusTagProps {
   /** An entry of a code table, e.g. of compStatus. */
   entry: { readonly label: string; readonly colorClass: StatusClass };
-  /** Without the dot, where the tag names a kind and not a state. */
+  /** Without the dot, if the tag names a kind and not a state. */
   plain?: boolean;
 }
 

@@ -6,11 +6,11 @@ import { askBeforeLeaving } from './leave-page';
 import { useSessionOver } from './use-session-over';
 
 export interface UnsavedGuardProps {
-  /** Whether something typed would be lost. */
+  /** True if typed text would be lost. */
   when: boolean;
   /** Offers 保存并离开. Answers whether it was saved. */
   save?: () => Promise<boolean>;
-  /** The page is another one when this parameter of the address changes, too. */
+  /** If this parameter of the address changes, it also counts as another page. */
   parameter?: string;
 }
 
@@ -24,12 +24,12 @@ function isSamePage(one: Place, other: Place, parameter: string | undefined): bo
 type Answer = (leave: boolean) => void;
 
 /**
- * Asks before a page with unsaved changes is left: by link, back button, closing the tab, or whatever else asks
+ * Asks before a page with unsaved changes is left: by link, back button, closing the tab, or any other act that asks
  * `mayLeavePage`.
  */
 export function UnsavedGuard({ when, save, parameter }: UnsavedGuardProps) {
   const [saving, setSaving] = useState(false);
-  // Of a question that no navigation raised.
+  // The answer to a question that no navigation raised.
   const [asked, setAsked] = useState<{ answer: Answer } | null>(null);
   const sessionOver = useSessionOver();
   const blocker = useBlocker(

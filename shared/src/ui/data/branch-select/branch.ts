@@ -9,7 +9,7 @@ interface Option {
   readonly label: string;
 }
 
-/** What a select offers: the branches found, and the chosen one even where the search does not show it. */
+/** The options of a select: the branches found, and the chosen one even if the search does not show it. */
 export function branchOptions(found: readonly Branch[], chosen: Branch | undefined): Option[] {
   const shown = chosen && !found.some(({ branchNo }) => branchNo === chosen.branchNo) ? [chosen, ...found] : found;
   return shown.map(({ branchNo, branchName }) => ({ value: branchNo, label: `${branchName}（${branchNo}）` }));

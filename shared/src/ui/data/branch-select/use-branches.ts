@@ -16,10 +16,10 @@ interface Found {
   readonly branches: readonly Branch[];
 }
 
-/** People type on: only what stands still for a moment is searched for. */
+/** People go on typing: the search waits until the text has not changed for a moment. */
 const pauseMs = 300;
 
-/** The branches of a bank, by area and words; asked for only while somebody chooses. */
+/** The branches of a bank, by area and words. They are asked for only while the person chooses. */
 export function useBranches(find: FindBranches, { bankCode, areaCode, keyword }: BranchSearch, wanted: boolean): Found {
   const [found, setFound] = useState<Found>({ state: 'idle', bankCode, branches: [] });
   const ask = useEffectEvent(find);
@@ -28,7 +28,8 @@ export function useBranches(find: FindBranches, { bankCode, areaCode, keyword }:
     if (!wanted || bankCode === '') return;
     const controller = new AbortController();
     const { signal } = controller;
-    // What was found before can be chosen until the answer: a list that empties itself slips away under the pointer.
+    // The branches found before can be chosen until the answer: if the list emptied itself, it would slip away under
+    // the pointer.
     setFound((before) => ({
       state: 'searching',
       bankCode,

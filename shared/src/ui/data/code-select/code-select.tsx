@@ -7,18 +7,18 @@ interface CodeOption {
   readonly label: string;
 }
 
-/** The codes below another one; `below` is empty where they are the first. */
+/** The codes below another one; `below` is empty for the first level. */
 export type LoadCodes = (below: string, signal: AbortSignal) => Promise<readonly CodeOption[]>;
 
 export interface CodeSelectProps extends FormFieldProps {
   value?: string | undefined;
   onChange?: (value: string | undefined) => void;
-  /** Names the field where its label stands for several. */
+  /** Names the field if its label stands for several fields. */
   label?: string;
   placeholder: string;
   /** Asked anew when `below` changes. */
   load: LoadCodes;
-  /** What has to be chosen first; empty while it is not. Left out where nothing has to be. */
+  /** The code that has to be chosen first; empty while it is not chosen. Left out if none has to be. */
   below?: string;
   disabled?: boolean;
   allowClear?: boolean;
@@ -34,7 +34,7 @@ export function CodeSelect(props: CodeSelectProps) {
     <Select
       {...formFieldProps(field)}
       {...(label !== undefined && { 'aria-label': label })}
-      // A code is nothing to read: until its name is there the field stays empty.
+      // People cannot read a code: until its name is there the field stays empty.
       value={options.length > 0 ? value || null : null}
       onChange={(code: string | null | undefined) => onChange?.(code ?? undefined)}
       placeholder={placeholder}

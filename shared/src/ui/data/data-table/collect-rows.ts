@@ -2,7 +2,7 @@ import type { TableQuery } from './table-query';
 import type { TablePage } from './table-view';
 
 const exportPageSize = 50;
-/** More than this belongs into a report of the server's. */
+/** A list with more rows than this belongs into a report of the server. */
 export const mostExportedRows = 5000;
 
 export type LoadPage<Row> = (query: TableQuery, signal: AbortSignal) => Promise<TablePage<Row>>;

@@ -1,6 +1,6 @@
 import type { DataColumn } from './columns';
 
-/** Which columns a person sees, and how close the rows stand. Remembered for each list. */
+/** The columns that a person sees, and how close the rows stand. It is remembered for each list. */
 export interface ColumnChoice {
   hidden: readonly string[];
   dense: boolean;

@@ -13,7 +13,7 @@ interface ColumnSettingsProps {
   onReset: () => void;
 }
 
-/** Which columns to show. The panel follows its button in the page, so that Tab leads into it. */
+/** Chooses which columns to show. The panel follows its button in the page, so that Tab leads into it. */
 export function ColumnSettings({ columns, choice, onChange, onReset }: ColumnSettingsProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

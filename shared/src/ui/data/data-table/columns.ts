@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { TextColumn } from '../../../format/csv';
 
-/** `text` is what is exported, and what is shown where there is no `render`. */
+/** `text` is exported, and shown if there is no `render`. */
 export interface DataColumn<Row> extends TextColumn<Row> {
   key: string;
   render?: (row: Row) => ReactNode;
@@ -13,8 +13,8 @@ export interface DataColumn<Row> extends TextColumn<Row> {
   required?: boolean;
   hiddenAtFirst?: boolean;
   /**
-   * Where it stands on a row's card on narrow screens: its name, the tag beside the name, or in the one line below. What
-   * has no place there is found behind ⋯.
+   * The place of the value on a row's card on narrow screens: the name, the tag beside the name, or the one line below.
+   * A value without a place is found behind ⋯.
    */
   card?: 'name' | 'status' | 'note';
 }
@@ -22,9 +22,9 @@ export interface DataColumn<Row> extends TextColumn<Row> {
 export interface RowAction {
   key: string;
   label: string;
-  /** Takes something away: never among the buttons of the row, always in its menu. */
+  /** The action takes something away: it is never among the buttons of the row, always in its menu. */
   danger?: boolean;
-  /** What the row needs now: the brand's colour is for these alone. */
+  /** The action that the row needs now: only such actions have the brand's colour. */
   due?: boolean;
   disabled?: boolean;
   onSelect: () => void;

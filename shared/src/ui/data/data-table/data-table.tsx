@@ -29,7 +29,7 @@ import { useTableLoad } from './use-table-load';
 import { useTableQuery } from './use-table-query';
 
 export interface DataTableProps<Row> {
-  /** Under this name the chosen columns are remembered. */
+  /** The chosen columns are remembered under this name. */
   id: string;
   /** Names the list, e.g. 人员列表. */
   label: string;
@@ -45,17 +45,17 @@ export interface DataTableProps<Row> {
     /** Buttons for the selected rows. Call `clear` when they are done. */
     actions: (rows: readonly Row[], clear: () => void) => ReactNode;
   };
-  /** There is nothing at all: why, and the next step. */
+  /** Shown if there is nothing at all: the reason, and the next step. */
   empty: PanelProps;
-  /** There is nothing that the filters let through. */
+  /** The title if the filters let nothing through. */
   filteredEmptyTitle?: string;
   /** Offers the export as CSV under this file name. */
   exportName?: string;
-  /** Instead: fetches the file that the server writes, of a list too long to be collected here. */
+  /** Used instead of `exportName`: fetches a file that the server writes, if the list is too long to collect here. */
   exportFile?: (query: TableQuery, columnKeys: readonly string[], signal: AbortSignal) => Promise<void>;
   /** Loads anew when it changes, e.g. after a row was edited. */
   reloadKey?: unknown;
-  /** It stands in a card: its rows go from edge to edge, without a frame of their own. */
+  /** The table stands in a card: its rows go from edge to edge, without a frame of their own. */
   inCard?: boolean;
 }
 
@@ -155,7 +155,7 @@ export function DataTable<Row>({
             <SelectionBar
               count={selected.selected.size}
               onClear={() => {
-                // The bar goes with the last row.
+                // The bar disappears with the last row, so the list takes the focus.
                 list.current?.focus({ preventScroll: true });
                 selected.clear();
               }}

@@ -6,7 +6,7 @@ import { useBelow } from '../../frame/media/use-below';
 import { measure } from '../../theme/tokens';
 import styles from './date-range-filter.module.css';
 
-/** Of the field's size, so that nothing moves when it comes. */
+/** Has the field's size, so that nothing moves when the field comes. */
 function Placeholder({ prefix }: Pick<DateRangeFieldProps, 'prefix'>) {
   const narrow = useBelow(measure.cardsBelow);
   const texts = narrow ? ['开始日期', '结束日期'] : ['开始日期 至 结束日期'];
@@ -20,8 +20,8 @@ function Placeholder({ prefix }: Pick<DateRangeFieldProps, 'prefix'>) {
 }
 
 /**
- * Two dates of a list's filter. The calendar is a tier of its own: only lists with such a filter fetch it, by the name
- * that remotes have for it.
+ * Two dates of a list's filter. The calendar is a tier of its own, so only lists with such a filter fetch it. They
+ * import it by the name that remotes use for it.
  */
 export function DateRangeFilter(props: DateRangeFieldProps) {
   const { state, value, reload } = useLoaded(() => import('@portal/shared/ui/dates'));

@@ -8,7 +8,7 @@ interface ExportButtonProps {
   run: (signal: AbortSignal) => Promise<void>;
 }
 
-/** 导出. Ends what it began when the list is left. */
+/** 导出. Leaving the list ends an export that is under way. */
 export function ExportButton({ run }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const running = useRef<AbortController>(undefined);

@@ -6,7 +6,10 @@ import type { DataColumn } from './columns';
 import { downloadText } from './download-text';
 import type { TableQuery } from './table-query';
 
-/** Exports what the filters let through, all pages of it, with the columns one sees; the day is added to the name. */
+/**
+ * Exports all rows that the filters let through, from all pages, with the visible columns. The name of the file ends
+ * with the day.
+ */
 export async function exportRows<Row>(
   name: string,
   columns: readonly DataColumn<Row>[],

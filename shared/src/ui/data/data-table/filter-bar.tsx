@@ -13,7 +13,7 @@ import { type Filters, useFilterDraft } from './use-filter-draft';
 interface FilterBarProps {
   fields: readonly FilterField[];
   applied: Filters;
-  /** `typedOn`: it only goes on with a word that counted already. */
+  /** `typedOn`: the person only went on typing a word that counted already. */
   onApply: (filters: Filters, typedOn: boolean) => void;
 }
 
@@ -27,7 +27,7 @@ export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
   const folds = later.length > 0;
   const appliedLater = later.filter((field) => filterNames([field]).some((name) => applied[name])).length;
   const [chosen, unfold] = useState<boolean | null>(null);
-  // Until somebody folds it, no filter that counts is out of sight; after that its button says so.
+  // Until the person folds the row, every filter that counts is in sight; after that the button says so.
   const unfolded = folds && (chosen ?? appliedLater > 0);
   const shown = unfolded ? fields : ahead;
   const hidden = unfolded ? 0 : appliedLater;
@@ -64,7 +64,7 @@ export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
         <Button
           type="text"
           onClick={() => {
-            // The button goes with the last filter.
+            // The button disappears with the last filter, so the first field takes the focus.
             bar.current?.querySelector('input')?.focus();
             clear();
           }}

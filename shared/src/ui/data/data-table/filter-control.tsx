@@ -11,13 +11,15 @@ import type { Filters } from './use-filter-draft';
 interface FilterControlProps {
   field: FilterField;
   draft: Filters;
-  /** Counts at once. */
+  /** The change counts at once. */
   onChoose: (change: Filters) => void;
-  /** Counts when the person has paused. */
+  /** The change counts when the person has paused. */
   onType: (change: Filters) => void;
 }
 
-/** One filter. Its label stands in the field, so that the row needs one line and a chosen value still says of what. */
+/**
+ * One filter. Its label stands in the field, so that the row needs one line and a chosen value still shows its meaning.
+ */
 export function FilterControl({ field, draft, onChoose, onType }: FilterControlProps) {
   const id = useId();
   const label = (

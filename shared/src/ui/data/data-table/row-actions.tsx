@@ -4,7 +4,7 @@ import { MoreIcon } from '../../frame/icon/frame-icons';
 import type { RowAction } from './columns';
 import styles from './row-actions.module.css';
 
-/** So many in sight at most, the menu among them; danger is in the menu. */
+/** The actions in sight: this many at most, counting the menu. Dangerous actions are in the menu. */
 function inSight(actions: readonly RowAction[], most: number): readonly RowAction[] {
   const harmless = actions.filter(({ danger }) => !danger);
   return actions.length === harmless.length && actions.length <= most ? actions : harmless.slice(0, most - 1);
@@ -14,11 +14,11 @@ interface RowActionsProps {
   /** Names the row in each button. */
   rowName: string;
   actions: readonly RowAction[];
-  /** Where the columns need the room: two in sight instead of three. */
+  /** The columns need the room: two actions in sight instead of three. */
   tight: boolean;
 }
 
-/** Text buttons, as quiet as the row; what is more goes into 更多. */
+/** Text buttons, as quiet as the row; the other actions are in 更多. */
 export function RowActions({ rowName, actions, tight }: RowActionsProps) {
   const seen = inSight(actions, tight ? 2 : 3);
   const more = actions.filter((action) => !seen.includes(action));

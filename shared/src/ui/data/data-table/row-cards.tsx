@@ -7,8 +7,8 @@ import styles from './row-cards.module.css';
 import type { RowsProps } from './row-table';
 
 /**
- * The rows as cards of two lines, where a table has no room. Behind ⋯ is what has no place on them: the other values and
- * the actions. The whole card opens it, or the page that its name leads to.
+ * The rows as cards of two lines, for screens without room for a table. The other values and the actions are behind ⋯.
+ * A click anywhere on the card opens them, or the page that the name leads to.
  */
 export function RowCards<Row>(props: RowsProps<Row>) {
   const { label, rows, columns, rowKey, rowName, selection } = props;

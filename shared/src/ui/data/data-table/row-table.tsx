@@ -28,8 +28,8 @@ interface RowTableProps<Row> extends RowsProps<Row> {
 }
 
 /**
- * The rows as a table. The header stays in sight under the portal's own; where the table is wider than its place it
- * scrolls in a box, and header, first column and action column stay in sight there.
+ * The rows as a table. The header stays in sight under the portal's own. A table that is wider than its place scrolls
+ * in a box, where header, first column and action column stay in sight.
  */
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { label, rows, columns, rowKey, rowName, rowActions, selection, dense } = props;

@@ -7,7 +7,7 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the selected rows. */
+/** The actions for the selected rows. */
 export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
   return (
     <section className={styles.bar} aria-label="批量操作">

@@ -1,6 +1,6 @@
 import type { TableSort } from './table-query';
 
-/** What a click on a column's title asks for: ascending, then descending, then the list's own order. */
+/** The order after a click on a column's title: ascending, then descending, then the list's own order. */
 export function nextSort(field: string, sort: TableSort | null): TableSort | null {
   if (sort?.field !== field) return { field, order: 'asc' };
   return sort.order === 'asc' ? { field, order: 'desc' } : null;

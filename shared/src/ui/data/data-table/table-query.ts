@@ -3,7 +3,7 @@ export interface TableSort {
   order: 'asc' | 'desc';
 }
 
-/** What a list is asked for. */
+/** The query of a list. */
 export interface TableQuery {
   pageNum: number;
   pageSize: number;
@@ -26,7 +26,7 @@ function readSort(text: string | null, sortable: readonly string[]): TableSort |
   return sortable.includes(field) ? { field, order: text.startsWith('-') ? 'desc' : 'asc' } : null;
 }
 
-/** Reads the page's address. What makes no sense there is as if it were not. */
+/** Reads the page's address. Values that make no sense are ignored. */
 export function readQuery(
   search: URLSearchParams,
   filterNames: readonly string[],
@@ -46,7 +46,9 @@ export function readQuery(
   };
 }
 
-/** The address for a query: only what is not as at first, and whatever else stood there. */
+/**
+ * The address for a query: only the values that differ from the first ones, and the other parameters of the address.
+ */
 export function writeQuery(
   query: TableQuery,
   filterNames: readonly string[],

@@ -3,7 +3,7 @@ export interface TablePage<Row> {
   total: number;
 }
 
-/** What was asked and what came of it. `page` is the last that came: it stays while the next one is on the way. */
+/** The state of a load. `page` is the last page that came: it stays while the next one is on the way. */
 export interface TableLoad<Row> {
   loading: boolean;
   error: unknown;
@@ -27,7 +27,7 @@ export function tableView<Row>(load: TableLoad<Row>, filtered: boolean): TableVi
   return { kind: filtered ? 'filteredEmpty' : 'empty' };
 }
 
-/** Rows were removed and the page one is on no longer exists: the last one that does. Null when all is well. */
+/** If rows were removed and the person's page no longer exists, answers the last page that does. Null otherwise. */
 export function pageToGoBackTo(page: TablePage<unknown>, pageNum: number, pageSize: number): number | null {
   if (page.rows.length > 0 || page.total === 0) return null;
   const last = Math.ceil(page.total / pageSize);

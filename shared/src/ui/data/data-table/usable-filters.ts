@@ -2,7 +2,10 @@ import { isDay } from '../../../validators/calendar';
 import type { FilterField } from './columns';
 import type { TableQuery } from './table-query';
 
-/** Without the values that an address can hold but no field could: another choice than those offered, no date. */
+/**
+ * Leaves out the values that an address can hold but no field could: a choice that is not offered, a text that is no
+ * date.
+ */
 export function usableFilters(fields: readonly FilterField[], filters: TableQuery['filters']): TableQuery['filters'] {
   const usable: Record<string, string> = {};
   const keep = (name: string, fits: (value: string) => boolean) => {
@@ -11,7 +14,7 @@ export function usableFilters(fields: readonly FilterField[], filters: TableQuer
   };
   for (const field of fields) {
     if (field.kind === 'text') keep(field.name, () => true);
-    // Choices that are fetched are not there at first.
+    // Fetched choices are not there at first, so any value is kept until then.
     else if (field.kind === 'select')
       keep(field.name, (value) => field.options.length === 0 || field.options.some((option) => option.value === value));
     else for (const name of [field.from, field.to]) keep(name, isDay);

@@ -3,10 +3,10 @@ import type { TableQuery } from './table-query';
 
 export type Filters = TableQuery['filters'];
 
-/** Milliseconds after the last letter: who types has paused. */
+/** Milliseconds after the last letter: a person who types has paused then. */
 const pause = 400;
 
-/** What two drafts ask for is the same. */
+/** Two drafts that ask for the same have the same key. */
 const keyOf = (filters: Filters) =>
   JSON.stringify(
     Object.entries(filters)
@@ -16,15 +16,15 @@ const keyOf = (filters: Filters) =>
   );
 
 /**
- * What the fields hold, and what of it counts already. A choice counts at once, letters after a pause; what comes by
- * another way than the fields, e.g. the back button, replaces them.
+ * The values in the fields, and how they come to count. A choice counts at once, letters after a pause. Filters that
+ * come another way, e.g. by the back button, replace the values.
  */
 export function useFilterDraft(applied: Filters, onApply: (filters: Filters, typedOn: boolean) => void) {
   const [draft, setDraft] = useState(applied);
   const appliedKey = keyOf(applied);
   const [lastKey, setLastKey] = useState(appliedKey);
   const [sentKey, setSentKey] = useState(appliedKey);
-  // An input method puts letters together: until it is done they are no word.
+  // An input method combines letters: until it is done they are no word.
   const [composing, setComposing] = useState(false);
 
   if (lastKey !== appliedKey) {
@@ -42,9 +42,9 @@ export function useFilterDraft(applied: Filters, onApply: (filters: Filters, typ
   };
   const draftKey = keyOf(draft);
   const waiting = draftKey !== sentKey;
-  /** At once, by Enter. */
+  /** Enter sends at once. */
   const sendTyped = () => {
-    // One word typed letter by letter is one step of the way back.
+    // A word that is typed letter by letter is one step for the back button.
     const typedOn = Object.keys(draft).some((name) => draft[name] && applied[name] && draft[name] !== applied[name]);
     if (waiting) send(draft, typedOn);
   };

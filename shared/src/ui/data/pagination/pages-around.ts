@@ -1,4 +1,7 @@
-/** What stands between the arrows: page numbers, and `gap` where some are left out. First and last are always there. */
+/**
+ * The entries between the arrows: page numbers, and `gap` where some are left out. First and last page are always
+ * there.
+ */
 export function pagesAround(page: number, lastPage: number): (number | 'gap')[] {
   if (lastPage <= 7) return Array.from({ length: lastPage }, (_, index) => index + 1);
   const from = Math.max(2, Math.min(page - 1, lastPage - 4));

@@ -5,7 +5,7 @@ import { pagesAround } from './pages-around';
 import styles from './pagination.module.css';
 
 export interface PaginationProps {
-  /** What is paged, e.g. 人员列表. */
+  /** The name of the paged list, e.g. 人员列表. */
   label: string;
   page: number;
   pageSize: number;

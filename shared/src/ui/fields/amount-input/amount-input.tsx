@@ -18,7 +18,8 @@ export function AmountInput({ value, onChange, integerDigits = 15, ...rest }: Am
   const [editing, setEditing] = useState(false);
 
   function enter({ target }: FocusEvent<HTMLInputElement>) {
-    // Tab selects the whole text; without separators it is another text, and what is typed would come after it.
+    // Tab selects the whole text. The text without separators is another text and loses the selection: typed characters
+    // would come after it. So it is selected again.
     const whole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
     if (!whole) {
       setEditing(true);

@@ -3,14 +3,14 @@ import styles from './file-upload.module.css';
 
 interface FilePickerProps {
   ref: Ref<HTMLInputElement>;
-  /** What is picked, e.g. 营业执照. */
+  /** The name of the picked thing, e.g. 营业执照. */
   label: string;
   accept: string;
   multiple?: boolean;
   onPick: (files: FileList | null) => void;
 }
 
-/** The browser's own choice of files, behind a button of ours. */
+/** The browser's own file dialog, behind a button of ours. */
 export function FilePicker({ ref, label, accept, multiple = false, onPick }: FilePickerProps) {
   return (
     <input

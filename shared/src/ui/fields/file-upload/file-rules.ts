@@ -6,7 +6,7 @@ export interface FileRules {
   largestBytes: number;
 }
 
-/** JPG and JPEG are one. */
+/** Two names for the same type, such as JPG and JPEG. */
 const sameAs: Readonly<Record<string, string>> = { JPEG: 'JPG', TIFF: 'TIF' };
 
 function typeOf(fileName: string): string {

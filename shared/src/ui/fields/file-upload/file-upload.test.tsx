@@ -16,7 +16,7 @@ function Field({ upload, maxCount = 1 }: { upload: UploadFile; maxCount?: number
 
 const pdf = (name = '执照.pdf') => new File(['%PDF'], name, { type: 'application/pdf' });
 const picker = () => screen.getByLabelText('选择营业执照', { selector: 'input' });
-/** The file dialog offers only what is allowed; whoever wants to picks another all the same. */
+/** The file dialog offers only allowed files, but a person can pick another all the same. */
 const anything = userEvent.setup({ applyAccept: false });
 const stored: UploadFile = async (file) => ({ fileToken: file.name, fileName: file.name });
 

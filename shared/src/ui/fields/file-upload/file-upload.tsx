@@ -14,7 +14,7 @@ import { type UploadFile, useUploads } from './use-uploads';
 const megabyte = 1024 * 1024;
 
 export interface FileUploadProps extends Pick<FormFieldProps, 'id' | 'aria-describedby'> {
-  /** What is uploaded, e.g. 营业执照: names the button and the list. */
+  /** The name of the uploaded thing, e.g. 营业执照. The button and the list have it. */
   label: string;
   value?: readonly StoredFile[];
   onChange?: (files: readonly StoredFile[]) => void;
@@ -25,7 +25,7 @@ export interface FileUploadProps extends Pick<FormFieldProps, 'id' | 'aria-descr
   /** Offers 预览. */
   onPreview?: (file: StoredFile) => void;
   disabled?: boolean;
-  /** One line, where several stand in a list. */
+  /** One line high, if several uploads stand in a list. */
   slim?: boolean;
 }
 

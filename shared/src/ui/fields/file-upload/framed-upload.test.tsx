@@ -47,7 +47,7 @@ test('drawn while empty; filled it shows the picture, which can be looked at and
   expect(await screen.findByRole('button', { name: `更换${label}` })).toBeTruthy();
   await waitFor(() => expect(container.querySelector('img')?.getAttribute('src')).toBe('blob:made'));
   expect(screen.queryByTestId('outline')).toBeNull();
-  // It was here a moment ago.
+  // The page had the file a moment ago, so it does not load it.
   expect(load).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: `查看${label}` }));
   expect(screen.getByTestId('looked').textContent).toBe('正面.png');

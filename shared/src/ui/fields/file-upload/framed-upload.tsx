@@ -14,7 +14,7 @@ import { useDrop } from './use-drop';
 import { useUploads } from './use-uploads';
 
 export interface FramedUploadProps extends Omit<FileUploadProps, 'maxCount' | 'types' | 'largestMegabytes'> {
-  /** What belongs into the frame, drawn. */
+  /** A drawing of the paper that belongs into the frame. */
   outline: ReactNode;
   load: (fileToken: string, signal: AbortSignal) => Promise<Blob>;
   onPreview: (file: StoredFile) => void;
@@ -22,7 +22,7 @@ export interface FramedUploadProps extends Omit<FileUploadProps, 'maxCount' | 't
 
 const rules = { types: ['JPG', 'PNG', 'PDF'], largestBytes: 10 * 1024 * 1024 };
 
-/** One paper of a known shape: the frame says what belongs into it, then how far it is, then shows it. */
+/** One paper of a known shape. The frame shows which paper belongs into it, then the progress, then the paper. */
 export function FramedUpload({
   id,
   'aria-describedby': describedBy,
@@ -35,7 +35,7 @@ export function FramedUpload({
   onPreview,
   disabled = false,
 }: FramedUploadProps) {
-  // What was just sent is shown from here: it need not come back.
+  // A file that was just sent is shown from this page's own copy: it need not come back from the server.
   const picked = useRef<File>(undefined);
   const [sent, setSent] = useState<{ token: string; file: File } | null>(null);
   const { items, add, resend, remove, pickAnew } = useUploads({
@@ -156,7 +156,7 @@ export function FramedUpload({
   );
 }
 
-/** The paper itself where it is a picture. */
+/** Shows the paper itself if it is a picture. */
 function Shown({ load }: { load: (signal: AbortSignal) => Promise<Blob> }) {
   const { file: loaded } = useFile(true, load);
   const picture = loaded.blob?.type.startsWith('image/') ? loaded.blob : null;

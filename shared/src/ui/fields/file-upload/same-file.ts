@@ -1,7 +1,10 @@
 import { sameFileText } from '../../../codes/materials';
 import type { StoredFile } from './upload-list';
 
-/** What to say where a paper is the same file as another that is asked for, by its name; null where none is. */
+/**
+ * The sentence for a paper that is the same file as another one, with the other one's name; null if there is no such
+ * paper.
+ */
 export function sameFile(
   files: readonly StoredFile[],
   others: Readonly<Record<string, readonly StoredFile[] | undefined>>,

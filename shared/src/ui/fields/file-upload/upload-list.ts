@@ -2,7 +2,7 @@
 export interface StoredFile {
   fileToken: string;
   fileName: string;
-  /** Of its content, where the server tells. */
+  /** The digest of the file's content, if the server gives one. */
   digest?: string;
 }
 
@@ -18,7 +18,9 @@ export type UploadChange =
   | { kind: 'fail'; id: number; message: string }
   | { kind: 'resend'; id: number }
   | { kind: 'remove'; id: number }
-  /** Files are picked anew: what did not get through is done with, or only what never can. */
+  /**
+   * The person picks files again: `all` forgets every file that failed, `refused` only those that can never be sent.
+   */
   | { kind: 'pickAnew'; forget: 'refused' | 'all' };
 
 /** The files on their way: those that arrived are the field's value and no longer here. */

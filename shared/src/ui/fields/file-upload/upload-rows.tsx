@@ -6,7 +6,7 @@ import type { StoredFile, UploadItem } from './upload-list';
 import styles from './upload-rows.module.css';
 
 interface StoredRowProps {
-  /** Of the field, where nothing else of it is on screen: a form that leads to it comes to this row. */
+  /** The field's id, if nothing else of the field is on screen: a form that leads to the field comes to this row. */
   id?: string | undefined;
   file: StoredFile;
   disabled: boolean;

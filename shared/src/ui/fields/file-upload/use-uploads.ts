@@ -18,7 +18,7 @@ interface UseUploadsOptions {
 
 let lastId = 0;
 
-/** Sends files and keeps account of those under way. */
+/** Sends files and keeps a list of those under way. */
 export function useUploads({ rules, upload, onStored }: UseUploadsOptions) {
   const [items, change] = useReducer(changeUploads, []);
   const running = useRef(new Map<number, AbortController>());
@@ -78,7 +78,10 @@ export function useUploads({ rules, upload, onStored }: UseUploadsOptions) {
     change({ kind: 'remove', id });
   }
 
-  /** Of a field for one file the next one takes the place of all that failed; of several a failed one can be sent again. */
+  /**
+   * In a field for one file, the next file replaces all that failed. In a field for several, a failed file can be sent
+   * again.
+   */
   const pickAnew = (forget: 'refused' | 'all') => change({ kind: 'pickAnew', forget });
 
   return { items, add, resend, remove, pickAnew };

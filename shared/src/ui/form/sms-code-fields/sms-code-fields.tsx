@@ -10,7 +10,7 @@ import { ImageCaptcha } from '../../base/image-captcha/image-captcha';
 import { Form } from '../form';
 import styles from './sms-code-fields.module.css';
 
-/** What a click came to: a token good for one code, or why there is none. */
+/** The result of a click: a token good for one code, or the reason why there is none. */
 export type Click = { readonly token: string } | { readonly fault: string; readonly captchaFirst: boolean };
 
 /** The server's part, as `codeVerification` of the api client has it. */
@@ -21,7 +21,7 @@ export interface CodeVerification extends Pick<ImageCaptchaProps, 'picture' | 's
 }
 
 export interface SmsCodeFieldsProps {
-  /** Under this name counting goes on after a reload. */
+  /** Counting goes on under this name after a reload. */
   purpose: string;
   /** 60 in the login's inline flow, 120 elsewhere. */
   seconds: number;
@@ -32,13 +32,13 @@ export interface SmsCodeFieldsProps {
   captchaRequired?: boolean;
 }
 
-/** Of the click alone, and of the code that was sent after it. */
+/** How long they are valid: the click alone, and the code that was sent after it. */
 const clickSeconds = 120;
 const codeSeconds = 300;
 
 /**
  * The click verification and the SMS code that it opens, as fields of a form that has a `mobile`. The form's `imgKey`
- * is the click under which the code was sent; it stays empty where that was before a reload.
+ * is the click under which the code was sent; it stays empty if that was before a reload.
  */
 export function SmsCodeFields({ purpose, seconds, verification, send, captchaRequired = false }: SmsCodeFieldsProps) {
   const form = Form.useFormInstance();
@@ -58,11 +58,11 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
     return null;
   }
 
-  // A token is good for one code: the next code fetches another in the name of the same click.
+  // A token is good for one code: for the next code this fetches another one, and the person need not click again.
   async function freshToken(): Promise<string | null> {
     const held: string | undefined = form.getFieldValue('clickToken');
     if (held && held !== form.getFieldValue('imgKey')) return held;
-    // The one that is shown as passed is used up.
+    // The token that still shows as passed is used up.
     form.setFieldValue('clickToken', undefined);
     const token = await fetchToken();
     form.setFieldValue('clickToken', token ?? undefined);
@@ -97,7 +97,7 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
           onSolved={() => {
             setCaptcha('solved');
             setFault(null);
-            // What had the focus is gone; the click is next.
+            // The element with the focus is gone; the click is the next step.
             clickArea.current?.querySelector('button')?.focus();
           }}
         />

@@ -2,8 +2,8 @@ import type { FormInstance } from 'antd/es/form';
 import { ApiError } from '../../../api/public';
 
 /**
- * Puts what the server has against single fields at those of the form, and goes to the first. Answers what is left to
- * say of the whole; null for nothing.
+ * Shows the server's faults of single fields at the form's fields, and goes to the first one. Answers the fault that
+ * remains for the whole form; null if there is none.
  */
 export function placeFaults<Values>(form: FormInstance<Values>, error: unknown): string | null {
   ApiError.expect(error);

@@ -4,16 +4,16 @@ import type { ApiError } from '../../../api/public';
 import { placeFaults } from './place-faults';
 
 interface Submit<Values> {
-  /** For the form's `onFinish`: however often it is pressed, one request is under way. */
+  /** For the form's `onFinish`: only one request is under way, even if the person presses several times. */
   submit: (values: Values) => Promise<void>;
   busy: boolean;
-  /** What went wrong and belongs to no field: to be shown at the button. */
+  /** The fault that belongs to no field: show it at the button. */
   fault: string | null;
-  /** The form is emptied, and what went wrong with it. */
+  /** Empties the form and removes its fault. */
   reset: () => void;
 }
 
-/** Sends a form once. Faults go to their fields, the others stand at the button; what was typed stays. */
+/** Sends a form once. Faults of fields go to their fields, other faults stand at the button; the typed text stays. */
 export function useSubmit<Values>(
   form: FormInstance<Values>,
   send: (values: Values) => Promise<unknown>,

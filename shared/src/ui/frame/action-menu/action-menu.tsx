@@ -4,15 +4,15 @@ import type { ActionMenuProps } from './menu-entries';
 import { layerRole, MenuLayer } from './menu-layer';
 
 /**
- * A button that opens a menu of actions: by click, Enter, space or arrow; Escape closes it and focus returns. Closed it
- * is a button and no more, so a list may have one in each row.
+ * A button that opens a menu of actions: by click, Enter, space or arrow; Escape closes it and focus returns. While
+ * closed it is only a button, so a list may have one in each row.
  */
 export function ActionMenu({ label, className, children, ...menu }: ActionMenuProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const buttonId = useId();
 
-  // What an action opens gives the focus back to the button: the entry is gone by then.
+  // A dialog or panel that an action opens gives the focus back to the button, because the entry is gone by then.
   const close = () => {
     button.current?.focus({ preventScroll: true });
     setOpen(false);

@@ -10,10 +10,10 @@ interface MenuEntry {
 
 export interface MenuAction extends MenuEntry {
   danger?: boolean;
-  /** What is wanted now: in the brand's colour. */
+  /** The action that is wanted now: it has the brand's colour. */
   due?: boolean;
   disabled?: boolean;
-  /** The one that is in force, e.g. the present company. */
+  /** The entry that is chosen now, e.g. the present company. */
   checked?: boolean;
   onSelect: () => void;
 }
@@ -24,10 +24,10 @@ export interface MenuLink extends MenuEntry {
 }
 
 export interface ActionMenuProps {
-  /** What the button opens, where its content does not say it. */
+  /** The name of the menu that the button opens, if the button's content does not say it. */
   label?: string;
   actions: readonly (MenuAction | MenuLink)[];
-  /** Above the actions: who is logged in, say. */
+  /** Stands above the actions, for example the name of the person who is logged in. */
   heading?: ReactNode;
   placement?: 'bottomLeft' | 'bottomRight';
   className?: string;

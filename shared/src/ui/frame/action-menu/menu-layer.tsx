@@ -25,7 +25,7 @@ interface MenuLayerProps extends Pick<ActionMenuProps, 'actions' | 'heading' | '
   onClose: () => void;
 }
 
-/** Without anything to choose it only tells. */
+/** A layer without anything to choose only shows text, so it is a dialog. */
 export const layerRole = (actions: ActionMenuProps['actions']) => (actions.length > 0 ? 'menu' : 'dialog');
 
 const entriesIn = (menu: HTMLElement | null) => [
@@ -61,7 +61,7 @@ export function MenuLayer({
       entries.at(goTo % entries.length)?.focus();
     } else if (event.key === 'Tab') onClose();
     else if (event.key === 'Escape') {
-      // Not also the panel that the button may stand in.
+      // Escape must not also close the panel that the button may stand in.
       event.stopPropagation();
       onClose();
     }
@@ -103,7 +103,7 @@ export function MenuLayer({
 
 interface EntryProps {
   action: MenuAction | MenuLink;
-  /** From those above it. */
+  /** The entry stands apart from those above it. */
   apart: boolean;
   onClose: () => void;
 }
@@ -143,7 +143,7 @@ function Entry({ action, apart, onClose }: EntryProps) {
   );
 }
 
-/** A press elsewhere, a page that scrolls and a window of another size close it. */
+/** Closes the layer after a press elsewhere, when the page scrolls and when the window changes its size. */
 function useCloseFromOutside(
   layer: RefObject<HTMLElement | null>,
   button: RefObject<HTMLElement | null>,
@@ -152,7 +152,8 @@ function useCloseFromOutside(
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const outside = ({ target }: Event) => {
-      // The button closes it by itself, and the ground when it is clicked: a finger would hit what lies below.
+      // The button closes the layer by itself. The ground closes it only at the click: after a press the finger would
+      // hit the element below.
       const ours = [layer, button].some(({ current }) => current?.contains(target as Node));
       if (!ours) close();
     };

@@ -1,13 +1,13 @@
-/** Between the button and the menu, and between the menu and the window's edge. */
+/** The distances between the button and the menu, and between the menu and the window's edge. */
 const gap = 4;
 const edge = 8;
-/** Below the button, when so much fits there. */
+/** The menu stands below the button if it has this much room there. */
 const enough = 240;
 
 type Size = Pick<Element, 'clientWidth' | 'clientHeight'>;
 type Rect = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
-/** Where a menu stands, from its button alone: nothing has to be measured after it is in the page. */
+/** The place of a menu, from its button alone: nothing has to be measured after it is in the page. */
 export function placeBeside(
   { top, bottom, left, right }: Rect,
   placement: 'bottomLeft' | 'bottomRight',

@@ -14,7 +14,7 @@ import { useActiveMenuItem } from './use-active-menu-item';
 
 interface AreaLayoutProps {
   title: string;
-  /** The area's address, e.g. `/center/crm`: the menus of the person that stand below it are its entries. */
+  /** The area's address, e.g. `/center/crm`. The person's menus below this address are its entries. */
   address: string;
 }
 

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import type { RouteMeta } from '../../../boot/public';
 import { activeMenuItem } from '../../../session/rules/public';
 
-/** The item of the side menu that stands for the present page. */
+/** The item of the side menu for the present page. */
 export function useActiveMenuItem(): string {
   const { pathname, search } = useLocation();
   const { activeMenu } = (useMatches().at(-1)?.handle ?? {}) as RouteMeta;

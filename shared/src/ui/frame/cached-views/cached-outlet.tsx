@@ -5,7 +5,7 @@ import { isCachedView } from '../../../codes/cached-views';
 import { cachedViewEpoch, onCachedViewsCleared } from './cached-view-epoch';
 import { KeptView } from './kept-view';
 
-/** The name under which the routed view is kept; null for one that is not. */
+/** The name under which the routed view is kept; null if it is not kept. */
 function useViewName(): string | null {
   const match = useMatches().at(-1);
   const { cacheKey, keepsView } = (match?.handle ?? {}) as RouteMeta;
@@ -19,7 +19,7 @@ function useViewName(): string | null {
  */
 export function CachedOutlet() {
   const epoch = useSyncExternalStore(onCachedViewsCleared, cachedViewEpoch, cachedViewEpoch);
-  // A new epoch is a new component: everything kept goes with the old one.
+  // A new epoch makes a new component: everything kept disappears with the old one.
   return <KeptOutlet key={epoch} />;
 }
 

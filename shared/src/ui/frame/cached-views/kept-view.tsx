@@ -12,8 +12,8 @@ interface KeptViewProps {
 }
 
 /**
- * One list view. While one is away it goes on seeing the address it was left with: otherwise it would read its filters
- * from the address of the page that is on screen.
+ * One list view. While the person is on another page, the view still sees the address that it was left with. Otherwise
+ * it would read its filters from the address of the page that is on screen.
  */
 export function KeptView({ active, outlet }: KeptViewProps) {
   const location = useContext(LocationContext);
@@ -34,7 +34,7 @@ export function KeptView({ active, outlet }: KeptViewProps) {
   );
 }
 
-/** Brings the scroll position back, and the filters when one comes by a bare link, as from the side menu. */
+/** Restores the scroll position, and also the filters if the person comes by a bare link, e.g. from the side menu. */
 function useComeBack(active: boolean): void {
   const navigate = useNavigate();
   const { location } = useContext(LocationContext);

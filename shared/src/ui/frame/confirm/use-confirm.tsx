@@ -8,12 +8,12 @@ import styles from './confirm.module.css';
 export interface Question {
   /** Names the object, e.g. 确定停用“张三”？ */
   title: string;
-  /** What follows from it. */
+  /** The sentence about the act's result. */
   consequence?: ReactNode;
   /** The verb, e.g. 停用. */
   action: string;
   danger?: boolean;
-  /** The gravest acts want this text typed first. */
+  /** For the gravest acts the person has to type this text first. */
   typeToConfirm?: string;
 }
 

@@ -2,25 +2,25 @@ import { type ReactNode, useRef } from 'react';
 import { type Question, useConfirm } from './use-confirm';
 
 interface DiscardOptions extends Pick<Question, 'title' | 'consequence'> {
-  /** While it is sent nothing is closed. */
+  /** While the form is being sent, nothing closes. */
   busy: boolean;
   onClose: () => void;
 }
 
 interface Discard {
-  /** Something was typed. */
+  /** Call it when something was typed. */
   touch: () => void;
-  /** It was sent. */
+  /** Call it when the form was sent. */
   forget: () => void;
   /** Closes without a question. */
   close: () => void;
-  /** Closes, after a question where something typed would be lost. */
+  /** Closes. Asks first if typed text would be lost. */
   leave: () => Promise<void>;
-  /** To be rendered anywhere in the component. */
+  /** Render it anywhere in the component. */
   question: ReactNode;
 }
 
-/** For a form in a panel: what was typed is given up only by a person who says so. */
+/** For a form in a panel: typed text is given up only if the person says so. */
 export function useDiscard({ busy, onClose, ...asked }: DiscardOptions): Discard {
   const [confirm, question] = useConfirm();
   const typed = useRef(false);

@@ -15,13 +15,13 @@ export interface Description {
 
 export interface DescriptionListProps {
   items: readonly Description[];
-  /** At most; fewer where there is no room. */
+  /** The most columns; there are fewer if there is no room. */
   columns?: 1 | 2 | 3 | 4;
 }
 
 const isNothing = (value: ReactNode) => value === undefined || value === null || value === '' || value === false;
 
-/** Labels with values, for reading. What is missing shows a dash. */
+/** Labels with values, for reading. A missing value shows a dash. */
 export function DescriptionList({ items, columns = 2 }: DescriptionListProps) {
   return (
     <dl className={clsx(styles.list, styles[`columns${columns}`])}>

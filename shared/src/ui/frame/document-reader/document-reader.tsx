@@ -4,11 +4,13 @@ import styles from './document-reader.module.css';
 import { pageInSight, readShare } from './reading-progress';
 
 export interface DocumentReaderProps {
-  /** What is read, e.g. 协议正文. */
+  /** The name of the document, e.g. 协议正文. */
   label: string;
-  /** How far one is: by pages of this number, by the share of a text; a picture has neither. */
+  /**
+   * How to show the progress: by pages, of which there are this many, or by the share of a text. A picture has neither.
+   */
   progress?: 'share' | number;
-  /** Behind the zoom: what turns it, the way to the file. */
+  /** Stands after the zoom: the buttons that turn the document, and the way to the file. */
   tools: ReactNode;
   /** The last line has been in sight. */
   onEnd?: () => void;
@@ -18,7 +20,7 @@ export interface DocumentReaderProps {
 
 const scales = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
-/** A frame of our own around a document: how large, how far, and the way to the file. */
+/** Our own frame around a document: it shows the size and the progress, and has the way to the file. */
 export function DocumentReader({ label, progress, tools, onEnd, children }: DocumentReaderProps) {
   const stage = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState<number>(scales.indexOf(1));
@@ -31,7 +33,7 @@ export function DocumentReader({ label, progress, tools, onEnd, children }: Docu
     if (!element) return;
     const share = readShare(element);
     setPlace({ share, page: pageInSight(element, typeof progress === 'number' ? progress : 1) });
-    // What fits into the frame is read without scrolling, and so needs no stop of the keyboard either.
+    // A document that fits into the frame needs no scrolling, and so the frame needs no stop of the keyboard either.
     setScrolls(element.scrollHeight > element.clientHeight);
     if (share === 1) onEnd?.();
   });
@@ -41,7 +43,7 @@ export function DocumentReader({ label, progress, tools, onEnd, children }: Docu
     if (!element) return;
     look();
     if (typeof ResizeObserver === 'undefined') return;
-    // The document may come, or grow, after its frame.
+    // The document may appear, or grow, after its frame.
     const observer = new ResizeObserver(() => look());
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useReducedMotion } from '../../base/config/use-reduced-motion';
 import { measure } from '../../theme/tokens';
 
-/** The spec's fade of the routed view, keyed by path. The view is not remounted: what it holds stays. */
+/** The spec's fade of the routed view, keyed by path. The view is not mounted again, so its state stays. */
 export function FadeOnPath({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const element = useRef<HTMLDivElement>(null);

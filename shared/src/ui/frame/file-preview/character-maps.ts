@@ -1,4 +1,4 @@
-/** The tables for Chinese that pdf.js brings, by their names. */
+/** The tables for Chinese that come with pdf.js, by their names. */
 export const characterMaps: Readonly<Record<string, string>> = {
   'Adobe-GB1-UCS2': new URL('pdfjs-dist/cmaps/Adobe-GB1-UCS2.bcmap', import.meta.url).href,
   'GBK-EUC-H': new URL('pdfjs-dist/cmaps/GBK-EUC-H.bcmap', import.meta.url).href,

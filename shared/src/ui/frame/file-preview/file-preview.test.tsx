@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderInPortal } from '../../testing/render-in-portal';
 import type { openPdf } from './open-pdf';
 
-/** What pdf.js would read. */
+/** Stands for the file that pdf.js would read. */
 const pdf = { fails: false };
 const page = { getViewport: () => ({ width: 595, height: 842 }) };
 const opened = { numPages: 3, getPage: async () => page } as unknown as Awaited<ReturnType<typeof openPdf>['document']>;

@@ -18,13 +18,13 @@ export interface FileViewProps {
   fileName: string;
   /** Fetches the file; its type decides between picture and PDF. */
   load: (signal: AbortSignal) => Promise<Blob>;
-  /** It is looked at: until then nothing is fetched. */
+  /** The person looks at the file; until then nothing is fetched. */
   open?: boolean;
-  /** It has been seen to its end, or cannot be shown. */
+  /** The person has seen the file to its end, or it cannot be shown. */
   onEnd?: () => void;
 }
 
-/** A file in a frame of our own. What cannot be shown is offered for download. */
+/** A file in a frame of our own. A file that cannot be shown is offered for download. */
 export function FileView({ fileName, load, open = true, onEnd }: FileViewProps) {
   const { file, retry } = useFile(open, load);
   const url = useObjectUrl(file.blob);
@@ -51,7 +51,7 @@ function Content({ url, file, name, onEnd }: ContentProps) {
       下载
     </Button>
   );
-  // Only pictures that run nothing: an SVG may hold scripts.
+  // Shows only pictures that cannot run code: an SVG may hold scripts.
   if (/^image\/(png|jpe?g|gif|webp|bmp)$/.test(file.type))
     return <PictureView url={url} name={name} tools={download} onEnd={onEnd} />;
   if (file.type === 'application/pdf') return <PdfView file={file} name={name} tools={download} onEnd={onEnd} />;

@@ -3,7 +3,7 @@ import { characterMaps } from './character-maps';
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** Chinese files often name their characters by a table of Adobe's instead of bringing their font. */
+/** Chinese files often name their characters by a table of Adobe's and do not bring their font. */
 class CharacterMaps {
   async fetch({ name }: { name: string }) {
     const address = characterMaps[name];
@@ -15,12 +15,12 @@ class CharacterMaps {
 
 interface OpenedPdf {
   readonly document: Promise<PDFDocumentProxy>;
-  /** Nobody waits for it any more. */
+  /** True once nobody waits for the document any more. */
   readonly given: boolean;
   giveUp: () => void;
 }
 
-/** Reads the file in a worker. Nothing of it runs: scripts and forms are not read. */
+/** Reads the file in a worker. Nothing in it runs: scripts and forms are not read. */
 export function openPdf(file: Blob): OpenedPdf {
   let given = false;
   let stop = () => {};

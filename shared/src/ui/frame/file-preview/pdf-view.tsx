@@ -16,11 +16,11 @@ export interface PdfViewProps {
 
 interface Opened {
   readonly document: PDFDocumentProxy;
-  /** Height by width of the first page, which the others are taken to have until they are drawn. */
+  /** Height divided by width of the first page. The other pages use it until they are drawn. */
   readonly ratio: number;
 }
 
-/** A PDF page by page, drawn by us: the browser's own viewer brings its own bars, and phones have none. */
+/** A PDF page by page, drawn by us: the browser's own viewer brings its own bars, and phones have no viewer. */
 export function PdfView({ file, name, tools, onEnd }: PdfViewProps) {
   const [opened, setOpened] = useState<Opened | 'unreadable' | null>(null);
 
@@ -57,7 +57,7 @@ interface PageProps extends Opened {
   scale: number;
 }
 
-/** A page, drawn once it is near; its words are there for who cannot see it. */
+/** A page; it is drawn once it is near. Its words are there for people who cannot see it. */
 function Page({ document, number, ratio, scale }: PageProps) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -94,7 +94,7 @@ function Page({ document, number, ratio, scale }: PageProps) {
       const { items } = await page.getTextContent();
       setWords(items.map((item) => ('str' in item ? item.str : '')).join(' '));
     };
-    // A page that cannot be drawn stays white; the file can be had.
+    // A page that cannot be drawn stays white; the person can still download the file.
     draw().catch(() => undefined);
     return () => {
       current = false;

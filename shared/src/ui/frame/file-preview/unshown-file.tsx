@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import styles from './file-preview.module.css';
 
-/** What cannot be shown here is read elsewhere. */
+/** A file that cannot be shown here: the person reads it elsewhere. */
 export function UnshownFile({ download, onEnd }: { download: ReactNode; onEnd: (() => void) | undefined }) {
   const end = useEffectEvent(() => onEnd?.());
   useEffect(() => end(), []);

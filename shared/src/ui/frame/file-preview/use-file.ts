@@ -5,7 +5,7 @@ export type LoadedFile =
   | { state: 'failed'; blob: null; message: string }
   | { state: 'ready'; blob: Blob };
 
-/** Fetches a file while it is looked at, and gives up when it no longer is. */
+/** Fetches a file while the person looks at it, and stops when they no longer do. */
 export function useFile(open: boolean, load: (signal: AbortSignal) => Promise<Blob>) {
   const [file, setFile] = useState<LoadedFile>({ state: 'loading', blob: null });
   const [tries, setTries] = useState(0);

@@ -4,7 +4,7 @@ import styles from './page-header.module.css';
 
 export interface Crumb {
   title: string;
-  /** Left out for a place that is no page. */
+  /** Left out if the place is no page. */
   path?: string;
 }
 
@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   title: string;
   /** One short sentence on what the page is for. */
   description?: ReactNode;
-  /** The way to this page, without the page itself. */
+  /** The pages above this one, without this page itself. */
   crumbs?: readonly Crumb[];
   /** Beside the title, e.g. a status tag. */
   tags?: ReactNode;

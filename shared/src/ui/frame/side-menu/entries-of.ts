@@ -2,7 +2,7 @@ import type { MenuNode } from '../../../session/rules/public';
 import { iconNamed } from './entry-icons';
 import type { MenuEntry } from './menu-model';
 
-/** What the side menu shows of menus drawn from resources. */
+/** The entries of the side menu, from menus that are drawn from resources. */
 export function entriesOf(nodes: readonly MenuNode[]): MenuEntry[] {
   return nodes.map(({ title, path, icon: name, hidden, children }) => {
     const icon = iconNamed(name);

@@ -74,7 +74,7 @@ function MenuLink({ entry, nested, collapsed }: EntryProps) {
       </a>
     );
   }
-  // A page of the entry's own is not listed: the entry stands for it.
+  // The entry's own pages are not listed: on them the entry is marked.
   const active = entry.holdsActive;
   return (
     <Link
@@ -91,7 +91,7 @@ function MenuLink({ entry, nested, collapsed }: EntryProps) {
 function MenuGroup({ entry, nested, collapsed }: EntryProps) {
   const holds = entry.holdsActive;
   const listId = useId();
-  // Beside a collapsed menu a group is open only while one uses it.
+  // Beside a collapsed menu a group is open only while the person uses it.
   const [choice, setChoice] = useState<{ open: boolean; collapsed: boolean } | null>(null);
   const open = choice?.collapsed === collapsed ? choice.open : holds && !collapsed;
   const setOpen = (next: boolean) => setChoice({ open: next, collapsed });

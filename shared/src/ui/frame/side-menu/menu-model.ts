@@ -6,7 +6,7 @@ export interface MenuEntry {
   /** A path of the portal, or an external link (http, https, mailto, tel). Left out for a mere group. */
   path?: string;
   icon?: OutlineIcon;
-  /** Known, and active on its pages, but not listed. */
+  /** The entry is known, and active on its pages, but not listed. */
   hidden?: boolean;
   children?: readonly MenuEntry[];
 }
@@ -24,9 +24,9 @@ export function isExternal(entry: Pick<MenuEntry, 'path'>): boolean {
   return entry.path !== undefined && isExternalLink(entry.path);
 }
 
-/** An entry as it is listed. */
+/** An entry in the form in which it is listed. */
 export interface ListedEntry extends Omit<MenuEntry, 'children' | 'hidden'> {
-  /** It, or anything under it, listed or hidden, is the active one. */
+  /** The active entry is this one or any under it, listed or hidden. */
   holdsActive: boolean;
   children?: readonly ListedEntry[];
 }
@@ -40,7 +40,7 @@ function holdsActive(entry: MenuEntry, activePath: string): boolean {
   return entry.path === activePath || (entry.children?.some((child) => holdsActive(child, activePath)) ?? false);
 }
 
-/** What is listed: without hidden entries, and without groups that hold nothing to list. */
+/** The listed entries: without hidden ones, and without groups that hold nothing to list. */
 export function listEntries(entries: readonly MenuEntry[], activePath: string): ListedEntry[] {
   return entries.flatMap(({ children = [], hidden, ...entry }) => {
     if (hidden) return [];
@@ -51,7 +51,7 @@ export function listEntries(entries: readonly MenuEntry[], activePath: string): 
   });
 }
 
-/** The areas to show in the given mode, each with what it lists. */
+/** The areas to show in the given mode, each with its listed entries. */
 export function areasFor(mode: SidebarMode, areas: readonly MenuArea[], activePath: string): ListedArea[] {
   const present = areas.find((area) => area.entries.some((entry) => holdsActive(entry, activePath))) ?? areas[0];
   const shown = mode === 'sidebar' ? areas : areas.filter((area) => area === present);

@@ -3,7 +3,7 @@ import { LoadingArea } from '../../base/skeleton/loading-area';
 import { TextSkeleton } from '../../base/skeleton/skeletons';
 import type { Menus } from './use-menus';
 
-/** In the place of entries that are not there yet. */
+/** Stands in the place of entries that have not loaded yet. */
 export function MenuState({ rows, failed, retry }: Menus) {
   if (failed) return <FailedLine what="菜单" onRetry={retry} />;
   return (

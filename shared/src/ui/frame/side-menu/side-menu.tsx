@@ -16,7 +16,7 @@ export interface SideMenuProps {
   /** The spec's sidebar opened flag: wide or narrow on a desktop, shown or not on a mobile device. */
   opened: boolean;
   onOpenedChange: (opened: boolean) => void;
-  /** Below the entries: that there are more to come, or none to be had. */
+  /** Stands below the entries: it says that more are loading, or could not be loaded. */
   state?: ReactNode;
 }
 

@@ -3,14 +3,17 @@ import { ApiError, call } from '../../../api/public';
 import { ensureResources, type SessionResource, useSession } from '../../../session/public';
 
 export interface Menus {
-  /** What menus are drawn from; null until it is there. */
+  /** The resources that menus are drawn from; null until they have loaded. */
   readonly rows: readonly SessionResource[] | null;
-  /** It could not be asked for, and will not be again by itself. */
+  /** The resources could not be loaded, and will not be requested again by themselves. */
   readonly failed: boolean;
   readonly retry: () => void;
 }
 
-/** The menus of the person in their company, by the role that they are in. Asked for once a session, and anew after a change. */
+/**
+ * The menus of the person in their company and their present role. They are requested once a session, and again after a
+ * change.
+ */
 export function useMenus(): Menus {
   const missing = useSession(({ auth }) => auth === null);
   const menus = useSession((session) => session.menus);

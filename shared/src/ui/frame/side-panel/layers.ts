@@ -1,8 +1,8 @@
 const layersId = 'portal-layers';
 
 /**
- * Where side panels are put. antd locks the page's scrolling, by a style tag without a nonce, for whatever lies in the
- * body itself; an element of ours in between keeps it from doing so.
+ * The element that holds side panels. antd locks the page's scrolling, by a style tag without a nonce, for every layer
+ * that lies directly in the body. Our element in between prevents that.
  */
 export function layers(): HTMLElement {
   const found = document.getElementById(layersId);

@@ -4,16 +4,20 @@ import { useOpener } from '../../base/dialog/use-opener';
 const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabindex="0"]';
 
 /**
- * antd's drawer focuses the layer around its panel, of which a screen reader says nothing, and gives the focus back
- * only once its movement has ended undisturbed. Here it goes into the panel at once, and back when the panel closes.
+ * antd's drawer focuses the layer around its panel, and a screen reader says nothing about that layer. It gives the
+ * focus back only once its movement has ended undisturbed. Here the focus goes into the panel at once, and back when
+ * the panel closes.
  */
 export function usePanelFocus(open: boolean): {
   enter: (panel: HTMLElement | null) => void;
-  /** A question that was asked over the panel gives the focus back to what is gone with it: it comes here then. */
+  /**
+   * A question over the panel gives the focus back to an element that disappears with the panel. This then moves the
+   * focus back to the opener.
+   */
   comeBack: () => void;
 } {
   const focusOpener = useOpener(open);
-  /** The drawer attaches its panel anew with each picture; focus is moved by the first. */
+  /** The drawer attaches its panel again with each render; only the first one moves the focus. */
   const entered = useRef(false);
   const shown = useRef<HTMLElement | null>(null);
 
@@ -34,7 +38,7 @@ export function usePanelFocus(open: boolean): {
     if (!panel || entered.current) return;
     entered.current = true;
     shown.current = panel;
-    // After the drawer's own focus, which comes with the effects of the same picture.
+    // This runs after the drawer's own focus, which comes with the effects of the same render.
     requestAnimationFrame(() => {
       if (!panel.contains(document.activeElement)) panel.querySelector<HTMLElement>(focusable)?.focus();
     });

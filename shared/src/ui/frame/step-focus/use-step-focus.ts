@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** What is hidden keeps the focus until the browser paints. */
+/** A hidden element keeps the focus until the browser paints. */
 const isLost = (focused: Element | null) =>
   focused === null || focused === document.body || focused.closest('[hidden]') !== null;
 
-/** What held the focus goes with its step: the next step takes it. Give the ref to the element around, with `tabIndex` -1. */
+/**
+ * The element with the focus disappears with its step, so the next step takes the focus. Give the ref to the element
+ * around, with `tabIndex` -1.
+ */
 export function useStepFocus<T extends HTMLElement>(step: unknown): RefObject<T | null> {
   const around = useRef<T>(null);
   const shown = useRef(step);

@@ -4,16 +4,16 @@ import { VisuallyHidden } from '../../base/visually-hidden/visually-hidden';
 import styles from './steps.module.css';
 
 export interface StepsProps {
-  /** What the steps are for, e.g. 企业注册进度. */
+  /** The purpose of the steps, e.g. 企业注册进度. */
   label: string;
   titles: readonly string[];
-  /** Index of the step one is in; the number of titles when all are done. */
+  /** Index of the person's step; the number of titles when all are done. */
   current: number;
   /** `side` stands left of a form and lies above it under 992 px. */
   placement?: 'top' | 'side';
 }
 
-/** Where one is on a way of several pages. */
+/** Shows the person's place in a task of several pages. */
 export function Steps({ label, titles, current, placement = 'top' }: StepsProps) {
   return (
     <ol className={clsx(styles.steps, styles[placement])} aria-label={label}>

@@ -21,7 +21,7 @@ const stateNames: Record<TimelineState, string> = {
   waiting: '未开始',
 };
 
-/** What happened and what comes, in order. */
+/** The past and the coming events, in order. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className={styles.timeline}>
