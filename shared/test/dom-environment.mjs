@@ -1,7 +1,7 @@
 import './quick-selectors.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** antd's popups watch sizes; in jsdom nothing has one. */
+/** antd's popups watch sizes; in jsdom no element has a size. */
 class ResizeObserver {
   observe() {}
   unobserve() {}
@@ -26,8 +26,8 @@ function messageChannelOf(window) {
 }
 
 /**
- * jsdom with what every browser has and jsdom has not. The router makes requests with signals, which have to be of one
- * make: Node's.
+ * jsdom with the features that every browser has and jsdom lacks. The router makes requests with signals; both have to
+ * come from the same maker: Node.
  */
 export default class DomEnvironment extends TestEnvironment {
   constructor(...options) {

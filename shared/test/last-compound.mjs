@@ -1,6 +1,6 @@
 /**
- * What an element must have for a selector to match it, as far as the last compound of each alternative says it in
- * plain names: `.list > a.item:hover, li` asks for the class `item` on an `a`, or for an `li`.
+ * The names that an element must have for a selector to match it, as far as the last compound of each alternative gives
+ * them plainly: `.list > a.item:hover, li` asks for the class `item` on an `a`, or for an `li`.
  *
  * @typedef {{ tag: string, id: string, classes: string[] }} Need empty where nothing is asked for
  */

@@ -1,7 +1,7 @@
 /**
- * jsdom asks every rule of every style sheet about every element whose style is wanted, and each query by role wants
- * the style of many; antd's sheets have thousands of rules. As in a browser, only rules whose last compound could fit
- * are asked. To be imported before jsdom is.
+ * jsdom checks every rule of every style sheet against every element whose style is wanted, and each query by role
+ * wants the style of many; antd's sheets have thousands of rules. Like a browser, this checks only rules whose last
+ * compound could fit. Import it before jsdom.
  */
 import { createRequire } from 'node:module';
 import { needsOf } from './last-compound.mjs';
@@ -14,10 +14,10 @@ const { matchesDontThrow } = selectors;
 /** @type {Map<string, import('./last-compound.mjs').Need[] | undefined>} */
 const needs = new Map();
 
-/** Many rules are asked about one element in a row. */
+/** Many rules in a row are checked against the same element, so its names are kept. */
 const last = { element: undefined, className: '', names: new Set(), tag: '', id: '' };
 
-/** The element's own names, as the selectors' are written. */
+/** The element's own names, written like those of the selectors. */
 function namesOf(element) {
   const className = element.getAttributeNS(null, 'class') ?? '';
   const id = element.getAttributeNS(null, 'id') ?? '';
@@ -32,7 +32,7 @@ function namesOf(element) {
 }
 
 function mayMatch(element, selector) {
-  // An at-rule has none.
+  // An at-rule has no selector.
   if (selector === undefined) return true;
   let wanted = needs.get(selector);
   if (wanted === undefined && !needs.has(selector)) {

@@ -3,7 +3,7 @@ import type { FieldText, Validator } from './validator';
 /** The part of an antd form rule that a validator fills; by structure only, so that this stays free of antd. */
 export interface FormRule {
   readonly validator: (rule: unknown, value: FieldText) => Promise<void>;
-  /** For the mark beside the label; it is the validator that judges. */
+  /** Only for the mark beside the label; the validator does the judging. */
   readonly required: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD`: they compare as texts do. */
+/** Days as `YYYY-MM-DD`: they can be compared as texts. */
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -20,7 +20,7 @@ export function isDay(text: string): boolean {
 
 const millisecondsAheadOfUtc = 8 * 3_600_000;
 
-/** The day it is in China, whatever the machine's own time zone. */
+/** Today's date in China, on a machine of any time zone. */
 export function todayInChina(now: number = Date.now()): string {
   return new Date(now + millisecondsAheadOfUtc).toISOString().slice(0, 10);
 }

@@ -17,7 +17,7 @@ function withCheckCharacter(first17: string): string {
 }
 
 describe('unified social credit code, GB 32100', () => {
-  // The first is a common textbook example, the others are those of well-known companies.
+  // The first one is a common textbook example, the others belong to well-known companies.
   test.each(['91350100M000100Y43', '914403001922038216', '91110000802100433B', '9144030071526726XG'])(
     '%s is good',
     (code) => {

@@ -2,7 +2,7 @@ import { all, matches, required, whenFilled } from './validator';
 
 const mobilePattern = /^1[23-9]\d{9}$/;
 
-/** Without eleven characters the number is incomplete; with them it may still be none. */
+/** A number without eleven characters is incomplete; a number with eleven may still be wrong. */
 export const mobileShape = whenFilled((text) => {
   if (text.length !== 11) return '请检查手机号数据完整性！';
   return mobilePattern.test(text) ? null : '请输入正确手机号码';

@@ -5,7 +5,7 @@ export const wrongIdentityNumber = '请输入正确的身份证号码';
 const tooYoung = '身份证件号不能小于18岁';
 const adult = 18;
 
-/** GB 11643: the region's first two digits are a province; 83 is that of residence permits for people from Taiwan. */
+/** GB 11643: the region's first two digits are a province; 83 stands for residence permits of people from Taiwan. */
 const shape = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[1-3]|91)\d{4}(\d{4})(\d{2})(\d{2})\d{3}[\dXx]$/;
 
 const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];

@@ -14,6 +14,6 @@ export const decimal9 = decimal(9);
 
 const amountText = '请输入0.01至0.99之间的金额';
 
-/** What the platform transfers to prove a bank account: from 0.01 to 0.99. */
+/** The amount that the platform transfers to prove a bank account: from 0.01 to 0.99. */
 export const transferAmount = whenFilled((text) => (/^0\.\d{1,2}$/.test(text) && Number(text) > 0 ? null : amountText));
 export const newTransferAmount = all(required(amountText), transferAmount);

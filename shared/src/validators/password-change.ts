@@ -4,7 +4,7 @@ import { all, required, type Validator, whenFilled } from './validator';
 
 export const passwordFormInvalid = '请校验表单';
 
-/** The hint under the field, and what the field says when the new password does not follow it. */
+/** The hint under the field, and the field's message if the new password does not follow it. */
 export function passwordRuleText(ruleCodes: readonly Code[]): string {
   const labels = passwordRulesOf(ruleCodes).map((rule) => rule.label);
   const length = `密码${passwordLength.min}-${passwordLength.max}位`;
@@ -19,7 +19,10 @@ export interface PasswordCheck {
 const specials = [...passwordSpecials].join(' ');
 const foreign = new RegExp(`[^A-Za-z0-9${passwordSpecials}]`, 'u');
 
-/** Only letters, digits and the special characters that count: another one is named, since nobody guesses which it is. */
+/**
+ * Allows only letters, digits and the special characters that count. The message names any other character, because
+ * nobody guesses which one it is.
+ */
 export const passwordCharacters: Validator = whenFilled((text) => {
   const [found] = foreign.exec(text) ?? [];
   if (found === undefined) return null;
@@ -47,7 +50,7 @@ function follows(ruleCodes: readonly Code[]): Validator {
   );
 }
 
-/** A new password where there is no old one to compare with: registration and reset. */
+/** A new password without an old one to compare with: at registration and reset. */
 export function firstPassword(ruleCodes: readonly Code[]): Validator {
   return all(required('请输入新密码!'), passwordCharacters, follows(ruleCodes));
 }
@@ -61,7 +64,7 @@ export function newPassword(ruleCodes: readonly Code[], old: () => string | null
   );
 }
 
-/** To be run again whenever the new password changes. */
+/** Run it again whenever the new password changes. */
 export function confirmedPassword(chosen: () => string | null | undefined): Validator {
   return all(required('请再次输入新密码!'), (value) => (value === chosen() ? null : '两次输入密码不一致!'));
 }

@@ -1,4 +1,4 @@
-/** What a form field holds: nothing yet, or a text. */
+/** The value of a form field: nothing yet, or a text. */
 export type FieldText = string | null | undefined;
 
 /** The sentence to show at the field, null when there is nothing to say. */
@@ -23,7 +23,7 @@ export function all(...validators: readonly Validator[]): Validator {
   };
 }
 
-/** A rule on what was typed: an empty field is not its business, but that of `required`. */
+/** A rule on typed text. It accepts an empty field: `required` judges that one. */
 export function whenFilled(check: (text: string) => string | null): Validator {
   return (value) => (isBlank(value) ? null : check(value));
 }
