@@ -37,7 +37,7 @@ export type AccessDecision =
   | { readonly kind: 'arrive' }
   /** Company info and authorized addresses have to be loaded; then ask again. */
   | { readonly kind: 'load' }
-  /** Logged in, but not allowed here: say so in place. */
+  /** The person is logged in, but not allowed here: say so in place. */
   | { readonly kind: 'forbidden' }
   /** Drop the token, show the message, go to login. */
   | { readonly kind: 'reset'; readonly message: string; readonly to: string };

@@ -29,7 +29,7 @@ export function isPublicPath(address: string): boolean {
   return listed.has(path) || containsIndex(path);
 }
 
-/** Pages on which nobody is logged in yet: no idle time counts there. */
+/** Tells whether nobody is logged in yet on this page: no idle time counts there. */
 export function isLoginPath(address: string): boolean {
   const path = pathOf(address);
   return path === '/login' || path.startsWith('/login/');

@@ -7,18 +7,21 @@ const longest = 2_048;
 /** Any origin works here: an address that leaves it does not belong to this portal. */
 const here = 'http://portal.invalid';
 
-/** A slash or backslash, also as browsers and careless servers decode it. */
+/** A slash or backslash, also in the forms that browsers and careless servers decode. */
 const secondSlash = /^\/(?:[/\\]|%2f|%5c)/i;
 
-/** Whether a text holds blanks or control characters, which browsers drop and so may change what an address means. */
+/**
+ * Tells whether a text holds blanks or control characters. Browsers drop them, which may change the meaning of an
+ * address.
+ */
 function hasInvisible(text: string): boolean {
   return [...text].some((character) => character <= ' ' || character === '\u007f');
 }
 
 /**
- * The address to go back to, if the text is one of this portal, otherwise null. It has to be a path: everything with
- * a scheme, a host or an account, everything that becomes one when a browser or a server normalizes it, and the login
- * pages themselves are refused.
+ * The address to go back to, if the text is an address of this portal, otherwise null. It has to be a path. Refused
+ * are: everything with a scheme, a host or an account, everything that becomes one when a browser or a server
+ * normalizes it, and the login pages themselves.
  */
 export function safeReturnAddress(candidate: string | null | undefined): string | null {
   if (!candidate || candidate.length > longest || hasInvisible(candidate)) return null;

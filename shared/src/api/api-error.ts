@@ -9,9 +9,9 @@ export type ApiErrorKind =
   | 'locked'
   /** No company has been chosen yet: the person is on the way to the choice. */
   | 'companyless'
-  /** Another tab shows somebody or some company else: this page is about to be loaded anew. */
+  /** Another tab shows another person or company: this page is about to be loaded anew. */
   | 'stale'
-  /** The server failed, or answered something else than the envelope. */
+  /** The server failed, or its answer was no envelope. */
   | 'server'
   | 'network'
   | 'timeout'
@@ -22,7 +22,7 @@ export type ApiErrorKind =
 
 interface ApiErrorFields {
   readonly kind: ApiErrorKind;
-  /** The envelope's status or the HTTP one, empty where there was no answer. */
+  /** The envelope's status or the HTTP one; empty if there was no answer. */
   readonly status?: string;
   readonly requestId?: string | undefined;
   readonly fields?: Refusal['fields'] | undefined;

@@ -4,7 +4,7 @@ import type { verificationCalls } from './verification-calls';
 
 type Calls = ReturnType<typeof verificationCalls>;
 
-/** The server's part of the click verification that stands before every code sent to a visitor. */
+/** The server's part of the click verification. Every code for a visitor needs that click first. */
 export function codeVerificationBy(call: typeof realCall) {
   const calls = async () => (await import('./verification-calls')).verificationCalls(call);
   return {

@@ -8,7 +8,7 @@ let asked: Promise<Client> | null = null;
 /** Tells whether the client was requested before. From then on every call goes through it. */
 export const isClientWanted = (): boolean => asked !== null;
 
-/** The client itself, some 25 KB: it comes with the first call that needs it, or when a form is about to. */
+/** The client itself, some 25 KB. It loads with the first call that needs it, or shortly before a form needs it. */
 export function loadClient(): Promise<Client> {
   asked ??= import(/* webpackChunkName: "client" */ './client').catch((cause: unknown) => {
     asked = null;

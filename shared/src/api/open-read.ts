@@ -47,7 +47,7 @@ async function fetched(form: RequestForm, row: Call, signal: AbortSignal): Promi
   return { httpStatus: reply.status, data: await reply.json().catch(() => null), header };
 }
 
-/** Rejects only where no answer came. */
+/** Rejects only if no answer came. */
 async function send(row: Call, input: AnyInput, signal: AbortSignal | undefined): Promise<RawReply> {
   const limit = limited(signal);
   try {

@@ -6,7 +6,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** The caller shows what went wrong; an ended session is handled all the same. */
   readonly handlesErrors?: boolean;
-  /** Says 操作成功！ when it is done, with a second line where there is more to say. */
+  /** Says 操作成功！ when it is done. A text is the second line of that message. */
   readonly success?: boolean | string;
   /** Writes show the loading overlay unless this is false. */
   readonly loading?: boolean;

@@ -6,7 +6,7 @@ export type Outcome =
   | {
       readonly kind: 'unauthorized' | 'forbidden' | 'locked' | 'unsealed' | 'companyless' | 'refused' | 'server';
       readonly status: string;
-      /** Empty where the server gave no sentence. */
+      /** Empty if the server gave no sentence. */
       readonly msg: string;
       readonly fields: Refusal['fields'];
       /** The body of the refusal. */

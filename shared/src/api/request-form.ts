@@ -9,7 +9,7 @@ export interface AnyInput {
   readonly file?: File;
 }
 
-/** A request as the contract's row shapes it, before it is sealed or sent. */
+/** A request in the shape that the contract's row gives it, before it is sealed or sent. */
 export interface RequestForm {
   /** Under `/api`, without query. */
   readonly path: string;
@@ -17,7 +17,7 @@ export interface RequestForm {
   readonly body: Readonly<Record<string, unknown>> | FormData | undefined;
 }
 
-/** Multipart as the spec's upload takes it: the file beside the fields of the body. */
+/** The multipart form of the spec's upload: the file beside the fields of the body. */
 function multipart({ file, body = {} }: AnyInput): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, String(value));

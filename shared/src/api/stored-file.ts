@@ -18,7 +18,7 @@ export const storeFileBy =
       { signal, handlesErrors: true, loading: false, onProgress: (fraction) => onProgress(Math.round(fraction * 100)) },
     );
 
-/** Sends a picked file at once; until a form names it, it is the uploader's alone. */
+/** Sends a picked file at once. Until a form names it, only the person who uploaded it may see it. */
 export const storeFile = storeFileBy(call);
 
 /** Makes the function that fetches a stored file's bytes, with the given download function. */

@@ -24,7 +24,7 @@ function failure(error: unknown, sent: Transmission): ApiError {
   return unanswered(sent, late ? 'timeout' : 'network', error);
 }
 
-/** Sends one request, once. Rejects only where no answer came. */
+/** Sends one request, once. Rejects only if no answer came. */
 export async function transmit(sent: Transmission): Promise<RawReply> {
   const { onProgress } = sent;
   try {

@@ -7,7 +7,7 @@ import type { CallNameOf } from './options';
 export interface Answer<T> {
   /** The server's last answer to this exact question; it stays while the question is asked again. */
   readonly value: T | undefined;
-  /** Why there is no newer answer. */
+  /** The reason why there is no newer answer. */
   readonly error: ApiError | null;
   readonly loading: boolean;
   readonly retry: () => void;

@@ -3,7 +3,10 @@ import { browserId } from '../session/public';
 import { ApiError, captchaFirst } from './api-error';
 import type { CallFunction } from './options';
 
-/** The calls behind the click verification and its captcha: in a file of their own, since the public site makes none. */
+/**
+ * The calls behind the click verification and its captcha. They have a file of their own because the public site makes
+ * none of them.
+ */
 export function verificationCalls(call: CallFunction) {
   const browser = () => ({ browserID: browserId() });
   const taken = (answer: Promise<unknown>) =>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './attachments.module.css';
 import { FileLink, type FileRef } from './file-link';
 
-/** The files of an article, a notice or a message; nothing where there are none. */
+/** The files of an article, a notice or a message; nothing if there are none. */
 export function Attachments({ files }: { files: readonly FileRef[] }) {
   const titleId = useId();
   if (files.length === 0) return null;

@@ -18,7 +18,7 @@ const allowed: Config & { RETURN_DOM_FRAGMENT: true } = {
   ADD_URI_SAFE_ATTR: ['width', 'height', 'colspan', 'rowspan', 'scope', 'start'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-  /** The schemes of the portal's link check, and places of this portal. */
+  /** The schemes of the portal's link check, and addresses inside this portal. */
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i,
   RETURN_DOM_FRAGMENT: true,
 };

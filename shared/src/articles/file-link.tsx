@@ -9,7 +9,7 @@ export interface FileRef {
   readonly size: number;
 }
 
-/** A real link, so that it can be copied and opened elsewhere; a click saves the file and says so where it cannot. */
+/** A real link, so that people can copy it and open it elsewhere. A click saves the file, and says so if that fails. */
 export function FileLink({ file }: { file: FileRef }) {
   const [loading, setLoading] = useState(false);
   const [fault, setFault] = useState('');

@@ -1,4 +1,4 @@
-/** The readable end of an article's address. It says nothing to the portal: the id alone finds the article. */
+/** The readable end of an article's address. The portal does not read it: the id alone finds the article. */
 export function slugOf(title: string): string {
   const words = title.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-');
   return Array.from(words.replace(/^-|-$/g, '')).slice(0, 60).join('') || 'article';

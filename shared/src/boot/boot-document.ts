@@ -9,7 +9,7 @@ export interface TenantBrand {
   platformName: string;
   /** `#RRGGBB`, validated by the gateway. */
   themeColor: string;
-  /** Empty where the tenant has no picture of its own. */
+  /** Empty if the tenant has no picture of its own. */
   companyLogo: string;
   favicon: string;
   backgroundImg: string;
@@ -18,7 +18,7 @@ export interface TenantBrand {
   filingsContent: string;
   /** Address of the tenant's main system, null when there is none. */
   mainSystem: string | null;
-  /** The company that runs the platform; each is empty where the tenant has not said. */
+  /** The company that runs the platform; a field is empty if the tenant has not filled it. */
   legalName: string;
   address: string;
   hotline: string;
@@ -32,7 +32,7 @@ export interface BootRelease {
   /** Absolute path of the hashed entry. */
   entry: string;
   globalName: string;
-  /** `sha384-…` of the list at `hashListAddress`; null where the files change under way. */
+  /** `sha384-…` of the list at `hashListAddress`; null if the files change while they are in use. */
   hashes: string | null;
 }
 
@@ -60,7 +60,7 @@ export interface BootRemote extends BootRelease {
   slot: string;
   owns: BootOwnedPrefix[];
   menu: BootMenuEntry[];
-  /** Used when `entry` fails its tries. Null when it would be the same release. */
+  /** Used when `entry` fails its tries. Null if it would be the same release. */
   lastGood: BootRelease | null;
 }
 
@@ -103,7 +103,7 @@ export interface BootDocument {
   tickets?: Record<string, string>;
 }
 
-/** Holds the access token, by the spec's name. The gateway looks whether it is there, never at what it holds. */
+/** The cookie of the access token, with the spec's name. The gateway looks whether it is there, never at its value. */
 export const tokenCookie = 'access_token';
 
 /** Id of the `<script type="application/json">` that holds the document. */

@@ -2,7 +2,7 @@ import { type BootDocument, bootElementId } from './boot-document';
 
 let cached: BootDocument | undefined;
 
-/** The boot document of this page. Throws where the gateway did not write one: nothing can run without it. */
+/** The boot document of this page. Throws if the gateway did not write one: nothing can run without it. */
 export function bootDocument(): BootDocument {
   cached ??= JSON.parse(document.getElementById(bootElementId)?.textContent ?? 'null') as BootDocument | undefined;
   if (!cached) throw new Error(`no boot document in #${bootElementId}`);

@@ -5,9 +5,15 @@ export interface RouteMeta {
   /** Whether the page needs an access token. */
   permission?: boolean;
   prodCode?: string;
-  /** An address without a page of its own leads on to this one, or to the first of several that the person may open. */
+  /**
+   * An address without a page of its own leads on to this one. With several, it leads to the first that the person may
+   * open.
+   */
   leadsTo?: string | readonly string[];
-  /** The menu item that is active on this page, where it is not the page's own; by its address where several may be. */
+  /**
+   * The menu item that is active on this page, if it is not the page's own. If there may be several, the address
+   * decides.
+   */
   activeMenu?: string | ((search: URLSearchParams) => string | undefined);
   /**
    * Only on the host's routes that stand in for a remote. It tells whether the remote has loaded by now; if so, the

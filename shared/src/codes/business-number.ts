@@ -1,6 +1,6 @@
 /**
  * The numbers that people read out to each other, e.g. QY2026000018 or BG2026111300014: two letters for the kind, the
- * year (of a company) or the day, a running number that grows where its digits are used up, and a check digit. The
+ * year (of a company) or the day, a running number that gets more digits when all are used up, and a check digit. The
  * database gives them (`platform.next_number`); they are for reading only, no call takes one as an identifier.
  */
 export const businessNumbers = {
@@ -29,7 +29,7 @@ export function checkDigit(digits: string): string {
   return String((11 - rest) % 10);
 }
 
-/** A number, or a part of one, as the database has it: people type spaces, hyphens, small and wide letters. */
+/** A number, or a part of one, in the database's form: people type spaces, hyphens, small and wide letters. */
 export function plainNumber(words: string): string {
   return words.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 }
@@ -37,7 +37,7 @@ export function plainNumber(words: string): string {
 /** The year or the day, and the fewest digits that a running number has, with the check digit. */
 const fewestDigits = (prefix: string) => (prefix === businessNumbers.company ? 4 + 5 + 1 : 8 + 4 + 1);
 
-/** Whether the words are a whole number of ours that was mistyped: its check digit does not fit. */
+/** Tells whether the words are a whole number of ours with a typing mistake: its check digit does not fit. */
 export function isMistypedNumber(words: string): boolean {
   const number = plainNumber(words);
   const [prefix, digits] = [number.slice(0, 2), number.slice(2)];

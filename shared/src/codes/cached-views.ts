@@ -1,4 +1,4 @@
-/** The spec's list views that keep filter, page, scroll and selection while one is away. */
+/** The spec's list views that keep filter, page, scroll and selection while the person is on another page. */
 export const cachedViews = [
   'creditList',
   'billList',

@@ -7,5 +7,5 @@ export const changeTexts = {
   proofOver: '身份验证已失效，请重新验证',
 } as const;
 
-/** An administrator asks for another number of a person: in the person's message and on their page. */
+/** An administrator asks a person to change their number. The sentence is in the person's message and on their page. */
 export const mobileAskedText = (compName: string) => `${compName}的管理员申请将您的登录手机号变更为`;

@@ -1,4 +1,4 @@
-/** One option of a dictionary, whatever shape the server gave it. */
+/** One option of a dictionary, in one shape for all shapes of the server. */
 export interface DictionaryOption {
   readonly value: string;
   readonly label: string;
@@ -37,7 +37,7 @@ export function normalizeDictionary(entries: unknown): DictionaryOption[] {
   return [...options.values()];
 }
 
-/** The label of a code; the code itself where the dictionary has none. */
+/** The label of a code; the code itself if the dictionary has none. */
 export function dictionaryLabel(options: readonly DictionaryOption[], value: string | number): string {
   return options.find((option) => option.value === String(value))?.label ?? String(value);
 }

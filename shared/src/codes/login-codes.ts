@@ -1,6 +1,6 @@
 import { type Code, sameCode } from './code';
 
-/** Login types as the server answers them. Any other means: show the message and wait. */
+/** Login types as the server answers them. For any other type: show the message and wait. */
 export const loginTypes = {
   success: '10',
   credentials: '20',

@@ -1,4 +1,7 @@
-/** The required material of a product whose form the platform hands out, filled in as far as the company is known. */
+/**
+ * The required material of a product that is a form of the platform. The platform hands it out, filled in with the
+ * known data of the company.
+ */
 export const applicationForm = '产品开通申请书（盖章）';
 
 /** Somebody handed in the same file as two different papers. */

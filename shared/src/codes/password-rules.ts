@@ -21,7 +21,7 @@ export const passwordRules: readonly PasswordRule[] = [
   { code: specialCharacters, label: '特殊字符', pattern: new RegExp(`[${passwordSpecials}]`) },
 ];
 
-/** The rules of a list of codes: each once, in the table's order; unknown codes ask for nothing. */
+/** The rules of a list of codes, each once and in the table's order. An unknown code asks for nothing. */
 export function passwordRulesOf(ruleCodes: readonly Code[]): readonly PasswordRule[] {
   const wanted = new Set(ruleCodes.map(String));
   return passwordRules.filter((rule) => wanted.has(rule.code));

@@ -25,7 +25,7 @@ export type Permission = (typeof permissions)[number];
 /** Also for people without a role: their own data and the way to the products. */
 const everyone: readonly Permission[] = ['profile', 'message', 'product.read'];
 
-/** Every role reads all pages, since the sidebar shows all of them and no entry may end in a refusal. */
+/** Every role reads all pages: the sidebar shows all of them, and no entry may end in a refusal. */
 const reader: readonly Permission[] = [
   ...everyone,
   'account.read',

@@ -13,20 +13,20 @@ export interface Resource {
   readonly icon: string;
 }
 
-/** A menu entry, a page (known to its menu, not listed), something one can do on a page, a quick link of the header. */
+/** A menu entry, a page (known to its menu, not listed), an action on a page, a quick link of the header. */
 export type ResourceType = 'menu' | 'page' | 'action' | 'link';
 
 /** A resource, and the permission that brings it. */
 export interface GuardedResource extends Resource {
   readonly permission: Permission;
-  /** A project department (SCM-C102) does not get it, whatever its people may do. */
+  /** A project department (SCM-C102) does not get it, with any permissions of its people. */
   readonly notForProjectDepartment?: boolean;
 }
 
 type PageRow = readonly [resUri: string, resName: string, permission: Permission, type?: ResourceType];
 
 interface Section {
-  /** The area of the centre whose sidebar lists it; empty for an area, and for what stands in the header alone. */
+  /** The area of the centre whose sidebar lists it; empty for an area, and for rows that stand in the header alone. */
   readonly area: string;
   readonly code: string;
   readonly name: string;
@@ -193,8 +193,8 @@ function rowsOf(section: Section, place: number): GuardedResource[] {
 }
 
 /**
- * The quick links of the header are rows of their own: the spec words and orders them otherwise than the sidebar, and
- * hides 协议管理 from a project department in the header alone.
+ * The quick links of the header are separate rows: the spec gives them other words and another order than the sidebar,
+ * and hides 协议管理 from a project department in the header alone.
  */
 const quickLinks: readonly (readonly [section: string, title: string, notForProjectDepartment?: true])[] = [
   ['account', '账户管理'],

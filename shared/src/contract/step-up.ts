@@ -18,7 +18,7 @@ export const stepUpStatus = '441';
 /** The data about the proof in that answer. */
 export interface StepUpAsked {
   readonly kind: StepUpKind;
-  /** What the person is about to do, in words. */
+  /** The person's act, in words. */
   readonly act: string;
   /** `10` login password or SMS code, `20` SMS code only. */
   readonly checkType: string;

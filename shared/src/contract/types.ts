@@ -4,7 +4,10 @@ import type { streamEvents } from './groups/message-stream';
 import type { schemas } from './schemas';
 import type { StepUpAsked } from './step-up';
 
-/** The answer's outer form: a success holds what the call promises, anything else at most the faults by field. */
+/**
+ * The answer's outer form. A success holds the promised body of the call; any other answer holds at most the faults by
+ * field.
+ */
 export type Envelope<T> =
   | { readonly status: '200'; readonly ok: true; readonly msg: string; readonly body: T }
   | { readonly status: string; readonly ok: false; readonly msg: string; readonly body: Refusal | null };
@@ -30,7 +33,7 @@ type Schemas = typeof schemas;
 
 type Required<T> = Record<never, never> extends T ? false : true;
 
-/** A part of the input that can be left away where nothing in it is required. */
+/** A part of the input. It can be left away if nothing in it is required. */
 type Part<Key extends string, Schema> = Schema extends z.ZodType
   ? Required<z.input<Schema>> extends true
     ? { readonly [K in Key]: z.input<Schema> }

@@ -14,7 +14,7 @@ function withKey(key: string): JSEncrypt {
   return rsa;
 }
 
-/** Where there is no WebCrypto, and for PKCS#1 v1.5, which WebCrypto does not do. */
+/** Used if there is no WebCrypto, and for PKCS#1 v1.5, which WebCrypto does not do. */
 export const rsaJsencrypt: Rsa = {
   async sign(text, { privateKey }) {
     // Without a key jsencrypt makes one, and signs with that.

@@ -1,6 +1,6 @@
 import type { RsaKeys } from './keys';
 
-/** The two RSA operations of a sealed request. Both ways of doing them give the server the same thing. */
+/** The two RSA operations of a sealed request. Both implementations give the server the same result. */
 export interface Rsa {
   /** Base64 of SHA1withRSA over the text in UTF-8. */
   sign(text: string, keys: RsaKeys): Promise<string>;

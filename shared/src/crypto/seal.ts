@@ -14,7 +14,7 @@ export interface PlainRequest {
 }
 
 export interface SealedRequest {
-  /** Path and query as they have to be sent: the signature covers them. */
+  /** Path and query, exactly as they have to be sent: the signature covers them. */
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

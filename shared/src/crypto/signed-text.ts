@@ -7,7 +7,7 @@ export interface ReplayFields {
   readonly _p: string;
 }
 
-/** The text that is signed and encrypted: the JSON of the body, with the fields against replay where they are known. */
+/** The text that is signed and encrypted: the JSON of the body, with the fields against replay if there are any. */
 export function signedText(body: Readonly<Record<string, unknown>>, replay: ReplayFields | null): string {
   return JSON.stringify({ ...body, ...replay });
 }

@@ -27,7 +27,7 @@ export const networkError = (): never => {
   throw new AxiosError('Network Error', 'ERR_NETWORK');
 };
 
-/** Stands behind the axios instance of the client: answers by path, and remembers what was asked. */
+/** Stands behind the axios instance of the client: answers by path, and remembers the requests. */
 export class FakeServer {
   readonly requests: FakeRequest[] = [];
   readonly #answers = new Map<string, Answer>();

@@ -30,7 +30,7 @@ function completeJsdom(): void {
   };
 }
 
-/** An empty browser with a started session, a fake server, and ports that remember what they were told. */
+/** An empty browser with a started session, a fake server, and ports that remember their calls. */
 export function startPortal(): TestPortal {
   completeJsdom();
   clearBrowser();

@@ -267,6 +267,6 @@ export const registrationGroup = defineGroup('registration', {
     },
   }),
   approvalWithdraw: write({ path: 'reg/approval/withdraw', reply: { compStatus: z.string() } }),
-  /** After a refusal: opens what was submitted for correction. */
+  /** After a refusal: opens the submitted data for correction. */
   approvalCorrect: write({ path: 'reg/approval/correct', reply: { compStatus: z.string() } }),
 });

@@ -55,7 +55,7 @@ export const signingGroup = defineGroup('signing', {
     reply: signInfo,
   }),
   compSignAll: read({ path: 'cust/comp/findAllSign', base: 'root', spec: true, reply: z.array(signInfo) }),
-  /** Signs what the person has confirmed before by `agreementConfirm`. */
+  /** Signs the agreements that the person has confirmed before by `agreementConfirm`. */
   compSign: write({
     path: 'cust/comp/sign',
     base: 'root',

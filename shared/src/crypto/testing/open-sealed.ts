@@ -2,7 +2,10 @@
 import { constants, createDecipheriv, createVerify, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import type { RsaKeys } from '../keys';
 
-/** The server's side of the envelope, written with Node's crypto alone: what the client makes has to open here. */
+/**
+ * The server's side of the envelope, written with Node's crypto alone: it has to open every request that the client
+ * seals.
+ */
 export interface TestKeys {
   readonly client: RsaKeys;
   /** PEM halves that stay on the server. */
