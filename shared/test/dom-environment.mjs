@@ -8,7 +8,10 @@ class ResizeObserver {
   disconnect() {}
 }
 
-/** React and antd's forms defer work by a message. As in a browser, a test that stops the clock does not stop it. */
+/**
+ * React and antd's forms defer work by a message. A test that stops the clock does not stop that message, as in a
+ * browser.
+ */
 function messageChannelOf(window) {
   const later = window.setTimeout.bind(window);
   return class MessageChannel {

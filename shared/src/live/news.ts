@@ -15,7 +15,7 @@ const channelName = 'portal-news';
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | null | undefined;
 
-/** The way to the other tabs, null where the browser has none: each tab then learns by asking. */
+/** The channel to the other tabs; null if the browser has none. Each tab then learns the news by asking. */
 function otherTabs(): BroadcastChannel | null {
   if (channel === undefined) {
     channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channelName);

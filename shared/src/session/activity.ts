@@ -13,7 +13,7 @@ export function currentIdle(path: string): Idle {
   return sessionState().locked ? { kind: 'expired' } : idleByCookies(path);
 }
 
-/** The limit in seconds; 0 where none is known. */
+/** The limit in seconds; 0 if none is known. */
 export const idleLimitSeconds = (): number => Number(idleCookies().failurePeriodSec) || 0;
 
 /** Records the time of an activity, unless the limit passed before it. Answers the state before. */

@@ -7,7 +7,7 @@ function randomNumber(): string {
   return String((high & 0x1fffff) * 0x1_0000_0000 + low);
 }
 
-/** This browser's number, made when it is first needed and the same in all tabs. */
+/** This browser's number. It is made when it is first needed, and all tabs share it. */
 export function browserId(): string {
   const { browserID } = sessionState();
   if (browserID !== '') return browserID;

@@ -10,7 +10,7 @@ import { announce } from './tabs';
 /** A time in milliseconds that is longer ago than any idle limit. */
 const longAgo = 1;
 
-/** Somebody is logged in from now on, in no company yet. Keys stay: they belong to the browser. */
+/** A person is logged in from now on, in no company yet. Keys stay: they belong to the browser. */
 export function enterSession(tokens: Tokens): void {
   stay();
   renewEpoch();
@@ -26,7 +26,7 @@ export function switchCompany(tokens: Tokens, company: EnteredCompany, compInfo:
   renewEpoch();
   writeTokens(tokens, 'day');
   writeLastTime(serverNow());
-  // The product is the page's, not the company's.
+  // The product belongs to the page, not to the company.
   const { prodCode } = sessionState();
   updateSession({ ...nobody, company, compInfo, authed: compInfo !== null, prodCode });
   announce('switch');

@@ -35,7 +35,7 @@ export function restoreSession(): void {
   else forgetSnapshot();
 }
 
-/** Saves when the page is left or hidden: `unload` is not fired on phones and costs the back-forward cache. */
+/** Saves when the page is left or hidden: phones do not fire `unload`, and it costs the back-forward cache. */
 export function saveOnLeaving(): () => void {
   const onHidden = () => {
     if (document.visibilityState === 'hidden') saveSession();

@@ -22,7 +22,7 @@ export interface EnteredCompany {
 /** The data of the person who is logged in, in the company they are in. They are deleted at logout. */
 export interface Identity {
   readonly compInfo: CompInfo | null;
-  /** The company the session was switched to: stays when the company info is cleared. */
+  /** The company that the session was switched to. It stays when the company info is cleared. */
   readonly company: EnteredCompany | null;
   /** The authorized resources, null until they have been loaded. */
   readonly auth: readonly SessionResource[] | null;

@@ -2,7 +2,7 @@ import { forgetThemeColor, readPreferences, writeSidebarMode, writeSidebarStatus
 import type { Device, SidebarMode } from './state';
 import { sessionState, updateSession } from './store';
 
-/** The choices of this browser's cookies; the tenant's colour where none was chosen. */
+/** The choices of this browser's cookies; the tenant's colour if none was chosen. */
 export function restorePreferences(tenantColor: string): void {
   const { themeColor, sidebarMode, sidebarOpened } = readPreferences();
   updateSession({
@@ -12,7 +12,7 @@ export function restorePreferences(tenantColor: string): void {
   });
 }
 
-/** The tenant's own colour is no choice: it follows the tenant. */
+/** The tenant's own colour does not count as a choice: it follows the tenant. */
 export function setThemeColor(themeColor: string, tenantColor?: string): void {
   if (themeColor === tenantColor) forgetThemeColor();
   else writeThemeColor(themeColor);
@@ -24,7 +24,7 @@ export function setSidebarMode(sidebarMode: SidebarMode): void {
   updateSession({ sidebarMode });
 }
 
-/** On a mobile device the sidebar comes and goes with each step: only the choice for a wide screen is kept. */
+/** On a mobile device the sidebar opens and closes with each step, so only the choice for a wide screen is kept. */
 export function openSidebar(sidebarOpened: boolean, device: Device): void {
   if (device === 'desktop') writeSidebarStatus(sidebarOpened);
   updateSession({ sidebarOpened });

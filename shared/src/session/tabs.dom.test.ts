@@ -12,7 +12,7 @@ const tab = () => {
   return opened.session;
 };
 
-/** jsdom fires no storage event in the document that wrote: here every tab is in one document, so all get it. */
+/** jsdom fires no storage event in the document that wrote. Here every tab is in one document, so all get the event. */
 function relayStorage(): void {
   const setItem = Storage.prototype.setItem;
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function write(this: Storage, key, value) {

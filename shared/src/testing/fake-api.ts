@@ -58,7 +58,7 @@ export function refuse(name: CallName, msg: string, { status = '400', fields = {
   });
 }
 
-/** The person cancels the dialog that wants a proof of who they are: nothing is done, and nothing is said. */
+/** The person cancels the dialog that asks for a proof of who they are: nothing is done, and no message appears. */
 export function refuseUnproven(name: CallName): void {
   answers.set(name, () => {
     throw new ApiError('', { kind: 'aborted', status: '441' });

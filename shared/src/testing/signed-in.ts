@@ -9,7 +9,7 @@ interface Person {
   readonly compRole?: string;
 }
 
-/** Somebody in a company, with the authorized addresses of their roles: by default its root manager. */
+/** A person in a company, with the authorized addresses of their roles; by default its root manager. */
 export function signIn({
   roles = ['E101'],
   rootManager = roles.includes('E101'),

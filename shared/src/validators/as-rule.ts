@@ -7,7 +7,7 @@ export interface FormRule {
   readonly required: boolean;
 }
 
-/** A validator as a rule of an antd form item: a field that may not stay empty is marked as required. */
+/** Turns a validator into a rule of an antd form item. A field that may not stay empty is marked as required. */
 export function asRule(validate: Validator): FormRule {
   return {
     required: validate('') !== null,

@@ -11,7 +11,7 @@ function daysIn(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31;
 }
 
-/** Whether the text is a day that the calendar has. */
+/** Tells whether the calendar has this day. */
 export function isDay(text: string): boolean {
   const [, year, month, day] = (dayPattern.exec(text) ?? []).map(Number);
   if (!year || !month || !day) return false;
@@ -25,7 +25,7 @@ export function todayInChina(now: number = Date.now()): string {
   return new Date(now + millisecondsAheadOfUtc).toISOString().slice(0, 10);
 }
 
-/** The day on which somebody reaches an age. Born on 29 February: 1 March where the year has no such day. */
+/** The day on which a person reaches an age. Birth on 29 February: it is 1 March if the year has no such day. */
 export function dayOfAge(birth: string, age: number): string {
   const day = `${String(Number(birth.slice(0, 4)) + age).padStart(4, '0')}${birth.slice(4)}`;
   return isDay(day) ? day : day.replace('-02-29', '-03-01');

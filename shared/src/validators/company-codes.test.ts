@@ -5,7 +5,7 @@ import { creditCode, taxpayerId } from './company-codes';
 const wrongCode = '请输入正确的统一社会信用代码';
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 
-/** Written apart from the validator: the weight is a power of three, the sum a multiple of 31. */
+/** Written without the validator: the weight is a power of three, the sum a multiple of 31. */
 function withCheckCharacter(first17: string): string {
   let sum = 0;
   let weight = 1;

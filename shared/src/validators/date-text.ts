@@ -30,7 +30,7 @@ const dayPatterns = [
   /^(\d{4})()(\d{2})(\d{2})$/,
 ];
 
-/** A day as people type it, in the portal's form; null where the calendar has no such day. */
+/** A day that a person typed, in the portal's form; null if the calendar has no such day. */
 function dayOf(text: string): string | null {
   for (const pattern of dayPatterns) {
     const [, year, , month = '', day = ''] = pattern.exec(text) ?? [];
@@ -52,7 +52,10 @@ function complete(values: readonly string[], mode: DateMode): boolean {
   return from !== undefined && to !== undefined && more === undefined && from <= to;
 }
 
-/** The dates of a typed text, each in the field's format, or the sentence of the input error. Empty: no dates. */
+/**
+ * The dates of a typed text, each in the field's format, or the sentence of the input error. An empty text gives no
+ * dates.
+ */
 export function parseDateText(text: string, mode: DateMode, format: DateFormat = 'YYYY-MM-DD'): ParsedDates {
   if (text.trim() === '') return { ok: true, values: [] };
   const separator = separators[mode];

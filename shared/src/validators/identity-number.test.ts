@@ -6,7 +6,7 @@ const wrong = '请输入正确的身份证号码';
 const tooYoung = '身份证件号不能小于18岁';
 const on = (day: string) => identityNumberOn(() => day);
 
-/** Written apart from the validator: ISO 7064 MOD 11-2 step by step, as the standard describes it. */
+/** Written without the validator: ISO 7064 MOD 11-2 step by step, as the standard describes it. */
 function withCheckDigit(first17: string): string {
   let remainder = 0;
   for (const digit of first17) remainder = ((remainder + Number(digit)) * 2) % 11;

@@ -2,7 +2,7 @@ import { whenFilled } from './validator';
 
 const externalSchemes = /^(?:https?:|mailto:|tel:)/i;
 
-/** Whether an address leaves the portal: one of http, https, mailto, tel. */
+/** Tells whether an address leaves the portal: its scheme is http, https, mailto or tel. */
 export function isExternalLink(address: string): boolean {
   return externalSchemes.test(address);
 }

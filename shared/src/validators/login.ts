@@ -17,7 +17,7 @@ export const sentCode = required('验证码不能为空');
 export const sixDigitsText = '请输入6位数字验证码';
 export const sixDigits = matches(/^\d{6}$/, sixDigitsText);
 
-/** The token of the click verification: there is one once it has succeeded. */
+/** The token of the click verification: it exists only after a success. */
 export const clickVerified = required('请点击完成验证');
 
 /** The code and the click before it: the click comes first. */

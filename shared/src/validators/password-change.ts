@@ -29,7 +29,7 @@ export const passwordCharacters: Validator = whenFilled((text) => {
   return `不能包含${found.trim() === '' ? '空格' : `“${found}”`}，特殊字符限 ${specials}`;
 });
 
-/** The rules one by one, for a list that is ticked off while one types. */
+/** The rules one by one, for a list that is ticked off while the person types. */
 export function passwordChecklist(value: string, ruleCodes: readonly Code[]): PasswordCheck[] {
   const { min, max } = passwordLength;
   const tooLong = value.length > max ? `（已输入${value.length}位）` : '';

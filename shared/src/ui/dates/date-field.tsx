@@ -29,7 +29,7 @@ export function DateField({ value, onChange, onInputError, ...options }: DateFie
         status={typed.status}
         onBlur={({ target }) => typed.judge(typedText(target), take)}
         onKeyDown={(event) => {
-          // The picker's own Enter, which opens the calendar, is for a text that it reads itself.
+          // The picker's own Enter opens the calendar. It is only for a text that the picker reads itself.
           if (event.key === 'Enter' && typed.judge(typedText(event.target), take)) event.preventDefault();
         }}
         onChange={(date) => {

@@ -11,7 +11,7 @@ export interface DateListFieldProps extends DateFieldOptions {
   onInputError?: (message: string) => void;
 }
 
-/** Several days, added one by one. antd's own field for this cannot be reached by keyboard. */
+/** Several days, added one by one. The keyboard does not reach antd's own field for this. */
 export function DateListField({ value = [], onChange, ...options }: DateListFieldProps) {
   const add = (day: string) => {
     if (day && !value.includes(day)) onChange?.([...value, day].sort());

@@ -9,7 +9,7 @@ import { useOpenAfterPress } from './use-open-after-press';
 import { typedText, useTypedDate } from './use-typed-date';
 
 export interface DateRangeFieldProps extends DateFieldOptions {
-  /** From and to, in the field's format; empty where there is none. */
+  /** From and to, in the field's format; empty if there is none. */
   value?: readonly [from: string, to: string];
   onChange?: (value: readonly [from: string, to: string]) => void;
   /** Text that is no date was typed. */

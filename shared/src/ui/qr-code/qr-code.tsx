@@ -15,7 +15,7 @@ export interface QrCodeProps {
   downloadName?: string;
 }
 
-/** A QR code, with the sentence that says what it is for. */
+/** A QR code, with a sentence about its purpose. */
 export function QrCode({ value, label, size = 160, downloadName }: QrCodeProps) {
   const frame = useRef<HTMLDivElement>(null);
 

@@ -1,4 +1,4 @@
-/** Makes the window as wide as told for media queries of the form `(max-width: …px)`, which jsdom does not know. */
+/** Gives the window this width for media queries of the form `(max-width: …px)`, which jsdom does not know. */
 export function setWindowWidth(width: number): void {
   window.matchMedia = (query: string) =>
     ({

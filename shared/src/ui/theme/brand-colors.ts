@@ -1,9 +1,12 @@
 import { contrast, fromHsv, isHexColor, mix, toHsv } from './color-math';
 import { neutral } from './palette';
 
-/** The tenant's colour and what is derived from it, all as `#RRGGBB`. */
+/** The tenant's colour and the colours derived from it, all as `#RRGGBB`. */
 export interface BrandColors {
-  /** The tenant's colour: solid buttons, bars, the brand panel. Darkened only where white text on it would not read. */
+  /**
+   * The tenant's colour: solid buttons, bars, the brand panel. It is darkened only if white text on it would not be
+   * readable.
+   */
   brand: string;
   /** Legible as text on white, on the page and on the tint. */
   brandText: string;
@@ -43,7 +46,7 @@ function darker(hex: string, steps: number): string {
   });
 }
 
-/** The least dark shade, in steps of the given size, that reads on every ground. */
+/** The least dark shade, in steps of the given size, that is readable on every ground. */
 function firstReadable(hex: string, grounds: string[], step: number): string {
   let shade = hex;
   for (let count = 1; grounds.some((ground) => contrast(shade, ground) < readable); count++) {

@@ -10,7 +10,7 @@ export interface LinkButtonProps {
   children: ReactNode;
 }
 
-/** A step to another page that looks like a button: it is a link, so it opens in a new tab like any other. */
+/** A link to another page that looks like a button. It opens in a new tab like any other link. */
 export function LinkButton({ to, type = 'default', block = false, children }: LinkButtonProps) {
   return (
     <Link to={to} className={clsx(styles.button, styles[type], block && styles.block)}>

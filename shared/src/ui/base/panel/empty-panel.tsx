@@ -2,11 +2,11 @@ import { EmptyPicture, NoMatchPicture } from './illustrations';
 import { type PanelProps, PanelShape } from './panel';
 
 export interface EmptyPanelProps extends PanelProps {
-  /** There is something, but the filters let none of it through. */
+  /** There are entries, but the filters let none of them through. */
   filtered?: boolean;
 }
 
-/** Nothing to show: why, and what to do next. */
+/** Says that there is nothing to show, the reason, and the next step. */
 export function EmptyPanel({ filtered = false, ...panel }: EmptyPanelProps) {
   return <PanelShape {...panel} role="status" picture={filtered ? <NoMatchPicture /> : <EmptyPicture />} />;
 }

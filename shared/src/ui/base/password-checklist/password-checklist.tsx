@@ -14,7 +14,7 @@ export interface PasswordChecklistProps {
 /** The text before each rule: all rules together read as the sentence of the specification. */
 const before = (index: number) => ['', '，包含'][index] ?? '、';
 
-/** The server's rules for a new password as one sentence, ticked off while one types. */
+/** The server's rules for a new password as one sentence, ticked off while the person types. */
 export function PasswordChecklist({ id, password = '', ruleCodes }: PasswordChecklistProps) {
   return (
     <ul id={id} className={styles.list} aria-label="密码要求">

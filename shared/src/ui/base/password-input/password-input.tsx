@@ -4,14 +4,14 @@ import { EyeIcon, EyeOffIcon } from '../icon/icons';
 import styles from './password-input.module.css';
 
 export interface PasswordInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type' | 'suffix'> {
-  /** Names the field in the toggle, e.g. 新密码: a form has several. */
+  /** The toggle names the field by this, e.g. 新密码: a form has several. */
   label: string;
   value?: string;
   onChange?: (password: string) => void;
   autoComplete?: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown, and that says when caps lock is on. */
+/** A password field. It can show the password, and says when caps lock is on. */
 export function PasswordInput({ label, value, onChange, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);

@@ -9,7 +9,7 @@ export interface StatusTagProps {
   plain?: boolean;
 }
 
-/** A state in words; its colour only helps. */
+/** A state in words. Its colour is only a help. */
 export function StatusTag({ entry, plain = false }: StatusTagProps) {
   return (
     <span className={clsx(styles.tag, styles[entry.colorClass])}>

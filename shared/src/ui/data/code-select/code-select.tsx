@@ -16,7 +16,7 @@ export interface CodeSelectProps extends FormFieldProps {
   /** Names the field if its label stands for several fields. */
   label?: string;
   placeholder: string;
-  /** Asked anew when `below` changes. */
+  /** It is asked again when `below` changes. */
   load: LoadCodes;
   /** The code that has to be chosen first; empty while it is not chosen. Left out if none has to be. */
   below?: string;

@@ -7,7 +7,7 @@ export const mostExportedRows = 5000;
 
 export type LoadPage<Row> = (query: TableQuery, signal: AbortSignal) => Promise<TablePage<Row>>;
 
-/** All rows of a filtered list, page after page. */
+/** Collects all rows of a filtered list, page after page. */
 export async function collectRows<Row>(
   load: LoadPage<Row>,
   query: TableQuery,

@@ -53,7 +53,7 @@ export interface DataTableProps<Row> {
   exportName?: string;
   /** Used instead of `exportName`: fetches a file that the server writes, if the list is too long to collect here. */
   exportFile?: (query: TableQuery, columnKeys: readonly string[], signal: AbortSignal) => Promise<void>;
-  /** Loads anew when it changes, e.g. after a row was edited. */
+  /** The table loads again when it changes, e.g. after a row was edited. */
   reloadKey?: unknown;
   /** The table stands in a card: its rows go from edge to edge, without a frame of their own. */
   inCard?: boolean;

@@ -17,7 +17,7 @@ interface FilterBarProps {
   onApply: (filters: Filters, typedOn: boolean) => void;
 }
 
-/** The filters of a list in one row that folds. They count as they change; Enter does not wait for the pause. */
+/** The filters of a list in one row that folds. They count as they change; Enter counts at once, without the pause. */
 export function FilterBar({ fields, applied, onApply }: FilterBarProps) {
   const { draft, choose, type, sendTyped, clear, setComposing } = useFilterDraft(applied, onApply);
   const phone = useBelow(measure.cardsBelow);

@@ -78,7 +78,7 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
   );
 }
 
-/** Long texts are cut; the whole one is in the tooltip. */
+/** A long text is cut; the tooltip has the whole text. */
 function PlainCell({ text }: { text: string }) {
   return (
     <div className={styles.plain} title={text}>

@@ -7,7 +7,7 @@ export interface TableSort {
 export interface TableQuery {
   pageNum: number;
   pageSize: number;
-  /** Only those that are set. */
+  /** Only the filters that are set. */
   filters: Readonly<Record<string, string>>;
   sort: TableSort | null;
 }
@@ -66,7 +66,7 @@ export function writeQuery(
   return search;
 }
 
-/** Two queries are the same question. */
+/** Two queries with the same key are the same question. */
 export function queryKey(query: TableQuery): string {
   return JSON.stringify([query.pageNum, query.pageSize, Object.entries(query.filters).sort(), query.sort]);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The selected rows, kept over pages. Rows come back fresh with each load, so they are told apart by key. */
+/** The selected rows, kept over pages. Each load brings new row objects, so rows are recognised by key. */
 export function useSelection<Row>(rowKey: (row: Row) => string) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map());
 

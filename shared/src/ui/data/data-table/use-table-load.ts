@@ -3,7 +3,7 @@ import type { LoadPage } from './collect-rows';
 import { queryKey, type TableQuery } from './table-query';
 import type { TableLoad } from './table-view';
 
-/** Loads a page of the list whenever the question changes, and gives an unfinished one up. */
+/** Loads a page of the list whenever the question changes, and ends a load that is under way. */
 export function useTableLoad<Row>(load: LoadPage<Row>, query: TableQuery, reloadKey: unknown) {
   const [state, setState] = useState<TableLoad<Row>>({ loading: true, error: null, page: null });
   const [tries, setTries] = useState(0);

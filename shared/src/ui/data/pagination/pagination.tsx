@@ -14,7 +14,7 @@ export interface PaginationProps {
   onChange: (page: number, pageSize: number) => void;
 }
 
-/** Pages rather than endless scroll; the present one is marked for everybody. */
+/** Pages instead of endless scroll; the present page is marked for everybody. */
 export function Pagination({ label, page, pageSize, pageSizes = [10, 20, 50], total, onChange }: PaginationProps) {
   const lastPage = Math.max(1, Math.ceil(total / pageSize));
   const go = (target: number) => onChange(target, pageSize);

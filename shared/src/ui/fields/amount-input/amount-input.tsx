@@ -6,14 +6,14 @@ import styles from './amount-input.module.css';
 import { shownAmount, typedAmount } from './amount-text';
 
 export interface AmountInputProps extends Omit<InputProps, 'value' | 'onChange' | 'type'> {
-  /** Plain, as servers want it: `1234.50`. */
+  /** The plain text that servers want: `1234.50`. */
   value?: string;
   onChange?: (amount: string) => void;
   /** 18, 15 or 9: see the spec's decimals. */
   integerDigits?: 9 | 15 | 18;
 }
 
-/** An amount of money. Separators come when the field is left and go when it is entered. */
+/** An amount of money. Separators appear when the field is left, and disappear when it is entered. */
 export function AmountInput({ value, onChange, integerDigits = 15, ...rest }: AmountInputProps) {
   const [editing, setEditing] = useState(false);
 

@@ -32,7 +32,7 @@ describe('FileUpload', () => {
     renderInPortal(<Field upload={stored} />);
     await userEvent.upload(picker(), pdf());
     expect(await screen.findByRole('button', { name: '删除执照.pdf' })).toBeTruthy();
-    // One is enough: the button is gone until the file is removed.
+    // One file is enough: the button is gone until the file is removed.
     expect(screen.queryByRole('button', { name: '上传营业执照' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '删除执照.pdf' }));
     expect(screen.getByRole('button', { name: '上传营业执照' })).toBeTruthy();

@@ -29,7 +29,7 @@ export interface FileUploadProps extends Pick<FormFieldProps, 'id' | 'aria-descr
   slim?: boolean;
 }
 
-/** Picks files by button or by dropping them, says beforehand what is allowed, and sends each at once. */
+/** Picks files by button or by dropping them, says beforehand which files are allowed, and sends each at once. */
 export function FileUpload({
   id,
   'aria-describedby': describedBy,

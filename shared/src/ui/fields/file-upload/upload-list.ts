@@ -23,7 +23,7 @@ export type UploadChange =
    */
   | { kind: 'pickAnew'; forget: 'refused' | 'all' };
 
-/** The files on their way: those that arrived are the field's value and no longer here. */
+/** The files on their way. A file that arrived is in the field's value and no longer here. */
 export function changeUploads(items: readonly UploadItem[], change: UploadChange): readonly UploadItem[] {
   switch (change.kind) {
     case 'add':

@@ -13,10 +13,10 @@ import styles from './sms-code-fields.module.css';
 /** The result of a click: a token good for one code, or the reason why there is none. */
 export type Click = { readonly token: string } | { readonly fault: string; readonly captchaFirst: boolean };
 
-/** The server's part, as `codeVerification` of the api client has it. */
+/** The server's part, in the form of `codeVerification` of the api client. */
 export interface CodeVerification extends Pick<ImageCaptchaProps, 'picture' | 'solve' | 'work'> {
   click: () => Promise<Click>;
-  /** Whether a code was not sent because a captcha has to be solved first. */
+  /** Tells whether a code was not sent because a captcha has to be solved first. */
   wantsCaptcha: (error: unknown) => boolean;
 }
 

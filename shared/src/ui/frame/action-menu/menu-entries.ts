@@ -4,7 +4,7 @@ interface MenuEntry {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** Another group begins: a line stands above it. */
+  /** The entry begins another group: a line stands above it. */
   startsGroup?: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface MenuAction extends MenuEntry {
   onSelect: () => void;
 }
 
-/** Leads to a page: a link, so it opens in a new tab as well. */
+/** An entry that leads to a page. It is a link, so it opens in a new tab as well. */
 export interface MenuLink extends MenuEntry {
   path: string;
 }

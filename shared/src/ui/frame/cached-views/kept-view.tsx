@@ -1,5 +1,6 @@
 import { Activity, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
-// From the package behind `react-router-dom`, which the portal narrows to the names that pages use.
+// This imports the package behind `react-router-dom`, because the portal narrows that name to the exports that pages
+// use.
 import {
   UNSAFE_DataRouterStateContext as DataRouterStateContext,
   UNSAFE_LocationContext as LocationContext,

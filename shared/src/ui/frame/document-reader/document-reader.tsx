@@ -12,7 +12,7 @@ export interface DocumentReaderProps {
   progress?: 'share' | number;
   /** Stands after the zoom: the buttons that turn the document, and the way to the file. */
   tools: ReactNode;
-  /** The last line has been in sight. */
+  /** Called once the last line has been in sight. */
   onEnd?: () => void;
   /** The document at a scale; 1 fits the frame. */
   children: (scale: number) => ReactNode;

@@ -1,7 +1,7 @@
 /** The part of a scrolling element that matters here. */
 export type Scrolled = Pick<HTMLElement, 'scrollTop' | 'clientHeight' | 'scrollHeight'>;
 
-/** Enlarged pages scroll by fractions of a pixel. */
+/** Enlarged pages scroll by fractions of a pixel, so a small rest counts as the end. */
 const tolerance = 8;
 
 /** The share that has been in sight, from 0 to 1. It is 1 once the last line is in sight. */

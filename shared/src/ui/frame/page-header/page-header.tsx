@@ -10,7 +10,7 @@ export interface Crumb {
 
 export interface PageHeaderProps {
   title: string;
-  /** One short sentence on what the page is for. */
+  /** One short sentence about the purpose of the page. */
   description?: ReactNode;
   /** The pages above this one, without this page itself. */
   crumbs?: readonly Crumb[];

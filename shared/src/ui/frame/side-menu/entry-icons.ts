@@ -23,6 +23,6 @@ const icons: Readonly<Record<string, OutlineIcon>> = {
   notice: MegaphoneIcon,
 };
 
-/** The icon that a menu resource names; an entry with another name shows its first character. */
+/** The icon that a menu resource names. An entry with an unknown name shows its first character. */
 export const iconNamed = (name: string): OutlineIcon | undefined =>
   Object.hasOwn(icons, name) ? icons[name] : undefined;

@@ -7,9 +7,9 @@ import styles from './menu-list.module.css';
 import { isExternal, type ListedEntry } from './menu-model';
 
 interface LevelProps {
-  /** Under a group: indented, without icons. */
+  /** The entries are under a group: indented, without icons. */
   nested: boolean;
-  /** Only icons: groups open beside the menu. */
+  /** The menu shows only icons, and groups open beside it. */
   collapsed: boolean;
 }
 
