@@ -19,7 +19,7 @@ export type ResourceType = 'menu' | 'page' | 'action' | 'link';
 /** A resource, and the permission that brings it. */
 export interface GuardedResource extends Resource {
   readonly permission: Permission;
-  /** A project department (SCM-C102) does not get it, with any permissions of its people. */
+  /** A project department (SCM-C102) does not get it, even if its people have the permission. */
   readonly notForProjectDepartment?: boolean;
 }
 

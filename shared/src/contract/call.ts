@@ -7,7 +7,7 @@ export interface Call {
   readonly path: string;
   readonly method: 'GET' | 'POST';
   /**
-   * Where the path stands: `portal` below `/api/web/portal/api/`, `root` directly below `/api/` (paths that the spec
+   * The place of the path: `portal` below `/api/web/portal/api/`, `root` directly below `/api/` (paths that the spec
    * writes with a leading slash, and the `cust/comp/sign*` calls).
    */
   readonly base: 'portal' | 'root';
@@ -22,11 +22,11 @@ export interface Call {
   readonly reply: 'json' | 'file' | 'events';
   /** Whether an access token is needed. */
   readonly token: boolean;
-  /** Whether the encrypted and signed form is the only one accepted (logins and `…WithSecurity`). */
+  /** Tells whether only the encrypted and signed form is accepted (logins and `…WithSecurity`). */
   readonly sealed?: true;
   /** Query or body fields that hold a password: encrypted under the request's AES key, never logged. */
   readonly secrets?: readonly string[];
-  /** Changes something: the client shows its loading overlay and never repeats it by itself. */
+  /** The call changes something: the client shows its loading overlay and never repeats it by itself. */
   readonly writes: boolean;
   /** The page sends it by itself (polling): it does not count as the person's activity. */
   readonly passive?: true;

@@ -72,7 +72,7 @@ function mapped<From, To>(table: Readonly<Record<string, From>>, change: (value:
 
 /**
  * Calls that belong together: a feature of the server and a chapter of its document. A browser's bundle gets the rows
- * without the schemas, see `rows-only.ts` of the build: it imports nothing else of a file in `groups/`.
+ * without the schemas, because it imports nothing else of a file in `groups/`: see `rows-only.ts` of the build.
  */
 export function defineGroup<const Name extends string, D extends Definitions>(name: Name, definitions: D) {
   return {

@@ -1,4 +1,4 @@
-/** The columns of the list of people, as page, export and import name them. */
+/** The columns of the list of people, with the names that page, export and import use. */
 export const employeeColumns = {
   userName: '姓名',
   mobile: '手机号',

@@ -7,7 +7,10 @@ import { all, email, mobile, required, sixDigitsText } from '../validators/publi
 
 type Check = (value: string) => string | null;
 
-/** A text that one of the portal's validators accepts; its sentence is the fault. The example is for the document. */
+/**
+ * A text that one of the portal's validators accepts; the validator's sentence is the fault. The example is for the
+ * document.
+ */
 export function checkedText(check: Check, example: string, longest = 300) {
   return z
     .string()
@@ -44,7 +47,7 @@ export const compCode = z.string().regex(/^[\w-]{1,32}$/, '企业标识不正确
 export const compNo = z.string();
 export const requestNo = z.string();
 export const code = z.string().regex(/^[\w.-]{1,64}$/, '参数不正确');
-/** Texts of a company as a request gives them, by the table. */
+/** The schemas of a company's texts in a request, made from the table of fields. */
 export function companyTextSchemas<Name extends CompanyText>(names: readonly Name[]): Record<Name, z.ZodString> {
   const schemas = names.map((name) => {
     const { kind, check, example = '', longest, missing } = companyField(name);

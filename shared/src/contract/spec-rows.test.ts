@@ -3,8 +3,8 @@ import { type Call, callUrl } from './call';
 import { calls } from './calls';
 
 /**
- * The rows of the specification's section 7, as it writes them: path and payload. The second of the two company lists
- * by mobile stands there as "the Enable variant", the download in a sentence of its own.
+ * The rows of the specification's section 7 in its own form: path and payload. The second of the two company lists by
+ * mobile stands there as "the Enable variant", the download in a separate sentence.
  */
 const specRows: readonly (readonly [path: string, payload: string])[] = [
   ['company/custAccount/list/dict', 'not shown'],

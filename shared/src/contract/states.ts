@@ -1,6 +1,5 @@
 /**
- * The states that things go through, as the contract writes them, with their names for people. Which event leads from
- * one to another is the server's business.
+ * The states of the contract, with their names for people. The server decides which event leads from one to another.
  */
 
 /** Proving a bank account by a small transfer. */

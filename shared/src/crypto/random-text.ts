@@ -1,4 +1,4 @@
-/** 64 characters, so that six bits of a random byte choose one without any of them being likelier. */
+/** 64 characters, so that six bits of a random byte choose one, and all are equally likely. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Random ASCII characters; `getRandomValues` exists outside secure contexts too. */

@@ -2,7 +2,7 @@ import sha1 from 'crypto-js/sha1';
 import JSEncrypt from 'jsencrypt';
 import type { Rsa } from './rsa';
 
-/** jsencrypt answers `false` instead of throwing: for a key it cannot read and for a text that is too long. */
+/** jsencrypt does not throw but answers `false`: for a key it cannot read and for a text that is too long. */
 function orThrow(result: string | false, what: string): string {
   if (result === false) throw new Error(`jsencrypt could not ${what}`);
   return result;
@@ -17,7 +17,7 @@ function withKey(key: string): JSEncrypt {
 /** Used if there is no WebCrypto, and for PKCS#1 v1.5, which WebCrypto does not do. */
 export const rsaJsencrypt: Rsa = {
   async sign(text, { privateKey }) {
-    // Without a key jsencrypt makes one, and signs with that.
+    // Without a key jsencrypt would make one and sign with it.
     if (privateKey === undefined) throw new Error('there is no key to sign with');
     const digest = (message: string) => sha1(message).toString();
     return orThrow(withKey(privateKey).sign(text, digest, 'sha1'), 'sign');

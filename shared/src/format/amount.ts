@@ -5,7 +5,7 @@ const decimals = 2;
 
 interface Decimal {
   readonly negative: boolean;
-  /** Digits without sign and point; the last `scale` of them stand behind the point. */
+  /** Digits without sign and point; the last `scale` of them come after the point. */
   readonly digits: string;
   readonly scale: number;
 }
@@ -45,7 +45,7 @@ function plain(
   };
 }
 
-/** `1234.5` as `1,234.50`; a dash where there is no amount. */
+/** `1234.5` as `1,234.50`; a dash if there is no amount. */
 export function formatAmount(value: string | number | bigint | null | undefined): string {
   const amount = plain(value);
   if (!amount) return nothing;

@@ -3,7 +3,7 @@ export function secondsLeft(deadline: number, now: number): number {
   return Math.max(0, Math.ceil((deadline - now) / 1_000));
 }
 
-/** The code button: before, while counting, and to send again. */
+/** The text of the code button: before, while counting, and to send again. */
 export function codeButtonText(seconds: number, sentBefore: boolean): string {
   if (seconds > 0) return `已发送(${seconds})`;
   return sentBefore ? '重新获取' : '获取验证码';

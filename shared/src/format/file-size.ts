@@ -5,7 +5,7 @@ const step = 1_024;
 export function formatFileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;
-  // Rounding could bring the next unit's first value, as in 1024KB.
+  // Rounding could reach the first value of the next unit, as in 1024KB.
   while (Math.round(size * 10) / 10 >= step && unit < units.length - 1) {
     size /= step;
     unit += 1;

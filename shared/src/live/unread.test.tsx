@@ -5,7 +5,7 @@ import { FakeBroadcastChannel } from '../session/testing/fake-broadcast-channel'
 const call = jest.fn<(name: string, input: unknown) => Promise<number>>();
 jest.mock('../api/public', () => ({ call: (name: string, input: unknown) => call(name, input) }));
 
-/** A tab: its own copy of the modules, with the browser's channel. */
+/** Opens a tab: its own copy of the modules, with the browser's channel. */
 function openTab() {
   let modules: (typeof import('./unread') & typeof import('./news')) | undefined;
   jest.isolateModules(() => {

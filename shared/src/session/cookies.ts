@@ -19,7 +19,7 @@ const names = {
 
 type CookieName = keyof typeof names;
 
-/** In days, as js-cookie counts: 86400 seconds after a company switch, a week for the remembered phone. */
+/** In days, the unit of js-cookie: 86400 seconds after a company switch, a week for the remembered phone. */
 const tokenDays = 1;
 const rememberDays = 7;
 const preferenceDays = 365;
@@ -62,7 +62,7 @@ export const idleCookies = () => ({ failurePeriodSec: read('idleLimit'), lastTim
 export const writeCurrentTime = (now: number): void => write('currentTime', String(Math.round(now)), tokenDays);
 export const writeLastTime = (now: number): void => write('lastTime', String(Math.round(now)), tokenDays);
 
-/** The phone number that fills the login form, and nothing else. */
+/** The phone number that fills the login form. Nothing else is remembered. */
 export const rememberedPhone = (): string | undefined => read('rememberedPhone');
 export const rememberPhone = (phone: string): void => write('rememberedPhone', phone, rememberDays);
 export const forgetPhone = (): void => remove('rememberedPhone');

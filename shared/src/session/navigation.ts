@@ -2,7 +2,7 @@ import { browserId } from './browser-id';
 import { clearsCompanyInfo } from './rules/public';
 import { sessionState, updateSession } from './store';
 
-/** To be called on each navigation, with the product code of the route's meta. */
+/** Call it on each navigation, with the product code of the route's meta. */
 export function noteNavigation(address: string, prodCode?: string): void {
   browserId();
   const current = sessionState().prodCode;

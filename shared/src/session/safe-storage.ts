@@ -5,7 +5,7 @@ export interface SafeStorage {
   remove(key: string): void;
 }
 
-/** Reading the property itself throws where storage is switched off, so it is read at each use. */
+/** Reading the property itself throws if storage is switched off, so it is read at each use. */
 type Open = () => Storage;
 
 function attempt<T>(action: () => T): T | undefined {

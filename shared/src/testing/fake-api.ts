@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import type { CallInput, CallName, CallReply } from '../contract/public';
 
-/** Stands in for `@portal/shared/api` in tests of pages, by `mock-api`. */
+/** Replaces `@portal/shared/api` in tests of pages, by `mock-api`. */
 const real = jest.requireActual<typeof import('../api/public')>('../api/public');
 
 export const { ApiError, callAddress, captchaFirst, usePageSignal } = real;

@@ -22,7 +22,7 @@ export const articleGroup = defineGroup('article', {
     path: 'manage/article/getArticleList',
     spec: true,
     token: false,
-    /** Help entries come with their `content`, news without: their list can be long. */
+    /** Help entries come with their `content`, news come without it: their list can be long. */
     body: pageOf({
       kind: z.enum(['news', 'help']).default('news'),
       type: keyOf({ ...newsTypes, ...helpCategories }).optional(),

@@ -36,7 +36,7 @@ export const bankAccountGroup = defineGroup('bankAccount', {
     body: { ...accountFields, accountNoAgain: text(30), accountType },
     reply: account,
   }),
-  /** The whole number, after an SMS code. */
+  /** The whole account number, after an SMS code. */
   bankAccountReveal: read({
     path: 'company/bankAccount/reveal',
     /** `code` replaces the proof of who acts that is asked for otherwise. */

@@ -57,7 +57,7 @@ const company = z.object({
   legal: z.object({ name: z.string(), idNo: z.string(), idValidTo: z.string().nullable() }),
   papers: z.array(paper),
   invoice: z.object(shownTexts(invoiceNames)),
-  /** A request that is under way, empty where there is none. */
+  /** A request that is under way; empty if there is none. */
   openChangeNo: z.string(),
 });
 

@@ -53,7 +53,7 @@ const ticket = z.object({
 
 const mailCheck = { userMobile: mobileText, userEmail: optionalText(254), browserID, cookieDetailsVo: ticket };
 
-/** `mobile` is the account; without a session it goes with the login that asked for the change. */
+/** `mobile` is the account. Without a session the change belongs to the login that asked for it. */
 export const passwordChangeBody = z.strictObject({
   pwd: secretText,
   newPwd: secretText,
@@ -201,7 +201,7 @@ export const loginGroup = defineGroup('login', {
     reply: {
       /** The server's encryption key, base64 SPKI. */
       publicKey: z.string(),
-      /** This browser's own signing key, base64 PKCS#8; absent where it sent a public half of its own. */
+      /** This browser's own signing key, base64 PKCS#8; absent if the browser sent a public half of its own. */
       privateKey: z.string().optional(),
       keyId: z.string(),
       /** Absent: PKCS#1 v1.5. */

@@ -50,13 +50,13 @@ export const messageGroup = defineGroup('message', {
   /** Opening a message marks it as read. */
   messageInfo: write({
     path: 'message/info',
-    /** With the list's filters, so that previous and next are the list's. */
+    /** The list's filters, so that previous and next are those of the list. */
     body: { id: code, ...messageFilters },
     reply: message.extend({
       /** HTML that the server has cleaned. */
       content: z.string(),
       files: z.array(fileRef),
-      /** The business page that the message is about, empty where there is none. */
+      /** The business page that the message is about; empty if there is none. */
       linkUri: z.string(),
       previous: neighbour,
       next: neighbour,
@@ -77,7 +77,7 @@ export const messageGroup = defineGroup('message', {
     body: { id: code },
     reply: notice.extend({ content: z.string(), files: z.array(fileRef), previous: neighbour, next: neighbour }),
   }),
-  /** A browser cannot send a token with an event stream: this one-time ticket stands for it. */
+  /** A browser cannot send a token with an event stream: this one-time ticket replaces it. */
   eventTicket: read({
     path: 'message/event/ticket',
     passive: true,

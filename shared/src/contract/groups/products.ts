@@ -91,7 +91,7 @@ export const productGroup = defineGroup('product', {
     path: 'cust/product/review/decide',
     body: { applyNo: code, approve: z.boolean(), remark: optionalText(500) },
   }),
-  /** An agreement of a product as this company would sign it. */
+  /** An agreement of a product, in the form that this company would sign. */
   productAgreement: read({
     path: 'cust/product/agreement',
     body: { productCode: code, name: z.string().min(1).max(100) },
@@ -132,7 +132,7 @@ export const productGroup = defineGroup('product', {
     reply: {
       unread: z.number(),
       agreementsToSign: z.number(),
-      /** Transfers that have arrived and whose amount is to be filled in. */
+      /** Transfers that have arrived, and for which the company still has to fill in the amount. */
       transfersToConfirm: z.number(),
       reviews: z.number(),
       /** Papers that expire within thirty days, or have expired. */

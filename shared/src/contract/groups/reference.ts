@@ -22,7 +22,7 @@ export const referenceGroup = defineGroup('reference', {
   bankBranchList: read({
     path: 'bank/branch/list',
     body: { bankCode: code, areaCode: code.optional(), keyword: optionalText(50) },
-    /** The first fifty that fit. */
+    /** The first fifty branches that fit the search. */
     reply: z.array(z.object({ branchNo: z.string(), branchName: z.string() })),
   }),
 });

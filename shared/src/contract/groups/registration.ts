@@ -176,7 +176,7 @@ export const registrationGroup = defineGroup('registration', {
     },
     reply: registered,
   }),
-  /** Another company of a person who is logged in, without a new account. */
+  /** Adds another company of a person who is logged in, without a new account. */
   companyAdd: write({ path: 'reg/user/addCompany', body: newCompany, reply: registered }),
   /** The company is there already: ask its administrator to be let in. */
   registerJoin: write({ path: 'reg/user/join', token: false, body: { joinToken: token, remark: optionalText(200) } }),
@@ -233,7 +233,7 @@ export const registrationGroup = defineGroup('registration', {
       canSubmit: flag,
     },
   }),
-  /** The cards as far as they are typed. */
+  /** Keeps the cards as far as they are typed. */
   verificationDraft: write({ path: 'reg/verification/draft/save', body: cardDrafts }),
   legalPersonSave: write({ path: 'reg/verification/legalPerson/save', body: legalPersonFields }),
   agentSave: write({ path: 'reg/verification/agent/save', body: agentFields }),

@@ -37,10 +37,10 @@ const membership = z.object({
   compBizCode: z.string(),
   compName: z.string(),
   compCode: z.string(),
-  /** Ours: the spec's entry has none. */
+  /** Our own addition: the spec's entry has none. */
   compNo: compNo.optional(),
   compStatus: z.string(),
-  /** `1`: the person is enabled there; `0`: invited, and still to answer. */
+  /** `1`: the person is enabled there; `0`: the person is invited, and has not answered. */
   status: z.string(),
   rootManager: flag,
   inviteCode: z.string(),
@@ -63,7 +63,7 @@ const resource = z.object({
 
 export const productBody = z.strictObject({ productCode: code });
 
-/** The companies of a person, the change between them, and what the person may open. */
+/** The companies of a person, the change between them, and the addresses that the person may open. */
 export const sessionGroup = defineGroup('session', {
   refreshToken: write({
     path: 'employee/refresh/token',

@@ -76,7 +76,7 @@ export const signingGroup = defineGroup('signing', {
   agreementInfo: read({
     path: 'agreement/info',
     body: { id: code },
-    /** `paragraphs`: the wording, as the file has it; empty where only the file is known. */
+    /** `paragraphs`: the wording of the file; empty if only the file is known. */
     reply: agreement.extend({ paragraphs: z.array(z.string()) }),
   }),
   /** The person has read to the end and agrees, proved by an SMS code: `compSign` then signs for the company. */

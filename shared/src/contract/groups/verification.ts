@@ -56,7 +56,7 @@ export const verificationGroup = defineGroup('verification', {
     token: false,
     body: { browserID, imgKey: z.string().max(64), work: z.array(z.int().min(0)).max(64) },
   }),
-  /** To a number whose owner is not logged in: registration and password reset. */
+  /** Sends a code to a number whose owner is not logged in: registration and password reset. */
   sendVisitorCode: write({
     path: 'sms/sendVisitorCode',
     token: false,
@@ -68,7 +68,7 @@ export const verificationGroup = defineGroup('verification', {
     },
     reply: codeSent,
   }),
-  /** To the number of the person who is logged in, or to the new number they want to change to. */
+  /** Sends a code to the number of the person who is logged in, or to the new number they want to change to. */
   sendPersonalCode: write({
     path: 'sms/sendPersonalCode',
     /** `mobile` only with `changeMobileNew`. */

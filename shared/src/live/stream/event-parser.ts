@@ -22,7 +22,7 @@ function readBlock(block: string): ServerEvent | null {
 export function eventParser(): (piece: string) => ServerEvent[] {
   let text = '';
   return (piece) => {
-    // A piece may end between the two halves of a line's end.
+    // A piece may end between the two characters of a line's end.
     text = (text + piece).replace(/\r\n/g, '\n');
     const blocks = text.split('\n\n');
     text = blocks.pop() ?? '';

@@ -11,7 +11,7 @@ import { readPlace, writePlace } from './stream-place';
 function pass({ id, event, data }: ServerEvent): void {
   if (event === 'message') tellNews({ kind: 'message', message: JSON.parse(data) as StreamEvents['message'] });
   if (event === 'unread') learnUnread(JSON.parse(data) as StreamEvents['unread']);
-  // After `session` the stream ends: the next ticket is refused, and the api client says why.
+  // After the event `session` the stream ends: the next ticket is refused, and the api client says why.
   writePlace(id);
 }
 

@@ -40,7 +40,7 @@ async function underLock(work: (signal: AbortSignal) => Promise<void>, signal: A
   try {
     await navigator.locks.request(lockName, { signal }, () => work(signal));
   } catch (error) {
-    // Hidden or ended while it waited for its turn.
+    // The page was hidden or the work ended while it waited for its turn.
     if (!signal.aborted) throw error;
   }
 }

@@ -12,9 +12,12 @@ export const certifyingWarning = '非管理员不允许登录实名认证中的�
 
 export type CompanyEntry =
   | { readonly kind: 'enter'; readonly to: string }
-  /** Not the administrator of a company in real-name verification: warn, drop the tokens, back to the credentials. */
+  /**
+   * The person is not the administrator of a company in real-name verification: warn, drop the tokens, go back to the
+   * credentials.
+   */
   | { readonly kind: 'refused'; readonly message: string }
-  /** A status that lets nobody in: to `/login`, with the reason. */
+  /** The company's status lets nobody in: go to `/login`, with the reason. */
   | { readonly kind: 'blocked'; readonly message: string; readonly to: '/login' };
 
 function withInvitation(path: string, inviteCode: string | null | undefined): string {
@@ -30,7 +33,7 @@ export function enterCompany(membership: Membership): CompanyEntry {
   return { kind: 'enter', to: withInvitation(entry.to, membership.inviteCode) };
 }
 
-/** Why this company cannot be chosen, null when it can: for the rows of the chooser and the switcher. */
+/** The reason why this company cannot be chosen, null if it can: for the rows of the chooser and the switcher. */
 export function whyNotEnter(membership: Membership): string | null {
   if (sameCode(membership.status, '0')) return '该企业邀请您加入，请先接受邀请';
   if (!sameCode(membership.status, '1')) return '您在该企业的账号已停用，请联系企业管理员';

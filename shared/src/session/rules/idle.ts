@@ -1,6 +1,6 @@
 import { isLoginPath } from '../../access/public-path';
 
-/** Cookies as they are read: absent, or a text that may be anything. */
+/** The text of a cookie: absent, or a text that may be anything. */
 type CookieText = string | null | undefined;
 
 export interface IdleInput {

@@ -3,7 +3,7 @@ import { FakeBroadcastChannel } from './fake-broadcast-channel';
 
 type Session = typeof import('../public');
 
-/** A tab of this browser: the session's modules once more, over the same cookies and the same local storage. */
+/** Opens a tab of this browser: the session's modules once more, over the same cookies and the same local storage. */
 export function openTab(): { session: Session; close: () => void } {
   let session: Session | undefined;
   jest.isolateModules(() => {

@@ -15,9 +15,9 @@ function outside(day: string, min: string | undefined, max: string | undefined):
 }
 
 /**
- * Judges the text that is typed into a picker, once the field is left or Enter is pressed. The picker itself accepts a
- * text only in the field's format: with more formats it would rewrite `2026-3-1` before the second figure of
- * `2026-3-15` is typed.
+ * Judges the typed text of a picker once the field is left or Enter is pressed. The picker itself accepts a text only
+ * in the field's format: with more formats it would rewrite `2026-3-1` before the second figure of `2026-3-15` is
+ * typed.
  */
 export function useTypedDate({ format, min, max, onInputError }: TypedDateOptions) {
   const [message, setMessage] = useState('');

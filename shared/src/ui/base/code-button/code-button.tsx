@@ -12,7 +12,7 @@ export interface CodeButtonProps {
   seconds?: number;
   /** Asks the server to send. Only `true` starts the countdown; `false` or a rejection means that nothing was sent. */
   send: () => Promise<boolean>;
-  /** After a failed send: the place to clear the code and start over. */
+  /** Called after a failed send: clear the code here and start over. */
   onFailed?: () => void;
   disabled?: boolean;
 }

@@ -1,4 +1,4 @@
-/** The digits of a code, also out of a pasted sentence such as 验证码 123456，5 分钟内有效. */
+/** The digits of a code, also from a pasted sentence such as 验证码 123456，5 分钟内有效. */
 export function codeDigits(text: string, length: number): string {
   const whole = text.match(new RegExp(`(?<!\\d)\\d{${length}}(?!\\d)`))?.[0];
   return whole ?? text.replace(/\D/g, '').slice(0, length);

@@ -17,7 +17,7 @@ export interface PortalConfigProps {
   themeColor?: string;
   /** Style tags made at run time carry it; the document's own when left out. */
   nonce?: string;
-  /** The height of controls: 44 on the pages where people log in or register, 36 in the centre. */
+  /** The height of controls: 44 on pages before the centre, such as registration, 36 in the centre. */
   controls?: 'large' | 'middle';
   children: ReactNode;
 }

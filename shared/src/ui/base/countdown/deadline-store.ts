@@ -12,7 +12,7 @@ export function readDeadline(key: string, now: number): number | null {
     const text = sessionStorage.getItem(prefix + key);
     if (text !== null) stored = Number(text);
   } catch {
-    // Storage is switched off: memory has to do.
+    // Storage is switched off, so memory keeps the deadline.
   }
   return stored !== undefined && stored > now ? stored : null;
 }

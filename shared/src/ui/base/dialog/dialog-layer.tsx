@@ -23,7 +23,9 @@ export interface DialogProps {
   open: boolean;
   title: string;
   size?: keyof typeof widths;
-  /** Without it the dialog cannot be closed: not by Escape, not by a click outside, and it has no close icon. */
+  /**
+   * Without this function the dialog cannot be closed: not by Escape, not by a click outside, and it has no close icon.
+   */
   onClose?: (() => void) | undefined;
   /** The dialog lies above all layers that the page has open. */
   above?: boolean;

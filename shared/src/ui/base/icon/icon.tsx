@@ -4,12 +4,12 @@ import styles from './icon.module.css';
 export interface IconProps {
   /** 16 beside text, 20 alone. */
   size?: 16 | 20;
-  /** Turns while something is under way. */
+  /** The icon turns while work is under way. */
   spin?: boolean;
   className?: string;
 }
 
-/** One outline icon on a 20 × 20 grid. Hidden from assistive technology: the text beside it says what it means. */
+/** One outline icon on a 20 × 20 grid. It is hidden from assistive technology: the text beside it gives its meaning. */
 export function outlineIcon(displayName: string, drawing: ReactNode) {
   function Icon({ size = 16, spin = false, className }: IconProps) {
     return (

@@ -6,7 +6,7 @@ export interface LoadingOverlayProps {
   count: number;
 }
 
-/** Over the page while something is being written, so that nothing is sent twice. */
+/** Lies over the page during a write, so that nothing is sent twice. */
 export function LoadingOverlay({ count }: LoadingOverlayProps) {
   if (count <= 0) return null;
   return (

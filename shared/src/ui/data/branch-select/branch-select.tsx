@@ -20,7 +20,7 @@ const sentences = {
   ready: '没有匹配的支行，请换一个关键词',
 } as const;
 
-/** A branch of the chosen bank, searched for on the server by name or number: a bank has thousands. */
+/** A branch of the chosen bank. The server searches for it by name or number: a bank has thousands. */
 export function BranchSelect({ find, bankCode, areaCode, value, onChange, ...field }: BranchSelectProps) {
   const [open, setOpen] = useState(false);
   const [keyword, setKeyword] = useState('');

@@ -1,4 +1,4 @@
-/** A branch of a bank as forms hold it: chosen from the list, or known from an account. */
+/** A branch of a bank in forms: chosen from the list, or known from an account. */
 export interface Branch {
   readonly branchNo: string;
   readonly branchName: string;

@@ -10,7 +10,7 @@ export const loadProvinces: LoadCodes = async (_below, signal) =>
 export const loadAreas: LoadCodes = async (pid, signal) =>
   asOptions(await call('areaList', { query: { pid } }, { signal, handlesErrors: true }));
 
-/** A city without districts is offered as a whole. */
+/** A city without districts is itself the choice. */
 export const loadDistricts: LoadCodes = async (pid, signal) => {
   const districts = await loadAreas(pid, signal);
   return districts.length > 0 ? districts : [{ value: pid, label: '全市' }];

@@ -10,5 +10,5 @@ const loadSections: LoadCodes = async (_below, signal) =>
 const loadDivisions: LoadCodes = async (pid, signal) =>
   asOptions(await call('linkageChildren', { query: { pid } }, { signal, handlesErrors: true }));
 
-/** The lines of business that the platform knows, as `IndustrySelect` asks for them. */
+/** The lines of business that the platform knows, in the form that `IndustrySelect` asks for. */
 export const industries = { loadSections, loadDivisions };

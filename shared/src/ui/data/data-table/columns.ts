@@ -5,7 +5,7 @@ import type { TextColumn } from '../../../format/csv';
 export interface DataColumn<Row> extends TextColumn<Row> {
   key: string;
   render?: (row: Row) => ReactNode;
-  /** Figures stand right. */
+  /** Figures stand on the right. */
   align?: 'left' | 'right';
   width?: number;
   sortable?: boolean;
