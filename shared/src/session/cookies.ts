@@ -62,7 +62,7 @@ export const idleCookies = () => ({ failurePeriodSec: read('idleLimit'), lastTim
 export const writeCurrentTime = (now: number): void => write('currentTime', String(Math.round(now)), tokenDays);
 export const writeLastTime = (now: number): void => write('lastTime', String(Math.round(now)), tokenDays);
 
-/** The phone number that fills the login form. Nothing else is remembered. */
+/** The remembered phone number. It only fills the login form. */
 export const rememberedPhone = (): string | undefined => read('rememberedPhone');
 export const rememberPhone = (phone: string): void => write('rememberedPhone', phone, rememberDays);
 export const forgetPhone = (): void => remove('rememberedPhone');

@@ -29,7 +29,7 @@ type Answer = (leave: boolean) => void;
  */
 export function UnsavedGuard({ when, save, parameter }: UnsavedGuardProps) {
   const [saving, setSaving] = useState(false);
-  // The answer to a question that no navigation raised.
+  // A question that no navigation raised.
   const [asked, setAsked] = useState<{ answer: Answer } | null>(null);
   const sessionOver = useSessionOver();
   const blocker = useBlocker(
