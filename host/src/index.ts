@@ -2,10 +2,10 @@ import { type BootDocument, bootElementId, notStartedClass, shellElementId } fro
 import { installIntegrity } from './federation/integrity';
 import { hashOwnChunks } from './federation/own-chunks';
 
-// Read here by itself: `@portal/shared/boot` is a provided module that comes in a later chunk.
+// The boot document is parsed here: `@portal/shared/boot` is a provided module that comes in a later chunk.
 const boot: BootDocument = JSON.parse(document.getElementById(bootElementId)?.textContent ?? '');
 
-// Before anything else is fetched: every later script and style sheet is checked against the boot document.
+// This runs before anything else is fetched: every later script and style sheet is checked against the boot document.
 installIntegrity(boot);
 hashOwnChunks(boot.host);
 

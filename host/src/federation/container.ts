@@ -16,7 +16,9 @@ export interface RemoteModule {
   routes: RouteObject[];
 }
 
-/** The runtime takes a provided module that did not come for one that is coming, for ever. So the next try asks anew. */
+/**
+ * After a provided module fails to load, the runtime waits for it for ever. This plugin makes the next try ask again.
+ */
 const forgetFailedLoads: ModuleFederationRuntimePlugin = {
   name: 'portal-forget-failed-loads',
   errorLoadShare({ pkgName, shareScopeMap }) {
@@ -26,7 +28,7 @@ const forgetFailedLoads: ModuleFederationRuntimePlugin = {
 };
 
 export function registerBootRemotes(remotes: readonly BootRemote[]): void {
-  // For the remotes' instances of the runtime, which are still to come: the host's own loads no shared module.
+  // For the remotes' instances of the runtime, which are still to come: the host's own instance loads no shared module.
   registerGlobalPlugins([forgetFailedLoads]);
   registerPlugins([
     {
@@ -47,7 +49,7 @@ export function registerBootRemotes(remotes: readonly BootRemote[]): void {
 /** The name under which the last good release of a slot stands beside the new one. */
 export const lastGoodName = (slot: string): string => `last-good-${slot}`;
 
-/** Makes a release known; one that is known by that name is replaced. */
+/** Makes a release known under a name, and replaces the release that had the name before. */
 export function registerRelease(name: string, { entry, globalName }: BootRelease): void {
   registerRemotes([{ name, entry, entryGlobalName: globalName, type: 'global' }], { force: true });
 }

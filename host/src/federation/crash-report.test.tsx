@@ -33,7 +33,7 @@ beforeEach(() => {
   watchCrashes(boot);
   jest.restoreAllMocks();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // jsdom has none.
+  // jsdom has no `reportError`.
   globalThis.reportError = (error) => void dispatchEvent(new ErrorEvent('error', { error }));
 });
 
@@ -42,14 +42,14 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** As code of this release throws it; the words are a customer's. */
+/** Throws as code of this release does; the words stand for a customer's data. */
 function thrownBy(path: string): Error {
   const error = new Error('张三 13800000001');
   error.stack = `Error: 张三 13800000001\n    at f (https://portal.example/assets/${path}:1:2)`;
   return error;
 }
 
-/** What tells of them comes with the first. */
+/** The code that reports a crash is loaded with the first crash. */
 const reportsAreSent = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 function rejectWith(reason: unknown): void {

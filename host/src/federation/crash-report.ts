@@ -8,7 +8,7 @@ function stackOf(thrown: unknown): string {
   return typeof stack === 'string' ? stack : '';
 }
 
-/** What this page has told by now, by slot and kind. */
+/** The crashes that this page has reported so far, by slot and kind. */
 export type Told = Set<string>;
 
 function tellOnce(boot: BootDocument, told: Told, kind: CrashKind, stack: string, slot?: string): void {
@@ -20,14 +20,14 @@ function tellOnce(boot: BootDocument, told: Told, kind: CrashKind, stack: string
 }
 
 /**
- * Tells the gateway of what nobody caught: which release threw and in what, once for each, and nothing of what was
- * thrown. A page that could not be shown comes by here too: its failure card reports its error.
+ * Tells the gateway of an error that nobody caught: which release threw and the kind, once for each, and nothing of the
+ * error itself. A page that could not be shown comes by here too: its failure card reports its error.
  */
 export function tellCrash(boot: BootDocument, told: Told, event: ErrorEvent | PromiseRejectionEvent): void {
   const isError = event instanceof ErrorEvent;
   const thrown: unknown = isError ? event.error : event.reason;
   if (thrown instanceof RemoteError) {
-    // What did not come was told as a load.
+    // A remote or page that did not come was reported as a load.
     if (thrown.fault === 'render') tellOnce(boot, told, 'render', stackOf(thrown.cause), thrown.slot);
   } else if (isError) tellOnce(boot, told, 'error', stackOf(thrown) || event.filename);
   else tellOnce(boot, told, 'rejection', stackOf(thrown));

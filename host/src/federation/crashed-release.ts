@@ -1,13 +1,13 @@
 import type { BootDocument, ReportedRelease } from '@portal/shared/boot';
 
-/** Whose fault it is when something throws: pure. */
+/** Finds the release that is to blame for an error: pure. */
 
 const assetAddress = /\/assets\/([\w.-]+)\/([\w.-]+)\//g;
 
 /**
- * The release that threw. Of the addresses in the stack the first counts that is not the host's: the host's code, and
- * React in it, runs for all of them. `slot` says in whose place it happened, where that is known; where a stack names
- * the host alone, it is that slot's. A release that stood in for the slot's own is nobody's here.
+ * The release that threw. It is the first address in the stack that is not the host's: the host's code, and React in
+ * it, runs for all releases. `slot` is the place where it happened, if that is known; where the stack names the host
+ * alone, the blame goes to that slot. A release that stood in for the slot's own gets no blame here.
  */
 export function crashedRelease(
   { host, remotes }: Pick<BootDocument, 'host' | 'remotes'>,

@@ -10,7 +10,7 @@ async function fetchList(address: string, integrity: string, priority: RequestPr
   learnIntegrity(await reply.json());
 }
 
-/** Learns what a release may load. A failure is not kept: the next try asks again. */
+/** Learns which files a release may load. A failure is not kept: the next try asks again. */
 export function learnList(
   release: Pick<BootRelease, 'package' | 'build' | 'hashes'>,
   priority: RequestPriority = 'auto',
@@ -23,12 +23,15 @@ export function learnList(
   return list;
 }
 
-/** What a remote may load. Of its own page's remote the document says it, and for the others names the hash of a list. */
+/**
+ * Learns which files a remote may load. The document has the hashes for its own page's remote. For the other remotes it
+ * names the hash of a list.
+ */
 export async function learnHashes(remote: BootRelease): Promise<void> {
   if (!isHashed(remote.entry)) await learnList(remote);
 }
 
-/** The files of a release whose hashes are known: whatever lies in its entry's folder. */
+/** The files of a release whose hashes are known: all files in the folder of its entry. */
 export function hashedFiles({ entry }: Pick<BootRelease, 'entry'>): string[] {
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   return hashedPaths().filter((file) => file.startsWith(folder));

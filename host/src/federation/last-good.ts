@@ -1,15 +1,20 @@
 import { type Clock, realClock } from './try-policy';
 
-/** Which of two releases a customer gets when the new one does not come: pure, so that the times can be tested. */
+/**
+ * Decides which of two releases a customer gets when the new one does not come: pure, so that the times can be tested.
+ */
 
-/** How long a new release may keep a customer waiting while there is one that is known to be good. */
+/** The longest time that a new release may make a customer wait while a good release is known. */
 export const freshPatience = 2_000;
 
 export type Preferred<T> =
   | { readonly from: 'fresh'; readonly value: T }
   | { readonly from: 'lastGood'; readonly value: T; readonly cause: unknown };
 
-/** The new one. Where it fails or is late, whichever of the two is there first; where both fail, the reason of the new one. */
+/**
+ * Prefers the new release. If it fails or is late, the first of the two to come wins; if both fail, the new one's
+ * reason is thrown.
+ */
 export async function preferFresh<T>(
   fresh: () => Promise<T>,
   lastGood: (() => Promise<T>) | null,

@@ -2,7 +2,7 @@ import type { LoadReport } from '@portal/shared/boot';
 import { preferFresh } from './last-good';
 import { remoteTries, triesBeforeLastGood, withTries } from './try-policy';
 
-/** How a load went, as far as the gateway is told. */
+/** The figures of a load that the gateway is told. */
 export type LoadFigures = Pick<LoadReport, 'ms' | 'tries' | 'outcome'>;
 
 interface Load<T> {
@@ -12,7 +12,7 @@ interface Load<T> {
   readonly onOutcome: (figures: LoadFigures, cause?: unknown) => void;
 }
 
-/** Loads from the new release, with its tries, or else from the last good one, and tells how it went. */
+/** Loads the new release, with its tries, or else the last good one, and reports the outcome. */
 export async function loadPreferred<T>({ fresh, lastGood, onOutcome }: Load<T>): Promise<T> {
   const started = performance.now();
   let tries = 0;

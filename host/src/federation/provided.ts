@@ -1,6 +1,6 @@
 /**
- * A build provides only what it refers to. These are the provided modules that no page of the host happens to use:
- * each becomes a lazy chunk for the remotes. Never called.
+ * A build provides only modules that it refers to. No page of the host happens to use these provided modules: each
+ * becomes a lazy chunk for the remotes. Never called.
  */
 export const alsoProvided = [
   () => import('@portal/shared/ui/data'),

@@ -1,4 +1,4 @@
-/** Why a remote or a page of it is not on screen. */
+/** The reason why a remote or one of its pages is not on screen. */
 export type RemoteFault = 'entry' | 'page' | 'render';
 
 const sentences: Record<RemoteFault, string> = {
@@ -7,11 +7,11 @@ const sentences: Record<RemoteFault, string> = {
   render: '该页面运行时出现错误，您的数据没有受到影响。',
 };
 
-/** One failure as the customer sees it, with a number that finds it again in the reports. */
+/** One failure as the customer sees it, with a number by which it is found in the reports. */
 export class RemoteError extends Error {
   readonly fault: RemoteFault;
   readonly slot: string;
-  /** To quote to customer service. */
+  /** The customer gives it to customer service. */
   readonly number: string;
 
   constructor(fault: RemoteFault, slot: string, build: string, cause: unknown) {

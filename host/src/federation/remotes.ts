@@ -14,7 +14,7 @@ async function routesOf(name: string, release: BootRelease): Promise<RouteObject
   return (await loadContainer(name)).routes;
 }
 
-/** Of the releases before, each registered and loaded once. */
+/** The routes of the last good releases by slot: each is registered and loaded once. */
 const loadedBefore = new Map<string, Promise<RouteObject[]>>();
 
 async function routesBefore(slot: string, lastGood: NonNullable<BootRemote['lastGood']>): Promise<RouteObject[]> {
@@ -23,7 +23,7 @@ async function routesBefore(slot: string, lastGood: NonNullable<BootRemote['last
   return routesOf(name, lastGood);
 }
 
-/** The routes of the release that stood here before, null where there was none. */
+/** The routes of the release that this slot had before; null where it had none. */
 export function lastGoodRoutes({ slot, lastGood }: BootRemote): (() => Promise<RouteObject[]>) | null {
   if (!lastGood) return null;
   return () => {
@@ -52,7 +52,7 @@ async function loadOnce(remote: BootRemote): Promise<RouteObject[]> {
   }
 }
 
-/** The remote's routes; one load at a time, and a failed one can be asked for again. */
+/** The remote's routes. One load runs at a time, and a failed one can be asked for again. */
 export function loadRoutes(remote: BootRemote): Promise<RouteObject[]> {
   const known = loaded.get(remote.slot);
   if (known) return Promise.resolve(known);
@@ -65,7 +65,9 @@ export function isLoaded(remote: BootRemote): boolean {
   return loaded.has(remote.slot);
 }
 
-/** Puts another release in the place of one that nobody has asked for yet. False where it is too late for that. */
+/**
+ * Replaces a remote that nobody has asked for yet with another release. Returns false where it is too late for that.
+ */
 export function renewRemote(remote: BootRemote, now: BootRemote): boolean {
   if (loaded.has(remote.slot) || underWay.has(remote.slot)) return false;
   Object.assign(remote, now);

@@ -1,14 +1,14 @@
 import { bootDocument, type CrashReport, gatewayAddresses, type LoadReport } from '@portal/shared/boot';
 
 /**
- * Tells the gateway how a release does, so that a bad one is noticed. Nobody waits for it. It is believed by the ticket
- * that this page has for the very release.
+ * Tells the gateway how a release does, so that a bad one is noticed. Nobody waits for it. The gateway believes the
+ * report because it has this page's ticket for that release.
  */
 export function sendReport(report: LoadReport | CrashReport): void {
   try {
     const ticket = bootDocument().tickets?.[report.slot];
     navigator.sendBeacon?.(gatewayAddresses.reports, JSON.stringify({ ...report, ticket }));
   } catch {
-    // A browser that forbids it keeps its customer.
+    // If a browser forbids the report, the customer goes on all the same.
   }
 }

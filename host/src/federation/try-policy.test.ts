@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { type Clock, pauseBefore, remoteTries, withTries } from './try-policy';
 
-/** A clock that only advances by what is waited for and by what an attempt takes. */
+/** A clock that advances only by the pauses and by the time of an attempt. */
 function fakeClock(): Clock & { at: number; pauses: number[] } {
   return {
     at: 0,

@@ -1,15 +1,18 @@
-/** How often a remote is tried before its customer is told: pure, so that the times can be read and tested. */
+/** Decides how often a remote is tried before the customer is told: pure, so that the times can be read and tested. */
 
 export interface TryPolicy {
   /** Pauses before the second, third, … try, in milliseconds. */
   pauses: readonly number[];
-  /** No try starts after this time since the first one. A hanging entry takes 8 s a try, and the card is due in 20 s. */
+  /**
+   * No try starts later than this after the first one. A hanging entry takes 8 s a try, and the card is due within 20
+   * s.
+   */
   lastStart: number;
 }
 
 export const remoteTries: TryPolicy = { pauses: [400, 1600], lastStart: 11_000 };
 
-/** Where a last good release waits, a second try is enough. */
+/** If a last good release waits, a second try is enough. */
 export const triesBeforeLastGood: TryPolicy = { pauses: [400], lastStart: 2_000 };
 
 /** The pause before the next try, or null when it is time to give up. */

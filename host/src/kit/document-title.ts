@@ -3,8 +3,8 @@ import { useLayoutEffect } from 'react';
 import { useMatches } from 'react-router-dom';
 
 /**
- * `页面 - 平台名`. A page whose title depends on its content sets `document.title` in an effect of its own: those come
- * after this one, which is a layout's.
+ * `页面 - 平台名`. A page whose title depends on its content sets `document.title` in an effect of its own. That effect runs
+ * after this one, which belongs to a layout.
  */
 export function useDocumentTitle(): void {
   const title = useMatches()

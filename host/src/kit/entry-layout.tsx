@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import '../shell/entry.css';
 import drawing from '../shell/entry-drawing.svg?text';
 
-/** What every person who comes in may rely on; the shell shows the same before any script. */
+/** Three facts that every visitor may rely on; the gateway's shell shows the same before any script runs. */
 const facts = ['企业实名认证', '电子签约存证', '数据加密传输'];
 
 /** Brand panel left, form right: login, company choice, password reset. */
@@ -31,7 +31,7 @@ export function EntryLayout({ children }: { children: ReactNode }) {
               ))}
             </ul>
           </div>
-          {/* A file of ours, whose text the shell holds too. */}
+          {/* The HTML is our own file; the shell holds the same text. */}
           <div className="entry-picture" dangerouslySetInnerHTML={{ __html: drawing }} />
         </aside>
         <div className="entry-side">

@@ -9,8 +9,8 @@ interface FailureCardProps {
 }
 
 /**
- * In the place of a remote or page that could not be had. Plain HTML on purpose: it must work when nothing else of the
- * application could be loaded.
+ * Takes the place of a remote or page that did not come. It is plain HTML on purpose: it must work when nothing else of
+ * the application could be loaded.
  */
 export function FailureCard({ error, onRetry }: FailureCardProps) {
   const [trying, setTrying] = useState(false);

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
 
-/** How long a page may take to show its heading and still have it focused. */
+/** A page that shows its heading within this time still gets the focus on it. */
 const patience = 3_000;
 
-/** Pages that are kept out of sight have headings too: those cannot take the focus. */
+/** Hidden pages have headings too; those cannot take the focus. */
 function focusHeading(): boolean {
   return [...document.querySelectorAll<HTMLElement>('h1')].some((heading) => {
     heading.tabIndex = -1;
@@ -14,8 +14,8 @@ function focusHeading(): boolean {
 }
 
 /**
- * After a navigation, not on arrival, focus goes to the page's heading, so that a screen reader says where one is; where
- * only the address's parameters change, if what had the focus is gone with what they replaced.
+ * After a navigation, but not on arrival, the focus goes to the page's heading, so that a screen reader says where the
+ * person is. If only the address's parameters change, it does so only when the focused element is gone.
  */
 export function useHeadingFocus(): void {
   const { pathname, search } = useLocation();

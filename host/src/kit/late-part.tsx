@@ -6,11 +6,11 @@ import { PageSkeleton } from './page-skeleton';
 type State = { kind: 'waiting' } | { kind: 'ready'; Component: ComponentType } | { kind: 'failed'; error: RemoteError };
 
 export interface LatePartProps {
-  /** Gives the load that is under way; called once. */
+  /** Returns the load that is under way; called once. */
   first: () => Promise<ComponentType>;
   /** Loads once more, when the customer asks for it. */
   again: () => Promise<ComponentType>;
-  /** Stands around it as long as the part is not there. */
+  /** Stands around the part as long as the part is not there. */
   Around?: ComponentType<{ children: ReactNode }>;
 }
 

@@ -3,7 +3,7 @@ type Listener = () => void;
 let count = 0;
 const listeners = new Set<Listener>();
 
-/** How many writes are under way, as the api client counts them. */
+/** The number of writes under way, as the api client counts them. */
 export const loadingCount = (): number => count;
 
 export function setLoadingCount(next: number): void {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import styles from './page-skeleton.module.css';
 
-/** What stands in a page's place while its code is on the way: nothing at first, then its shape, then a word. */
+/** Stands in a page's place while its code is on the way: first nothing, then the page's shape, then a word. */
 export function PageSkeleton() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

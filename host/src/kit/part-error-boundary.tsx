@@ -2,7 +2,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import { RemoteError } from '../federation/remote-error';
 import { FailureCard } from './failure-card';
 
-/** Route error boundary of a slot: what throws while a page is shown ends here, and the frame around it stays. */
+/** Route error boundary of a slot: it catches errors of a page on screen, and the frame around the page stays. */
 export function partErrorBoundary(slot: string, build: string) {
   return function PartErrorBoundary() {
     const thrown = useRouteError();

@@ -10,14 +10,17 @@ interface Way {
 }
 
 interface PlainFrameProps {
-  /** Where the logo and the link at the right lead; null where there is nothing to go on to. */
+  /** The targets of the logo and of the link at the right; null where the person cannot go on. */
   ways?: { readonly home: string; readonly next: Way } | null;
   children: ReactNode;
 }
 
 const ofVisitors = { home: '/index/index', next: { title: '登录', to: '/login' } } as const;
 
-/** The tenant's header alone: around a page of no area, and a remote with a header of its own that is not there yet. */
+/**
+ * The tenant's header alone. It stands around a page of no area, and around a remote with its own header that is not
+ * there yet.
+ */
 export function PlainFrame({ ways = ofVisitors, children }: PlainFrameProps) {
   const { tenant } = bootDocument();
   const brand = (

@@ -1,2 +1,2 @@
-/** Apart, so that a test can look on. */
+/** In a file of its own, so that a test can replace it. */
 export const reloadPage = (): void => location.reload();

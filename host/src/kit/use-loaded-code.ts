@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { withTries } from '../federation/try-policy';
 
-/** How long until code that the page can do without is asked for once more. */
+/** The pause before code that the page can do without is asked for once more. */
 const again = 2_000;
 
-/** A module that comes when it is wanted, and keeps being asked for; null until it is there. */
+/** A module that is loaded when it is wanted, and asked for again until it comes; null until then. */
 export function useLoadedCode<T>(load: () => Promise<T>, wanted = true): T | null {
   const [module, setModule] = useState<T | null>(null);
   const tryLoad = useEffectEvent(load);

@@ -26,7 +26,10 @@ const boot: BootDocument = {
   override: null,
 };
 
-/** What the gateway writes into the document, which is read once in a test file, and a window of common width. */
+/**
+ * Writes the boot document as the gateway does, and sets a window of common width. The document is read once in a test
+ * file.
+ */
 export function writeBoot(change: Partial<BootDocument['tenant']> = {}, remotes: BootDocument['remotes'] = []): void {
   const script = document.createElement('script');
   script.type = 'application/json';
@@ -38,7 +41,7 @@ export function writeBoot(change: Partial<BootDocument['tenant']> = {}, remotes:
 
 const elsewhere: RouteObject = { path: '*', element: <h1>别处</h1> };
 
-/** Makes the window as wide as told for media queries of the form `(max-width: …px)`, which jsdom does not know. */
+/** Gives the window this width for media queries of the form `(max-width: …px)`, which jsdom does not know. */
 export function setWindowWidth(width: number): void {
   window.matchMedia = (query) =>
     ({

@@ -9,25 +9,31 @@ import { connectApi } from '../routing/connect-api';
 import { portalPath } from '../routing/portal-path';
 import { ruleAt } from './place';
 
-/** The access rule of `@portal/shared/access` on this portal's routes. Comes with the session, on the first page beyond the public site. */
+/**
+ * The access rule of `@portal/shared/access` on this portal's routes. It comes with the session, on the first page
+ * beyond the public site.
+ */
 
 const loginPath = '/login';
 
 export interface Ways {
   /** Changes the address without a new entry in the history. */
   replaceAddress: (to: string) => void;
-  /** The route at a path, among those that are known by now. */
+  /** The route at a path, among the routes that are known by now. */
   routeAt: (path: string) => RouteObject | undefined;
 }
 
 export interface Access {
-  /** Where whoever goes there is sent instead, as far as it is known before the page's remote is there; else null. */
+  /**
+   * The address to which the guard sends the person instead, as far as it is known before the page's remote is there;
+   * else null.
+   */
   sentTo: (url: URL) => string | null;
-  /** The same once its routes are there, also from an address that only leads on. */
+  /** The same once the page's routes are there. It also follows an address that only leads on. */
   elsewhere: (url: URL) => Promise<string | null>;
   /** A page is about to be shown. */
   note: (path: string) => void;
-  /** It may be shown. */
+  /** The page may be shown. */
   askAhead: (path: string) => void;
 }
 
@@ -45,7 +51,7 @@ export function openAccess(boot: BootDocument, { replaceAddress, routeAt }: Ways
 
   function decide(url: URL, auth: readonly SessionResource[] | null): AccessDecision {
     const path = portalPath(boot.standalone?.basePath, url.pathname);
-    // In the harness all that is there is open: the API decides.
+    // In the harness every page that exists is open: the API decides.
     if (boot.standalone) {
       const unknown = rule(path)?.page === 'none';
       return unknown ? { kind: 'redirect', to: '/404' } : { kind: 'allow' };
@@ -56,13 +62,13 @@ export function openAccess(boot: BootDocument, { replaceAddress, routeAt }: Ways
     return decideRoute(`${path}${url.search}${url.hash}`, rule(path), session);
   }
 
-  /** Which addresses are authorized is asked once a page of the centre is there. */
+  /** Does not ask which addresses are authorized: a page of the centre asks that once it is there. */
   function sentTo(url: URL): string | null {
     const decision = decide(url, null);
     return decision.kind === 'redirect' ? decision.to : null;
   }
 
-  /** The first of some addresses that the person may open; the first of all where that cannot be told. */
+  /** The first of some addresses that the person may open; simply the first where that cannot be told. */
   async function firstOpen(addresses: readonly string[]): Promise<string | undefined> {
     const [first, second] = addresses;
     if (second === undefined || boot.standalone) return first;
@@ -84,7 +90,7 @@ export function openAccess(boot: BootDocument, { replaceAddress, routeAt }: Ways
       if (path !== loginPath) dropTip();
       noteNavigation(path, rule(path)?.prodCode);
     },
-    /** The frame of the centre asks as well, gets this answer and says what went wrong. Its code is on the way. */
+    /** The frame of the centre asks the same, shares this answer and reports a failure. Its code is on the way. */
     askAhead(path) {
       if (boot.standalone || accessToken() === undefined || sessionState().locked || !rule(path)?.permission) return;
       loadCompanyInfo().catch(() => undefined);

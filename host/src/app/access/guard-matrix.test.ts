@@ -99,7 +99,7 @@ const columns: readonly Column[] = [
     guarded: () => allow,
     centre: () => allow,
   },
-  // The API has refused the token, and the client has dropped it: nothing tells them apart from nobody.
+  // The API has refused the token, and the client has dropped it: the guard cannot tell this person from a visitor.
   { name: 'an expired token', session: () => nobody, prodCode: 'CRM', guarded: login, centre: login },
 ];
 

@@ -9,17 +9,17 @@ import { isVisit } from './visit';
 
 export interface Guard {
   middleware: MiddlewareFunction;
-  /** The path whose page will be shown to whoever goes there, as far as it is known; null for a new document. */
+  /** The path of the page that this path will show to the person, as far as it is known; null for a new document. */
   destination: (path: string) => Promise<string | null>;
 }
 
-/** A newer release takes over with the page that a customer goes to; filters and tabs of the same page keep it. */
+/** A newer release starts when a customer goes to another page; filters and tabs of the same page keep the old one. */
 function comesWithNewRelease(boot: BootDocument, path: string): boolean {
   const here = portalPath(boot.standalone?.basePath, location.pathname);
   return path !== here && concerns(waitingReleases(), ownerOf(boot.remotes, path)?.slot);
 }
 
-/** Runs before every page: whoever may not see one is sent on without a glimpse of it. */
+/** Runs before every page. A person who may not see the page is sent on and never sees a part of it. */
 export function createGuard(boot: BootDocument, ways: Ways): Guard {
   let opened: Promise<Access> | null = null;
   const access = () => {
@@ -36,7 +36,7 @@ export function createGuard(boot: BootDocument, ways: Ways): Guard {
     async middleware({ request }, next) {
       const url = new URL(request.url);
       const path = portalPath(boot.standalone?.basePath, url.pathname);
-      // A session that was begun goes on: also the public site is then one of its pages.
+      // A session that has begun goes on: then the public site is one of its pages too.
       if (isVisit(path) && opened === null) return next();
       if (comesWithNewRelease(boot, path)) throw redirectDocument(request.url);
       const { elsewhere, note, askAhead } = await access();

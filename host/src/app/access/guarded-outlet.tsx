@@ -17,10 +17,10 @@ export function GuardedOutlet({ companyInfo }: GuardedOutletProps) {
   const { decision, unanswered, retry } = useAccess(companyInfo.failure !== null);
   const companyKey = useCompanyKey();
 
-  // Whoever ended the session leads on already: a second trip from here would change where that one ends.
+  // The code that ended the session navigates already. A second navigation from here would change its target.
   if (isGone()) return <PageSkeleton />;
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />;
-  // Stands for the remote that has to come.
+  // The outlet shows the stand-in of a remote that is still to come.
   if (decision.kind === 'arrive') return <Outlet />;
   if (decision.kind === 'forbidden') {
     return (

@@ -5,7 +5,7 @@ export interface Claim extends BootOwnedPrefix {
   remote: BootRemote;
 }
 
-/** Which remote has claimed what. */
+/** The claims of all remotes: each path prefix with the remote that owns it. */
 export const claimsOf = (remotes: readonly BootRemote[]): Claim[] =>
   remotes.flatMap((remote) => remote.owns.map((owned) => ({ ...owned, remote })));
 

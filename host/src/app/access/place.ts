@@ -9,7 +9,9 @@ function ownPageAt(path: string): RouteMeta | undefined {
   return matchRoutes(hostPages, path)?.at(-1)?.route.handle;
 }
 
-/** The rule for a path, null where there is nothing. `pageOf` tells of the page of a remote, as in the shared rule. */
+/**
+ * The rule for a path; null where there is no page. `pageOf` tells about the page of a remote, as in the shared rule.
+ */
 export function ruleAt(
   { remotes }: Pick<BootDocument, 'remotes'>,
   path: string,

@@ -13,14 +13,15 @@ const isPassing = ({ kind, handled }: ApiError): boolean => handled || kind === 
 
 interface Access {
   readonly decision: AccessDecision;
-  /** The authorized addresses could not be asked for, but may be later. */
+  /** The server did not tell the authorized addresses, but may do so later. */
   readonly unanswered: boolean;
   readonly retry: () => Promise<void>;
 }
 
 /**
- * The second half of the guard, for pages of the centre: whether the address is among the authorized ones, which are
- * asked for once a session. "If the route guard throws, the token is reset and an error message is shown."
+ * The second half of the guard, for pages of the centre: it checks whether the address is an authorized one. The
+ * authorized addresses are asked for once a session. "If the route guard throws, the token is reset and an error
+ * message is shown."
  */
 export function useAccess(companyInfoFailed: boolean): Access {
   const { pathname, search } = useLocation();

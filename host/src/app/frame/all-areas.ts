@@ -4,7 +4,10 @@ import { menuAreas } from '@portal/shared/session/rules';
 import { entriesOf, iconNamed, type MenuArea } from '@portal/shared/ui/frame';
 import { headerEntries } from './header/header-entries';
 
-/** What the spec's sidebar mode lists: the areas of the header, then every area of the person's menus with its entries. */
+/**
+ * The entries of the spec's sidebar mode: the areas of the header, then every area of the person's menus with its
+ * entries.
+ */
 export function allAreas(
   remotes: readonly Pick<BootRemote, 'menu'>[],
   rows: readonly SessionResource[],

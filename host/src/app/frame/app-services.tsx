@@ -18,7 +18,7 @@ async function fetchStepUp() {
   return dialog;
 }
 
-/** What stands beside every page that has a session, and comes after it. */
+/** The services beside every page that has a session. They load after the page. */
 export function AppServices() {
   const { pathname } = useLocation();
   useFollowTabs();

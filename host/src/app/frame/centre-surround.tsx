@@ -13,7 +13,7 @@ interface CentreSurroundProps {
   children: (companyInfo: CompanyInfoView) => ReactNode;
 }
 
-/** The centre around a page, also around one that is none of its own. */
+/** The centre's header and frame around a page, also around a page that does not belong to the centre. */
 export function CentreSurround({ children }: CentreSurroundProps) {
   const themeColor = useSession((state) => state.themeColor);
   return (
@@ -27,7 +27,7 @@ function Frame({ children }: CentreSurroundProps) {
   const companyInfo = useCompanyInfo();
   const { compInfo } = companyInfo;
   const locked = useSession((state) => state.locked);
-  // A page that was never open is not opened behind the lock: there is nothing typed in it to keep.
+  // A page that was never open does not open behind the lock: nothing is typed in it that has to be kept.
   const [opened, setOpened] = useState(!locked);
   const device = useDevice();
   const mode = useSession((state) => state.sidebarMode);

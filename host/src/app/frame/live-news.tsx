@@ -2,7 +2,7 @@ import { useSession } from '@portal/shared/session';
 import { useEffect, useState } from 'react';
 import { useLoadedCode } from '../../kit/use-loaded-code';
 
-/** The company the person is in; stays while its info is asked for anew. */
+/** The company that the person is in. It stays known while the company info is asked for again. */
 function useEmployeeCode(): string | null {
   const known = useSession(({ compInfo, company }) => compInfo?.employeeCode ?? company?.employeeCode ?? null);
   const [last, setLast] = useState(known);
@@ -10,7 +10,7 @@ function useEmployeeCode(): string | null {
   return last;
 }
 
-/** Keeps messages coming while somebody is logged in, in a company, and not locked out. Its code comes then, too. */
+/** Keeps messages coming while somebody is logged in, in a company, and not locked out. Its code loads only then. */
 export function LiveNews() {
   const employeeCode = useEmployeeCode();
   const locked = useSession((state) => state.locked);

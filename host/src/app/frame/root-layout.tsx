@@ -5,12 +5,12 @@ import { useDocumentTitle } from '../../kit/document-title';
 import { useHeadingFocus } from '../../kit/heading-focus';
 import { isVisit } from '../access/visit';
 import styles from './root-layout.module.css';
-// Of what may come on any page: here it is one sheet's, and no page gets it twice.
+// A banner may come on any page. Imported here, its style is in one sheet, so that no page gets it twice.
 import '../../kit/banner.module.css';
 import { removeShell } from '../../kit/shell-handover';
 import { useLoadedCode } from '../../kit/use-loaded-code';
 
-/** Around every page: title, focus, scroll position, the thin bar of a navigation under way. */
+/** Stands around every page: title, focus, scroll position, the thin bar while a navigation is under way. */
 export function RootLayout() {
   const { state } = useNavigation();
   useDocumentTitle();

@@ -5,7 +5,7 @@ import { loadRoutes } from '../../federation/remotes';
 import { ownerOf } from '../access/owner';
 import styles from './site-surround.module.css';
 
-/** What the remote of the public site has around all its pages: the route above them. */
+/** The frame that the remote of the public site has around all its pages: the route above them. */
 export async function siteFrame(): Promise<{ readonly Frame: ComponentType }> {
   const site = ownerOf(bootDocument().remotes, '/index/index');
   const routes = site ? await loadRoutes(site) : [];
@@ -15,7 +15,7 @@ export async function siteFrame(): Promise<{ readonly Frame: ComponentType }> {
   return { Frame: page.Component as ComponentType };
 }
 
-/** The public site around a page that is none of its own. */
+/** The public site's frame around a page that does not belong to the site. */
 export function SiteSurround({ Frame, children }: { Frame: ComponentType; children: ReactNode }) {
   return useRoutes([
     { element: <Frame />, children: [{ path: '*', element: <div className={styles.page}>{children}</div> }] },

@@ -1,7 +1,7 @@
 import { PlainFrame } from '../../kit/plain-frame';
 import styles from './notice-page.module.css';
 
-/** The end of what was done on a phone: no session, no personal data, nothing to press. */
+/** The last page after the face check on a phone: it has no session, no personal data and no button. */
 export function Component() {
   return (
     <PlainFrame ways={null}>

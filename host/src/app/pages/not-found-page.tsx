@@ -8,7 +8,10 @@ import styles from './notice-page.module.css';
 
 const toTheCentre = { home: productCentrePath, next: { title: '产品中心', to: productCentrePath } };
 
-/** In the centre for whoever is logged in, on the public site for a visitor; until that is there, under the tenant's header. */
+/**
+ * A logged-in person sees it in the centre, a visitor on the public site; until that is there, under the tenant's
+ * header.
+ */
 export function Component() {
   const loggedIn = accessToken() !== undefined;
   const centre = useLoadedCode(() => import('../frame/centre-surround'), loggedIn);

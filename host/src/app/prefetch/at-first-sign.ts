@@ -1,6 +1,8 @@
 const signs = ['pointerover', 'keydown'];
 
-/** Does what the page can do without once somebody moves a pointer or presses a key: they may soon go somewhere. */
+/**
+ * Acts once somebody moves a pointer or presses a key: they may soon go somewhere. The page itself can do without it.
+ */
 export function atFirstSign(act: () => Promise<void>): void {
   const begin = () => {
     for (const sign of signs) removeEventListener(sign, begin);

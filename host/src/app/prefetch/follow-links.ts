@@ -1,11 +1,14 @@
-/** Long enough to tell somebody who aims at a link from a pointer on its way across. */
+/** Long enough to tell a pointer that aims at a link from a pointer that only crosses it. */
 export const dwell = 65;
 
 const pointed = 'pointerover';
 const pressed = 'pointerdown';
 const focused = 'focusin';
 
-/** Where a link leads within the portal; null for other sites, files and what opens beside this page. */
+/**
+ * The address within the portal to which a link leads; null for other sites, files and links that open beside this
+ * page.
+ */
 function leadsTo(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin || link.target === '_blank' || link.hasAttribute('download'))
@@ -13,7 +16,7 @@ function leadsTo(target: EventTarget | null): string | null {
   return link.pathname === location.pathname ? null : link.pathname;
 }
 
-/** Tells of the page that somebody is about to go to: their pointer or their focus rests on its link, or they press it. */
+/** Tells which page somebody is about to go to: their pointer or focus rests on its link, or they press it. */
 export function followLinks(tell: (path: string) => void): () => void {
   let aimed: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -2,19 +2,19 @@ import { type BootRemote, bootDocument } from '@portal/shared/boot';
 import { hashedFiles, learnHashes } from '../../federation/hash-lists';
 import { isSparing } from './is-sparing';
 
-/** Into the browser's cache. What does not come now is fetched when it is needed. */
+/** Fetches a file into the browser's cache. A file that does not come now is fetched when the page needs it. */
 const fetchAhead = (file: string): Promise<unknown> =>
   fetch(file, { priority: 'low' })
     .then((answer) => answer.blob())
     .catch(() => undefined);
 
-/** Of a remote only the bytes: one that has run could no longer give way to a newer release without a new page. */
+/** Fetches only the bytes of a remote. A remote that has run could give way to a newer release only with a new page. */
 async function fetchRemote(remote: BootRemote): Promise<void> {
   await learnHashes(remote);
   await Promise.all(hashedFiles(remote).map(fetchAhead));
 }
 
-/** What its pages take from the host; `prefetch.spec.ts` names what is missing here. */
+/** The modules that the centre's pages take from the host; `prefetch.spec.ts` names a module that is missing here. */
 const loadTiers = (): Promise<unknown>[] => [
   import(/* webpackChunkName: "centre" */ '../frame/centre-frame'),
   import('@portal/shared/ui').then(({ Dialog }) => Dialog.load()),
@@ -32,7 +32,7 @@ const loadTiers = (): Promise<unknown>[] => [
 
 let begun = false;
 
-/** Brings what the pages of the centre are made of before somebody goes there. */
+/** Fetches the code of the centre's pages before somebody goes there. */
 export async function prefetchCentre(): Promise<void> {
   if (begun || isSparing()) return;
   begun = true;

@@ -5,12 +5,12 @@ import type { PortalRouter } from '../routing/router';
 import { followLinks } from './follow-links';
 import { isSparing } from './is-sparing';
 
-/** Loads the code of a page as going there would, and whoever goes there finds it. */
+/** Loads the code of a page as a navigation would, so that it is there when the person goes to the page. */
 async function preparePage(boot: BootDocument, { router, bringRoutes }: PortalRouter, path: string): Promise<void> {
   const inPortal = portalPath(boot.standalone?.basePath, path);
   const next = await bringRoutes(inPortal);
   if (next === null) return;
-  // Whoever has to log in first comes to that page.
+  // The guard sends the person on, e.g. to the login: that page is prepared instead.
   if (next !== inPortal) await bringRoutes(next);
   // Frame, area and page at the same time, as the router asks for them.
   await Promise.all(
@@ -20,6 +20,6 @@ async function preparePage(boot: BootDocument, { router, bringRoutes }: PortalRo
 
 /** Prepares the page behind each link that somebody is about to follow. */
 export function prepareNextPages(boot: BootDocument, portalRouter: PortalRouter): void {
-  // What fails here is tried again, and told, when they go there.
+  // A load that fails here is tried again, and reported, when the person goes there.
   followLinks((path) => void (isSparing() || preparePage(boot, portalRouter, path).catch(() => undefined)));
 }

@@ -5,10 +5,10 @@ import { useLocation } from 'react-router-dom';
 import { prefetchCentre } from './prefetch-centre';
 import { whenQuiet } from './when-quiet';
 
-/** Longer than any page takes from one thing that it needs to the next. */
+/** Longer than the time that any page takes between two things that it loads. */
 const quiet = 1_000;
 
-/** Brings the other pages of the centre ahead: beside one of them, and once somebody starts to log in. */
+/** Prefetches the other pages of the centre: on any page of the centre, and once somebody starts to log in. */
 export function usePrefetch(): void {
   const { pathname } = useLocation();
   const atLogin = isLoginPath(pathname);

@@ -5,7 +5,7 @@ let fetched: () => void = () => undefined;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom times no resources.
+  // jsdom has no timing of resources.
   globalThis.PerformanceObserver = class {
     constructor(note: () => void) {
       fetched = note;

@@ -1,4 +1,4 @@
-/** Calls back once the page has fetched nothing for so many milliseconds. Answers what ends the waiting. */
+/** Calls back once the page has fetched nothing for so many milliseconds. Returns a function that ends the waiting. */
 export function whenQuiet(milliseconds: number, then: () => void): () => void {
   let timer = 0;
   const wait = () => {

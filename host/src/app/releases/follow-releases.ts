@@ -7,28 +7,28 @@ async function freshBoot(): Promise<BootDocument | null> {
   return reply.ok ? ((await reply.json()) as BootDocument) : null;
 }
 
-/** A remote that nobody has opened yet is simply another one from now on; anything else waits for its moment. */
+/** Replaces a remote that nobody has opened yet at once; any other release waits until it can take over. */
 async function take(boot: BootDocument, { slot }: ReleaseNotice): Promise<void> {
   const remote = boot.remotes.find((one) => one.slot === slot);
   const fresh = remote && (await freshBoot().catch(() => null));
   const now = fresh?.remotes.find((one) => one.slot === slot);
   const renewed = fresh && remote && now && fresh.host.build === boot.host.build;
   const taken = renewed && renewRemote(remote, now);
-  // Its ticket is for the release that was there before.
+  // The ticket in the document is for the release that was there before.
   if (taken) boot.tickets = { ...boot.tickets, [slot]: fresh.tickets?.[slot] ?? '' };
   setWaiting(slot, !taken);
 }
 
 /**
- * Hears of new releases while the tab is in sight. On each opening the gateway tells all slots, so that nothing is
- * missed while it was closed; hidden tabs hold no connection.
+ * Hears of new releases while the tab is in sight. Each time the stream opens, the gateway tells the releases of all
+ * slots, so that nothing is missed while it was closed. A hidden tab holds no connection.
  */
 export function followReleases(boot: BootDocument): () => void {
   let stream: EventSource | null = null;
   const hear = ({ data }: MessageEvent<string>) => {
     const notice = JSON.parse(data) as ReleaseNotice;
     if (isNews(boot, notice)) void take(boot, notice);
-    // Rolled back before this page met it.
+    // The new release was rolled back before this page took it.
     else setWaiting(notice.slot, false);
   };
   const close = () => {

@@ -3,7 +3,7 @@ import styles from './override-banner.module.css';
 
 const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short' });
 
-/** QA's swap is always in sight, with a way out: nobody takes a tried remote for the real one. */
+/** Always shows QA's swap, with a way out, so that nobody takes a remote under test for the real one. */
 export function OverrideBanner({ override }: { override: BootOverride }) {
   const { slot, package: name, build, origin, until } = override;
   return (

@@ -7,7 +7,7 @@ import { ownerOf } from '../access/owner';
 import { followReleases } from './follow-releases';
 import { concerns, onWaitingReleases, waitingReleases } from './waiting-releases';
 
-/** Tells of a newer release of what is on screen. It comes with the next page; nobody has to wait for that. */
+/** Tells of a newer release of what is on screen. It comes with the next page; nobody has to wait for it. */
 export function ReleaseNews() {
   const { pathname } = useLocation();
   const waiting = useSyncExternalStore(onWaitingReleases, waitingReleases);

@@ -1,15 +1,15 @@
 import type { BootDocument, ReleaseNotice } from '@portal/shared/boot';
 
-/** Which slots of this page run another release than the one that is to be had: pure, and the store that remembers it. */
+/** Tells which slots of this page run another release than the current one: pure, and the store that remembers it. */
 
-/** Whether a notice tells of another release than the one that this page was opened with. */
+/** Whether a notice names another release than the one that this page was opened with. */
 export function isNews({ host, remotes }: Pick<BootDocument, 'host' | 'remotes'>, notice: ReleaseNotice): boolean {
   if (notice.slot === 'host') return notice.build !== host.build;
   const running = remotes.find(({ slot }) => slot === notice.slot);
   return running !== undefined && (running.package !== notice.package || running.build !== notice.build);
 }
 
-/** A page is loaded anew when a waiting release has a part in it. */
+/** A page is loaded again when a waiting release has a part in it. */
 export function concerns(waiting: ReadonlySet<string>, slot: string | undefined): boolean {
   return waiting.has('host') || (slot !== undefined && waiting.has(slot));
 }

@@ -5,7 +5,7 @@ import { setLoadingCount } from '../../kit/loading-count';
 export function connectApi(replaceAddress: (to: string) => void): void {
   configureApi({
     navigate: replaceAddress,
-    // Pages without antd are connected too: only a message makes them load it.
+    // Pages without antd are connected too: they load it only for a message.
     notify: (...message) => void import('@portal/shared/ui').then(({ showMessage }) => showMessage(...message)),
     loading: setLoadingCount,
     stepUp: async (asked) => (await import('../../features/step-up/asked')).askStepUp(asked),

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 
 const open = (title: string): RouteMeta => ({ title, permission: false });
 
-/** Addresses that only lead on. A document for one prepares for where it leads. */
+/** Addresses that only lead on. The document of such an address prepares for its target. */
 export const passages: Readonly<Record<string, string>> = {
   '/': '/index/index',
   '/index': '/index/index',
@@ -39,6 +39,6 @@ export const routes: RouteObject[] = [
   },
   { path: '/face-success', lazy: () => import('../pages/face-success-page'), handle: open('操作完成') },
   { path: '/standalone/gallery', lazy: () => import('../standalone/gallery-page'), handle: open('组件陈列') },
-  // What stands around it for a visitor has routes of its own below.
+  // The public site's frame around it, for a visitor, has routes of its own below.
   { path: '/404/*', lazy: () => import('../pages/not-found-page'), handle: open('页面不存在') },
 ];

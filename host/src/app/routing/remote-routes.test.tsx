@@ -13,7 +13,7 @@ const siteRoutes: RouteObject[] = [
   { path: '/index/about', lazy: page('关于我们') },
 ];
 
-/** A slot has its routes once and for all: each test has one of its own. */
+/** A slot keeps its routes for ever: each test has a slot of its own. */
 let slots = 0;
 function bootDocument(): BootDocument {
   slots += 1;

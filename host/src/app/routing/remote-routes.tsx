@@ -23,7 +23,7 @@ export type Patch = (layoutId: string, routes: RouteObject[]) => void;
 
 const patched = new Set<string>();
 
-/** Where the pages of a remote come from, and who is told when one of them does not. */
+/** The source of a remote's pages, and the report when one of them does not come. */
 function ownerOfPages(remote: BootRemote): PageOwner {
   const { slot, package: name, build } = remote;
   const routesBefore = lastGoodRoutes(remote);
@@ -64,24 +64,24 @@ export async function discover(remotes: readonly BootRemote[], path: string, pat
 
 export interface Arrival {
   patch: Patch;
-  /** Whether a page of the portal is at this path by now. */
+  /** Whether the portal has a page at this path by now. */
   knows: (path: string) => boolean;
   /** Matches the address anew, now that the remote's routes are there. */
   rematch: () => Promise<void>;
 }
 
-/** Whether a route only stands for a remote that is not there. */
+/** Whether a route only stands in for a remote that is not there. */
 export const isStandIn = (route: RouteObject | undefined): boolean => Boolean((route?.handle as RouteMeta)?.standIn);
 
-/** It is there with its routes: what it has no page for by then is unknown. */
+/** The remote is there with its routes: a path without a page is unknown by then. */
 const hasCome = (remote: BootRemote): boolean => isLoaded(remote) && patched.has(remote.slot);
 
-/** Stands in for a remote that is late. Without a page of that path once the remote is there, the path is unknown. */
+/** Stands in for a remote that is late. If the remote has no page at the path when it comes, the path is unknown. */
 function absentRemote(remote: BootRemote, permission: boolean, arrival: Arrival): ComponentType {
   /** The remote came after this address was matched: by itself, or with a page that somebody else went to. */
   function Arrived() {
     const known = arrival.knows(useLocation().pathname);
-    // Whoever is on their way to another page is not held back.
+    // A person on the way to another page is not held back.
     const idle = useNavigation().state === 'idle';
     useEffect(() => {
       if (known && idle) void arrival.rematch();

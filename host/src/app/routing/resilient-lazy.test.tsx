@@ -20,7 +20,7 @@ const Page = () => <h1>账户信息</h1>;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom has none.
+  // jsdom has no `reportError`.
   globalThis.reportError = () => undefined;
 });
 afterEach(() => {

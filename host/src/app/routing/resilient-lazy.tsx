@@ -5,7 +5,7 @@ import { RemoteError } from '../../federation/remote-error';
 import { LatePart, type LatePartProps } from '../../kit/late-part';
 import { PlainFrame } from '../../kit/plain-frame';
 
-/** How long a navigation waits for code before the frame is shown with a skeleton in the page's place. */
+/** The longest time that a navigation waits for code. Then the frame is shown with a skeleton in the page's place. */
 export const patience = 1_000;
 
 /** A page module: what `lazy` of a route table resolves to. */
@@ -13,13 +13,13 @@ export interface PageModule {
   Component: ComponentType;
 }
 
-/** Whose pages they are. */
+/** The slot and the build that own the pages. */
 export interface PageOwner {
   slot: string;
   build: string;
   /** The same page of the release before, by its pattern in the route table; null where there was none. */
   lastGood: ((pattern: string) => Promise<PageModule>) | null;
-  /** Told when a page did not come from the release that was meant, and why. */
+  /** Called when a page did not come from the intended release, with the reason. */
   onTrouble?: (figures: LoadFigures, cause: unknown) => void;
 }
 
@@ -40,7 +40,7 @@ const joined = (above: string, path = ''): string => (path.startsWith('/') ? pat
 
 type LoadPart = () => Promise<ComponentType>;
 
-/** Loads a page with all its tries, and says whose it was when none of them brought it. */
+/** Loads a page with all its tries. When none of them brings it, the error names the slot and the build. */
 function triesOf(load: LoadPage, pattern: string, { slot, build, lastGood, onTrouble }: PageOwner): LoadPart {
   const before = lastGood && (() => lastGood(pattern));
   return async () => {
@@ -48,7 +48,7 @@ function triesOf(load: LoadPage, pattern: string, { slot, build, lastGood, onTro
       const page = await loadPreferred({
         fresh: load,
         lastGood: before,
-        // A load report counts remotes on screen: of their pages only what went wrong is told.
+        // A load report counts remotes on screen. For their pages only failures are reported.
         onOutcome: (figures, cause) => figures.outcome !== 'loaded' && onTrouble?.(figures, cause),
       });
       return page.Component;
@@ -68,7 +68,7 @@ function begin(
   first.catch(() => {
     failed = true;
   });
-  // The router keeps this component: whoever comes again, or sees it only now, gets a new try, not an old failure.
+  // The router keeps this component. A person who comes again, or sees it only now, gets a new try, not an old failure.
   const firstSeen = () => (failed ? attempt() : first);
   return { first, Late: () => <LatePart first={firstSeen} again={attempt} {...around} /> };
 }
@@ -85,7 +85,9 @@ function resilient(load: LoadPage, pattern: string, owner: PageOwner): LoadPage 
   };
 }
 
-/** The same for the frame around pages. It is waited for as long as its tries take: what stands meanwhile has a header. */
+/**
+ * The same for the frame around pages. It is waited for through all its tries, as the screen has a header meanwhile.
+ */
 export function resilientFrame(load: LoadPage, owner: PageOwner): LoadPage {
   const attempt = triesOf(load, '', owner);
   return async () => {

@@ -18,7 +18,10 @@ async function openingPath({ standalone, remotes }: BootDocument): Promise<strin
 
 export interface PortalRouter {
   router: ReturnType<typeof createBrowserRouter>;
-  /** Brings the routes at a path, unless whoever goes there is sent on and needs none; tells where, null for a new document. */
+  /**
+   * Brings the routes at a path and returns the path. Where the guard sends the person on, it brings none and returns
+   * the target; null for a new document.
+   */
   bringRoutes: (path: string) => Promise<string | null>;
 }
 
@@ -28,8 +31,8 @@ export function createPortalRouter(boot: BootDocument): PortalRouter {
   const routeAt = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route;
   const guard = createGuard(boot, { routeAt, replaceAddress: (to) => void router.navigate(to, { replace: true }) });
   const arrival: Arrival = {
-    // Never a navigation's own `patch`: that does nothing once another navigation has come, and the remote would be
-    // taken for there without a single route.
+    // This must not be a navigation's own `patch`: that does nothing once another navigation has begun, and the remote
+    // would count as loaded without a single route.
     patch: (layoutId, routes) => router.patchRoutes(layoutId, routes),
     knows: (path) => !isStandIn(routeAt(path)),
     rematch: () => {

@@ -29,7 +29,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** A slot has its routes once and for all: each test has one of its own. */
+/** A slot keeps its routes for ever: each test has a slot of its own. */
 let slots = 0;
 function remoteOfTest(): BootRemote {
   slots += 1;

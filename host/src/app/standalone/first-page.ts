@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 
-/** The first page of a route table without parameters in its path: where a harness opens. */
+/** The first page of a route table without parameters in its path. A harness opens there. */
 export function firstPage(routes: readonly RouteObject[], parent = ''): string | undefined {
   for (const { path = '', handle, children = [] } of routes) {
     const full = path.startsWith('/') ? path : `${parent}/${path}`;

@@ -12,7 +12,7 @@ const delays = [
   { value: 5_000, label: '慢 5 秒' },
 ];
 
-/** What runs here, and what a tester may change about it. */
+/** Shows which remote runs here, and the settings that a tester may change. */
 export function HarnessPanel() {
   const { tenant, remotes, standalone } = bootDocument();
   const remote = remotes.find(({ slot }) => slot === standalone?.slot);

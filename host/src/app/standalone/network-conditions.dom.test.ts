@@ -6,7 +6,7 @@ const conditions = { delay: 0, fail: false };
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom has neither.
+  // jsdom has neither `fetch` nor `Request`.
   Object.assign(globalThis, { fetch: fetched.mockReset(), Request: class {} });
   Object.assign(conditions, { delay: 0, fail: false });
   imposeConditions(() => conditions);

@@ -1,8 +1,8 @@
-/** What the harness does to the API calls of the remote in it. */
+/** The conditions that the harness puts on the API calls of its remote. */
 export interface NetworkConditions {
   /** Milliseconds before a call is sent. */
   delay: number;
-  /** Calls end as on a lost connection. */
+  /** Calls fail as they do on a lost connection. */
   fail: boolean;
 }
 
@@ -11,7 +11,7 @@ const unreachable = 'http://unreachable.invalid/';
 
 const pauseOf = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Under every later XMLHttpRequest of the page: the calls of whoever has a session. */
+/** Changes every later XMLHttpRequest of the page: a person with a session calls the API by these. */
 function imposeOnRequests(current: () => NetworkConditions): void {
   const { open, send } = XMLHttpRequest.prototype;
   XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
@@ -24,7 +24,7 @@ function imposeOnRequests(current: () => NetworkConditions): void {
   };
 }
 
-/** Under every later `fetch` of the API: what visitors of the public site read. */
+/** Changes every later `fetch` of the API: visitors of the public site read by these. */
 function imposeOnFetch(current: () => NetworkConditions): void {
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
@@ -36,7 +36,7 @@ function imposeOnFetch(current: () => NetworkConditions): void {
   };
 }
 
-/** Puts the conditions under every later call of the page: the api client knows nothing of them. */
+/** Puts the conditions on every later call of the page: the api client knows nothing of them. */
 export function imposeConditions(current: () => NetworkConditions): void {
   imposeOnRequests(current);
   imposeOnFetch(current);

@@ -28,7 +28,7 @@ const nothingYet: { choices: readonly CompanyChoice[]; invitations: readonly Mem
   invitations: [],
 };
 
-/** The companies of the person, what asks them in, and the ways on for who has none. */
+/** The companies of the person, their invitations, and the next steps for a person without a company. */
 export function CompanyChooser() {
   const { companies, retry } = useCompanies();
   const [words, setWords] = useState('');

@@ -5,20 +5,22 @@ import { whyNotEnter } from '@portal/shared/session/rules';
 
 export interface CompanyChoice {
   readonly membership: Membership;
-  /** Why it cannot be chosen, null when it can. */
+  /** The reason why it cannot be chosen; null when it can. */
   readonly reason: string | null;
 }
 
-/** From here on a search field helps. */
+/** With this many companies a search field helps. */
 export const searchFrom = 7;
 
 const lastUse = ({ membership }: CompanyChoice): string => membership.lastLoginTime ?? '';
 
-/** Companies that ask the person in, and whose answer is still open. */
+/** Companies that invite the person and still wait for the answer. */
 export const openInvitations = (memberships: readonly Membership[]): readonly Membership[] =>
   memberships.filter(({ status }) => sameCode(status, '0'));
 
-/** What can be chosen first, among it the last used first; the list's own order otherwise. */
+/**
+ * The companies that can be chosen come first, the last used one at their head; otherwise the list's own order stays.
+ */
 export function companyChoices(memberships: readonly Membership[]): CompanyChoice[] {
   return memberships
     .filter(({ status }) => !sameCode(status, '0'))
@@ -26,7 +28,7 @@ export function companyChoices(memberships: readonly Membership[]): CompanyChoic
     .sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null) || lastUse(b).localeCompare(lastUse(a)));
 }
 
-/** Those whose name or number holds the words. */
+/** The companies whose name or number contains the words. */
 export function searchCompanies(choices: readonly CompanyChoice[], words: string): readonly CompanyChoice[] {
   const wanted = words.trim().toLowerCase();
   const number = plainNumber(words);

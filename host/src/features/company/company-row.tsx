@@ -8,14 +8,14 @@ import type { CompanyChoice } from './company-order';
 
 interface CompanyRowProps {
   choice: CompanyChoice;
-  /** This one is being entered. */
+  /** The person is entering this company. */
   pending: boolean;
-  /** One of them is. */
+  /** The person is entering one of the companies. */
   disabled: boolean;
   onChoose: (membership: Membership) => void;
 }
 
-/** One company: its name, the person's roles there, its state, and why it cannot be chosen. */
+/** One company: its name, the person's roles there, its state, and the reason why it cannot be chosen. */
 export function CompanyRow({ choice: { membership, reason }, pending, disabled, onChoose }: CompanyRowProps) {
   const { compName, compNo, rootManager, employeeRole, compRole, compStatus, lastLoginTime } = membership;
   const reasonId = useId();
@@ -27,7 +27,7 @@ export function CompanyRow({ choice: { membership, reason }, pending, disabled, 
     <button
       type="button"
       className={styles.row}
-      // Not `disabled`: the row keeps its place in the tab order, so that its reason is read to everybody.
+      // The row is not `disabled`: it keeps its place in the tab order, so that everybody can read the reason.
       aria-disabled={reason !== null || disabled}
       aria-describedby={reason === null ? undefined : reasonId}
       onClick={() => {

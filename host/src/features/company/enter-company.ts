@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import { beginLeaving, leaveSession, type Membership, refreshToken, switchCompany } from '@portal/shared/session';
 import { enterCompany } from '@portal/shared/session/rules';
 
-/** How trying to enter a company ended. */
+/** The ways in which an attempt to enter a company ends. */
 export type Entered =
   | { readonly kind: 'entered'; readonly to: string }
   /** The tokens are gone: back to the credentials, with this sentence. */
@@ -20,14 +20,14 @@ export async function switchTokens(
   switchCompany(tokens, { compName, employeeCode, ...role }, compInfo);
 }
 
-/** Ends the session here and, as far as it can be reached, at the server. */
+/** Ends the session here and, if the server can be reached, at the server too. */
 async function dropTokens(): Promise<void> {
   beginLeaving();
   await call('loginOut', {}, { handlesErrors: true, loading: false }).catch(() => undefined);
   leaveSession();
 }
 
-/** Enters a company by the spec's table: by its compStatus and whether the person is its administrator. */
+/** Enters a company by the spec's table, which uses its compStatus and whether the person is its administrator. */
 export async function tryEnter(membership: Membership): Promise<Entered> {
   const entry = enterCompany(membership);
   if (entry.kind !== 'enter') {

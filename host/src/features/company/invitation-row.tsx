@@ -8,13 +8,13 @@ import styles from './company-chooser.module.css';
 
 interface InvitationRowProps {
   place: Membership;
-  /** The invitation is answered, or was taken back meanwhile. */
+  /** The person has answered the invitation, or it was withdrawn meanwhile. */
   onAnswered: () => void;
 }
 
 const answers = { accept: 'placeAccept', refuse: 'placeRefuse' } as const;
 
-/** A company that asks the person in: who asks, to what, and what a yes means. */
+/** An invitation of a company: the company, the roles that it offers, and the meaning of a yes. */
 export function InvitationRow({ place, onAnswered }: InvitationRowProps) {
   const { compName, employeeCode, employeeRole, invitation } = place;
   const nameId = useId();
@@ -28,7 +28,7 @@ export function InvitationRow({ place, onAnswered }: InvitationRowProps) {
     try {
       await call(answers[given], { body: { employeeCode } }, { success: true });
     } catch (error) {
-      // The client has said why; the list shows what is true now.
+      // The client has shown the reason; the list shows the present state.
       ApiError.expect(error);
     }
     onAnswered();

@@ -4,14 +4,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { loadCompanyInfo } from './company-info';
 
 export interface CompanyInfoView {
-  /** What the header shows: the last known one while it is asked for anew. */
+  /** The info that the header shows: the last known one while it is asked for again. */
   readonly compInfo: CompInfo | null;
-  /** Why it could not be had, null where nothing is wrong. */
+  /** The reason why the info did not come; null where nothing is wrong. */
   readonly failure: string | null;
   readonly retry: () => Promise<void>;
 }
 
-/** The company info for the frame. It is cleared with each visit of the product page and asked for again here. */
+/** The company info for the frame. Each visit of the product page clears it, and this hook asks for it again. */
 export function useCompanyInfo(): CompanyInfoView {
   const held = useSession((state) => state.compInfo);
   const locked = useSession((state) => state.locked);

@@ -1,7 +1,10 @@
 import { useSession } from '@portal/shared/session';
 import { useState } from 'react';
 
-/** Changes with the company that was switched to, or the role in it, so that pages start anew; stays when the session ends. */
+/**
+ * Changes when the person switches to another company or another role in it, so that pages start again; stays when the
+ * session ends.
+ */
 export function useCompanyKey(): string {
   const code = useSession(({ company }) => company && [company.employeeCode, company.compRoleCode].join(' '));
   const [key, setKey] = useState(code ?? '');

@@ -13,12 +13,12 @@ async function ask(): Promise<Validity | null> {
     syncServerTime(validity.serverTime, sentAt, Date.now());
     return validity;
   } catch {
-    // An ended or locked session has been dealt with by the client; a network failure ends nothing.
+    // The client has handled an ended or locked session; a network failure ends nothing.
     return null;
   }
 }
 
-/** Asks whether the login is still valid; null where there was no answer. Clicks while it is asked share the answer. */
+/** Asks whether the login is still valid; null where no answer came. Clicks during the call share its answer. */
 export function checkValidity(): Promise<Validity | null> {
   running ??= ask().finally(() => {
     running = null;

@@ -1,7 +1,7 @@
 import styles from './idle-notice.module.css';
 import { idleWords } from './idle-words';
 
-/** Before the session locks. Its button needs no handler: every click is an activity. */
+/** Shown before the session locks. Its button needs no handler: every click counts as activity. */
 export function IdleNotice({ seconds }: { seconds: number }) {
   return (
     <section className={styles.notice} aria-label="会话即将锁定">

@@ -12,7 +12,7 @@ interface LockDialogProps {
   onQuit: () => Promise<void>;
 }
 
-/** The session-timeout dialog: over every page, and not to be closed but by proof or by leaving. */
+/** The session-timeout dialog. It lies over every page and closes only after the proof or the logout. */
 export function LockDialog({ onQuit }: LockDialogProps) {
   const themeColor = useSession((state) => state.themeColor);
   return (
@@ -34,7 +34,7 @@ function LockContent({ onQuit }: LockDialogProps) {
   const compInfo = useSession((state) => state.compInfo);
   const compName = useSession((state) => state.compInfo?.compName ?? state.company?.compName);
 
-  // Everything else that lies in the body is hidden.
+  // Keeps the dialog usable: everything else in the body is hidden.
   useLayoutEffect(() => {
     const layer = content.current?.closest<HTMLElement>('body > *');
     if (layer) keepUsable(layer);

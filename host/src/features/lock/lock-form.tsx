@@ -11,7 +11,7 @@ import { type Proof, ProofFields } from '../proof/proof-fields';
 import { useLockout } from '../proof/use-lockout';
 import styles from './lock.module.css';
 
-/** The purpose under which the code button counts. */
+/** The purpose name under which the code button counts. */
 export const unlockSms = 'unlock-sms';
 
 interface LockFormProps {
@@ -23,13 +23,13 @@ interface LockFormProps {
   quitButton: ReactNode;
 }
 
-/** Proves by password or SMS code who is there. */
+/** The person proves by password or SMS code who they are. */
 export function LockForm({ checks, mobile, fault, onFault, quitButton }: LockFormProps) {
   const [form] = Form.useForm<Proof>();
   const [pending, setPending] = useState(false);
   const [captcha, setCaptcha] = useState(false);
   const wait = useLockout('unlock');
-  // Somebody else may have been locked out in this browser before.
+  // The lock-out in this browser may belong to another person.
   const own = concernsNumber(wait.account, mobile);
   const waiting = own && wait.seconds > 0;
   const shown = fault ?? (own ? wait.message : null);
@@ -38,7 +38,7 @@ export function LockForm({ checks, mobile, fault, onFault, quitButton }: LockFor
 
   function clearFault() {
     onFault(null);
-    // A wait goes on, and its reason with it.
+    // A wait goes on and keeps its reason.
     if (!waiting) wait.end();
   }
 

@@ -11,7 +11,7 @@ import { renderPages, writeBoot } from '../../testing/render-pages';
 import { SessionWatch } from './session-watch';
 
 const idleLimit = 600;
-// From the real clock on: by it jsdom drops cookies.
+// Start at the real clock's time, as jsdom drops cookies by the real clock.
 let now = Date.now();
 
 jest.setTimeout(120_000);
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** By the server's clock as it is when asked. */
+/** Uses the server's clock at the time of the call. */
 const valid = (more: { loginType?: string; msg?: string; locked?: boolean } = {}) =>
   answer('findLoginMultipleDevices', () => ({
     loginType: '10',

@@ -9,7 +9,7 @@ import { useHiddenPage } from './use-hidden-page';
 import { useIdle } from './use-idle';
 import { knowsNobody } from './watch-rules';
 
-/** Fetched before it is needed: when it is, the network may be gone. */
+/** The dialog is fetched before it is needed: the network may be gone by then. */
 const fetchDialogAfter = 5_000;
 
 async function fetchDialog() {
@@ -18,7 +18,7 @@ async function fetchDialog() {
   return dialog;
 }
 
-/** Watches over the session of whoever is logged in: valid, not idle for too long, locked. */
+/** Watches the session of the person who is logged in: valid, not idle for too long, not locked. */
 export function SessionWatch() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function SessionWatch() {
   const idle = useIdle(pathname);
   const [settled, setSettled] = useState(false);
   const dialog = useLoadedCode(fetchDialog, settled || locked || idle.kind === 'ending');
-  // A session that has ended while its page is still on screen: hidden until the login page is there.
+  // The session has ended but its page is still on screen: the page is hidden until the login page is there.
   const ended = !accessToken() && !knowsNobody(pathname);
 
   useEffect(() => {

@@ -11,7 +11,7 @@ export function useClickWatch(path: string, onEnded: (message: string) => void):
   const watch = useEffectEvent(async () => {
     if (isLoginPath(path) || !accessToken() || sessionState().locked) return;
     const idle = recordActivity(path);
-    // The page is hidden at once; what the server says can only add to that.
+    // The page is hidden at once; the server's answer can only add to that.
     if (idle.kind === 'expired') lockSession();
     const watched = afterClick(await checkValidity(), idle);
     if (!accessToken()) return;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { reloadPage } from '../../kit/reload-page';
 import { afterTabEvent } from './watch-rules';
 
-/** All tabs log out together, and none goes on showing another person or company. */
+/** All tabs log out together, and no tab goes on showing another person or company. */
 export function useFollowTabs(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();

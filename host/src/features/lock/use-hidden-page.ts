@@ -1,19 +1,19 @@
 import { useLayoutEffect } from 'react';
 import './hidden-page.css';
 
-/** Marks the one child of the body that stays usable: the dialog's. */
+/** Marks the one child of the body that stays usable: the dialog. */
 const layerAttribute = 'data-lock-layer';
 const lockedAttribute = 'data-session-locked';
 
-/** The page may have been hidden before the dialog was in the body; then the dialog was taken for a part of the page. */
+/** For a page that was hidden before the dialog was in the body: then the dialog was hidden as a part of the page. */
 export function keepUsable(layer: HTMLElement): void {
   layer.setAttribute(layerAttribute, '');
   layer.inert = false;
 }
 
 /**
- * Hides the page from eyes, screen readers and the keyboard, without taking away what was typed. Whatever lies beside
- * it in the body (dialogs, menus) goes with it.
+ * Hides the page from eyes, screen readers and the keyboard, and keeps what was typed. It hides everything beside the
+ * page in the body (dialogs, menus) too.
  */
 export function useHiddenPage(active: boolean): void {
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export function useHiddenPage(active: boolean): void {
     return () => {
       for (const element of hidden) element.inert = false;
       document.documentElement.removeAttribute(lockedAttribute);
-      // After the dialog has gone and given up the focus it kept.
+      // Runs after the dialog has gone and has given up the focus.
       requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus({ preventScroll: true }));
     };
   }, [active]);

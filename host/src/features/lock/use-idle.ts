@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 const off: Idle = { kind: 'off' };
 const everySecond = 1_000;
 
-/** Watches the idle time and locks when its limit has passed. Answers how things stand, for the notice before. */
+/** Watches the idle time and locks when its limit has passed. Returns the idle state for the notice before the lock. */
 export function useIdle(path: string): Idle {
   const [idle, setIdle] = useState<Idle>(off);
 
@@ -13,7 +13,7 @@ export function useIdle(path: string): Idle {
     const look = () => {
       const now = currentIdle(path);
       if (now.kind === 'expired' && accessToken() && !sessionState().locked) lockSession();
-      // Only the notice's countdown is worth a new picture each second.
+      // Only the notice's countdown needs a new render each second.
       setIdle((shown) => (now.kind === 'ending' || shown.kind !== now.kind ? now : shown));
     };
     look();

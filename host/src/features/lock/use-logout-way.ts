@@ -4,11 +4,11 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 export type LogoutWay =
   | { readonly state: 'loading' }
-  /** The server's sentence: there is no way, or it could not be asked. */
+  /** The server's sentence: the person has no way to prove themselves, or the server could not be asked. */
   | { readonly state: 'closed'; readonly message: string }
   | { readonly state: 'open'; readonly checks: readonly CheckTypeName[]; readonly mobile: string };
 
-/** The ways in which the server lets a locked person prove who they are; `onSmsOnly` comes before they are shown. */
+/** The ways in which the server lets a locked person prove who they are; `onSmsOnly` runs before they are shown. */
 export function useLogoutWay(onSmsOnly: () => void): { way: LogoutWay; retry: () => void } {
   const [way, setWay] = useState<LogoutWay>({ state: 'loading' });
   const smsOnly = useEffectEvent(onSmsOnly);

@@ -3,7 +3,7 @@ import type { Idle } from '@portal/shared/session/rules';
 
 type Validity = CallReply<'findLoginMultipleDevices'>;
 
-/** What has to be done after a click, by the server's answer and the idle time before the click. */
+/** The action after a click, by the server's answer and the idle time before the click. */
 export type Watched =
   | { readonly kind: 'goOn' }
   | { readonly kind: 'lock' }
@@ -18,7 +18,7 @@ export function afterClick(validity: Validity | null, idle: Idle): Watched {
   return idle.kind === 'expired' || validity?.locked ? { kind: 'lock' } : { kind: 'goOn' };
 }
 
-/** Pages that show the same to everybody: what other tabs do is nothing to them, and what was typed there stays. */
+/** Pages that show the same to everybody: they ignore what other tabs do, and keep what was typed there. */
 export function knowsNobody(path: string): boolean {
   const open = path === '/' || path === '/404' || path === '/face-success' || path === '/register/account';
   return open || path.startsWith('/index') || path.startsWith('/resetpwd/');
@@ -26,7 +26,7 @@ export function knowsNobody(path: string): boolean {
 
 export type TabReaction = 'reload' | 'login' | 'stay';
 
-/** What a tab does about what another one did. */
+/** The reaction of this tab to an event of another tab. */
 export function afterTabEvent(event: 'logout' | 'lock' | 'unlock' | 'switch', path: string): TabReaction {
   if (knowsNobody(path)) return 'stay';
   if (event === 'logout') return path === '/login' ? 'stay' : 'login';

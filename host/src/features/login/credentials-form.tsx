@@ -19,7 +19,7 @@ import { afterLogin, type LoginReply } from './login-step';
 interface Credentials {
   mobile: string;
   passWord: string;
-  /** The click under which the code was sent. */
+  /** The key of the click verification under which the code was sent. */
   imgKey?: string;
   code: string;
   remember: boolean;
@@ -28,7 +28,7 @@ interface Credentials {
 interface CredentialsFormProps {
   wait: LockoutView;
   captchaRequired: boolean;
-  /** The person has begun: what the next steps need can be fetched. */
+  /** The person has begun: the code of the next steps can be fetched. */
   onTouched: () => void;
   onReply: (reply: LoginReply, mobile: string) => void | Promise<void>;
 }
@@ -57,7 +57,7 @@ export function CredentialsForm({ wait, captchaRequired, onTouched, onReply }: C
   });
   const remembered = rememberedPhone();
   const typed = Form.useWatch('mobile', form) ?? remembered;
-  // Another account of this browser may go on.
+  // The wait belongs to one account: another account of this browser may go on.
   const { seconds, message } = concernsNumber(wait.account, typed) ? wait : { seconds: 0, message: null };
   const waiting = seconds > 0;
 
@@ -68,14 +68,14 @@ export function CredentialsForm({ wait, captchaRequired, onTouched, onReply }: C
       const body = { userName, passWord, browserID: browserId(), imgKey, code };
       const reply = await call('mobileLoginWithSecurity', { body });
       const right = afterLogin(reply, userName).kind !== 'wait';
-      // A number is kept once its owner has shown who they are.
+      // A number is kept only after its owner has proved who they are.
       if (right && remember) rememberPhone(userName);
       if (right && !remember) forgetPhone();
       await onReply(reply, userName);
-      // A password that was right has used the code up, also where the company lets nobody in.
+      // A right password has used the code up, even if the company lets nobody in.
       if (right) forgetCode(form);
     } catch (error) {
-      // The client has said why; what was typed stays for the next try.
+      // The client has shown the reason; the typed text stays for the next try.
       ApiError.expect(error);
     } finally {
       setPending(false);

@@ -6,7 +6,7 @@ import { PasswordChangeForm } from '../password/change/password-change-form';
 import type { PasswordStep } from './login-step';
 import { SecurityCheckForm } from './security-check-form';
 
-/** The login's modes beyond phone and password; they come once the form is touched. */
+/** The login's modes beyond phone and password. They load once the person touches the form. */
 
 /** Login type 30. */
 export function SecurityCheckCard(props: ComponentProps<typeof SecurityCheckForm>) {
@@ -24,7 +24,7 @@ interface PasswordStepCardProps {
   onSkip: () => Promise<void>;
 }
 
-/** Login types 40, without a way around, and 50, which may be skipped. */
+/** Login type 40, which the person cannot skip, and 50, which they may skip. */
 export function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps) {
   const first = step.kind === 'firstPasswordChange';
   return (

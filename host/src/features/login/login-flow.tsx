@@ -18,14 +18,14 @@ import { useLoginState } from './use-login-state';
 
 const credentials: LoginStep = { kind: 'credentials' };
 
-/** Where a person goes on who is logged in, but whose companies could not be loaded or entered. */
+/** The next page of a person who is logged in, but whose companies could not be loaded or entered. */
 const chooser = '/login/changeComp';
 
-// What nobody needs before the server has answered a login.
+// Nobody needs this code before the server has answered a login.
 const loadLaterSteps = () => import('./later-steps');
 const loadLanding = () => withTries(() => import('./enter-after-login'));
 
-/** The four modes of the login, by login type, and the way on after it. */
+/** The four modes of the login, by login type, and the navigation after it. */
 export function LoginFlow() {
   const [step, setStep] = useState<LoginStep>(() => keptTip() ?? credentials);
   const [moved, setMoved] = useState(false);
@@ -42,7 +42,7 @@ export function LoginFlow() {
   }
 
   function show(next: LoginStep) {
-    // A wait goes on, and its reason with it.
+    // A wait goes on and keeps its reason.
     if (wait.seconds === 0) wait.end();
     setMoved(true);
     setStep(next);
@@ -81,7 +81,7 @@ export function LoginFlow() {
   }
 
   function backFromPassword() {
-    // The security tip comes with a session, which the person does not want to go on with.
+    // The security tip comes with a session, and the person does not want to go on with it.
     if (accessToken()) leaveSession();
     dropTip();
     show(credentials);

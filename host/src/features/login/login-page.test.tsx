@@ -15,13 +15,13 @@ type Membership = CallReply<'findAllCompNameByMobile'>[number];
 const phone = '13800000001';
 const password = 'Portal@2026x';
 
-// From the real clock on: by it jsdom drops cookies.
+// Start at the real clock's time, as jsdom drops cookies by the real clock.
 let now = Date.now();
 
 jest.setTimeout(20_000);
 beforeAll(() => writeBoot());
 beforeEach(() => {
-  // Each test later than the one before, so that no countdown is left over.
+  // Each test runs at a later time than the one before, so that no countdown is left over.
   now += 3_600_000;
   jest.useFakeTimers({ now });
   forgetCalls();
@@ -44,7 +44,7 @@ afterEach(() => {
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-/** Each step of a form's validation waits for the one before to be on screen. */
+/** Each step of a form's validation waits until the step before is on screen. */
 const settle = async () => {
   for (let step = 0; step < 4; step += 1) await pass(50);
 };
@@ -381,7 +381,7 @@ describe('after login type 10', () => {
       expect(screen.getByText('非管理员不允许登录实名认证中的企业！')).toBeTruthy();
       expect(accessToken()).toBeUndefined();
       expect(screen.getByRole('heading', { name: '登录' })).toBeTruthy();
-      // The code is used up, and nothing says otherwise.
+      // The code is used up, and the form no longer shows it.
       expect(button(/点击完成验证/)).toBeTruthy();
       expect((screen.getByLabelText('短信验证码') as HTMLInputElement).value).toBe('');
     },

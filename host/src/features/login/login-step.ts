@@ -4,7 +4,7 @@ import type { CallReply } from '@portal/shared/contract';
 export type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 export type Tokens = NonNullable<LoginReply['cookieDetailsVo']>;
 
-/** Who is logging in and what the server asks of them before the session may be used. */
+/** The person who is logging in, and the step that the server asks of them before they may use the session. */
 export interface PasswordStep {
   readonly kind: 'firstPasswordChange' | 'passwordTip';
   readonly mobile: string;
@@ -17,19 +17,19 @@ export interface SecurityCheckStep {
   readonly mobile: string;
   /** Masked. */
   readonly email: string;
-  /** To be given back with the e-mail code; opens nothing else. */
+  /** The form sends it back with the e-mail code; it opens nothing else. */
   readonly ticket: Tokens;
 }
 
-/** What the login page shows. */
+/** The step that the login page shows. */
 export type LoginStep = { readonly kind: 'credentials' } | SecurityCheckStep | PasswordStep;
 
-/** What follows an answer to a login call. */
+/** The result of a login call. */
 export type LoginOutcome =
   | { readonly kind: 'enter'; readonly tokens: Tokens }
-  /** The tip comes with a session: it may be skipped, and the change is made in its name. */
+  /** The tip comes with a session: the person may skip it, and changes the password under that session. */
   | { readonly kind: 'step'; readonly step: LoginStep; readonly tokens: Tokens | null }
-  /** Stay, say why, and wait for so many seconds. */
+  /** The person stays, reads why, and waits for so many seconds. */
   | { readonly kind: 'wait'; readonly message: string; readonly seconds: number };
 
 const refused = '登录失败，请稍后重试';

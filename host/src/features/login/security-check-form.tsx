@@ -15,7 +15,7 @@ interface SecurityCheckFormProps {
   onBack: () => void;
 }
 
-/** Login type 30: a code by e-mail proves a login from a new environment. */
+/** Login type 30: a code by e-mail confirms a login from a new environment. */
 export function SecurityCheckForm({ step, wait, onReply, onBack }: SecurityCheckFormProps) {
   const [form] = Form.useForm<{ emailCode: string }>();
   const waiting = wait.seconds > 0;

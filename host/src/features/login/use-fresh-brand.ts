@@ -3,14 +3,14 @@ import { bootDocument } from '@portal/shared/boot';
 import { useEffect } from 'react';
 import { reloadPage } from '../../kit/reload-page';
 
-/** A document brings the brand; after so long it may have changed. */
+/** A document brings the brand; after this time the brand may have changed. */
 const oldAfter = 3_600_000;
 
 const texts = ['platformName', 'backgroundTitle', 'backgroundContent', 'filingsContent', 'mainSystem'] as const;
 
 /**
- * Whoever comes to the login in a document that is older than an hour sees the brand of today: where it has changed, and
- * nothing has been typed yet, the page is loaded anew.
+ * A person who comes to the login in a document older than an hour sees today's brand: if it has changed, and nothing
+ * is typed yet, the page is loaded again.
  */
 export function useFreshBrand(typed: boolean): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useFreshBrand(typed: boolean): void {
         const { tenant } = bootDocument();
         if (current && texts.some((name) => (now[name] ?? '') !== (tenant[name] ?? ''))) reloadPage();
       },
-      // The brand that is there is good enough.
+      // Without an answer the present brand is good enough.
       () => undefined,
     );
     return () => {

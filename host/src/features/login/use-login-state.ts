@@ -8,7 +8,7 @@ interface Refusal {
   readonly seconds: number;
 }
 
-/** Asks once what the server wants of this browser: a captcha, or that it waits. */
+/** Asks once what the server requires of this browser: a captcha, or a wait. */
 export function useLoginState(onRefused: (refusal: Refusal) => void): { captchaRequired: boolean } {
   const [captchaRequired, setCaptchaRequired] = useState(false);
   const refused = useEffectEvent(onRefused);
@@ -24,10 +24,10 @@ export function useLoginState(onRefused: (refusal: Refusal) => void): { captchaR
           const locked = loginTypeOf(state.loginType) === 'locked';
           if (locked || seconds > 0) refused({ message: locked ? state.msg : null, seconds });
         },
-        // Without the answer the form is shown as usual: its own calls will say what is wrong.
+        // Without the answer the form is shown as usual: its own calls will report the fault.
         () => undefined,
       );
-    // The form first: the api client, which comes with this call, must not hold it up.
+    // The form comes first: the api client, which comes with this call, must not delay it.
     const timer = setTimeout(ask);
     return () => {
       current = false;

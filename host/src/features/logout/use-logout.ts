@@ -10,7 +10,7 @@ export async function logOut(reason: LogoutReason, options: CallOptions = {}): P
   try {
     await call('loginOut', {}, options);
   } catch (error) {
-    // A parallel call may have heard first that the session is over: then there is nothing to stay for.
+    // A parallel call may have heard first that the session is over: then the person has no reason to stay.
     if (error instanceof ApiError && accessToken() === undefined) return;
     stay();
     throw error;
@@ -20,7 +20,7 @@ export async function logOut(reason: LogoutReason, options: CallOptions = {}): P
   void call('saveLogOutLog', { body }, { handlesErrors: true }).catch(() => undefined);
 }
 
-/** Logs out and goes to the login page; where the server refuses, the client says so and the person stays. */
+/** Logs out and goes to the login page. If the server refuses, the client says so and the person stays. */
 export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return useCallback(async () => {

@@ -1,5 +1,5 @@
 import { call } from '@portal/shared/api';
 
-/** What the server says of a password that is about to be set; of a visitor's it judges the form only. */
+/** The server's judgement of a new password. Of a visitor's password it judges only the form. */
 export const askSecurity = (password: string, signal: AbortSignal) =>
   call('checkPasswordSecurity', { query: { password } }, { signal, handlesErrors: true });

@@ -5,21 +5,21 @@ import { type FocusEvent, useId, useState } from 'react';
 
 interface NewPasswordFieldsProps {
   ruleCodes: readonly string[];
-  /** What the new password has to be. */
+  /** The rule for the new password. */
   rule: Validator;
-  /** The new password was typed. */
+  /** The person has typed the new password and left the field. */
   onBlur?: (event: FocusEvent) => void;
-  /** Fields on which that depends. */
+  /** The fields on which the rule depends. */
   dependencies?: string[];
 }
 
-/** `newPwd` with the rules ticked off, and `reNewPwd`: of a form that sets a password. */
+/** `newPwd` with its rules ticked off, and `reNewPwd`, for a form that sets a password. */
 export function NewPasswordFields({ ruleCodes, rule, onBlur, dependencies = [] }: NewPasswordFieldsProps) {
   const form = Form.useFormInstance();
   const checklistId = useId();
   const typed: string | undefined = Form.useWatch('newPwd', form);
   const [leftWith, setLeftWith] = useState<string>();
-  // The error says all rules in one sentence: the list comes back when somebody types on.
+  // The error says all rules in one sentence: the list comes back when the person types on.
   const said = typed === leftWith && rule(typed) === passwordRuleText(ruleCodes);
   return (
     <>

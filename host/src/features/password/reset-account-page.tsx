@@ -20,7 +20,7 @@ const sendResetCode = (mobile: string, smsToken: string) =>
     { loading: false },
   );
 
-/** First step: prove the number. What is said is the same whether there is such an account or not. */
+/** First step: prove the number. The page says the same whether such an account exists or not. */
 export function Component() {
   const [form] = Form.useForm<Fields>();
   const navigate = useNavigate();

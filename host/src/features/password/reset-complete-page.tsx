@@ -6,13 +6,16 @@ import { hasReset } from './reset/reset-verified';
 
 const secondsToLogin = 5;
 
-/** Third step. Only who has just set a new password here is congratulated; anybody else begins at the first step. */
+/**
+ * Third step. Only a person who has just set a new password here is congratulated; anybody else begins at the first
+ * step.
+ */
 export function Component() {
   const { state } = useLocation();
   return hasReset(state) ? <Done /> : <Navigate to="/resetpwd/account" replace />;
 }
 
-/** The login page comes by itself. */
+/** The login page comes by itself after the countdown. */
 function Done() {
   const [seconds, setSeconds] = useState(secondsToLogin);
   const navigate = useNavigate();

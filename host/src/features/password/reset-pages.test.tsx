@@ -11,7 +11,7 @@ import { Component as PasswordPage } from './reset-password-page';
 
 const phone = '13800000001';
 const chosen = 'Portal@2027x';
-// From the real clock on: by it jsdom drops cookies.
+// Start at the real clock's time, as jsdom drops cookies by the real clock.
 let now = Date.now();
 
 jest.setTimeout(20_000);

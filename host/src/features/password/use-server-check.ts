@@ -6,26 +6,29 @@ import { type FocusEvent, useRef } from 'react';
 interface ServerCheck {
   form: FormInstance;
   name: string;
-  /** What the form itself asks of the field. */
+  /** The form's own rule for the field. */
   rule: Validator;
   /** Asks the server; rejects with the field's fault. */
   ask: (text: string, signal: AbortSignal) => Promise<unknown>;
-  /** What the server calls the field. */
+  /** The server's name for the field. */
   parameter: string;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** The press on a submit button takes the focus: the submit is judged by the server anyway, and nothing may move under it. */
+/**
+ * A press on a submit button takes the focus. The server judges the submit anyway, and nothing may move under the
+ * press.
+ */
 const goesToSubmit = ({ relatedTarget }: FocusEvent) =>
   relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit';
 
 /**
- * A field that the server judges once it is left. No text is asked for twice; what was answered is kept in memory, as
+ * The server judges the field once the person leaves it. No text is asked for twice; the answers are kept in memory as
  * long as the form is there. A check that fails on its way says nothing and blocks nothing.
  */
 export function useServerCheck({ form, name, rule, ask, parameter }: ServerCheck) {
-  /** Faults by text; empty where there is none. */
+  /** Faults by text; an empty fault means that the text is right. */
   const answers = useRef(new Map<string, string>());
   const asking = useRef<{ text: string; done: Promise<void> }>(undefined);
   const pageSignal = usePageSignal();
@@ -40,7 +43,7 @@ export function useServerCheck({ form, name, rule, ask, parameter }: ServerCheck
       ApiError.expect(error);
       const fault = error.fields[parameter];
       if (!fault) return;
-      // Any other status is no judgement of this text, e.g. too early to try: it may be asked for again.
+      // Any other status is no judgement of this text, e.g. the try came too early: the text may be asked for again.
       if (error.status === '400') answers.current.set(text, fault);
       if (signal.aborted || textOf(form.getFieldValue(name)) !== text) return;
       if (error.status === '400') await form.validateFields([name]).catch(() => undefined);
@@ -61,7 +64,7 @@ export function useServerCheck({ form, name, rule, ask, parameter }: ServerCheck
     asking.current = { text, done };
   }
 
-  /** For a submit that must not run beside the check: waits for it, and answers what is known against the text. */
+  /** For a submit that must not run beside the check: waits for the check, and returns the known fault of the text. */
   async function settle(): Promise<string | null> {
     await asking.current?.done;
     return known(form.getFieldValue(name));

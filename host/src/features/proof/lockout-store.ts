@@ -1,23 +1,23 @@
 import { localStore } from '@portal/shared/session';
 
-/** A wait that the server has set, as all tabs of this browser know it. */
+/** A wait that the server has set. All tabs of this browser share it. */
 export interface Lockout {
   /** Milliseconds of the clock. */
   readonly until: number;
-  /** Why, in the server's words; empty where it gave none. */
+  /** The reason in the server's words; empty if it gave none. */
   readonly message: string;
-  /** Of which account, see `accountMark`; empty: of whoever comes. */
+  /** The account that has to wait, see `accountMark`; empty: every account. */
   readonly account: string;
 }
 
 const keyOf = (name: string): string => `portal-lockout.${name}`;
 
-/** Tells the accounts of one browser apart, and tells nobody which number it was. */
+/** Tells the accounts of one browser apart, and does not reveal the number. */
 export const accountMark = (mobile: string): string => mobile.slice(-4);
 
 const wholeNumber = 11;
 
-/** Whether a lock-out of this account keeps the owner of this number waiting; a number that is not whole may be any. */
+/** Whether a lock-out of this account makes the owner of this number wait. An incomplete number may be any number. */
 export const concernsNumber = (account: string, mobile = ''): boolean =>
   account === '' || mobile.length < wholeNumber || accountMark(mobile) === account;
 
@@ -32,7 +32,7 @@ function parse(text: string | null): Lockout | null {
   }
 }
 
-/** The lock-out that is not over yet. One that is over is forgotten. */
+/** The lock-out that is not over yet. It forgets one that is over. */
 export function readLockout(name: string): Lockout | null {
   const held = parse(localStore.get(keyOf(name)));
   if (held && held.until > Date.now()) return held;
@@ -45,7 +45,7 @@ export const keepLockout = (name: string, lockout: Lockout): void =>
 
 export const forgetLockout = (name: string): void => localStore.remove(keyOf(name));
 
-/** Tells what other tabs keep or forget; answers how to stop listening. */
+/** Calls back when another tab keeps or forgets a lock-out. Returns a function that stops listening. */
 export function onLockoutElsewhere(name: string, changed: () => void): () => void {
   const listener = ({ key }: StorageEvent) => {
     if (key === keyOf(name)) changed();

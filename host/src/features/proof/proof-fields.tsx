@@ -6,7 +6,7 @@ import { asRule, lockPassword, lockSmsCode } from '@portal/shared/validators';
 import type { ReactNode } from 'react';
 import styles from './proof-fields.module.css';
 
-/** What a form with these fields holds. */
+/** The values of a form with these fields. */
 export interface Proof {
   check: CheckTypeName;
   passWord?: string;
@@ -14,20 +14,20 @@ export interface Proof {
 }
 
 interface ProofFieldsProps {
-  /** The ways that are open. */
+  /** The ways of proof that the person may use. */
   checks: readonly CheckTypeName[];
-  /** The purpose under which the code button counts, and for how long. */
+  /** The purpose name under which the code button counts, and the seconds that it counts. */
   codePurpose: string;
   codeSeconds?: number;
-  /** Answers whether a code was sent. */
+  /** Resolves to whether a code was sent. */
   sendCode: () => Promise<boolean>;
-  /** Another way was chosen. */
+  /** The person has chosen another way. */
   onCheck: () => void;
-  /** What has to be solved before a code is sent. */
+  /** The task that the person has to solve before a code is sent. */
   beforeCode?: ReactNode;
 }
 
-/** Who is there: by login password or SMS code, as fields of a form. */
+/** The person proves who they are by login password or SMS code, as fields of a form. */
 export function ProofFields({
   checks,
   codePurpose,

@@ -3,17 +3,17 @@ import { useCallback, useEffect, useState } from 'react';
 import { forgetLockout, keepLockout, type Lockout, onLockoutElsewhere, readLockout } from './lockout-store';
 
 export interface LockoutView {
-  /** Whole seconds left; 0 when there is nothing to wait for. */
+  /** Whole seconds left; 0 when the person need not wait. */
   readonly seconds: number;
-  /** Why the last try did not succeed. */
+  /** The reason why the last try did not succeed. */
   readonly message: string | null;
-  /** Of which account; empty: of whoever comes. */
+  /** The account that has to wait; empty: every account. */
   readonly account: string;
   readonly begin: (lockout: { seconds: number; message: string; account?: string }) => void;
   readonly end: () => void;
 }
 
-/** A reason that comes with a longer wait speaks of that wait, and goes with it. */
+/** A reason that comes with a wait longer than this speaks of the wait, and goes with it. */
 const longWait = 60;
 
 interface Held extends Lockout {
@@ -28,8 +28,8 @@ const restored = (name: string): Held | null => {
 const left = (held: Held | null): number => (held === null ? 0 : secondsLeft(held.until, Date.now()));
 
 /**
- * A refused proof: its reason and how long to wait. Both outlive a reload, hold in all tabs and go when the wait is
- * over; the reason of a short wait says what was wrong, and stays in its tab until the next try.
+ * A refused proof: its reason and its wait. Both outlive a reload, hold in all tabs and go when the wait is over. The
+ * reason of a short wait says what was wrong, and stays in its tab until the next try.
  */
 export function useLockout(name: string): LockoutView {
   const [held, setHeld] = useState(() => restored(name));
@@ -56,7 +56,7 @@ export function useLockout(name: string): LockoutView {
       const lockout = { until: Date.now() + length * 1_000, message, account };
       if (length > 0) keepLockout(name, lockout);
       setHeld({ ...lockout, goesWithWait: length > longWait });
-      // At once: the button must not be pressed between.
+      // Set at once: nobody may press the button in between.
       setSeconds(length);
     },
     [name],
@@ -69,7 +69,7 @@ export function useLockout(name: string): LockoutView {
   return { seconds, message: held?.message || null, account: held?.account ?? '', begin, end };
 }
 
-/** What another tab forgets when its time is over leaves this tab's own reason alone. */
+/** Another tab forgets the lock-out when its time is over. This tab then keeps its own reason. */
 function afterNews(own: Held | null, news: Held | null): Held | null {
   if (news) return news.until === own?.until ? own : news;
   return own && left(own) > 0 ? null : own;

@@ -15,14 +15,14 @@ function change(next: Question | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the person to prove who they are; the api client asks for one thing at a time. */
+/** Asks the person to prove who they are; the api client asks for one proof at a time. */
 export const askStepUp = (asked: StepUpAsked): Promise<boolean> =>
   new Promise((resolve) => {
     question?.resolve(false);
     change({ asked, resolve });
   });
 
-/** What is to be proven just now. */
+/** The proof that the person is asked for now. */
 export const stepUpAsked = (): StepUpAsked | null => question?.asked ?? null;
 
 /** Answers this question, unless it has been answered or another one has taken its place. */

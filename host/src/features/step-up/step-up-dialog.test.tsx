@@ -19,7 +19,7 @@ const employees: StepUpAsked = {
   checkType: '10',
   userMobile: '138****0001',
 };
-// From the real clock on: by it jsdom drops cookies.
+// Start at the real clock's time, as jsdom drops cookies by the real clock.
 let now = Date.now();
 
 jest.setTimeout(60_000);

@@ -9,7 +9,7 @@ import styles from './step-up.module.css';
 import { StepUpForm } from './step-up-form';
 import { useDialogFocus } from './use-dialog-focus';
 
-/** Over every page: a call waits until the person has proved who they are, or does not want to. */
+/** Lies over every page: a call waits until the person has proved who they are, or declines. */
 export function StepUpDialog({ asked }: { asked: StepUpAsked }) {
   const themeColor = useSession((state) => state.themeColor);
   const { pathname } = useLocation();
@@ -17,7 +17,7 @@ export function StepUpDialog({ asked }: { asked: StepUpAsked }) {
   const explanation = useId();
   const content = useDialogFocus();
 
-  // Whoever leaves the page, or is sent away from it, no longer wants what it asked for.
+  // A person who leaves the page, or is sent away from it, no longer needs the call that asked.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what the page is known by
   useEffect(() => () => settleStepUp(asked, false), [asked, pathname]);
 

@@ -12,9 +12,9 @@ import styles from './step-up.module.css';
 interface StepUpFormProps {
   kind: StepUpKind;
   checks: readonly CheckTypeName[];
-  /** Where a code goes, masked. */
+  /** The number that a code goes to, masked. */
   mobile: string;
-  /** The id of what says what the proof is for. */
+  /** The id of the element that says what the proof is for. */
   describedBy: string;
   busy: boolean;
   onBusy: (busy: boolean) => void;
@@ -22,7 +22,7 @@ interface StepUpFormProps {
 }
 
 const quiet = { handlesErrors: true, loading: false };
-/** As in every flow whose code button stands in line. */
+/** The same as in every flow whose code button stands in line. */
 const codeSeconds = 60;
 
 export function StepUpForm({ kind, checks, mobile, describedBy, busy, onBusy, onAnswer }: StepUpFormProps) {

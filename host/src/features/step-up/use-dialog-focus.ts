@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react';
 
-/** Marks the dialog's content: React's own references come only after the field has focused itself. */
+/** Marks the dialog's content: React sets its own references only after the field has focused itself. */
 const mark = 'data-step-up';
 const field = 'input:not([type="radio"], [type="hidden"])';
 
 const contentAround = (element: HTMLElement) => element.closest('[role="dialog"]')?.querySelector(`[${mark}]`);
 
 /**
- * Puts the focus into the dialog's field instead of its close button, also when a question that closes underneath hands
- * it to the button that it came from; and back to there, or to what had it before, when the dialog goes. What it
- * answers belongs to the element around the dialog's content.
+ * Puts the focus into the dialog's field instead of its close button. It does so again when a question under the dialog
+ * closes and gives the focus to the button that opened the question. When the dialog goes, the focus returns to that
+ * button, or else to the element that had it before. Put the returned mark on the element around the dialog's content.
  */
 export function useDialogFocus(): { readonly [mark]: true } {
   useLayoutEffect(() => {

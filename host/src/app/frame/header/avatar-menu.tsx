@@ -21,7 +21,7 @@ interface AvatarMenuProps {
   onLogout: () => void;
 }
 
-/** Who is logged in, the quick links of their company's role, and the way out. */
+/** Shows the person who is logged in, the quick links of their company's role, and the way out. */
 export function AvatarMenu({ compInfo, onTheme, onLogout }: AvatarMenuProps) {
   const mode = useModeChoice();
   const links = useQuickLinks();
@@ -45,7 +45,10 @@ export function AvatarMenu({ compInfo, onTheme, onLogout }: AvatarMenuProps) {
   );
 }
 
-/** The quick links that the person's role leaves; that they are on their way, or a way to ask for them again. */
+/**
+ * The quick links that the person's role may use. Until they are there: a loading entry, or a way to ask for them
+ * again.
+ */
 function useQuickLinks(): (MenuAction | MenuLink)[] {
   const { rows, failed, retry } = useMenus();
   if (failed) return [{ key: 'retry', label: '菜单加载失败，点击重试', onSelect: retry }];
@@ -58,7 +61,9 @@ function useQuickLinks(): (MenuAction | MenuLink)[] {
   });
 }
 
-/** The spec's sidebar mode: the areas stand in the header or beside the page. A narrow window has room for neither. */
+/**
+ * The spec's sidebar mode: the areas stand in the header or beside the page. A narrow window has no room for either.
+ */
 function useModeChoice(): MenuAction | null {
   const mode = useSession((state) => state.sidebarMode);
   if (useDevice() === 'mobile') return null;

@@ -17,7 +17,7 @@ interface CentreDrawerProps {
   onLogout: () => void;
 }
 
-/** What has no room in the header below 992 px. */
+/** Holds the header's entries that have no room below 992 px. */
 export function CentreDrawer({ open, onClose, entries, compInfo, mainSystem, onLogout }: CentreDrawerProps) {
   const invitations = useSession(({ comps }) => openInvitations(comps).length);
   const menus = useMenus();

@@ -14,7 +14,7 @@ import { openInvitations } from '../../../features/company/company-order';
 import styles from './header.module.css';
 import { useCompanySwitch } from './use-company-switch';
 
-/** A company that asks the person in is answered in the chooser. */
+/** The person answers a company's invitation in the company chooser. */
 const invitationAction = ({ employeeCode, compName }: Membership): MenuLink => ({
   key: employeeCode,
   label: (
@@ -26,7 +26,7 @@ const invitationAction = ({ employeeCode, compName }: Membership): MenuLink => (
   path: '/login/changeComp',
 });
 
-/** The companies of the person, the present one checked, and those that ask the person in. */
+/** The companies of the person, with the present one checked, and the companies that invite the person. */
 export function CompanySwitcher({ compInfo }: { compInfo: CompInfo }) {
   const comps = useSession((state) => state.comps);
   const switchTo = useCompanySwitch();
@@ -34,7 +34,7 @@ export function CompanySwitcher({ compInfo }: { compInfo: CompInfo }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another company clears the list, which is asked for anew
   useEffect(() => {
-    // Without the list the chooser's page is still a way to switch.
+    // Without the list the person can still switch on the chooser's page.
     call('custEmployeeCompsAll', {}, { handlesErrors: true }).then(setComps, () => undefined);
   }, [employeeCode]);
 

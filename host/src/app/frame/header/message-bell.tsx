@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './header.module.css';
 
-/** The way to the messages, with how many are unread. A new one is said aloud to who cannot see the number rise. */
+/** The way to the messages, with the number of unread ones. A screen reader reads a new one aloud. */
 export function MessageBell({ compCode }: { compCode: string | undefined }) {
   const failed = useRef(false);
   const held = useUnread(compCode, (error) => {
     if (failed.current || (error instanceof ApiError && error.handled)) return;
-    // Once, not each time.
+    // The failure is reported once, not each time.
     failed.current = true;
     showMessage('error', '查询站内信未读数量错误');
   });

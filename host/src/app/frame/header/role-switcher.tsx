@@ -7,7 +7,10 @@ import { ActionMenu, ChevronDownIcon } from '@portal/shared/ui/frame';
 import { switchTokens } from '../../../features/company/enter-company';
 import { useStayOrLeave } from './use-stay-or-leave';
 
-/** The company's roles in the present product, the one in force checked; hidden for CRM. Menus follow what is chosen. */
+/**
+ * The company's roles in the present product, with the active one checked; hidden for CRM. The menus follow the chosen
+ * role.
+ */
 export function RoleSwitcher({ compInfo }: { compInfo: CompInfo }) {
   const prodCode = useSession((state) => state.prodCode);
   const stayOrLeave = useStayOrLeave();
@@ -21,7 +24,7 @@ export function RoleSwitcher({ compInfo }: { compInfo: CompInfo }) {
       await switchTokens(compInfo, { compRoleCode: compRoleCode(role) });
       await stayOrLeave(`已切换到${companyRoleLabel(role.compRole)}`, '该角色无权访问原页面');
     } catch (error) {
-      // The client has said why.
+      // The client has shown the reason.
       ApiError.expect(error);
     }
   }

@@ -9,7 +9,7 @@ interface ThemeDialogProps {
   onClose: () => void;
 }
 
-/** The portal's colour in this browser. A choice shows at once, and the gateway's next document has it too. */
+/** The portal's colour in this browser. A choice shows at once, and the gateway uses it in the next document too. */
 export function ThemeDialog({ open, onClose }: ThemeDialogProps) {
   const { themeColor: tenantColor } = bootDocument().tenant;
   const current = useSession((state) => state.themeColor);

@@ -28,7 +28,7 @@ export function useCompanySwitch(): (membership: Membership) => Promise<void> {
       clearCachedViews();
       await navigate(entry.to);
     } catch (error) {
-      // The client has said why.
+      // The client has shown the reason.
       ApiError.expect(error);
     }
   };

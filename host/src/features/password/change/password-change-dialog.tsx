@@ -7,7 +7,9 @@ const PasswordChangeForm = lateComponent(
   { meanwhile: <FormSkeleton fields={4} /> },
 );
 
-/** The password change over any page of the centre; before the login it is a card of the login page. */
+/**
+ * The password change over any page of the centre. Before the login is complete it is a card of the login page instead.
+ */
 export function PasswordChangeDialog({ mobile }: { mobile: string }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -23,11 +23,11 @@ interface PasswordChangeFormProps {
   loginType: '10' | '40' | '50';
   /** The account; masked where only the masked number is known. */
   mobile: string;
-  /** The server's `passwordRuleList`; all four rules where it gave none. */
+  /** The server's `passwordRuleList`; all four rules if the server gave none. */
   ruleCodes?: readonly string[] | undefined;
   /** `20` after a change: the person has to log in anew. `10`: they want to go to the login page. */
   onLoginType?: (loginType: '10' | '20', security?: LoginSecurity) => void;
-  /** Another way on, below the main button. */
+  /** Another action below the main button. */
   extra?: ReactNode;
   /** In a dialog: it ends with 取消 instead of 返回登录页. */
   onCancel?: () => void;
@@ -42,12 +42,12 @@ interface Passwords {
 const allRules = ['10', '20', '30', '40'];
 const reloadAfter = 500;
 
-/** Before the first login is done nobody is known yet: then only the change itself judges the old password. */
+/** Before the first login is complete the server knows nobody: then only the change itself judges the old password. */
 const checkOld = async (pwd: string, signal: AbortSignal) => {
   if (accessToken()) await call('oldPwdCheck', { query: { pwd } }, { signal, handlesErrors: true });
 };
 
-/** Without the tokens: with them the guard would lead away from the login page. */
+/** The tokens go first: with them the guard would lead away from the login page. */
 function loginAnew(): void {
   if (accessToken()) leaveSession();
   reloadPage();
@@ -101,7 +101,7 @@ export function PasswordChangeForm({
     } catch (error) {
       form.resetFields();
       ApiError.expect(error);
-      // What was typed is gone; why it was refused stays to be read.
+      // The typed passwords are gone; the reason of the refusal stays on screen.
       form.setFields(refusedPasswords(error));
     }
     setPending(false);

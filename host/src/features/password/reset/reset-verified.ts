@@ -1,6 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 
-/** What the first step of the reset hands to the second: in the history entry, so that a reload keeps it. */
+/** The first step of the reset gives this to the second. It is in the history entry, so that a reload keeps it. */
 export interface ResetVerified {
   readonly resetToken: string;
   /** Masked. */
@@ -22,7 +22,7 @@ export function readVerified(state: unknown, now: number): ResetVerified | null 
   return verified.validUntil > now ? (verified as ResetVerified) : null;
 }
 
-/** What the second step hands to the third, in the history entry as well. */
+/** The second step gives this to the third, in the history entry as well. */
 export const resetDone = { reset: true } as const;
 
 export const hasReset = (state: unknown): boolean => (state as Partial<typeof resetDone> | null)?.reset === true;
