@@ -6,7 +6,7 @@ const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({ title, permis
 /** The menus lead to addresses like `/center/crm/account`; the page there is its list. */
 const on = (...leadsTo: string[]): RouteMeta => ({ leadsTo });
 
-/** The change of an account belongs to the accounts, that of the company to its own third level. */
+/** The change of an account belongs to the accounts; the company's change belongs to its own third level. */
 const ofChange = (search: URLSearchParams) =>
   search.get('changeType') === 'ACCOUNT' ? '/center/crm/account' : undefined;
 

@@ -6,7 +6,7 @@ interface AccountNumberInputProps extends Omit<InputProps, 'value' | 'onChange'>
   onChange?: (accountNo: string) => void;
 }
 
-/** A bank account's number. Pasting is welcome: gaps go away by themselves. */
+/** A bank account's number. A person may paste it: the field removes the gaps by itself. */
 export function AccountNumberInput({ value, onChange, ...rest }: AccountNumberInputProps) {
   return (
     <Input

@@ -1,6 +1,6 @@
 import type { Branch } from '@portal/shared/ui/data';
 
-/** The part of a form that says which bank account: for a new one and for the change of one. */
+/** The part of a form that names a bank account: for a new account and for the change of one. */
 export interface AccountValues {
   bankCode?: string;
   provinceCode?: string;
@@ -10,8 +10,8 @@ export interface AccountValues {
   accountNoAgain?: string;
 }
 
-/** People paste numbers as cards show them, in groups. */
+/** People paste numbers in groups, as cards show them. */
 export const digitsOnly = (text: string): string => text.replace(/\s/g, '');
 
-/** Groups of four, for reading. */
+/** The number in groups of four, so that it reads easily. */
 export const inGroups = (accountNo: string): string => accountNo.replace(/(.{4})(?=.)/g, '$1 ');

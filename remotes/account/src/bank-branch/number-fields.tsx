@@ -4,7 +4,7 @@ import { AccountNumberInput } from './account-number-input';
 import type { AccountValues } from './account-values';
 
 interface NumberFieldsProps {
-  /** Masked, where a number is known already: an empty field keeps it. */
+  /** The masked number, if one is known already: an empty field keeps it. */
   kept?: string;
 }
 

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
 import { useLoaded } from '@portal/shared/ui';
 
-/** The banks that there are. */
+/** The list of all banks. */
 export const useBanks = () => useLoaded((signal) => call('bankList', {}, { signal, handlesErrors: true }));
 
 export type Banks = ReturnType<typeof useBanks>;

@@ -11,17 +11,17 @@ interface ChangeRequestFormProps<Values> extends Omit<ChangeRequestOptions<Value
   /** The draft, or the request that was sent back. */
   change: ChangeView | null;
   initialValues: Values;
-  /** Where one is without the form. */
+  /** The page to which the person goes after the form. */
   leaveTo: string;
-  /** What follows from the change. */
+  /** The effect of the change, in words. */
   consequence: string;
-  /** The form is another page when this parameter of the address changes. */
+  /** A change of this address parameter opens another form. */
   parameter?: string;
   /** The fields. */
   children: ReactNode;
 }
 
-/** The form of a change: filled in, kept as a draft, looked at once more, handed in. */
+/** The form of a change: the person fills it in, keeps it as a draft, looks at it once more and hands it in. */
 export function ChangeRequestForm<Values extends object>(props: ChangeRequestFormProps<Values>) {
   const { change, initialValues, leaveTo, consequence, parameter, children, ...options } = props;
   const [form] = Form.useForm<Values>();

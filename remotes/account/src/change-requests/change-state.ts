@@ -18,13 +18,13 @@ export const changeStateTag = (state: ChangeState): StatusTagProps['entry'] => (
   colorClass: colours[state],
 });
 
-/** The platform looks at it: nothing else can be asked for meanwhile. */
+/** The platform reviews it: the company cannot ask for another change meanwhile. */
 export const isUnderReview = (state: ChangeState): boolean => state === 'SUBMITTED' || state === 'REVIEWING';
 
-/** It can still be filled in, the first time or after it was sent back. */
+/** It can still be filled in: for the first time, or after the platform has sent it back. */
 export const isEditable = (state: ChangeState): boolean => state === 'DRAFT' || state === 'RETURNED';
 
-/** Where a request is filled in, by its kind. */
+/** The address where a request is filled in, by its kind. */
 export function editAddress(change: { readonly changeNo: string; readonly changeType: ChangeType }): string {
   const no = encodeURIComponent(change.changeNo);
   return change.changeType === 'ACCOUNT'
@@ -32,7 +32,10 @@ export function editAddress(change: { readonly changeNo: string; readonly change
     : `/center/crm/company/list?change=${change.changeType}&changeNo=${no}`;
 }
 
-/** Where a request is looked at. That of an account says so: another entry of the sidebar is active then. */
+/**
+ * The address where a request is shown. The address of an account's change says so: another sidebar entry is active
+ * then.
+ */
 export function viewAddress(change: { readonly changeNo: string; readonly changeType?: ChangeType }): string {
   const query = new URLSearchParams({ changeNo: change.changeNo });
   if (change.changeType === 'ACCOUNT') query.set('changeType', 'ACCOUNT');

@@ -5,16 +5,16 @@ import { type Difference, DifferenceTable } from './difference-table';
 interface ConfirmChangeProps {
   open: boolean;
   differences: readonly Difference[];
-  /** What follows from the change. */
+  /** The effect of the change, in words. */
   consequence: string;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** After it has left the screen. */
+  /** Called after the dialog has left the screen. */
   afterClose: () => void;
 }
 
-/** The last look before a request goes to the platform. */
+/** The last look at a request before it goes to the platform. */
 export function ConfirmChange(props: ConfirmChangeProps) {
   const { open, differences, consequence, busy, onConfirm, onClose, afterClose } = props;
   return (

@@ -6,11 +6,11 @@ import { Navigate } from 'react-router-dom';
 
 interface DeleteDraftProps {
   changeNo: string;
-  /** Where one is when the draft is gone. */
+  /** The page to which the person goes when the draft is gone. */
   leaveTo: string;
 }
 
-/** 删除草稿, and away from it: what else is typed on the page goes with it. */
+/** 删除草稿: deletes the draft and leaves the page, with everything else typed there. */
 export function DeleteDraft({ changeNo, leaveTo }: DeleteDraftProps) {
   const [confirm, question] = useConfirm();
   const [gone, setGone] = useState(false);
@@ -30,7 +30,7 @@ export function DeleteDraft({ changeNo, leaveTo }: DeleteDraftProps) {
   if (gone) return <Navigate to={leaveTo} replace />;
   return (
     <>
-      {/* The client has said what went wrong. */}
+      {/* The client has shown the error. */}
       <Button danger onClick={() => void remove().catch(() => undefined)}>
         删除草稿
       </Button>

@@ -8,7 +8,7 @@ export interface Difference {
   readonly after: string;
 }
 
-/** What a change is about: each field as it was and as it shall be. */
+/** The table of a change: the old and the new value of each field. */
 export function DifferenceTable({ differences }: { differences: readonly Difference[] }) {
   return (
     <table className={styles.table} aria-label="变更前后对比">

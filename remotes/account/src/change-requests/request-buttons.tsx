@@ -6,17 +6,17 @@ import type { ChangeRequest } from './use-change-request';
 
 interface RequestButtonsProps {
   request: ChangeRequest;
-  /** Of a draft that may be thrown away. */
+  /** The number of a draft that may be thrown away. */
   draftNo: string | undefined;
-  /** Where one is without the form. */
+  /** The page to which the person goes after the form. */
   leaveTo: string;
-  /** What follows from the change. */
+  /** The effect of the change, in words. */
   consequence: string;
-  /** The form is another page when this parameter of the address changes. */
+  /** A change of this address parameter opens another form. */
   parameter?: string;
 }
 
-/** The end of a change's form: why it did not go through, what can be done, the last look, the guard. */
+/** The end of a change's form: the fault, the buttons, the last look, the guard for unsaved input. */
 export function RequestButtons({ request, draftNo, leaveTo, consequence, parameter }: RequestButtonsProps) {
   return (
     <>

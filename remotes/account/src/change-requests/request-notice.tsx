@@ -3,7 +3,7 @@ import { Alert } from '@portal/shared/ui';
 import type { ChangeView } from './change-state';
 import styles from './request-form.module.css';
 
-/** Above a form that goes on with a request: a draft, or one that was sent back and why. */
+/** Stands above a form that goes on with a request: a draft, or one that was sent back, with the reason. */
 export function RequestNotice({ change }: { change: ChangeView }) {
   const returned = change.state === 'RETURNED';
   return (

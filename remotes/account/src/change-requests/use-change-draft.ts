@@ -8,7 +8,7 @@ export type ChangeDraft = Omit<CallInput<'changeSave'>['body'], 'changeNo'>;
 
 const quietly = { handlesErrors: true };
 
-/** A request on its way to the server: one draft, however often it is saved, until it is submitted. */
+/** A request on its way to the server. It stays one draft until it is submitted, however often it is saved. */
 export function useChangeDraft(known: string | undefined) {
   const number = useRef(known);
 
@@ -19,7 +19,10 @@ export function useChangeDraft(known: string | undefined) {
     return changeNo;
   }
 
-  /** Before and after in the server's words, which knows the names of all codes and numbers that this page may not. */
+  /**
+   * The differences in the server's words: the server knows the names of all codes, and numbers that this page may not
+   * know.
+   */
   async function compare(draft: ChangeDraft): Promise<readonly Difference[]> {
     const changeNo = await save(draft);
     return (await call('changeView', { body: { changeNo } }, quietly)).differences;

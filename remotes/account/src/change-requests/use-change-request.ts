@@ -9,19 +9,19 @@ import { valueFaults } from './value-faults';
 
 export interface ChangeRequestOptions<Values> {
   form: FormInstance<Values>;
-  /** The number of a request that is gone on with. */
+  /** The number of a request that the person goes on with. */
   changeNo: string | undefined;
   draftOf: (values: Values) => ChangeDraft;
   codeOf?: (values: Values) => string | undefined;
-  /** Where the server calls a field by another name than the form. */
+  /** The server's field names that differ from the form's. */
   renamed?: Readonly<Record<string, string>>;
-  /** What has to hold even in a draft, which may lack anything but holds nothing wrong. */
+  /** Fields that are checked even in a draft. A draft may lack anything but may hold nothing wrong. */
   checkedInDraft: (values: Values) => readonly string[];
 }
 
 type Submitted = Parameters<typeof viewAddress>[0];
 
-/** What can be done with the form of a change: keep it, look at it once more, hand it in. */
+/** The actions of a change's form: keep it, look at it once more, hand it in. */
 export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) {
   const { form, draftOf, codeOf, renamed, checkedInDraft } = options;
   const draft = useChangeDraft(options.changeNo);
@@ -33,12 +33,12 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
 
   const refusal = useRef<{ readonly thrown: unknown } | null>(null);
 
-  /** Puts what the server has against it where it belongs. */
+  /** Puts each fault from the server at its field. */
   function place(thrown: unknown) {
     setFault(placeFaults(form, valueFaults(thrown, renamed)));
   }
 
-  /** Null where it failed. */
+  /** Returns null where the act failed. */
   async function attempt<T>(act: () => Promise<T>, failed: (thrown: unknown) => void = place): Promise<T | null> {
     setBusy(true);
     setFault(null);
@@ -86,7 +86,10 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
     setSubmitted(changeNo === null ? null : { changeNo, changeType: asked.changeType });
   }
 
-  /** Only now: the dialog gives the focus back when it goes, and a field that loses it is checked anew. */
+  /**
+   * The fault is placed only now: the closing dialog gives the focus back, and a field that loses the focus is checked
+   * again.
+   */
   function lookClosed() {
     const held = refusal.current;
     refusal.current = null;
@@ -98,7 +101,7 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
     busy,
     fault,
     lastLook,
-    /** The request that was handed in: the page is done. */
+    /** The request that was handed in: the page is finished. */
     submitted,
     touch: () => setUnsaved(true),
     keep,

@@ -1,6 +1,9 @@
 import { ApiError } from '@portal/shared/api';
 
-/** The server names a new value `values.accountNo`, the form's field is `accountNo`. `renamed`: other names of the form. */
+/**
+ * The server names a new value `values.accountNo`, the form's field is `accountNo`. `renamed`: names that differ in the
+ * form.
+ */
 export function valueFaults(error: unknown, renamed: Readonly<Record<string, string>> = {}): unknown {
   if (!(error instanceof ApiError)) return error;
   const { kind, status, requestId } = error;

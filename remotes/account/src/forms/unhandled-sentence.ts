@@ -1,6 +1,8 @@
 import { ApiError } from '@portal/shared/api';
 
-/** What a form says above its buttons of a call made with `handlesErrors`; null where nothing is left to say. */
+/**
+ * The sentence above a form's buttons after a failed call with `handlesErrors`; null if the client has shown the error.
+ */
 export function unhandledSentence(error: unknown): string | null {
   ApiError.expect(error);
   return error.handled ? null : error.msg;

@@ -9,16 +9,19 @@ import styles from './sms-code-field.module.css';
 export type SmsPurpose = CallInput<'sendPersonalCode'>['body']['purpose'];
 
 interface SmsCodeFieldProps {
-  /** What the code is good for; it opens nothing else. */
+  /** The purpose of the code; it opens nothing else. */
   purpose: SmsPurpose;
   name?: string;
   label?: string;
-  /** Where the code goes, for `changeMobileNew` only; answers null, with its own error on screen, where there is none. */
+  /**
+   * The number that the code goes to, for `changeMobileNew` only. It resolves to null, with its own error on screen, if
+   * there is none.
+   */
   mobile?: () => Promise<string | null>;
   disabled?: boolean;
 }
 
-/** The SMS code as a field of a form, with the button that sends it. What goes wrong stands under the field. */
+/** The SMS code as a field of a form, with the button that sends it. Errors stand under the field. */
 export function SmsCodeField({
   purpose,
   name = 'code',

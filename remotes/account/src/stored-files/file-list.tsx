@@ -8,7 +8,7 @@ interface ListedFile extends StoredFile {
   readonly size: number;
 }
 
-/** Files to look at: each opens over the page, where it can be downloaded too. */
+/** Files to look at. Each opens over the page, where the person can download it too. */
 export function FileList({ label, files }: { label: string; files: readonly ListedFile[] }) {
   const [show, preview] = useFilePreview(loadFile);
   return (

@@ -4,7 +4,7 @@ import { useFilePreview } from '@portal/shared/ui/frame';
 
 type UploadFieldProps = Omit<FileUploadProps, 'upload' | 'onPreview'>;
 
-/** Files as a field of a form: sent to the portal's store as they are picked, and shown on the page when asked. */
+/** Files as a field of a form. They go to the portal's store when they are picked, and open on the page when asked. */
 export function UploadField(props: UploadFieldProps) {
   const [show, preview] = useFilePreview(loadFile);
   return (

@@ -2,7 +2,7 @@ import type { CallReply } from '@portal/shared/contract';
 
 type Employee = CallReply<'employeeList'>['rows'][number];
 
-/** Somebody enabled who is neither the administrator nor oneself, unless told otherwise. */
+/** An enabled person who is neither the administrator nor the viewer, unless told otherwise. */
 export const person = (more: Partial<Employee> = {}): Employee => ({
   employeeCode: 'E0002',
   userCode: 'U0002',

@@ -26,7 +26,7 @@ export function ChangeActions({ change, onChanged }: ChangeActionsProps) {
       danger: true,
     });
     if (!sure) return;
-    // Whatever came of it, the page shows how it stands now; a refusal has been told by the client.
+    // The page shows the request's new state, whatever the result; the client has shown a refusal.
     await call('changeWithdraw', { body: { changeNo: change.changeNo } }, { success: true }).finally(onChanged);
   }
 

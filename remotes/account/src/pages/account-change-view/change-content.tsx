@@ -14,7 +14,7 @@ const timelineStates: Readonly<Record<ChangeView['timeline'][number]['state'], T
   failed: 'failed',
 };
 
-/** A request as it stands: what was asked for, with what evidence, and what became of it. */
+/** A request in its present state: the wanted change, the evidence, and the result. */
 export function ChangeContent({ change }: { change: ChangeView }) {
   return (
     <div className={styles.content}>

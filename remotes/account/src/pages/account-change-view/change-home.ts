@@ -1,7 +1,7 @@
 import type { ChangeType } from '@portal/shared/contract';
 import type { Crumb } from '@portal/shared/ui/frame';
 
-/** The page that a request was made from. */
+/** The page on which the request was made. */
 export const homeOf = (type: ChangeType): Crumb =>
   type === 'ACCOUNT'
     ? { title: '账户信息', path: '/center/crm/account/list' }

@@ -3,14 +3,14 @@ import { type ChangeView, isEditable } from '../../change-requests/change-state'
 
 export interface OfferedActions {
   readonly withdraw: boolean;
-  /** What going on with it is called; null where it cannot be filled in any more. */
+  /** The label of the button that goes on with the request; null where nobody can fill it in any more. */
   readonly edit: '继续填写' | '重新提交' | null;
 }
 
 const writing = (change: Pick<ChangeView, 'changeType'>): Permission =>
   change.changeType === 'ACCOUNT' ? 'account.write' : 'company.write';
 
-/** What can be done with a request as it stands, by somebody with these permissions. */
+/** The actions on a request in its present state, for a person with these permissions. */
 export function offeredActions(
   change: Pick<ChangeView, 'changeType' | 'state'>,
   may: (permission: Permission) => boolean,

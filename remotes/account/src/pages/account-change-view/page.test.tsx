@@ -9,7 +9,7 @@ import { sampleChange } from '../../change-requests/testing/sample-change';
 import { signIn } from '../../testing/signed-in';
 import { Component } from './page';
 
-// Whole pages, on machines that do other things too.
+// These tests render whole pages, on machines that do other work too.
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 20_000 });
 

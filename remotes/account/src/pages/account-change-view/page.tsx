@@ -9,7 +9,7 @@ import { ChangeContent } from './change-content';
 import { homeOf } from './change-home';
 import styles from './change-view.module.css';
 
-/** 变更详情, of an account's change as of the company's. */
+/** 变更详情, for an account's change and for the company's. */
 export function Component() {
   const [search] = useSearchParams();
   const changeNo = search.get('changeNo') ?? '';
@@ -35,7 +35,7 @@ export function Component() {
   );
 }
 
-/** What is no error: there is no such request, or it is another company's. */
+/** Returns null where the request does not exist or belongs to another company: that is no error. */
 function nullWhereNone(error: unknown): null {
   if (error instanceof ApiError && (error.status === '404' || error.fields?.changeNo !== undefined)) return null;
   throw error;

@@ -21,7 +21,7 @@ interface ChangeFormProps {
   change: ChangeView | null;
 }
 
-/** 变更账户: what it was, what it shall be, why, and the evidence. */
+/** 变更账户: the old account, the new one, the reason, and the evidence. */
 export function ChangeForm({ account, change }: ChangeFormProps) {
   const banks = useBanks();
   const kept = keptNumber(change);

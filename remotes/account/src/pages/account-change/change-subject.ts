@@ -1,20 +1,20 @@
 import { type ChangeRow, type ChangeView, isEditable, isUnderReview } from '../../change-requests/change-state';
 import type { AccountRow } from '../bank-accounts/account-row';
 
-/** What the page can do with the address it was opened at. */
+/** The page's choices for the address at which it was opened. */
 export type ChangeSubject =
-  /** No account is named. */
+  /** The address names no account. */
   | { readonly kind: 'none' }
-  /** A request for this account is being reviewed. */
+  /** The platform reviews a request for this account. */
   | { readonly kind: 'underReview'; readonly changeNo: string }
-  /** The request can no longer be filled in. */
+  /** Nobody can fill in the request any more. */
   | { readonly kind: 'closed'; readonly changeNo: string }
   | { readonly kind: 'form'; readonly account: AccountRow; readonly change: ChangeView | null };
 
-/** Of an account's requests, the one that decides what can be done: under review, or a draft to go on with. */
+/** The one request of an account that decides the next step: one under review, or else a draft to go on with. */
 export function openRequest(rows: readonly ChangeRow[]): ChangeRow | undefined {
   return rows.find(({ state }) => isUnderReview(state)) ?? rows.find(({ state }) => state === 'DRAFT');
 }
 
-/** Whether a request that the address names can be filled in here. */
+/** Whether the request in the address can be filled in here. */
 export const canFillIn = ({ changeType, state }: ChangeRow): boolean => changeType === 'ACCOUNT' && isEditable(state);

@@ -16,11 +16,11 @@ const textIn = (values: ChangeView['values'], name: string): string | undefined 
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** Masked, where a number was given before: the page is never told the whole one. */
+/** The masked number, if one was given before: the server never gives the page the whole one. */
 export const keptNumber = (change: ChangeView | null): string | undefined =>
   change === null ? undefined : textIn(change.values, 'accountNo');
 
-/** What the form begins with: the draft, or the account as it is. */
+/** The first values of the form: the draft, or else the account's present values. */
 export function firstValues(account: AccountRow, change: ChangeView | null): ChangeValues {
   const branchNo = change && textIn(change.values, 'branchNo');
   const branchName = change && textIn(change.values, 'branchName');
@@ -36,7 +36,7 @@ export function firstValues(account: AccountRow, change: ChangeView | null): Cha
   };
 }
 
-/** What goes to the server: only what is filled in. */
+/** The values for the server: only the filled-in ones. */
 export function draftOf(accountId: string, { bankCode, branch, accountNo, reason, files }: ChangeValues): ChangeDraft {
   return {
     changeType: 'ACCOUNT',
@@ -47,6 +47,6 @@ export function draftOf(accountId: string, { bankCode, branch, accountNo, reason
   };
 }
 
-/** Even a draft holds no number that is none, and none that was typed only once. */
+/** Even a draft must not hold a wrong number, or one that was typed only once. */
 export const checkedInDraft = ({ accountNo }: ChangeValues): readonly string[] =>
   accountNo ? ['accountNo', 'accountNoAgain'] : [];

@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import { isUnderReview } from '../../change-requests/change-state';
 import { type ChangeSubject, canFillIn, openRequest } from './change-subject';
 
-/** What the page's address asks for: to go on with a request, or to change an account. */
+/** Loads the subject of the page's address: a request to go on with, or an account to change. */
 export async function loadSubject(search: URLSearchParams, signal: AbortSignal): Promise<ChangeSubject> {
   const changeNo = search.get('changeNo');
   if (changeNo) return loadRequest(changeNo, signal);

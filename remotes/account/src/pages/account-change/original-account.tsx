@@ -1,7 +1,7 @@
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { type AccountRow, accountTypeLabels } from '../bank-accounts/account-row';
 
-/** 原账户, to read. */
+/** 原账户, read only. */
 export function OriginalAccount({ account }: { account: AccountRow }) {
   return (
     <DescriptionList

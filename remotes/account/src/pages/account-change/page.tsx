@@ -31,7 +31,7 @@ function Subject() {
   );
 }
 
-/** The address names what there is not, or what is another company's. */
+/** The account or request in the address does not exist, or belongs to another company. */
 function missing(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== '404') return null;
   return (

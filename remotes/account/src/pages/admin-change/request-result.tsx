@@ -22,7 +22,7 @@ const timelineStates: Readonly<Record<AdminChange['timeline'][number]['state'], 
   failed: 'failed',
 };
 
-/** What each state means for the administrator. */
+/** The meaning of each state for the administrator. */
 const explanations: Readonly<Record<AdminChange['state'], string>> = {
   DRAFT: '',
   SUBMITTED: '申请已提交，平台将尽快审核。审核通过前，原管理员权限不变。',
@@ -32,7 +32,7 @@ const explanations: Readonly<Record<AdminChange['state'], string>> = {
   WITHDRAWN: '申请已撤回，原管理员权限不变。',
 };
 
-/** After the approval a new person still has to say yes. */
+/** After the approval a new person still has to accept. */
 function explanationOf({ state, timeline }: AdminChange): string {
   const last = timeline.at(-1)?.state;
   if (state === 'APPROVED' && last === 'doing') return '审核已通过，等待新管理员登录并接受。接受前，原管理员权限不变。';
@@ -42,13 +42,13 @@ function explanationOf({ state, timeline }: AdminChange): string {
 
 interface RequestResultProps {
   request: AdminChange;
-  /** The person is the administrator, who alone may withdraw or begin anew. */
+  /** The viewer is the administrator. Only the administrator may withdraw the request or begin again. */
   mine: boolean;
   onRefresh: () => void;
   onAgain: () => void;
 }
 
-/** The latest request: its state, what was asked for, and what can be done now. */
+/** The latest request: its state, the wanted administrator, and the next actions. */
 export function RequestResult({ request, mine, onRefresh, onAgain }: RequestResultProps) {
   const [confirm, question] = useConfirm();
   const [showLetter, preview] = useFilePreview(loadFile);
@@ -63,7 +63,7 @@ export function RequestResult({ request, mine, onRefresh, onAgain }: RequestResu
     try {
       await call('adminChangeWithdraw', {}, { success: true });
     } catch (error) {
-      // The client has said why; the platform may have decided meanwhile.
+      // The client has shown the reason; the platform may have decided meanwhile.
       ApiError.expect(error);
     }
     setBusy(false);

@@ -2,7 +2,7 @@ import { type Agreement, canBeSigned, wasSigned } from './agreement';
 
 export type AgreementAction = 'sign' | 'preview' | 'download' | 'signature';
 
-/** What can be done with one agreement, the most wanted first. */
+/** The actions on one agreement, the most wanted one first. */
 export function agreementActions(agreement: Agreement, maySign: boolean): readonly AgreementAction[] {
   return [
     ...(maySign && canBeSigned(agreement) ? (['sign'] as const) : []),

@@ -28,7 +28,7 @@ export const agreementColumns: readonly DataColumn<Agreement>[] = [
     key: 'productName',
     title: '关联产品',
     width: 112,
-    // With it the table is wider than a usual screen, and most names tell it.
+    // This column makes the table wider than a usual screen, and most agreement names tell the product.
     hiddenAtFirst: true,
     text: ({ productName }) => productName || nothing,
   },

@@ -11,7 +11,7 @@ import type { FilterField, TableQuery } from '@portal/shared/ui/data';
 const options = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What the server calls its types and states; while it has not said so, what the contract calls them. */
+/** The server's names of the types and states; until the server has told them, the contract's names. */
 function choices(entries: unknown, labels: Readonly<Record<string, string>>) {
   const told = normalizeDictionary(entries);
   return told.length > 0 ? told : options(labels);
@@ -34,7 +34,7 @@ type Question = CallInput<'agreementList'>['body'];
 const known = <T extends string>(value: string | undefined, labels: Readonly<Record<T, string>>): T | undefined =>
   value !== undefined && Object.hasOwn(labels, value) ? (value as T) : undefined;
 
-/** What the list is asked, from its address. A type or state that does not exist is as if it were not there. */
+/** Builds the list's query from its address. It leaves out a type or state that does not exist. */
 export function agreementQuestion({ pageNum, pageSize, filters }: TableQuery): Question {
   const { type, state, ...others } = filters;
   const knownType = known(type, agreementTypes);

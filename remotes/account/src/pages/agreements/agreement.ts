@@ -19,8 +19,8 @@ export const stateEntry = (state: AgreementState): StatusTagProps['entry'] => ({
   colorClass: colors[state],
 });
 
-/** Confirmed but not signed yet, an agreement can be signed anew. */
+/** An agreement that is confirmed but not signed yet can be signed again. */
 export const canBeSigned = ({ state }: Pick<Agreement, 'state'>): boolean => state === 'PENDING' || state === 'SIGNING';
 
-/** An agreement that has become invalid was signed before, or ran out unsigned. */
+/** Whether it was signed. An invalid agreement was signed before, or ran out unsigned. */
 export const wasSigned = ({ signTime }: Pick<Agreement, 'signTime'>): boolean => signTime !== null;

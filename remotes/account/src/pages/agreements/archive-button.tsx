@@ -10,7 +10,7 @@ interface ArchiveButtonProps {
   onDone: () => void;
 }
 
-/** The selected agreements as one file. */
+/** Downloads the selected agreements as one file. */
 export function ArchiveButton({ agreements, onDone }: ArchiveButtonProps) {
   const [packing, setPacking] = useState(false);
   const tooMany = agreements.length > mostInArchive;
@@ -21,7 +21,7 @@ export function ArchiveButton({ agreements, onDone }: ArchiveButtonProps) {
       await downloadArchive(agreements);
       onDone();
     } catch (error) {
-      // The client has said why; the selection stays, to try again.
+      // The client has shown the reason; the selection stays for another try.
       ApiError.expect(error);
     } finally {
       setPacking(false);

@@ -1,7 +1,7 @@
 import { download, saveFile } from '@portal/shared/api';
 import type { Agreement } from './agreement';
 
-/** As many as the server packs into one archive. */
+/** The server packs at most so many into one archive. */
 export const mostInArchive = 50;
 
 export async function downloadAgreement({ file }: Pick<Agreement, 'file'>): Promise<void> {

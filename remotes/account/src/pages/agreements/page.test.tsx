@@ -28,7 +28,7 @@ const open = async (address = '/center/crm/file/list') => {
   renderAt(address, <Component />);
   await screen.findByText('平台服务协议');
 };
-/** By label or text, as looking for roles among antd's styles takes seconds in jsdom. */
+/** Finds the button by label or text: a query by role among antd's styles takes seconds in jsdom. */
 const press = async (name: string) =>
   fireEvent.click(await screen.findByText((text, element) => (element?.ariaLabel ?? text) === name));
 const labelled = (name: string) => screen.findByLabelText(name);

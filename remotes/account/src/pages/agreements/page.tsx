@@ -26,7 +26,7 @@ const AgreementPreview = lateComponent(
   { wanted: ({ agreement }) => agreement !== null },
 );
 
-/** What is open over the list, and about which agreement. */
+/** The dialog or panel that is open over the list, with its agreement. */
 type Opened = { readonly what: Exclude<AgreementAction, 'download'>; readonly agreement: Agreement } | null;
 
 /** 协议管理 */
@@ -43,7 +43,7 @@ export function Component() {
   const about = (what: NonNullable<Opened>['what']) => (opened?.what === what ? opened.agreement : null);
 
   const act = (action: AgreementAction, agreement: Agreement) => {
-    // A refusal has been shown by the client.
+    // The client has shown a refusal.
     if (action === 'download') void downloadAgreement(agreement).catch(() => undefined);
     else setOpened({ what: action, agreement });
   };

@@ -10,7 +10,7 @@ export interface OfferedAction {
   readonly due?: boolean;
 }
 
-/** What can be done with an account as it stands, by somebody who may write accounts; nobody else is offered anything. */
+/** The actions on an account in its present state. Only a person who may write accounts gets any. */
 export function accountActions({ state, isDefault }: AccountRow, mayWrite: boolean): readonly OfferedAction[] {
   if (!mayWrite) return [];
   const verify = verifyLabels[state];
@@ -19,7 +19,7 @@ export function accountActions({ state, isDefault }: AccountRow, mayWrite: boole
     verify !== null && { key: 'verify', label: verify, due: state === 'PAID_SUCCESS' },
     proven && !isDefault && { key: 'default', label: '设为默认' },
     { key: 'change', label: '变更' },
-    // The default is used, and of an account under way the money would be lost.
+    // The default account is in use, and while a transfer is under way its money would be lost.
     !isDefault && state !== 'PAID' && { key: 'unbind', label: '解绑', danger: true },
   ];
   return offered.filter((action) => action !== false);

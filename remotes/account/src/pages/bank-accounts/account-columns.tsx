@@ -5,7 +5,7 @@ import styles from './account-columns.module.css';
 import { type AccountRow, accountTypeLabels, currencyLabel, shortNumber, tailOf } from './account-row';
 import { accountStateTag } from './account-state';
 
-/** `onReveal` only for those who may see a whole number. */
+/** Pass `onReveal` only for people who may see a whole number. */
 export const accountColumns = (onReveal?: (account: AccountRow) => void): DataColumn<AccountRow>[] => [
   {
     key: 'accountNo',

@@ -2,10 +2,10 @@ import type { CallReply } from '@portal/shared/contract';
 
 export type AccountRow = CallReply<'bankAccountList'>['rows'][number];
 
-/** The masked number without the length of its mask, which tells nobody anything. */
+/** The masked number with a short mask: the mask's length tells nobody anything. */
 export const shortNumber = ({ accountNo }: Pick<AccountRow, 'accountNo'>): string => accountNo.replace(/\*+/, ' **** ');
 
-/** How people tell accounts apart: the tail of the number, which its mask leaves readable. */
+/** The tail of the number: people tell accounts apart by it, and the mask leaves it readable. */
 export const tailOf = ({ accountNo }: Pick<AccountRow, 'accountNo'>): string => accountNo.slice(-4);
 
 export const accountTypeLabels: Readonly<Record<AccountRow['accountType'], string>> = {

@@ -16,7 +16,7 @@ export const accountStateTag = (state: BankAccountState): StatusTagProps['entry'
   colorClass: colours[state],
 });
 
-/** What the next step of proving an account is called; null where it is proven. */
+/** The label of the next step to prove an account; null where it is proven. */
 export const verifyLabels: Readonly<Record<BankAccountState, string | null>> = {
   INIT: '发起打款',
   PAID: '查看进度',

@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import type { Confirm } from '@portal/shared/ui/frame';
 import { type AccountRow, tailOf } from './account-row';
 
-/** 设为默认. Answers whether it was done. */
+/** 设为默认. Returns whether it was done. */
 export async function makeDefault(account: AccountRow, confirm: Confirm): Promise<boolean> {
   const sure = await confirm({
     title: `将尾号 ${tailOf(account)} 的账户设为默认？`,

@@ -11,7 +11,7 @@ import type { AccountRow } from './account-row';
 import { Component } from './page';
 import { sampleAccount } from './testing/sample-account';
 
-// Whole pages, on machines that do other things too.
+// These tests render whole pages, on machines that do other work too.
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -168,7 +168,7 @@ describe('proving an account', () => {
 });
 
 describe('adding one', () => {
-  /** Asking by role looks at the whole page, which is slow: by words and labels. */
+  /** Finds elements by words and labels: a query by role looks at the whole page, which is slow. */
   async function fill(number: string, again: string) {
     open([]);
     await userEvent.click((await screen.findAllByText('添加账户'))[0] as HTMLElement);

@@ -22,7 +22,7 @@ const TransferPanel = lateComponent(() => import('./transfer/transfer-panel').th
 });
 const RevealNumber = lateComponent(() => import('./reveal-number/reveal-number').then((module) => module.RevealNumber));
 
-/** In the address: a link or a reload opens the same account's proof. */
+/** This is in the address: a link or a reload opens the same account's proof. */
 const transferParameter = 'transfer';
 
 const stateOptions = Object.entries(bankAccountStates).map(([value, label]) => ({ value, label }));
@@ -102,7 +102,7 @@ export function Component() {
           rowActions: (account: AccountRow) =>
             accountActions(account, mayWrite).map((action) => ({
               ...action,
-              // What fails has been told by the client; the list may be out of date then.
+              // The client has shown the failure; the list may be out of date then.
               onSelect: () => void perform(action.key, account).catch(changed),
             })),
         })}

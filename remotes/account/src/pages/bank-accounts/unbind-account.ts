@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import type { Confirm } from '@portal/shared/ui/frame';
 import { type AccountRow, tailOf } from './account-row';
 
-/** 解绑: among the gravest acts, so the number's tail is typed first. Answers whether it was done. */
+/** 解绑: one of the gravest acts, so the person types the number's tail first. Returns whether it was done. */
 export async function unbindAccount(account: AccountRow, confirm: Confirm): Promise<boolean> {
   const tail = tailOf(account);
   const sure = await confirm({

@@ -3,11 +3,11 @@ import { dictionaryLabel, normalizeDictionary } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 
 export interface Company extends CallReply<'companyView'> {
-  /** In words. */
+  /** The company type in words. */
   readonly compTypeName: string;
 }
 
-/** What the portal knows of the company. */
+/** Loads the portal's data of the company. */
 export async function loadCompany(signal: AbortSignal): Promise<Company> {
   const options = { signal, handlesErrors: true };
   const [company, dictionaries] = await Promise.all([

@@ -11,7 +11,7 @@ import type { Company } from './load-company';
 import { Component } from './page';
 import { sampleCompany } from './testing/sample-company';
 
-// Whole pages, on machines that do other things too.
+// These tests render whole pages, on machines that do other work too.
 jest.setTimeout(120_000);
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -29,12 +29,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** Pasted: a form of this size is drawn anew at every key. */
+/** Pastes the text: a form of this size renders again at every key. */
 async function fill(label: string, text: string) {
   await userEvent.click(await screen.findByLabelText(label));
   await userEvent.paste(text);
 }
-/** Asking by role looks at the whole page: first wait for the words. */
+/** A query by role looks at the whole page: first wait for the words. */
 async function press(name: string) {
   await screen.findByText(name);
   await userEvent.click(screen.getByText(name));

@@ -12,7 +12,7 @@ import { CompanyTabs } from './view/company-tabs';
 
 const formTitles: Readonly<Record<string, 'COMPANY' | 'LICENSE'>> = { COMPANY: 'COMPANY', LICENSE: 'LICENSE' };
 
-/** 企业信息: to read, and with `?change=` to ask for a change. */
+/** 企业信息: shows the company. With `?change=` it asks for a change. */
 export function Component() {
   const [search] = useSearchParams();
   const company = useLoaded(loadCompany);

@@ -1,6 +1,6 @@
 import type { Employee } from './employee';
 
-/** What can be done with somebody of the company. */
+/** The acts on a person of the company. */
 export const employeeActs = {
   edit: '编辑',
   enable: '启用',
@@ -16,13 +16,13 @@ export const employeeActs = {
 
 export type EmployeeAct = keyof typeof employeeActs;
 
-/** They take something away from somebody. */
+/** These acts take something away from somebody. */
 export const grave: readonly EmployeeAct[] = ['disable', 'remove', 'withdraw'];
 
 /**
- * What the list offers for a row to somebody who may change people. The root manager is handed over, not disabled, and
- * their number and password are theirs alone; one's own are changed in 个人信息. Who has not accepted has no account
- * here to be changed: the invitation is.
+ * The acts that a row offers to a person who may change people. The root manager is replaced, not disabled, and only
+ * they change their number and password. Everybody changes their own in 个人信息. A person who has not accepted has no
+ * account here to change: the acts change the invitation.
  */
 export function actsOn({
   rootManager,

@@ -30,7 +30,7 @@ function Moment({ at }: { at: string | null }) {
 
 type Look = Omit<DataColumn<Employee>, 'key' | 'title' | 'text'>;
 
-/** How a column looks beyond its words. */
+/** The style of each column, beyond its words. */
 const looks: Readonly<Record<EmployeeColumn, Look>> = {
   userName: {
     required: true,
@@ -77,6 +77,6 @@ const looks: Readonly<Record<EmployeeColumn, Look>> = {
   rootManager: { hiddenAtFirst: true },
 };
 
-/** The columns of the list; the server knows products by code, people by name. */
+/** The columns of the list. The server knows products by their codes; the columns show their names. */
 export const employeeColumns = (productName: (code: string) => string): DataColumn<Employee>[] =>
   employeeTexts(productName).map((column) => ({ ...column, ...looks[column.key] }));

@@ -7,7 +7,7 @@ import { ChangeMobile } from './mobile/change-mobile';
 import { SmsTopics } from './sms-topics/sms-topics';
 import type { Products } from './use-products';
 
-/** What is done beside the list. It stays when it is closed, so that a dialog can leave the screen. */
+/** The open dialog or panel beside the list. It is kept when it closes, so that a dialog can leave the screen. */
 export interface EmployeeTask {
   readonly kind: 'add' | 'import' | 'edit' | 'mobile' | 'smsTopics';
   readonly employee: Employee | null;
@@ -21,7 +21,7 @@ interface EmployeeDialogsProps {
   onClose: () => void;
 }
 
-/** The forms of the list, of which at most one is open. */
+/** The forms of the list. At most one is open. */
 export function EmployeeDialogs({ task, products, onChanged, onClose }: EmployeeDialogsProps) {
   const isOpen = (kind: EmployeeTask['kind']) => task?.kind === kind && task.open;
   const employee = task?.employee;

@@ -1,4 +1,4 @@
 import type { CallReply } from '@portal/shared/contract';
 
-/** Somebody of the company, as the server lists them. */
+/** A person of the company, as the server lists them. */
 export type Employee = CallReply<'employeeList'>['rows'][number];

@@ -16,7 +16,7 @@ const calls = {
   withdrawMobile: 'employeeMobileWithdraw',
 } as const;
 
-/** What is asked before the act; enabling takes nothing from anybody and is done at once. */
+/** The question before the act. Enabling takes nothing from anybody, so it is done at once. */
 function questionOf(act: DirectAct, { userName, mobile, askedMobile }: Employee): Question | null {
   switch (act) {
     case 'disable':
@@ -64,7 +64,7 @@ function questionOf(act: DirectAct, { userName, mobile, askedMobile }: Employee)
   }
 }
 
-/** Asks, then does. Render the second part; `changed` is told when the list is no longer true. */
+/** Asks, then acts. Render the second part of the result; `changed` is called when the list is out of date. */
 export function useEmployeeChanges(
   changed: () => void,
 ): [change: (act: DirectAct, employee: Employee) => Promise<void>, question: ReactNode] {
@@ -77,7 +77,7 @@ export function useEmployeeChanges(
     } catch (error) {
       ApiError.expect(error);
       if (error.kind === 'aborted') return;
-      // The client has said why; often the list is out of date.
+      // The client has shown the reason; often the list is out of date.
     }
     changed();
   };

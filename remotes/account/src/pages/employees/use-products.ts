@@ -4,9 +4,9 @@ import { useSession } from '@portal/shared/session';
 import { type Loaded, useLoaded } from '@portal/shared/ui';
 
 export interface Products {
-  /** By code: of all, open or not. */
+  /** Names by code, of all products, open or not. */
   readonly names: ReadonlyMap<string, string>;
-  /** Codes of those that people can be given, also while an agreement waits to be signed. */
+  /** Codes of the products that people can be given, even while an agreement still waits for the signature. */
   readonly open: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { QrCode } from '@portal/shared/ui/qr-code';
 import type { Invitation } from './invitation';
 import styles from './invitation-card.module.css';
 
-/** The ways by which an invited company can register: link, code and picture. */
+/** The ways in which an invited company can register: link, code and picture. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { compName, contact, mobile, compRole, inviteCode, link, expireTime } = invitation;
   return (

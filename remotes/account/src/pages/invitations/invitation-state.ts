@@ -11,7 +11,7 @@ const colors: Readonly<Record<InvitationState, StatusClass>> = {
   REVOKED: 'gray',
 };
 
-/** How far an invitation has come; while the invited company is being certified, with that company's own status. */
+/** The state of an invitation. While the invited company is being certified, it shows that company's own status too. */
 export function stateEntry({ state, compStatus }: Pick<Invitation, 'state' | 'compStatus'>) {
   const status = state === 'CERTIFYING' && compStatus !== '' ? `（${compStatusOf(compStatus).label}）` : '';
   return { label: `${invitationStates[state]}${status}`, colorClass: colors[state] };

@@ -3,5 +3,5 @@ import type { CallReply } from '@portal/shared/contract';
 /** An invitation that this company sent. */
 export type Invitation = CallReply<'invitationList'>['rows'][number];
 
-/** Link, code and picture are good for something only while the invited company can still register by them. */
+/** Link, code and picture work only while the invited company can still register by them. */
 export const isOpen = ({ state }: Invitation): boolean => state === 'WAITING';

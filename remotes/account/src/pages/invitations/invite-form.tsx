@@ -23,7 +23,7 @@ interface InviteFormProps {
   onSent: (invitation: Invitation) => void;
 }
 
-/** Whom to invite. What the server refuses stands at its field, and everything typed stays. */
+/** The company to invite. The server's fault stands at its field, and all input stays. */
 export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
   const [form] = Form.useForm<Fields>();
   const { submit, fault } = useSubmit(form, async (body) => {

@@ -8,13 +8,13 @@ import styles from './invite-panel.module.css';
 
 interface InvitePanelProps {
   open: boolean;
-  /** Says how many can still be sent today. */
+  /** Says how many invitations the company can still send today. */
   quota: string;
   onSent: () => void;
   onClose: () => void;
 }
 
-/** 发送邀请: the form, then what came of it in the same place. */
+/** 发送邀请: first the form, then its result in the same place. */
 export function InvitePanel({ open, quota, onSent, onClose }: InvitePanelProps) {
   const formId = useId();
   const [sent, setSent] = useState<Invitation | null>(null);

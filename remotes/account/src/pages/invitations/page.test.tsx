@@ -9,9 +9,9 @@ import { signIn } from '../../testing/signed-in';
 import type { Invitation } from './invitation';
 import { Component } from './page';
 
-// Whole ways through forms: on a busy machine each takes long.
+// These tests go through whole forms: on a busy machine each takes long.
 jest.setTimeout(180_000);
-// To look at every element's style for whether it can be seen takes most of the time, and nothing here is hidden.
+// A visibility check of every element's style takes most of the time, and nothing here is hidden.
 configure({ defaultHidden: true });
 
 const invitation = (more: Partial<Invitation> = {}): Invitation => ({

@@ -38,7 +38,7 @@ export function Component() {
       );
       waits.start(id, sendCodeInterval);
     } catch (error) {
-      // The client has said why; the invitation may be over.
+      // The client has shown the reason; the invitation may be over.
       ApiError.expect(error);
       changed();
     }

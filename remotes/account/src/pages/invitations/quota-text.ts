@@ -1,6 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 
-/** How many companies can still be invited today; nothing until the server has said. */
+/** Says how many companies can still be invited today; empty until the server has told the number. */
 export function quotaText(quota: CallReply<'invitationQuota'> | undefined): string {
   if (!quota) return '';
   const left = Math.max(0, quota.limit - quota.used);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 export interface ResendWaits {
-  /** Seconds until this invitation can be sent again; 0: now. */
+  /** Seconds until this invitation can be sent again; 0 means now. */
   readonly secondsOf: (id: string) => number;
   readonly start: (id: string, seconds: number) => void;
 }
 
-/** The pauses between two sendings of the same invitation, by its id. Ticks only while one lasts. */
+/** The pauses between two sendings of the same invitation, by its id. It ticks only while a pause lasts. */
 export function useResendWaits(): ResendWaits {
   const [deadlines, setDeadlines] = useState<ReadonlyMap<string, number>>(new Map());
   const [now, setNow] = useState(0);

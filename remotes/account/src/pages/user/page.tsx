@@ -13,7 +13,7 @@ import { SecuritySection } from './security/security-section';
 export function Component() {
   const profile = useLoaded((signal) => call('custAccountLoginView', {}, { signal, handlesErrors: true }));
 
-  /** The header shows the number too. A failure there is no failure of the change. */
+  /** The header shows the number too. If its update fails, the change itself has still succeeded. */
   const followMobile = () => {
     profile.reload();
     const body = { productCode: prodCodes.portal };

@@ -3,9 +3,9 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** One short sentence on what it is for. */
+  /** One short sentence on the section's purpose. */
   note?: string;
-  /** Right of the title. */
+  /** Stands right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -16,7 +16,7 @@ interface ChangeWizardProps {
   onSubmitted: () => void;
 }
 
-/** The four steps that the administrator goes through. What is filled in stays while one goes back and forth. */
+/** The administrator's four steps. The input stays while the administrator goes back and forth. */
 export function ChangeWizard({ onSubmitted }: ChangeWizardProps) {
   const [step, setStep] = useState<number>(steps.verify);
   const [draft, setDraft] = useState<Draft>(emptyDraft);

@@ -18,7 +18,7 @@ interface Fields {
 
 interface ChooseStepProps {
   manager: NewManager | null;
-  /** What the server had against the choice, by field. */
+  /** The server's faults of the choice, by field. */
   refused: Readonly<Record<string, string>>;
   onBack: () => void;
   onChosen: (manager: NewManager) => void;
@@ -35,7 +35,7 @@ const fieldOf: Readonly<Record<string, keyof Fields>> = {
   mobile: 'mobile',
 };
 
-/** Who takes over: somebody of the company who is enabled, or somebody new by name and number. */
+/** Chooses the new administrator: an enabled person of the company, or a new person by name and number. */
 export function ChooseStep({ manager, refused, onBack, onChosen }: ChooseStepProps) {
   const [form] = Form.useForm<Fields>();
   const candidates = useCandidates();

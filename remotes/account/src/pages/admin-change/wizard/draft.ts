@@ -1,17 +1,17 @@
 import type { StoredFile } from '@portal/shared/ui/fields';
 
-/** That the administrator has proved who they are; good until the moment named, by the server's clock. */
+/** Shows that the administrator has proved who they are; valid until `until`, by the server's clock. */
 export interface Proof {
   readonly verifyToken: string;
   readonly until: number;
 }
 
-/** Somebody of the company, whose number is masked, or somebody new. */
+/** Either a person of the company, whose number is masked, or a new person. */
 export type NewManager =
   | { readonly kind: 'employee'; readonly employeeCode: string; readonly userName: string; readonly mobile: string }
   | { readonly kind: 'new'; readonly userName: string; readonly mobile: string };
 
-/** What has been filled in so far; it is lost with the page, of which one is warned. */
+/** The input so far. It is lost with the page, and the page warns before that. */
 export interface Draft {
   readonly proof: Proof | null;
   readonly manager: NewManager | null;
@@ -26,7 +26,7 @@ export const isBegun = ({ proof, manager, letter }: Draft): boolean =>
 /** Whether the proof still holds at this moment. */
 export const isProven = ({ proof }: Draft, now: number): boolean => proof !== null && proof.until > now;
 
-/** What the server is told of the new administrator. */
+/** The fields that tell the server the new administrator. */
 export function managerFields(manager: NewManager) {
   return manager.kind === 'employee'
     ? { employeeCode: manager.employeeCode }

@@ -10,18 +10,18 @@ interface EmployeeSelectProps {
   id?: string;
   value?: Employee | null;
   onChange?: (employee: Employee) => void;
-  /** What the server answers to the question; asked by the step, which also says when there is nobody. */
+  /** The people whom the server found. The step asks for them, and says when there is nobody. */
   candidates: ReturnType<typeof useCandidates>;
 }
 
 const describe = ({ userName, mobile, employeeRole }: Candidate) =>
   `${userName}　${mobile}　${employeeRole.map(employeeRoleLabel).join('、')}`;
 
-/** Somebody of the company, searched by name or number. */
+/** Selects a person of the company, by name or number. */
 export function EmployeeSelect({ id, value = null, onChange, candidates }: EmployeeSelectProps) {
   const { found, search } = candidates;
   const [people, setPeople] = useState<readonly Candidate[]>([]);
-  // While the next ones are on the way, the ones before stay.
+  // The people found before stay until the next ones come.
   if (found.value && found.value.people !== people) setPeople(found.value.people);
   const chosen = value && { value: value.employeeCode, label: `${value.userName}　${value.mobile}` };
   return (

@@ -16,7 +16,7 @@ interface FaceVerificationProps {
   onProven: (proof: Proof) => void;
 }
 
-/** By the face of the legal person, who scans the picture or opens the link with a phone. */
+/** The legal person proves it with their face: they scan the picture, or open the link on a phone. */
 export function FaceVerification({ onProven }: FaceVerificationProps) {
   const [consent, setConsent] = useState(false);
   const [complaint, setComplaint] = useState<string | null>(null);

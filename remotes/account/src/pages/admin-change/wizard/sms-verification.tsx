@@ -10,7 +10,7 @@ interface SmsVerificationProps {
   onProven: (proof: Proof) => void;
 }
 
-/** By a code to the administrator's own phone. */
+/** The administrator proves it with a code sent to their own phone. */
 export function SmsVerification({ onProven }: SmsVerificationProps) {
   const [form] = Form.useForm<{ code: string }>();
   const { busy, fault, submit } = useSubmit(form, async ({ code }) => onProven(await prove('sms', code)));

@@ -16,12 +16,12 @@ interface SubmitStepProps {
   onBack: () => void;
   /** The proof no longer holds. */
   onVerifyAgain: (why: string) => void;
-  /** The server has something against the new administrator, by field. */
+  /** The server refuses the new administrator; the faults by field. */
   onRefused: (fields: ApiError['fields']) => void;
   onSubmitted: () => void;
 }
 
-/** All of it once more, and the last question before it goes to the platform. */
+/** Shows all input once more, with the last question before it goes to the platform. */
 export function SubmitStep(props: SubmitStepProps) {
   const { proof, manager, letter, onBack, onVerifyAgain, onRefused, onSubmitted } = props;
   const [confirm, question] = useConfirm();

@@ -8,7 +8,7 @@ export type Candidate = CallReply<'employeeList'>['rows'][number];
 const shownAtOnce = 20;
 const pauseMilliseconds = 300;
 
-/** Enabled people of the company who could take over, found by the server while one types. */
+/** Enabled people of the company who could take over. The server finds them while the administrator types. */
 export function useCandidates() {
   const [typed, setTyped] = useState('');
   const [keyword, setKeyword] = useState('');
@@ -20,7 +20,7 @@ export function useCandidates() {
   const found = useLoaded(async (signal) => {
     const body = { pageNum: 1, pageSize: shownAtOnce, status: '1' as const, ...(keyword !== '' && { keyword }) };
     const { total, rows } = await call('employeeList', { body }, { signal, handlesErrors: true });
-    // Only the administrator is there: somebody else has to be added first.
+    // The company has only its administrator: somebody else has to be added first.
     const nobodyElse = keyword === '' && total <= 1;
     return { nobodyElse, people: rows.filter(({ rootManager }) => !rootManager) };
   }, keyword);

@@ -7,10 +7,13 @@ export type Face = CallReply<'faceState'>;
 
 const pollMilliseconds = 5_000;
 
-/** The phone has not finished yet: worth asking again. */
+/** The phone has not finished yet: it makes sense to ask again. */
 const isUnderWay = (face: Face | null) => face?.state === 'WAITING' || face?.state === 'SCANNED';
 
-/** The legal person's face check on their phone: started here, and asked after while the page is looked at. */
+/**
+ * The legal person's face check on their phone. It starts here, and the page asks for its state while somebody looks at
+ * the page.
+ */
 export function useFaceCheck(onSuccess: (proof: string) => void) {
   const [face, setFace] = useState<Face | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -28,10 +31,10 @@ export function useFaceCheck(onSuccess: (proof: string) => void) {
         const now = await call('faceState', { body: { purpose: 'adminChange' } }, { signal, handlesErrors: true });
         if (signal.aborted) return;
         if (now.state === 'SUCCESS') succeed(now.proof);
-        // The link is told once, when the check begins.
+        // The server tells the link once, when the check begins.
         setFace((before) => ({ ...now, url: now.url || (before?.url ?? '') }));
       } catch (error) {
-        // The next look may succeed.
+        // The next call may succeed.
         ApiError.expect(error);
       }
     };

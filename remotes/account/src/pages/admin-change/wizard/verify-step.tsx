@@ -8,9 +8,9 @@ import { SmsVerification } from './sms-verification';
 import styles from './step-form.module.css';
 
 interface VerifyStepProps {
-  /** Why one is here again. */
+  /** The reason why the administrator is here again. */
   notice: string | null;
-  /** One has proved it already and came back to look. */
+  /** The administrator has proved it already and came back to look. */
   proven: boolean;
   onNext: () => void;
   onProven: (proof: Proof) => void;

@@ -4,12 +4,12 @@ import { formatDay } from '@portal/shared/format';
 type Certificate = Pick<CallReply<'compSignInfo'>, 'certificateNo' | 'validTo'>;
 
 const dayMs = 86_400_000;
-/** From here on the portal reminds of the renewal. */
+/** So many days before the end the portal begins to remind of the renewal. */
 const remindDays = 30;
 
 export type CertificateState = 'missing' | 'expired' | 'expiring' | 'valid';
 
-/** Without a certificate that holds, nothing can be signed. */
+/** Without a valid certificate the company can sign nothing. */
 export function certificateState({ certificateNo, validTo }: Certificate, now: number): CertificateState {
   if (certificateNo === '' || validTo === null) return 'missing';
   const left = Date.parse(validTo) - now;
@@ -17,7 +17,7 @@ export function certificateState({ certificateNo, validTo }: Certificate, now: n
   return left <= remindDays * dayMs ? 'expiring' : 'valid';
 }
 
-/** What the person has to know of it; null where nothing is wrong. */
+/** The warning about the certificate; null where nothing is wrong. */
 export function certificateWarning(certificate: Certificate, now: number): string | null {
   const day = formatDay(certificate.validTo);
   const warnings: Readonly<Record<CertificateState, string | null>> = {

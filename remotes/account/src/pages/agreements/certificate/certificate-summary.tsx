@@ -8,7 +8,7 @@ import styles from './certificate-summary.module.css';
 
 type SignInfo = CallReply<'compSignAll'>[number];
 
-/** What the company signs with, and how its agreements stand. */
+/** Shows the company's certificate and the state of its agreements. */
 export function CertificateSummary({ signInfo }: { signInfo: ReturnType<typeof useLoaded<SignInfo[]>> }) {
   return (
     <section className={styles.summary} aria-label="签署概况">

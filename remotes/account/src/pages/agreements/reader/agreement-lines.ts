@@ -1,8 +1,8 @@
 export interface AgreementLine {
-  /** Its place: two lines may read the same. */
+  /** The line's place: two lines may have the same text. */
   readonly key: number;
   readonly text: string;
-  /** Before the clauses: number, day and parties. Titles of clauses are set apart from their text. */
+  /** `head` stands before the clauses: number, day and parties. A clause's title is `title`, its text is `text`. */
   readonly kind: 'head' | 'title' | 'text';
 }
 

@@ -4,12 +4,12 @@ import type { Agreement } from '../agreement';
 import { AgreementReader } from './agreement-reader';
 
 interface AgreementPreviewProps {
-  /** What is read; null while the dialog is closed. */
+  /** The agreement to read; null while the dialog is closed. */
   agreement: Agreement | null;
   onClose: () => void;
 }
 
-/** 预览: the agreement for reading, in the page. */
+/** 预览: shows the agreement in the page. */
 export function AgreementPreview({ agreement, onClose }: AgreementPreviewProps) {
   return (
     <Dialog open={agreement !== null} title={agreement?.name ?? '协议预览'} size="preview" onClose={onClose}>

@@ -10,11 +10,11 @@ import { Seal } from './seal';
 
 interface AgreementReaderProps {
   agreement: CallReply<'agreementInfo'>;
-  /** The last line has been in sight. */
+  /** The person has seen the last line. */
   onRead?: () => void;
 }
 
-/** An agreement as a sheet of paper whose text fits any width; its file where that is all there is. */
+/** Shows an agreement as a sheet of paper whose text fits any width. Without a text it shows the file. */
 export function AgreementReader({ agreement, onRead }: AgreementReaderProps) {
   const { file, paragraphs } = agreement;
   const end = onRead && { onEnd: onRead };
@@ -26,7 +26,7 @@ export function AgreementReader({ agreement, onRead }: AgreementReaderProps) {
       label="协议正文"
       progress="share"
       tools={
-        // A refusal has been shown by the client.
+        // The client has shown a refusal.
         <Button
           type="text"
           icon={<DownloadIcon />}
@@ -60,7 +60,7 @@ export function AgreementReader({ agreement, onRead }: AgreementReaderProps) {
 
 const roles = ['甲方', '乙方', '丙方', '丁方'];
 
-/** Who signs, each with a place for the seal. */
+/** The parties that sign, each with a place for its seal. */
 function Signatures({ parties, signTime }: Pick<CallReply<'agreementInfo'>, 'parties' | 'signTime'>) {
   return (
     <div className={styles.signatures}>

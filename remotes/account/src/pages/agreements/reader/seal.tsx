@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import styles from './seal.module.css';
 
-/** A party's seal as a document shows it: the name along the upper edge, a star, and what kind of seal it is. */
+/** A party's seal as a document shows it: the name along the upper edge, a star, and the kind of seal. */
 export function Seal({ party }: { party: string }) {
   const edge = useId();
-  // A long name is set closer: it ends where the edge does.
+  // The letters of a long name stand closer together, so that the name ends where the edge ends.
   const length = Math.min(party.length * 15, 184);
   return (
     <svg className={styles.seal} viewBox="0 0 120 120" role="img" aria-label={`${party}的电子签章`}>

@@ -12,7 +12,7 @@ interface ReadStepProps {
   onNext: () => void;
 }
 
-/** The wording, which has to be read to its end. */
+/** The text of the agreement. The person has to read it to its end. */
 export function ReadStep({ agreement, read, onRead, onCancel, onNext }: ReadStepProps) {
   const hintId = useId();
   return (

@@ -1,14 +1,14 @@
 import { ApiError, call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
 
-/** The company and what it is about to sign. */
+/** The company and the agreement that it is about to sign. */
 export interface Signing {
   readonly id: string;
   readonly compCode: string;
 }
 
 /**
- * Confirms by the SMS code, then signs with the company's certificate. The code is good once: when only the signature
+ * Confirms by the SMS code, then signs with the company's certificate. The code works once: when only the signature
  * failed on its way, the next try goes on from there.
  */
 export class AgreementSigner {
@@ -32,7 +32,7 @@ export class AgreementSigner {
     try {
       await call('compSign', { query: { compCode } }, { handlesErrors: true, success: true });
     } catch (error) {
-      // The server said no: the confirmation may be over, and a new one does no harm.
+      // The server refused: the confirmation may have expired, and a new one does no harm.
       if (error instanceof ApiError && error.kind === 'refused') this.#confirmed = false;
       throw error;
     }

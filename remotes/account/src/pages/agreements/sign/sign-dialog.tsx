@@ -24,16 +24,16 @@ const steps = ['阅读协议', '同意并验证', '签署完成'];
 const SignProgress = ({ current }: { current: number }) => <Steps label="签署进度" titles={steps} current={current} />;
 
 interface SignDialogProps {
-  /** What is to be signed; null while the dialog is closed. */
+  /** The agreement to sign; null while the dialog is closed. */
   agreement: Agreement | null;
   compCode: string;
   onClose: () => void;
-  /** It is signed: the list has to follow. */
+  /** The agreement is signed: the list has to load again. */
   onSigned: () => void;
   onShowSignature: (agreement: Agreement) => void;
 }
 
-/** 签署协议: read to the end, agreed, proved by an SMS code. */
+/** 签署协议: the person reads to the end, agrees, and proves it with an SMS code. */
 export function SignDialog({ agreement, compCode, onClose, onSigned, onShowSignature }: SignDialogProps) {
   const [busy, setBusy] = useState(false);
   return (
@@ -67,7 +67,7 @@ function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignatu
   const [read, setRead] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const [signed, setSigned] = useState(false);
-  // Said before anything is read, or a code sent, for nothing.
+  // The warning comes first, so that nobody reads the text or sends a code in vain.
   const { value: certificate } = useAnswer('compSignInfo', { query: { compCode } });
   const warning = certificate && certificateWarning(certificate, serverNow());
   const around = useStepFocus<HTMLDivElement>(`${confirming} ${signed}`);
@@ -102,7 +102,7 @@ function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignatu
           <div ref={around} tabIndex={-1} className={styles.steps}>
             <SignProgress current={confirming ? 1 : 0} />
             {warning && <Alert type="warning" showIcon title={warning} />}
-            {/* Who goes back finds the text where it was left. */}
+            {/* A person who goes back finds the text where they left it. */}
             <div hidden={confirming}>
               <ReadStep
                 agreement={info}

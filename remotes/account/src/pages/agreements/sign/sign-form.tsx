@@ -24,7 +24,7 @@ interface Fields {
   code: string;
 }
 
-/** The consent, and the code that proves who agrees. */
+/** The consent, and the code that proves the person's identity. */
 export function SignForm({ agreement, compCode, certificate, onBusy, onBack, onSigned }: SignFormProps) {
   const [form] = Form.useForm<Fields>();
   const agreed = Form.useWatch('agreed', form) === true;
@@ -71,7 +71,10 @@ export function SignForm({ agreement, compCode, certificate, onBusy, onBack, onS
   );
 }
 
-/** What the company signs with. Without an answer the signature itself says it. */
+/**
+ * The facts of the company's certificate. Without an answer they are left out: then the signature itself reports a
+ * fault.
+ */
 const certificateFacts = (certificate: CallReply<'compSignInfo'> | undefined): readonly Description[] =>
   certificate?.certificateNo
     ? [

@@ -7,12 +7,12 @@ import type { Agreement } from '../agreement';
 import styles from './signature-panel.module.css';
 
 interface SignaturePanelProps {
-  /** Whose signatures are shown; null while the panel is closed. */
+  /** The agreement whose signatures are shown; null while the panel is closed. */
   agreement: Agreement | null;
   onClose: () => void;
 }
 
-/** 验签信息: who signed, with which certificate, and whether the file is still what was signed. */
+/** 验签信息: the signers, their certificates, and whether the file is still the signed one. */
 export function SignaturePanel({ agreement, onClose }: SignaturePanelProps) {
   return (
     <SidePanel open={agreement !== null} title="验签信息" onClose={onClose}>

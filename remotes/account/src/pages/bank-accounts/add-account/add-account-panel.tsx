@@ -25,7 +25,7 @@ interface AddAccountPanelProps {
 
 const types = Object.entries(accountTypeLabels).map(([value, label]) => ({ value, label }));
 
-/** 添加账户: the owner is the company; bank, branch and number are what has to be said. */
+/** 添加账户: the owner is the company; the person gives bank, branch and number. */
 export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPanelProps) {
   const [form] = Form.useForm<NewAccount>();
   const { submit, busy, fault, reset } = useSubmit(form, async (values) => {

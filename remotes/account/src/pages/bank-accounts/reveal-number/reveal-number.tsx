@@ -10,7 +10,7 @@ interface RevealNumberProps {
   onClose: () => void;
 }
 
-/** The whole number, once the host has asked who wants to see it. It is gone when the dialog is closed. */
+/** The whole number, after the host has asked the person for a proof. It is gone when the dialog is closed. */
 export function RevealNumber({ account, onClose }: RevealNumberProps) {
   const { accountId } = account;
   const [accountNo, setAccountNo] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function RevealNumber({ account, onClose }: RevealNumberProps) {
     call('bankAccountReveal', { body: { accountId } }, { signal: left.signal }).then(
       (revealed) => setAccountNo(revealed.accountNo),
       (error: unknown) => {
-        // The client has said why.
+        // The client has shown the reason.
         ApiError.expect(error);
         if (!left.signal.aborted) close();
       },

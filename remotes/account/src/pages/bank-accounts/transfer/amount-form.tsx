@@ -10,7 +10,7 @@ import styles from './transfer.module.css';
 interface AmountFormProps {
   account: AccountRow;
   onConfirmed: (account: AccountRow) => void;
-  /** A wrong amount costs a try: the account is to be asked for anew. */
+  /** A wrong amount costs a try: the account has to be loaded again. */
   onWrong: () => void;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ interface StartTransferProps {
   onClose: () => void;
 }
 
-/** 发起打款, the first time or once more. */
+/** 发起打款, for the first time or once more. */
 export function StartTransfer({ account, onStarted, onClose }: StartTransferProps) {
   const [busy, setBusy] = useState(false);
   async function start() {
@@ -26,7 +26,7 @@ export function StartTransfer({ account, onStarted, onClose }: StartTransferProp
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // The client has said what went wrong; the button is free again.
+        // The client has shown the error; the button is free again.
         void start().catch(() => undefined);
       }}
     >

@@ -10,14 +10,14 @@ import { useVisibleInterval } from './use-visible-interval';
 const pollMilliseconds = 5000;
 
 interface TransferPanelProps {
-  /** Null: closed. */
+  /** Null while the panel is closed. */
   accountId: string | null;
   onClose: () => void;
-  /** The list shows the state too. */
+  /** The list shows the state too, and has to load again. */
   onChanged: () => void;
 }
 
-/** 账户验证: from 发起打款 to 已验证, wherever the account stands. */
+/** 账户验证: from 发起打款 to 已验证, at any step. */
 export function TransferPanel({ accountId, onClose, onChanged }: TransferPanelProps) {
   return (
     <SidePanel open={accountId !== null} title="账户验证" onClose={onClose}>
@@ -40,7 +40,7 @@ function Transfer({ accountId, onChanged, onClose }: TransferProps) {
   const shown = account.value;
 
   async function look() {
-    // What fails here is asked for again in a moment.
+    // A call that fails here is repeated in a moment.
     const next = await call('bankAccountInfo', { body: { accountId } }, { handlesErrors: true }).catch(() => null);
     if (next && next.state !== shown?.state) changed(next);
   }
@@ -67,7 +67,7 @@ function Transfer({ accountId, onChanged, onClose }: TransferProps) {
   );
 }
 
-/** The address names an account that there is not, or another company's. */
+/** The account in the address does not exist, or belongs to another company. */
 function missing(error: unknown) {
   return error instanceof ApiError && error.status === '404' ? (
     <EmptyPanel title={error.msg} hint="请在账户列表中重新选择。" />

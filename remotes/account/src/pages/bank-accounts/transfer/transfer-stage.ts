@@ -2,7 +2,7 @@ import type { BankAccountState } from '@portal/shared/contract';
 
 export const transferSteps = ['核对账户', '平台打款', '回填金额', '完成验证'] as const;
 
-/** Which of the steps an account is in; their number when it is proven. */
+/** The step that an account is in; the number of steps when it is proven. */
 export const stepOf: Readonly<Record<BankAccountState, number>> = {
   INIT: 0,
   PAID: 1,
@@ -13,7 +13,7 @@ export const stepOf: Readonly<Record<BankAccountState, number>> = {
   ORGANFINISHED: transferSteps.length,
 };
 
-/** The platform waits for the bank: only then does the page ask again by itself. */
+/** The platform waits for the bank: only then the page asks again by itself. */
 export const isWaiting = (state: BankAccountState): boolean => state === 'PAID';
 
 interface Setback {
@@ -21,7 +21,7 @@ interface Setback {
   readonly hint: string;
 }
 
-/** What went wrong, and what to do; null where nothing did. */
+/** The fault and the next step; null where nothing went wrong. */
 export function setbackOf({ state, reason }: { state: BankAccountState; reason: string }): Setback | null {
   switch (state) {
     case 'PAID_FAILED':

@@ -10,12 +10,12 @@ import { setbackOf, stepOf, transferSteps } from './transfer-stage';
 interface TransferStateProps {
   account: AccountRow;
   onChanged: (account: AccountRow) => void;
-  /** What is shown may no longer be so. */
+  /** The shown state may be out of date. */
   onStale: () => void;
   onClose: () => void;
 }
 
-/** One account's proof: how far it is, and the one thing to do next. */
+/** One account's proof: its progress and the one next step. */
 export function TransferState({ account, ...next }: TransferStateProps) {
   const setback = setbackOf(account);
   return (

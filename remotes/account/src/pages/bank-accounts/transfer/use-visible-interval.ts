@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Looks again and again while `active` and while the page is in sight; at once when it comes back into sight. */
+/** Calls `look` again and again while `active` and while the page is visible; at once when it becomes visible again. */
 export function useVisibleInterval(look: () => void, milliseconds: number, active: boolean): void {
   const lookAgain = useEffectEvent(look);
   useEffect(() => {

@@ -10,21 +10,24 @@ import { type CompanyValues, textOf } from './company-values';
 interface ChangeItemProps {
   name: CompanyText;
   company: Company;
-  /** Where the form calls it by another name than the table. */
+  /** The form's name of the field, if it differs from the table's. */
   label?: string;
-  /** How what is there is written, e.g. with thousands separators. */
+  /** Formats the present value, e.g. with thousands separators. */
   written?: (present: string) => string;
-  /** Where a line of text is not the control. */
+  /** The control, if it is not a line of text. */
   children?: ReactElement;
 }
 
-/** A text of the company as the table of its fields has it. It says what it was as soon as it is to become another. */
+/**
+ * A text of the company, with the label from the table of fields. It shows the old value as soon as the person changes
+ * it.
+ */
 export function ChangeItem({ name, company, label, written = String, children }: ChangeItemProps) {
   const field = companyField(name);
   const present = textOf(name, company);
   const value = Form.useWatch(name, Form.useFormInstance<CompanyValues>());
   const changed = value !== undefined && value.trim() !== present;
-  // What is there may be changed, not emptied.
+  // A person may change an existing value, but not empty it.
   const emptied = present === '' ? undefined : field.missing;
   return (
     <Form.Item

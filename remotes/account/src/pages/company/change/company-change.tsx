@@ -25,12 +25,12 @@ const crumbs = [{ title: '企业信息', path: '/center/crm/company/list' }];
 
 interface CompanyChangeProps {
   type: CompanyChangeType;
-  /** Of a request that is gone on with. */
+  /** The number of a request that the person goes on with. */
   changeNo: string | null;
   company: Loaded<Company>;
 }
 
-/** 变更信息 and 更新证照: for who may write the company, one request at a time. */
+/** 变更信息 and 更新证照: for people who may write the company, one request at a time. */
 export function CompanyChange({ type, changeNo, company }: CompanyChangeProps) {
   const { may } = usePermissions();
   return (

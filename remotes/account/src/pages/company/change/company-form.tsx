@@ -24,7 +24,7 @@ const yesOrNo = [
   { value: false, label: '否' },
 ];
 
-/** 变更信息: each field as it is, to be overwritten where it is to become something else. */
+/** 变更信息: each field holds the present value; the person overwrites the ones to change. */
 export function CompanyForm({ company, change }: CompanyFormProps) {
   return (
     <ChangeRequestForm<CompanyValues>

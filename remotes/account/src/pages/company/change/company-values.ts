@@ -5,10 +5,10 @@ import type { ChangeView } from '../../../change-requests/change-state';
 import type { ChangeDraft } from '../../../change-requests/use-change-draft';
 import type { Company } from '../load-company';
 
-/** As an amount field leaves it: a capital that was stored without decimals is not taken for another one. */
+/** Written as an amount field leaves it, so that a capital stored without decimals does not count as another one. */
 const registeredCapitalOf = ({ registeredCapital }: Company) => parseAmount(registeredCapital) ?? registeredCapital;
 
-/** What a text of the form is now. */
+/** The present value of a text in the form. */
 export function textOf(name: CompanyText, company: Company): string {
   if (name === 'registeredCapital') return registeredCapitalOf(company);
   const part = companyField(name).part === 'invoice' ? company.invoice : company;
@@ -27,7 +27,7 @@ export interface CompanyValues extends Partial<Record<CompanyText, string>> {
 
 export const companyNames = { fileTokens: 'files' };
 
-/** The form as things stand now. */
+/** The form with the present values. */
 export function presentValues(company: Company): CompanyValues {
   const texts = Object.fromEntries(companyTexts.map((name) => [name, textOf(name, company)]));
   return {
@@ -38,7 +38,7 @@ export function presentValues(company: Company): CompanyValues {
   };
 }
 
-/** What the form begins with: as things stand now, and over it what a request already asks for. */
+/** The form's first values: the present values, and over them the values of a request. */
 export function firstValues(company: Company, change: ChangeView | null): CompanyValues {
   if (!change) return presentValues(company);
   const { termEnd, smallMicro } = change.values;
@@ -57,11 +57,11 @@ export function firstValues(company: Company, change: ChangeView | null): Compan
   };
 }
 
-/** The last day that the form names: null for none, undefined while it is not filled in. */
+/** The last day in the form: null for no last day, undefined while it is not filled in. */
 export const termEndOf = ({ endless, termEnd }: Pick<CompanyValues, 'endless' | 'termEnd'>) =>
   endless ? null : termEnd || undefined;
 
-/** What goes to the server: only what is to become something else. */
+/** The values for the server: only the changed ones. */
 export function draftOf(company: Company, values: CompanyValues): ChangeDraft {
   const texts = companyTexts.flatMap((name) => {
     const value = values[name]?.trim();
@@ -82,6 +82,6 @@ export function draftOf(company: Company, values: CompanyValues): ChangeDraft {
   };
 }
 
-/** Fields with a form of their own: even a draft holds nothing else in them. */
+/** Fields that must have a certain form: even a draft holds nothing else in them. */
 export const checkedInDraft = (values: CompanyValues): readonly string[] =>
   (['registeredCapital', 'taxpayerId'] as const).filter((name) => values[name]);

@@ -5,7 +5,7 @@ import { Form } from '@portal/shared/ui/form';
 import type { Company } from '../load-company';
 import type { CompanyValues } from './company-values';
 
-/** 所属行业, with what it was as soon as it is to become another. */
+/** 所属行业. It shows the old value as soon as the person changes it. */
 export function IndustryField({ company }: { company: Company }) {
   const form = Form.useFormInstance<CompanyValues>();
   const chosen = Form.useWatch('industryCode', form) ?? '';

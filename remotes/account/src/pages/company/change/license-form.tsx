@@ -18,7 +18,7 @@ interface LicenseFormProps {
   change: ChangeView | null;
 }
 
-/** One paper may be renewed without the other. */
+/** At least one paper has to be renewed; the others may stay. */
 const someRule: Rule = ({ getFieldsValue }) => ({
   validator: async () => {
     const values: LicenseValues = getFieldsValue([...paperFields]);
@@ -26,7 +26,7 @@ const someRule: Rule = ({ getFieldsValue }) => ({
   },
 });
 
-/** One side of the card is no card. */
+/** A card needs both sides: one side alone is refused. */
 const otherSideRule =
   (other: 'legalIdFront' | 'legalIdBack', message: string): Rule =>
   ({ getFieldValue }) => ({

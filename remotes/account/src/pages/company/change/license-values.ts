@@ -15,7 +15,7 @@ export interface LicenseValues extends Partial<Record<PaperField, readonly Store
   reason?: string;
 }
 
-/** What a request already asks for, else how it is now. */
+/** The day that a request asks for, or else the present one. */
 const dayOf = (asked: unknown, present: string | null): string | null =>
   typeof asked === 'string' || asked === null ? asked : present;
 

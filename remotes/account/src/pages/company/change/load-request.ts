@@ -6,11 +6,11 @@ export type CompanyChangeType = 'COMPANY' | 'LICENSE';
 export interface CompanyRequest {
   /** The request to go on with; null for a new one. */
   readonly change: ChangeView | null;
-  /** It was named in the address and can no longer be filled in. */
+  /** The address names a request that can no longer be filled in. */
   readonly closed: boolean;
 }
 
-/** The request that the address names, or a draft of the kind that was left lying. */
+/** The request that the address names, or else an unfinished draft of this kind. */
 export async function loadRequest(
   type: CompanyChangeType,
   changeNo: string | null,

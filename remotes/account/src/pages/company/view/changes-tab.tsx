@@ -62,7 +62,7 @@ const columns: DataColumn<ChangeRow>[] = [
 const load: LoadPage<ChangeRow> = ({ pageNum, pageSize, filters: chosen }, signal) =>
   call('changeList', { body: { pageNum, pageSize, ...chosen } }, { signal, handlesErrors: true });
 
-/** 变更记录, of the company and its accounts. */
+/** 变更记录 of the company and its accounts. */
 export function ChangesTab() {
   const [search] = useSearchParams();
   return (

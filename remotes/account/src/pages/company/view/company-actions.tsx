@@ -9,7 +9,7 @@ interface CompanyActionsProps {
   mayWrite: boolean;
 }
 
-/** 下载认证信息, 更新证照, 变更信息: one request at a time. */
+/** 下载认证信息, 更新证照, 变更信息. The company can have one request at a time. */
 export function CompanyActions({ company, mayWrite }: CompanyActionsProps) {
   const [busy, setBusy] = useState(false);
 
@@ -25,7 +25,7 @@ export function CompanyActions({ company, mayWrite }: CompanyActionsProps) {
   return (
     <>
       {company.certifiedTime !== null && (
-        // The client has said what went wrong.
+        // The client has shown the error.
         <Button icon={<DownloadIcon />} loading={busy} onClick={() => void saveCertificate().catch(() => undefined)}>
           下载认证信息
         </Button>

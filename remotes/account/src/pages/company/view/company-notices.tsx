@@ -11,7 +11,7 @@ interface CompanyNoticesProps {
   today: string;
 }
 
-/** Above the tabs: papers that run out, a request that is under review. */
+/** Stands above the tabs: papers that run out, a request under review. */
 export function CompanyNotices({ company, today }: CompanyNoticesProps) {
   const mayWrite = usePermissions().may('company.write');
   const notice = expiryNotice(company.papers, today);

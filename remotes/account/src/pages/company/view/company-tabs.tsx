@@ -20,7 +20,7 @@ type Tab = keyof typeof titles;
 
 const isTab = (text: string | null): text is Tab => text !== null && Object.hasOwn(titles, text);
 
-/** The company's information, its tab in the address. */
+/** The company's information. The address names the open tab. */
 export function CompanyTabs({ company, today }: { company: Company; today: string }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');
@@ -35,7 +35,7 @@ export function CompanyTabs({ company, today }: { company: Company; today: strin
   return (
     <Tabs
       activeKey={tab}
-      // A tab's own filters and page do not belong to the next.
+      // A tab's own filters and page do not belong to the next tab.
       onChange={(next) => setSearch(next === 'basic' ? {} : { tab: next })}
       destroyOnHidden
       items={Object.entries(titles).map(([key, label]) => ({

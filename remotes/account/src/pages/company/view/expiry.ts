@@ -4,16 +4,19 @@ type Paper = Company['papers'][number];
 
 export type Expiring = Pick<Paper, 'expireDate' | 'expiring'>;
 
-/** Of a paper's last day, both `YYYY-MM-DD`. */
+/** The state of a paper's last day. Last day and today are both `YYYY-MM-DD`. */
 export type Expiry = 'expired' | 'soon' | 'fine';
 
-/** The server says what runs out soon; the day tells whether it has already. */
+/** The server says which papers run out soon; today's date tells whether one has run out already. */
 export function expiryOf({ expireDate, expiring }: Expiring, today: string): Expiry {
   if (expireDate !== null && expireDate < today) return 'expired';
   return expiring ? 'soon' : 'fine';
 }
 
-/** The papers whose last day is near or past, in one sentence; null where there is none. Those of a day are named together. */
+/**
+ * One sentence on the papers whose last day is near or past; null where there is none. Papers of one day stand
+ * together.
+ */
 export function expiryNotice(papers: readonly Paper[], today: string): string | null {
   const names = new Map<string, string[]>();
   for (const paper of papers) {

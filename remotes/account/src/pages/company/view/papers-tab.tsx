@@ -21,10 +21,10 @@ interface PapersTabProps {
   today: string;
 }
 
-/** What a request of 更新证照 may renew. */
+/** The papers that a request of 更新证照 may renew. */
 const renewable = [companyFields.licenseFile.label, legalIdLabel];
 
-/** 证照资料: papers and certificates with their last day, with `?expiring=1` those that run out soon or have. */
+/** 证照资料: papers and certificates with their last day. With `?expiring=1` only those that have run out or soon will. */
 export function PapersTab({ company: { papers, openChangeNo }, today }: PapersTabProps) {
   const [search, setSearch] = useSearchParams();
   const { vouchers, reload } = useVouchers(today);

@@ -2,7 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import { useState } from 'react';
 import styles from './papers-tab.module.css';
 
-/** Asks for a new digital certificate of the company; who acts proves it first. */
+/** Asks for a new digital certificate of the company. The person proves who they are first. */
 export function RenewCertificate({ onRenewed }: { onRenewed: () => void }) {
   const [busy, setBusy] = useState(false);
 
@@ -12,7 +12,7 @@ export function RenewCertificate({ onRenewed }: { onRenewed: () => void }) {
       await call('certificateRenew', {}, { success: '企业数字证书已更新' });
       onRenewed();
     } catch (error) {
-      // The client has said why.
+      // The client has shown the reason.
       ApiError.expect(error);
     } finally {
       setBusy(false);

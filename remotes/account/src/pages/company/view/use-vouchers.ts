@@ -8,14 +8,14 @@ export interface Voucher extends Expiring {
   readonly no: string;
 }
 
-/** What the company signs with. */
+/** The certificate with which the company signs. */
 export const companyVoucher = '企业数字证书';
 
 const dayMs = 86_400_000;
-/** From here on the portal speaks of it, as of every other paper. */
+/** So many days ahead the portal warns of the end, as it does for every other paper. */
 const ahead = 30;
 
-/** The digital certificates of the company and of the person. Without an answer there are none to show. */
+/** The digital certificates of the company and of the person. Without an answer none are shown. */
 export function useVouchers(today: string): { readonly vouchers: readonly Voucher[]; readonly reload: () => void } {
   const compInfo = useSession((session) => session.compInfo);
   const query = compInfo && { compCode: compInfo.compCode, userCode: compInfo.userCode };

@@ -11,7 +11,7 @@ interface AddEmployeeProps {
   onClose: () => void;
 }
 
-/** A new person. The host asks who adds them. */
+/** Adds a new person. The host asks the adding person for a proof. */
 export function AddEmployee({ open, products, onAdded, onClose }: AddEmployeeProps) {
   async function add(fields: PersonFields) {
     await call('employeeAdd', { body: fields }, { handlesErrors: true, success: true });

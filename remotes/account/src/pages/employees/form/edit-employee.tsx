@@ -13,7 +13,7 @@ interface EditEmployeeProps {
   onClose: () => void;
 }
 
-/** Name, e-mail, roles and products of somebody who is there. */
+/** Changes name, e-mail, roles and products of a person in the list. */
 export function EditEmployee({ open, employee, products, onChanged, onClose }: EditEmployeeProps) {
   async function save({ mobile: _, ...fields }: PersonFields) {
     const body = { ...fields, employeeCode: employee.employeeCode };

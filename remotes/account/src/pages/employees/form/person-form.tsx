@@ -9,7 +9,7 @@ import { RoleField } from './role-field';
 
 export interface PersonFields {
   userName: string;
-  /** Of a new person only. */
+  /** Used for a new person only. */
   mobile: string;
   email: string;
   employeeRole: string[];
@@ -18,15 +18,15 @@ export interface PersonFields {
 
 interface PersonFormProps {
   id: string;
-  /** Who is changed; a new person without. */
+  /** The person to change; left out for a new person. */
   person?: Employee | undefined;
   products: Loaded<Products>;
   onChange: () => void;
-  /** Rejects with what the server has against it. */
+  /** Rejects with the server's faults. */
   onSubmit: (fields: PersonFields) => Promise<void>;
 }
 
-/** Name, number, roles and products of one person. What the server refuses stands at its field; all typed stays. */
+/** Name, number, roles and products of one person. The server's fault stands at its field, and all input stays. */
 export function PersonForm({ id, person, products, onChange, onSubmit }: PersonFormProps) {
   const [form] = Form.useForm<PersonFields>();
   const { submit, fault } = useSubmit(form, onSubmit);

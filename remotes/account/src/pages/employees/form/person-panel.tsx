@@ -11,12 +11,12 @@ interface PersonPanelProps {
   action: string;
   person?: Employee | undefined;
   products: Loaded<Products>;
-  /** Answers whether it was done; rejects with what the server has against it. */
+  /** Resolves to whether it was done; rejects with the server's faults. */
   onSubmit: (fields: PersonFields) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** The form of one person beside the list. It closes when the act is done, and asks before something typed is lost. */
+/** The form of one person beside the list. It closes when the act is done, and asks before input is lost. */
 export function PersonPanel({ open, title, action, person, products, onSubmit, onClose }: PersonPanelProps) {
   const formId = useId();
   const [busy, setBusy] = useState(false);

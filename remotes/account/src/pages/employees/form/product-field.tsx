@@ -8,13 +8,13 @@ interface ProductFieldProps {
   products: Loaded<Products>;
 }
 
-/** The products that one person may use, of those that the company has opened. */
+/** The products that one person may use, out of those that the company has opened. */
 export function ProductField({ value = [], onChange, products }: ProductFieldProps) {
   const { state, value: known, reload } = products;
   if (state === 'failed') return <FailedLine what="产品" onRetry={reload} />;
   if (!known) return <span className={styles.note}>正在加载产品</span>;
   const nameOf = (code: string) => known.names.get(code) ?? code;
-  // What the person has and the company no longer can give stays until somebody takes it away.
+  // A product that the person has but the company can no longer give stays until somebody takes it away.
   const lost = value.filter((code) => !known.open.includes(code));
   const offered = [
     ...known.open.map((code) => ({ value: code, label: nameOf(code) })),

@@ -5,11 +5,11 @@ import styles from './choices.module.css';
 interface RoleFieldProps {
   value?: readonly string[];
   onChange?: (roles: string[]) => void;
-  /** The company's administrator stays one of its administrators. */
+  /** The company's administrator always keeps the administrator role. */
   rootManager?: boolean;
 }
 
-/** The roles of one person. Entering and reviewing in one hand is warned of, not forbidden. */
+/** The roles of one person. A person who both enters and reviews gets a warning; it is not forbidden. */
 export function RoleField({ value = [], onChange, rootManager = false }: RoleFieldProps) {
   return (
     <>

@@ -5,12 +5,12 @@ import { ImportReport, type Report } from './import-report';
 
 interface ImportEmployeesProps {
   open: boolean;
-  /** Somebody came in. */
+  /** At least one person was imported. */
   onImported: () => void;
   onClose: () => void;
 }
 
-/** Many people at once from a filled template; afterwards what became of each row. */
+/** Imports many people at once from a filled template, and then shows the result of each row. */
 export function ImportEmployees({ open, onImported, onClose }: ImportEmployeesProps) {
   const [busy, setBusy] = useState(false);
   return (

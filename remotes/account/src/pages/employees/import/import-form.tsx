@@ -18,12 +18,12 @@ async function saveTemplate() {
   try {
     saveFile(await download('employeeImportTemplate', {}));
   } catch (error) {
-    // The client has said why.
+    // The client has shown the reason.
     ApiError.expect(error);
   }
 }
 
-/** The template, and the file that was filled. Nothing is sent before 开始导入: everybody new is written to. */
+/** The template, and the filled file. Nothing is sent before 开始导入, as every new person gets a message. */
 export function ImportForm({ busy, onBusy, onReport, onCancel }: ImportFormProps) {
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);

@@ -16,7 +16,7 @@ const results = {
   failed: { label: '失败', colorClass: 'red' },
 } as const;
 
-/** What became of each row of the file, by its line. */
+/** The result of each row of the file, by its line. */
 export function ImportReport({ report, onAgain, onClose }: ImportReportProps) {
   const anyFailed = report.failed > 0;
   const [failedOnly, setFailedOnly] = useState(anyFailed);

@@ -11,7 +11,7 @@ interface AdmitFormProps {
   onCancel: () => void;
 }
 
-/** Lets somebody in, with the roles chosen here. */
+/** Admits a person, with the roles chosen here. */
 export function AdmitForm({ request, onAdmitted, onCancel }: AdmitFormProps) {
   const [form] = Form.useForm<{ employeeRole: string[] }>();
   const { busy, fault, submit } = useSubmit(form, async ({ employeeRole }) => {

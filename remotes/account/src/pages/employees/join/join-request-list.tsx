@@ -12,7 +12,7 @@ interface JoinRequestListProps {
   onDecided: (joined: boolean) => void;
 }
 
-/** Who asks, and what the administrator can answer. */
+/** The people who ask to join, with the administrator's possible answers. */
 export function JoinRequestList({ requests, onDecided }: JoinRequestListProps) {
   const [admitting, setAdmitting] = useState<string | null>(null);
   const [confirm, question] = useConfirm();
@@ -23,7 +23,7 @@ export function JoinRequestList({ requests, onDecided }: JoinRequestListProps) {
     try {
       await call('employeeJoinDecide', { body: { joinNo, approve: false } }, { success: true });
     } catch (error) {
-      // The client has said why; somebody else may have decided.
+      // The client has shown the reason; somebody else may have decided.
       ApiError.expect(error);
     }
     onDecided(false);

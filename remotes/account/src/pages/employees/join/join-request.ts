@@ -1,4 +1,4 @@
 import type { CallReply } from '@portal/shared/contract';
 
-/** Somebody who asks to be let into the company. */
+/** A person who asks to join the company. */
 export type JoinRequest = CallReply<'employeeJoinList'>['rows'][number];

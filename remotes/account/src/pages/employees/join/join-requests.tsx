@@ -7,14 +7,14 @@ const JoinRequestList = lateComponent(() => import('./join-request-list').then((
 });
 
 interface JoinRequestsProps {
-  /** Somebody was let in. */
+  /** A person was admitted. */
   onJoined: () => void;
 }
 
-/** The oldest come with the next look, once these have been decided. */
+/** At most so many are shown; the oldest ones come with the next load, once these have been decided. */
 const shownAtOnce = 20;
 
-/** Says that people ask to be let into the company, and lets the administrator decide. Nothing where nobody asks. */
+/** Says that people ask to join the company, and lets the administrator decide. Shows nothing where nobody asks. */
 export function JoinRequests({ onJoined }: JoinRequestsProps) {
   const [open, setOpen] = useState(false);
   const requests = useLoaded((signal) =>

@@ -12,7 +12,9 @@ interface ChangeMobileProps {
   onClose: () => void;
 }
 
-/** Another number: an invitation goes there at once, somebody who has accepted is asked and changes it in person. */
+/**
+ * Sets another number. An invitation goes there at once. A person who has accepted is asked, and changes it themselves.
+ */
 export function ChangeMobile({ open, employee, onChanged, onClose }: ChangeMobileProps) {
   return (
     <Dialog open={open} title={`变更“${employee.userName}”的手机号`} size="lock" onClose={onClose}>

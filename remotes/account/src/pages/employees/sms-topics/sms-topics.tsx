@@ -15,7 +15,7 @@ interface SmsTopicsProps {
   onClose: () => void;
 }
 
-/** Of what somebody is told by SMS, for each role that the company has in a product. */
+/** The SMS topics of a person, for each role that the company has in a product. */
 export function SmsTopics({ open, employee, ...content }: SmsTopicsProps) {
   return (
     <Dialog open={open} title={`“${employee.userName}”的短信通知`} onClose={content.onClose}>

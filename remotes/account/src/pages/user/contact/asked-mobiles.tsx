@@ -11,11 +11,11 @@ type Asked = CallReply<'mobileChangeList'>[number];
 interface AskedMobilesProps {
   asked: readonly Asked[];
   onChange: () => void;
-  /** One of them was refused. */
+  /** The person has refused one of them. */
   onAnswered: () => void;
 }
 
-/** Administrators ask for another number. Nothing changes before the person has proved both. */
+/** Administrators ask for another number. Nothing changes before the person has proved both numbers. */
 export function AskedMobiles({ asked, onChange, onAnswered }: AskedMobilesProps) {
   const [confirm, question] = useConfirm();
 
@@ -25,7 +25,7 @@ export function AskedMobiles({ asked, onChange, onAnswered }: AskedMobilesProps)
     try {
       await call('mobileChangeRefuse', { body: { changeNo } }, { success: true });
     } catch (error) {
-      // The client has said why; the administrator may have taken it back.
+      // The client has shown the reason; the administrator may have withdrawn it.
       ApiError.expect(error);
     }
     onAnswered();

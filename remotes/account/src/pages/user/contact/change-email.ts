@@ -2,8 +2,8 @@ import { call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
 
 /**
- * Proves an address by its code and stores it. The code is good once: when only the storing failed on its way, the
- * next try with the same address goes on from there.
+ * Proves an address by its code and stores it. The code works once: when only the storing failed on its way, the next
+ * try with the same address goes on from there.
  */
 export class EmailChange {
   #proved: string | null = null;

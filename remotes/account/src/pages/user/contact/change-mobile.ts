@@ -2,12 +2,12 @@ import { ApiError, call } from '@portal/shared/api';
 import { maskPhone } from '@portal/shared/format';
 import { browserId, rememberedPhone, rememberPhone } from '@portal/shared/session';
 
-/** The code to the old number no longer holds: one has to begin anew. */
+/** The code to the old number no longer holds: the person has to begin again. */
 export class OldCodeLost extends Error {}
 
 /**
- * Proves the new number and stores it. Codes are good once: when only the storing failed on its way, the next try with
- * the same number goes on from there.
+ * Proves the new number and stores it. Codes work once: when only the storing failed on its way, the next try with the
+ * same number goes on from there.
  */
 export class MobileChange {
   readonly #oldCode: string;
@@ -36,7 +36,7 @@ export class MobileChange {
   }
 }
 
-/** Where this browser fills in the old number at login, it fills in the new one from now on. */
+/** If this browser remembers the old number for the login, it remembers the new one from now on. */
 export function followRememberedPhone(oldMasked: string, mobile: string): void {
   const remembered = rememberedPhone();
   if (remembered !== undefined && maskPhone(remembered) === oldMasked) rememberPhone(mobile);

@@ -15,7 +15,7 @@ interface EmailDialogProps {
   onChanged: () => void;
 }
 
-/** 绑定邮箱 or 修改邮箱: the address is proved by a code that goes there. */
+/** 绑定邮箱 or 修改邮箱: a code sent to the address proves it. */
 export function EmailDialog({ open, email, onClose, onChanged }: EmailDialogProps) {
   return (
     <Dialog open={open} title={email ? '修改邮箱' : '绑定邮箱'} onClose={onClose}>
@@ -49,7 +49,7 @@ function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps
       form.setFields([{ name: 'code', errors: [] }]);
       return true;
     } catch (error) {
-      // The form shows its own complaints.
+      // The form shows its own faults.
       const fault = error instanceof ApiError ? placeFaults(form, error) : null;
       if (fault !== null) form.setFields([{ name: 'code', value: undefined, errors: [fault] }]);
       return false;

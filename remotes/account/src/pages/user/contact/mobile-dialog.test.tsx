@@ -59,7 +59,7 @@ test('the old number, then the new one with its own code', async () => {
   expect(inputsOf('mobileNewCodeValid')[0]?.query).toMatchObject({ code: '111111', newCode: '222222' });
   expect(inputsOf('mobileUpdate')).toEqual([{ query: { mobile: '13712345678' } }]);
   expect(onClose).toHaveBeenCalled();
-  // The login page fills in what this browser remembers.
+  // The login page fills in the number that this browser remembers.
   expect(rememberedPhone()).toBe('13712345678');
 });
 

@@ -13,7 +13,7 @@ interface MobileDialogProps {
   onChanged: () => void;
 }
 
-/** 修改手机号: first the old number is proved, then the new one. */
+/** 修改手机号: the person proves first the old number, then the new one. */
 export function MobileDialog({ open, mobile, onClose, onChanged }: MobileDialogProps) {
   return (
     <Dialog open={open} title="修改手机号" onClose={onClose}>
@@ -23,7 +23,7 @@ export function MobileDialog({ open, mobile, onClose, onChanged }: MobileDialogP
 }
 
 function MobileSteps({ mobile, onChanged, onClose }: Omit<MobileDialogProps, 'open'>) {
-  /** The code to the old number, once the server has found it right. */
+  /** The code to the old number, after the server has accepted it. */
   const [oldCode, setOldCode] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const around = useStepFocus<HTMLDivElement>(oldCode === null);

@@ -8,7 +8,7 @@ import { followRememberedPhone, MobileChange, OldCodeLost } from './change-mobil
 import styles from './contact-form.module.css';
 
 interface NewMobileFormProps {
-  /** Masked. */
+  /** The old number, masked. */
   oldMobile: string;
   oldCode: string;
   onOldCodeLost: () => void;
@@ -21,19 +21,19 @@ interface Fields {
   newCode: string;
 }
 
-/** The new number, with a code that went there. */
+/** The new number, with a code that was sent to it. */
 export function NewMobileForm({ oldMobile, oldCode, onOldCodeLost, onChanged, onClose }: NewMobileFormProps) {
   const [form] = Form.useForm<Fields>();
   const [change] = useState(() => new MobileChange(oldCode));
 
-  /** The number to send to, once it can be had. */
+  /** The number that the code goes to, if it is free. */
   async function freeMobile(): Promise<string | null> {
     try {
       const { mobile } = await form.validateFields(['mobile']);
       await call('mobileCheck', { query: { mobile } }, { handlesErrors: true });
       return mobile;
     } catch (error) {
-      // The form shows its own complaints.
+      // The form shows its own faults.
       if (error instanceof ApiError && placeFaults(form, error) !== null) throw error;
       return null;
     }

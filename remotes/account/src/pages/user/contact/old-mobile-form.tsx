@@ -7,13 +7,13 @@ import styles from './contact-form.module.css';
 
 interface OldMobileFormProps {
   mobile: string;
-  /** Why one is here again. */
+  /** The reason why the person is here again. */
   fault: string | null;
   onProved: (code: string) => void;
   onClose: () => void;
 }
 
-/** Whoever changes the number still has the old one. */
+/** The person proves that they still have the old number. */
 export function OldMobileForm({ mobile, fault, onProved, onClose }: OldMobileFormProps) {
   const [form] = Form.useForm<{ code: string }>();
   const {

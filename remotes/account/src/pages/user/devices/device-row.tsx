@@ -8,7 +8,7 @@ interface DeviceRowProps {
   onSignOut: () => void;
 }
 
-/** One login, told apart by browser, address and time. */
+/** One login. Browser, address and time tell it apart from the others. */
 export function DeviceRow({ device, onSignOut }: DeviceRowProps) {
   const { address, loginTime, lastActiveTime, current } = device;
   const name = deviceName(device);

@@ -6,18 +6,18 @@ import { type Device, deviceName } from './device';
 import { DeviceRow } from './device-row';
 import styles from './devices-section.module.css';
 
-/** Where the person is logged in, and how to end it there. */
+/** The devices on which the person is logged in, with a way to end each login. */
 export function DevicesSection() {
   const devices = useLoaded((signal) => call('deviceList', {}, { signal, handlesErrors: true }));
   const [confirm, question] = useConfirm();
   const others = devices.value?.filter(({ current }) => !current) ?? [];
 
-  /** Whatever came of it, the list is no longer what it was. */
+  /** The list is out of date after the act, whatever the result. */
   async function act(write: () => Promise<unknown>) {
     try {
       await write();
     } catch (error) {
-      // The client has said why.
+      // The client has shown the reason.
       ApiError.expect(error);
     }
     devices.reload();

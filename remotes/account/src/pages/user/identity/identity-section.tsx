@@ -14,7 +14,7 @@ interface IdentitySectionProps {
   onChanged: () => void;
 }
 
-/** Who the person is, and their picture. */
+/** Shows the person's identity and picture. */
 export function IdentitySection({ profile, onChanged }: IdentitySectionProps) {
   const [choosing, setChoosing] = useState(false);
   const [confirm, question] = useConfirm();
@@ -30,7 +30,7 @@ export function IdentitySection({ profile, onChanged }: IdentitySectionProps) {
       danger: true,
     });
     if (!sure) return;
-    // A refusal has been shown by the client.
+    // The client has shown a refusal.
     await call('photoRemove', {}, { success: true }).then(onChanged, () => undefined);
   }
 

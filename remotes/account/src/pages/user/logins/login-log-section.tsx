@@ -31,7 +31,7 @@ const columns: readonly DataColumn<Login>[] = [
 const load: LoadPage<Login> = ({ pageNum, pageSize, filters }, signal) =>
   call('loginLogList', { body: { pageNum, pageSize, ...filters } }, { signal, handlesErrors: true });
 
-/** 最近登录: the right ones and the wrong ones, for the person to find what was not theirs. */
+/** 最近登录: successful and failed logins. The person can find those that were not theirs. */
 export function LoginLogSection() {
   return (
     <Section title="最近登录">
@@ -41,7 +41,7 @@ export function LoginLogSection() {
         label="登录记录"
         columns={columns}
         filters={[{ kind: 'dateRange', from: 'startDate', to: 'endDate', label: '登录日期' }]}
-        // Several tries may fall into one moment.
+        // Several tries may have the same time.
         rowKey={(login) => JSON.stringify(login)}
         rowName={({ at }) => formatMinute(at)}
         load={load}

@@ -12,7 +12,7 @@ const moves: Readonly<Record<string, readonly [right: number, down: number]>> = 
 
 const zooms: Readonly<Record<string, number>> = { '+': zoomStep, '=': zoomStep, '-': -zoomStep };
 
-/** What a key does to the crop; null for a key that does nothing here. */
+/** The crop after a key press; null for a key that does nothing here. */
 export function cropByKey(key: string, picture: Size, crop: Crop): Crop | null {
   const move = Object.hasOwn(moves, key) ? moves[key] : undefined;
   if (move) return moveCrop(picture, crop, ...move);

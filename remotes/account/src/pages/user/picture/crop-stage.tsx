@@ -14,7 +14,7 @@ interface CropStageProps {
 /** Twice the size on screen, for sharp displays. */
 const canvasSide = 560;
 
-/** The part of a picture that is kept, moved with the pointer or the arrow keys. */
+/** The part of a picture that is kept. The person moves it with the pointer or the arrow keys. */
 export function CropStage({ picture, crop, onChange }: CropStageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const dragged = useRef<{ x: number; y: number } | null>(null);
@@ -39,7 +39,7 @@ export function CropStage({ picture, crop, onChange }: CropStageProps) {
     const from = dragged.current;
     if (!from) return;
     const side = event.currentTarget.clientWidth || 1;
-    // The picture follows the pointer: the square goes the other way.
+    // The picture follows the pointer, so the square moves the other way.
     onChange(moveCrop(picture, crop, (from.x - event.clientX) / side, (from.y - event.clientY) / side));
     dragged.current = { x: event.clientX, y: event.clientY };
   }

@@ -4,7 +4,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** A square cut out of a picture, by its top left corner. */
+/** A square in a picture, given by its top left corner. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
@@ -21,16 +21,16 @@ function inside({ width, height }: Size, { x, y, size }: Crop): Crop {
 
 const largest = ({ width, height }: Size) => Math.min(width, height);
 
-/** The largest square, in the middle. */
+/** The largest square, in the middle of the picture. */
 export function firstCrop(picture: Size): Crop {
   const size = largest(picture);
   return { x: (picture.width - size) / 2, y: (picture.height - size) / 2, size };
 }
 
-/** 1: the largest square that fits. */
+/** The zoom; 1 means the largest square that fits. */
 export const zoomOf = (picture: Size, { size }: Crop): number => largest(picture) / size;
 
-/** Enlarges around the middle of what is seen, and never shows anything beside the picture. */
+/** Enlarges around the middle of the visible part, and never shows anything outside the picture. */
 export function zoomTo(picture: Size, crop: Crop, zoom: number): Crop {
   const size = largest(picture) / clamp(zoom, 1, mostZoom);
   const shift = (crop.size - size) / 2;
@@ -42,7 +42,7 @@ export function moveCrop(picture: Size, crop: Crop, right: number, down: number)
   return inside(picture, { ...crop, x: crop.x + right * crop.size, y: crop.y + down * crop.size });
 }
 
-/** Where the square stands, in words for those who do not see it. */
+/** The place of the square, in words for people who do not see it. */
 export function describeCrop(picture: Size, crop: Crop): string {
   const part = (offset: number, room: number) => (room === 0 ? 50 : Math.round((offset / room) * 100));
   const across = part(crop.x, picture.width - crop.size);

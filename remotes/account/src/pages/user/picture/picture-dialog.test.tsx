@@ -36,7 +36,7 @@ const pick = (name: string, bytes = 10) =>
   fireEvent.change(screen.getByLabelText('选择头像图片'), {
     target: { files: [new File([new Uint8Array(bytes)], name)] },
   });
-/** Left edge of what is cut out, as last painted. */
+/** The left edge of the cut-out that was painted last. */
 const lastLeft = () => paint.mock.lastCall?.[1];
 
 test('picks, cuts out by keyboard, stores the cut-out', async () => {

@@ -17,7 +17,7 @@ interface PictureDialogProps {
   onChanged: () => void;
 }
 
-/** 更换头像: picks a picture, cuts a square out of it and stores that. */
+/** 更换头像: the person picks a picture and cuts a square out of it; the square is stored. */
 export function PictureDialog({ open, onClose, onChanged }: PictureDialogProps) {
   const [saving, setSaving] = useState(false);
   return (
@@ -37,7 +37,7 @@ interface Chosen {
   readonly crop: Crop;
 }
 
-/** The sentence of an error that the person can do something about; any other goes on. */
+/** The sentence of an error that the person can correct; any other error is thrown on. */
 function sentence(error: unknown): string | null {
   if (error instanceof UnreadablePicture) return error.message;
   if (error instanceof ApiError) return error.fields.file ?? error.fields.fileToken ?? unhandledSentence(error);
@@ -50,7 +50,7 @@ function PictureForm({ saving, onSaving, onClose, onChanged }: PictureFormProps)
   const [fault, setFault] = useState<string | null>(null);
   const picture = chosen?.picture;
 
-  // The memory of a decoded picture is given back by hand.
+  // The memory of a decoded picture has to be released explicitly.
   useEffect(() => () => picture?.close(), [picture]);
 
   async function pick(file: File | undefined) {
@@ -108,7 +108,7 @@ function PictureForm({ saving, onSaving, onClose, onChanged }: PictureFormProps)
           accept={acceptOf(pictureRules)}
           onChange={(event) => {
             void pick(event.target.files?.[0]);
-            // The same file can be picked again.
+            // After this the same file can be picked again.
             event.target.value = '';
           }}
         />

@@ -5,7 +5,7 @@ export const pictureRules: FileRules = { types: ['JPG', 'PNG'], largestBytes: 2 
 
 export class UnreadablePicture extends Error {}
 
-/** The picture, upright; throws a sentence for the person where it is none. */
+/** The picture, upright. If the file is no picture, it throws a sentence for the person. */
 export async function openPicture(file: File): Promise<ImageBitmap> {
   const complaint = fileComplaint(file, pictureRules);
   if (complaint !== null) throw new UnreadablePicture(complaint);
@@ -20,7 +20,7 @@ export async function openPicture(file: File): Promise<ImageBitmap> {
 export function paintCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, y, size }: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
-  // What is transparent in a PNG would turn black in a JPG.
+  // A transparent part of a PNG would turn black in a JPG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, x, y, size, size, 0, 0, canvas.width, canvas.height);
@@ -28,7 +28,7 @@ export function paintCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, { x, 
 
 const storedSide = 320;
 
-/** The cut-out as a file of the size in which the portal shows it. */
+/** The cut-out as a file, in the size in which the portal shows it. */
 export function cropToFile(picture: ImageBitmap, crop: Crop): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = storedSide;

@@ -1,7 +1,7 @@
 import { loadFile } from '@portal/shared/api';
 import { useEffect, useState } from 'react';
 
-/** An address for a stored picture: pictures need the token, which an image element would not send. */
+/** An address for a stored picture. Pictures need the token, and an image element would not send it. */
 export function useStoredPicture(fileToken: string | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
 
@@ -15,7 +15,7 @@ export function useStoredPicture(fileToken: string | null): string | null {
         made = URL.createObjectURL(blob);
         setAddress(made);
       },
-      // The initial stands in its place.
+      // The person's initial stands in its place.
       () => undefined,
     );
     return () => {

@@ -3,7 +3,7 @@ import type { StatusTagProps } from '@portal/shared/ui';
 import type { Profile } from '../profile';
 
 const dayMs = 86_400_000;
-/** After so many days the login reminds of a change. */
+/** The login reminds of a change after so many days. */
 const remindDays = 90;
 
 export interface PasswordHealth {
@@ -18,8 +18,8 @@ const strengths = {
 } as const;
 
 /**
- * What is known of a password that nobody can read: its strength as the server measured it when it was set, and its age.
- * A password that is due for a change is called so, however strong it was.
+ * The health of a password that nobody can read. It uses the strength that the server measured when the password was
+ * set, and the age. A password that is due for a change is called so, however strong it was.
  */
 export function passwordHealth(
   strength: Profile['passwordStrength'],

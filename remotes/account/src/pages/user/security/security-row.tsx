@@ -8,7 +8,7 @@ interface SecurityRowProps {
   action: ReactNode;
 }
 
-/** One thing that protects the account, and how to change it. */
+/** One thing that protects the account, with a way to change it. */
 export function SecurityRow({ label, value, hint, action }: SecurityRowProps) {
   return (
     <div className={styles.row}>

@@ -16,7 +16,7 @@ interface SecuritySectionProps {
   onMobileChanged: () => void;
 }
 
-/** What the person logs in with and is reached by. */
+/** The person's login data and contact data. */
 export function SecuritySection({ profile, onEmailChanged, onMobileChanged }: SecuritySectionProps) {
   const [changing, setChanging] = useState<'mobile' | 'email' | null>(null);
   const close = () => setChanging(null);
