@@ -1,10 +1,10 @@
 import { call } from '@portal/shared/api';
 import { tellNews } from '@portal/shared/live';
 
-/** As many as one call takes. */
+/** One call takes at most so many messages. */
 const atOnce = 100;
 
-/** Changes messages and tells all tabs. Answers how many were changed. */
+/** Changes messages and tells all tabs. Returns how many were changed. */
 export async function changeMessages(
   name: 'messageRead' | 'messageDelete' | 'messageRestore',
   ids: readonly string[],

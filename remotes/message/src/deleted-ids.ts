@@ -1,6 +1,6 @@
 const none: readonly string[] = [];
 
-/** In the state of the navigation from a message that was just deleted to the list. */
+/** The state of the navigation from a message that was just deleted to the list. */
 export const deletedState = (ids: readonly string[]) => ({ deleted: ids });
 
 export function deletedIds(state: unknown): readonly string[] {

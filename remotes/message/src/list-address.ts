@@ -1,6 +1,9 @@
-/** The addresses of a list and its entries: an entry's holds the list's filters and page, so that one finds back. */
+/**
+ * The addresses of a list and its entries. An entry's address holds the list's filters and page, so that the reader
+ * finds the way back.
+ */
 
-/** The list's own part of an entry's address, with a question mark where there is any. */
+/** The list's own part of an entry's address, with a question mark if there is any. */
 export function listSearch(search: URLSearchParams): string {
   const rest = new URLSearchParams(search);
   rest.delete('id');
@@ -8,7 +11,7 @@ export function listSearch(search: URLSearchParams): string {
   return text && `?${text}`;
 }
 
-/** An entry's address, reached from a list that is at `search`. */
+/** The address of an entry, for a reader who comes from a list at `search`. */
 export function entryAddress(page: string, id: string, search: URLSearchParams): string {
   const address = new URLSearchParams(search);
   address.delete('id');

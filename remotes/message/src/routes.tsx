@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 
 const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({ title, permission: true, prodCode: 'CRM', ...more });
 
-/** The menus lead to these addresses, the page there is a list. */
+/** The menus lead to these addresses; each leads on to a list. */
 const on = (leadsTo: string): RouteMeta => ({ leadsTo });
 
 export const routes: RouteObject[] = [

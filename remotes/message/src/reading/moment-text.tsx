@@ -1,6 +1,6 @@
 import { formatMinute, formatSecond } from '@portal/shared/format';
 
-/** A moment to the minute; to the second for whoever points at it. */
+/** Shows a moment to the minute, and to the second when the reader points at it. */
 export function MomentText({ moment }: { moment: string }) {
   return (
     <time dateTime={moment} title={formatSecond(moment)}>

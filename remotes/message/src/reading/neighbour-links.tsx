@@ -17,7 +17,7 @@ interface NeighbourLinksProps extends Neighbours {
   unit: '条' | '篇';
 }
 
-/** The ways to what stands before and after it in the list that one came from. */
+/** Links to the entries before and after this one, in the list from which the reader came. */
 export function NeighbourLinks({ page, unit, previous, next }: NeighbourLinksProps) {
   const [search] = useSearchParams();
   const ways = [

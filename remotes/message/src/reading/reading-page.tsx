@@ -16,21 +16,23 @@ interface Reading extends Neighbours {
 
 interface ReadingPageProps<T extends Reading> {
   answer: { readonly value: T | undefined; readonly error: ApiError | null; readonly retry: () => void };
-  /** The page's own name, shown until the title is there. */
+  /** The page's own name, shown until the title has loaded. */
   name: string;
   list: { readonly title: string; readonly path: string };
-  /** This page's path, for the ways to the neighbours. */
+  /** This page's path, for the links to the neighbours. */
   page: string;
-  /** One thing of the list, e.g. 条 of messages. */
+  /** The measure word for one entry of the list, e.g. 条 for messages. */
   unit: '条' | '篇';
-  /** What is said of it under its title. */
+  /** The facts under the title. */
   facts: (value: T) => ReactNode;
   actions?: (value: T) => ReactNode;
-  /** Below its text. */
+  /** The content below the text. */
   children?: (value: T) => ReactNode;
 }
 
-/** One message or notice to read: its way back, facts, text, files and neighbours, and the states before them. */
+/**
+ * One message or notice to read: the way back, facts, text, files and neighbours. It also shows loading and failure.
+ */
 export function ReadingPage<T extends Reading>({
   answer: { value, error, retry },
   name,
@@ -45,7 +47,7 @@ export function ReadingPage<T extends Reading>({
   const listAddress = `${list.path}${listSearch(search)}`;
   const back = <LinkButton to={listAddress}>返回列表</LinkButton>;
 
-  // An address without a number, or with none of the server's, leads to nothing either.
+  // An address without a number, or with a number that the server does not have, is not found either.
   if (error && (error.status === '404' || error.fields.id !== undefined)) {
     return (
       <>

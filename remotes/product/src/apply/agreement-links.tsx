@@ -8,7 +8,7 @@ interface AgreementLinksProps {
   names: readonly string[];
 }
 
-/** The agreements to read before one agrees, as this company would sign them: each opens over the page. */
+/** The agreements to read before the person agrees, as this company would sign them. Each opens over the page. */
 export function AgreementLinks({ productCode, names }: AgreementLinksProps) {
   const [show, preview] = useFilePreview(async (name, signal) => {
     const { blob } = await download(

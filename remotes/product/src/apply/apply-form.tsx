@@ -9,7 +9,7 @@ import styles from './apply-form.module.css';
 import { MaterialFields } from './material-fields';
 
 export interface Application {
-  /** In the order of the materials. */
+  /** The files of each material, in the order of the materials. */
   readonly papers: readonly (readonly StoredFile[])[];
   readonly remark: string;
   readonly agreed: boolean;
@@ -25,7 +25,7 @@ interface ApplyFormProps {
   id: string;
   product: Product;
   failure: ApiError | null;
-  /** Something was filled in. */
+  /** The person has filled in something. */
   onBegin: () => void;
   onSubmit: (application: Application) => void;
 }

@@ -12,20 +12,20 @@ interface ApplyPanelProps {
   product: Product;
   open: boolean;
   onClose: () => void;
-  /** It was handed in. */
+  /** The application was handed in. */
   onDone: () => void;
   afterClose: () => void;
 }
 
-/** The application that somebody else of the company has handed in since the page was opened. */
+/** The application that somebody else in the company has handed in since the page was opened. */
 function useTaken(productCode: string) {
   const compCode = useSession(({ compInfo }) => compInfo?.compCode);
   const query = compCode === undefined ? null : { compCode, productCode, afterStatus: 'APPLYING' };
-  // Where it cannot be asked, handing in asks it all the same.
+  // Where this call fails, the server checks the same when the application is handed in.
   return useAnswer('queryPermitAudit', query && { query }).value ?? null;
 }
 
-/** Asks for a product: papers, agreements, hand in. Closing with something filled in asks first. */
+/** Applies for a product: papers, agreements, submission. Before it closes with input in it, it asks the person. */
 export function ApplyPanel({ product, open, onClose, onDone, afterClose }: ApplyPanelProps) {
   const { productCode, productName } = product;
   const [sending, setSending] = useState(false);

@@ -10,10 +10,10 @@ interface MaterialFieldsProps {
   materials: readonly string[];
 }
 
-/** More pages of one material are a file each. */
+/** Each page of a material may be a file of its own. */
 const mostFiles = 3;
 
-/** The papers that a product asks for, each in its own place: no file may stand for two of them. */
+/** The papers that a product asks for, each in its own place: one file must not stand for two of them. */
 export function MaterialFields({ productCode, materials }: MaterialFieldsProps) {
   const [preview, previewDialog] = useFilePreview(loadFile);
   const form = Form.useFormInstance<{ papers: readonly (readonly StoredFile[])[] }>();
@@ -29,7 +29,7 @@ export function MaterialFields({ productCode, materials }: MaterialFieldsProps) 
     },
   });
 
-  // A failure is told by the api client.
+  // The api client shows a failure.
   const fetchForm = () => download('productApplicationForm', { body: { productCode } }).then(saveFile, () => undefined);
 
   const fields = materials.map((material, index) => (

@@ -4,13 +4,13 @@ import { type CompInfo, ensureCompInfo, ensureResources, sessionState, useSessio
 import { useCallback, useEffect, useState } from 'react';
 
 export interface Company {
-  /** The last known one while it is asked for anew, as each visit of this page makes it. */
+  /** The last known company info while it is asked for again. Each visit of this page asks again. */
   readonly compInfo: CompInfo | null;
   readonly failure: ApiError | null;
   readonly retry: () => Promise<void>;
 }
 
-/** The company info and what one may do there, shared with the host: whoever asks first asks for both. */
+/** The company info and the person's rights there, shared with the host: the first caller asks for both. */
 async function load(): Promise<void> {
   const productCode = sessionState().prodCode ?? prodCodes.portal;
   await Promise.all([

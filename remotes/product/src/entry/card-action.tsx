@@ -5,7 +5,7 @@ import styles from './card-action.module.css';
 
 interface CardLinkProps {
   to: string;
-  /** What the row needs now. */
+  /** Whether the product needs this action now. */
   needed?: boolean;
   children: ReactNode;
 }
@@ -21,15 +21,15 @@ export function CardLink({ to, needed = false, children }: CardLinkProps) {
 }
 
 interface CardButtonProps {
-  /** Says of which product it is. */
+  /** The accessible name: it says which product it is. */
   name: string;
-  /** Beside another that covers the card. */
+  /** True beside a main action that covers the card. */
   other?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** What is done about a product on this page. */
+/** An action on a product that stays on this page. */
 export function CardButton({ name, other = false, onPress, children }: CardButtonProps) {
   return (
     <button type="button" className={other ? styles.other : styles.main} aria-label={name} onClick={onPress}>
@@ -39,7 +39,7 @@ export function CardButton({ name, other = false, onPress, children }: CardButto
   );
 }
 
-/** Why there is nothing to do, and whom to ask. */
+/** The reason why the person can do nothing, and whom to ask. */
 export function CardNote({ children }: { children: ReactNode }) {
   return <span className={styles.note}>{children}</span>;
 }

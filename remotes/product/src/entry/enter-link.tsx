@@ -6,8 +6,8 @@ import { CardLink, CardNote } from './card-action';
 import styles from './card-action.module.css';
 
 /**
- * The way into a product. Entering one is "changing to a different product code": the company info is asked for anew
- * for it. Pages of this portal say their product code themselves.
+ * The way into a product. An entry is "changing to a different product code": the company info is asked for again for
+ * that product. Pages of this portal name their product code themselves.
  */
 export function EnterLink({ productCode, productName, entry }: Product) {
   if (entry === 'none') return <CardNote>入口准备中，请联系客服</CardNote>;

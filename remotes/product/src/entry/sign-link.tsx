@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@portal/shared/ui';
 import { unsignedList } from './addresses';
 import { CardLink, CardNote } from './card-action';
 
-/** What opens a product that was granted: its agreement has to be signed, by somebody who may. */
+/** The next step for a granted product: a person with the right to sign has to sign its agreement. */
 export function SignLink({ productName }: { productName: string }) {
   const { may } = usePermissions();
   if (!may('agreement.sign')) return <CardNote>请联系企业管理员签署协议</CardNote>;

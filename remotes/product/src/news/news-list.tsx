@@ -11,11 +11,11 @@ const messageAddress = (id: string) => `/msg/crm/message/detail?${new URLSearchP
 
 interface NewsListProps {
   compCode: string | undefined;
-  /** Asks anew when it changes. */
+  /** A new value makes the list load again. */
   version: number;
 }
 
-/** 最近动态: what the platform told the person last. */
+/** 最近动态: the latest messages from the platform to the person. */
 export function NewsList({ compCode, version }: NewsListProps) {
   const { value, error, retry } = useAnswer('messageList', compCode === undefined ? null : { body: newest }, version);
   return (

@@ -18,11 +18,11 @@ const colors: Readonly<Record<PermitState, StatusTagProps['entry']['colorClass']
 
 interface ProductCardProps {
   product: Product;
-  /** The main one covers the card. */
+  /** The actions; the main one covers the card. */
   actions: ReactNode;
 }
 
-/** A product with its permit's state, until when it holds, and what can be done. */
+/** A product with its permit's state, its end date, and its actions. */
 export function ProductCard({ product, actions }: ProductCardProps) {
   const { productName, summary, icon, permitState, reason } = product;
   const titleId = useId();

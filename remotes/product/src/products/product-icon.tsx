@@ -1,6 +1,6 @@
 import styles from './product-icon.module.css';
 
-/** One drawing for each product the platform knows, by the icon's name; a box for one that is new. */
+/** One drawing for each known product, by the icon's name; a box for a new product. */
 const drawings: Readonly<Record<string, string>> = {
   scm: 'M4 7h16v11H4zM4 11h16M8 15h4',
   bill: 'M6 4h12v16l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6',

@@ -2,17 +2,17 @@ import { type CallReply, type PermitState, permitStates } from '@portal/shared/c
 
 export type Product = CallReply<'productsByPermitStatus'>[number];
 
-/** What can be used stands first, then what can be had. */
+/** Products that the company can use stand first, then those that it can apply for. */
 const order: readonly PermitState[] = ['OPEN', 'TO_SIGN', 'NONE', 'APPLYING', 'STOPPED'];
 
-/** Granted to the company, and not to this person. */
+/** The company has the product, but this person may not use it. */
 export const isWithheld = ({ permitState, allowed }: Product): boolean =>
   !allowed && (permitState === 'OPEN' || permitState === 'TO_SIGN');
 
-/** What the person can enter. */
+/** The person can enter the product. */
 export const isUsable = (product: Product): boolean => product.permitState === 'OPEN' && !isWithheld(product);
 
-/** What the person sees as cards, by their permits' states. */
+/** The products that the person sees as cards, ordered by their permits' states. */
 export const shownProducts = (products: readonly Product[]): Product[] =>
   products
     .filter((product) => !isWithheld(product))
@@ -24,7 +24,7 @@ export interface StateCount {
   readonly count: number;
 }
 
-/** How many there are in each state that has any. */
+/** The number of products in each state; states without products are left out. */
 export const stateCounts = (products: readonly Product[]): StateCount[] =>
   order
     .map((state) => ({

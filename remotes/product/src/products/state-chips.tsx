@@ -4,12 +4,12 @@ import styles from './state-chips.module.css';
 
 interface StateChipsProps {
   counts: readonly StateCount[];
-  /** Null for all of them. */
+  /** The chosen state; null for all of them. */
   chosen: PermitState | null;
   onChoose: (state: PermitState | null) => void;
 }
 
-/** Which products are shown, and how many there are in each state. */
+/** Chooses which products are shown, with the number of products in each state. */
 export function StateChips({ counts, chosen, onChoose }: StateChipsProps) {
   const total = counts.reduce((sum, { count }) => sum + count, 0);
   return (

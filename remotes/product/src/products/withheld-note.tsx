@@ -1,7 +1,7 @@
 import type { Product } from './product-order';
 import styles from './withheld-note.module.css';
 
-/** The company has them, this person may not use them: said once, with whom to ask. */
+/** The company has these products, but this person may not use them. One note says so, and names whom to ask. */
 export function WithheldNote({ products }: { products: readonly Product[] }) {
   if (products.length === 0) return null;
   const names = products.map(({ productName }) => productName).join('、');

@@ -11,11 +11,11 @@ interface ProgressPanelProps {
   open: boolean;
   onClose: () => void;
   afterClose: () => void;
-  /** What can be done about it, e.g. 撤回. */
+  /** The person's actions on the application, e.g. 撤回. */
   footer: ReactNode;
 }
 
-/** How far an application is. */
+/** The progress of an application. */
 export function ProgressPanel({ productCode, productName, open, onClose, afterClose, footer }: ProgressPanelProps) {
   const { value, error, retry } = useAnswer('productProgress', { body: { productCode } });
   return (

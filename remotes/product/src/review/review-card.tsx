@@ -13,7 +13,7 @@ interface ReviewCardProps {
   onDecided: () => void;
 }
 
-/** One application, to be agreed to or sent back with a reason. */
+/** One application. The reviewer agrees to it, or sends it back with a reason. */
 export function ReviewCard({ application, onDecided }: ReviewCardProps) {
   const { applyNo, productName, applicant, applyTime, remark } = application;
   const [reason, setReason] = useState('');

@@ -8,11 +8,11 @@ import styles from './review-list.module.css';
 const pageSize = 10;
 
 interface ReviewListProps {
-  /** One was decided. */
+  /** The reviewer has decided one application. */
   onDecided: () => void;
 }
 
-/** The applications that wait for the company's own reviewer, by page. */
+/** The applications that wait for the company's own reviewer, page by page. */
 export function ReviewList({ onDecided }: ReviewListProps) {
   const [pageNum, setPageNum] = useState(1);
   const [version, setVersion] = useState(0);

@@ -4,12 +4,12 @@ import { SidePanel } from '@portal/shared/ui/frame';
 interface ReviewPanelProps {
   open: boolean;
   onClose: () => void;
-  /** One was decided. */
+  /** The reviewer has decided one application. */
   onDecided: () => void;
   afterClose: () => void;
 }
 
-/** The applications of this company that wait for its own reviewer. The list comes when somebody opens the panel. */
+/** The applications of this company that wait for its own reviewer. The list loads when somebody opens the panel. */
 export function ReviewPanel({ open, onClose, onDecided, afterClose }: ReviewPanelProps) {
   const list = useLoaded(() => import('./review-list'));
 

@@ -3,21 +3,21 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './side-card.module.css';
 
-/** As the rows' own sheets have it. */
+/** The same height as in the rows' own sheets. */
 const rowHeight = 52;
 
 interface SideCardProps {
   title: string;
-  /** Where there is more of it. */
+  /** The link to the whole list. */
   more?: { readonly label: string; readonly to: string };
-  /** Asks again where nothing could be had; null where there is no need. */
+  /** Asks again after a failure; null if nothing failed. */
   onRetry: (() => void) | null;
-  /** How many rows are still on their way: their place is kept, so that nothing below moves. */
+  /** The number of rows that are still to come: their place is kept, so that nothing below moves. */
   awaited: number;
   children: ReactNode;
 }
 
-/** A card beside the products: its title, a way to more, its rows. One that fails is a quiet line. */
+/** A card beside the products: its title, a link to more, its rows. A card that fails is one quiet line. */
 export function SideCard({ title, more, onRetry, awaited, children }: SideCardProps) {
   const titleId = useId();
   return (

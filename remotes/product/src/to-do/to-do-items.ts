@@ -9,9 +9,9 @@ export interface ToDoItem {
   readonly key: ToDoKey;
   readonly title: string;
   readonly count: number;
-  /** What is most urgent, or that there is nothing. */
+  /** The most urgent fact, or a note that there is nothing to do. */
   readonly note: string;
-  /** Where it is dealt with; null where the person may not, or where it is done here. */
+  /** The page for this task; null if the person may not open it, or if the task is done on this page. */
   readonly to: string | null;
 }
 
@@ -22,7 +22,7 @@ function paperNote({ name, days }: Paper): string {
   return days === 0 ? `${name}今天到期` : `${name} ${days} 天后到期`;
 }
 
-/** What waits for the person, in the order of the page. What somebody may not do does not wait for them. */
+/** The person's open tasks, in the order of the page. A task that the person may not do is left out. */
 export function toDoItems(
   { agreementsToSign, transfersToConfirm, reviews, expiringPapers }: ToDo,
   unread: number,

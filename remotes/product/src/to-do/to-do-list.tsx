@@ -6,17 +6,17 @@ import { type ToDo, toDoItems } from './to-do-items';
 import styles from './to-do-list.module.css';
 import { ToDoRow } from './to-do-row';
 
-/** Until it is known. */
+/** Used until the server has answered. */
 const nothing: ToDo = { unread: 0, agreementsToSign: 0, transfersToConfirm: 0, reviews: 0, expiringPapers: [] };
 
 interface ToDoListProps {
   compCode: string | undefined;
-  /** Asks anew when it changes. */
+  /** A new value makes the list load again. */
   version: number;
   onReview: () => void;
 }
 
-/** 待办: what waits for the person. */
+/** 待办: the person's open tasks. */
 export function ToDoList({ compCode, version, onReview }: ToDoListProps) {
   const { may } = usePermissions();
   const { value, error, retry } = useAnswer('dashboardTodo', compCode === undefined ? null : {}, version);

@@ -14,11 +14,11 @@ const icons: Readonly<Record<ToDoKey, OutlineIcon>> = {
 
 interface ToDoRowProps {
   item: ToDoItem;
-  /** Where it is done on this page. */
+  /** Opens the task, if it is done on this page. */
   onOpen?: () => void;
 }
 
-/** One thing to do: how many, and the way to it. */
+/** One open task: its count and the link to it. */
 export function ToDoRow({ item, onOpen }: ToDoRowProps) {
   const name = `${item.title} ${item.count}，${item.note}`;
   if (item.to !== null) {

@@ -3,7 +3,7 @@ import { LinkButton } from '@portal/shared/ui';
 import styles from './business-link.module.css';
 import { businessPage } from './business-page';
 
-/** The way to the page that the message is about, or why there is none. */
+/** The link to the page that the message is about, or the reason why there is none. */
 export function BusinessLink({ linkUri }: { linkUri: string }) {
   const page = businessPage(
     linkUri,

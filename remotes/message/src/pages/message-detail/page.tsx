@@ -40,7 +40,7 @@ export function Component() {
       await changeMessages('messageDelete', [id]);
       await navigate(`${list.path}${listSearch(search)}`, { state: deletedState([id]) });
     } catch (error) {
-      // The client has said why.
+      // The client has shown the reason.
       ApiError.expect(error);
     }
   }

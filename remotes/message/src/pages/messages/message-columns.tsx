@@ -8,7 +8,7 @@ import styles from './message-columns.module.css';
 
 export type MessageRow = CallReply<'messageList'>['rows'][number];
 
-/** `search` is the list's, for the way back. */
+/** `search` is the list's query, for the way back. */
 export function messageColumns(search: URLSearchParams): DataColumn<MessageRow>[] {
   return [
     {

@@ -24,7 +24,7 @@ export function tabOf(search: URLSearchParams): MessageTab {
 const isType = (text: string | null): text is MessageType => text !== null && Object.hasOwn(messageTypes, text);
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** What the list's address asks for. What makes no sense there is as if it were not. */
+/** Reads the filters from the list's address. It leaves out values that make no sense. */
 export function messageFilters(search: URLSearchParams): Filters {
   const tab = tabOf(search);
   const keyword = search.get('keyword')?.trim();

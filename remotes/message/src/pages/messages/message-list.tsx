@@ -14,7 +14,7 @@ const emptyTitles: Readonly<Record<MessageTab, string>> = {
 interface MessageListProps {
   tab: MessageTab;
   version: number;
-  /** Both answer whether it was done. */
+  /** Both resolve to whether it was done. */
   onRead: (rows: readonly MessageRow[]) => Promise<boolean>;
   onDelete: (rows: readonly MessageRow[]) => Promise<boolean>;
 }

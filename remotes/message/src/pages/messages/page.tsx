@@ -13,7 +13,7 @@ import { type MessageTab, messageTabs, tabOf } from './message-filters';
 import { MessageList } from './message-list';
 import { UndoBar } from './undo-bar';
 
-/** The api client has said what went wrong. */
+/** The api client has shown the error. */
 function ignoreApiError(error: unknown): undefined {
   ApiError.expect(error);
 }
@@ -100,7 +100,10 @@ export function Component() {
   );
 }
 
-/** What was deleted and can be brought back: here, or on the page of the message, which then leads here. */
+/**
+ * The deleted messages that can be restored. They were deleted here, or on the page of a message, which then leads
+ * here.
+ */
 function useDeleted() {
   const location = useLocation();
   const navigate = useNavigate();
@@ -110,7 +113,7 @@ function useDeleted() {
   useEffect(() => {
     if (brought.length === 0) return;
     setDeleted(brought);
-    // Once: not again when one comes back to this entry of the history.
+    // The state is used once: it must not work again when the reader comes back to this entry of the history.
     void navigate({ pathname: location.pathname, search: location.search }, { replace: true, state: null });
   }, [brought, location.pathname, location.search, navigate]);
 

@@ -9,12 +9,12 @@ interface UndoBarProps {
   onClose: () => void;
 }
 
-/** Stays until it is used or closed: nobody has to be quick to take a deletion back. */
+/** Stays until the person uses or closes it: nobody has to hurry to undo a deletion. */
 export function UndoBar({ count, onUndo, onClose }: UndoBarProps) {
   const [undoing, setUndoing] = useState(false);
   async function undo() {
     setUndoing(true);
-    // The api client has said why it failed; the way back stays.
+    // The api client has shown the reason; the undo button stays.
     await onUndo().catch(() => {});
     setUndoing(false);
   }

@@ -9,7 +9,7 @@ import styles from './notice-columns.module.css';
 
 export type NoticeRow = CallReply<'noticeList'>['rows'][number];
 
-/** `search` is the list's, for the way back. */
+/** `search` is the list's query, for the way back. */
 export function noticeColumns(search: URLSearchParams): DataColumn<NoticeRow>[] {
   return [
     {

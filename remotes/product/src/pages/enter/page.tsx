@@ -8,7 +8,7 @@ import { useWayIn } from './use-way-in';
 
 const back = <LinkButton to="/center/product/product">返回产品中心</LinkButton>;
 
-/** The way into a product: whoever may enter is led on at once, everybody else reads why not. */
+/** The way into a product. A person who may enter is led on at once; everybody else reads the reason. */
 export function Component() {
   const [search] = useSearchParams();
   const company = useCompany();

@@ -2,7 +2,7 @@ import { formatDay } from '@portal/shared/format';
 import { type CompInfo, serverNow } from '@portal/shared/session';
 import styles from './greeting.module.css';
 
-/** Where one is and who is here, in one row at the head of the page that everybody lands on. */
+/** The name of the page and of the person, in one row at the head of the page that everybody lands on. */
 export function Greeting({ compInfo }: { compInfo: CompInfo | null }) {
   return (
     <header className={styles.greeting}>

@@ -31,7 +31,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A question over a panel: in tests antd gives both titles one id, so that the panel's would be the name of both. */
+/**
+ * Finds a question over a panel. In tests antd gives both titles the same id, so that the panel's title would name
+ * both.
+ */
 async function questionOf(title: string): Promise<HTMLElement> {
   const dialog = (await screen.findByText(title)).closest<HTMLElement>('[role=dialog]');
   if (!dialog) throw new Error(`${title} is no dialog`);
@@ -178,7 +181,7 @@ test('a colleague was faster: said before anything is typed', async () => {
   await waitFor(() => expect(inputsOf('productsByPermitStatus')).toHaveLength(2));
 });
 
-/** The server's answer to an upload: here a file's content is its name. */
+/** The server's answer to an upload: here a file's name serves as its content. */
 function storeByName() {
   answer('fileStore', async ({ file }) => ({
     fileToken: file.name.padEnd(16, '0'),

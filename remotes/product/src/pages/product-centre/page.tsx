@@ -9,7 +9,7 @@ import styles from './page.module.css';
 import { Products } from './products';
 import { useProducts } from './use-products';
 
-/** 产品中心: the products of the company, and beside them what is due and what happened lately. */
+/** 产品中心: the products of the company, and beside them the open tasks and the latest messages. */
 export function Component() {
   const company = useCompany();
   const { compInfo } = company;

@@ -11,7 +11,9 @@ interface ProductActionsProps {
   onWithdraw: () => void;
 }
 
-/** What a person can do about a product, by its permit's state and by what they may. The last one covers the card. */
+/**
+ * The person's actions on a product, by its permit's state and the person's rights. The last action covers the card.
+ */
 export function ProductActions({ product, onApply, onProgress, onWithdraw }: ProductActionsProps) {
   const { may } = usePermissions();
   const known = useSession(({ auth }) => auth !== null);

@@ -25,7 +25,7 @@ const ProgressPanel = lateComponent(() =>
   import('../../progress/progress-panel').then((module) => module.ProgressPanel),
 );
 
-/** What slides in over the page, for which product. It stays while it slides out. */
+/** The panel that slides in over the page, with its product. It is kept while it slides out. */
 interface Panel {
   readonly kind: 'apply' | 'progress';
   readonly product: Product;
@@ -37,7 +37,7 @@ interface ProductsProps {
   products: ProductsAnswer;
 }
 
-/** The products by the state of their permits, all or with `?state=` those of one, and what can be done about each. */
+/** The products by the state of their permits, with their actions. With `?state=` it shows only those of one state. */
 export function Products({ company, products }: ProductsProps) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [search, setSearch] = useSearchParams();
@@ -56,7 +56,7 @@ export function Products({ company, products }: ProductsProps) {
       await call('productWithdraw', { body: { productCode } }, { success: `已撤回“${productName}”的开通申请` });
       close();
     } catch (error) {
-      // The client has said why; somebody else may have been faster.
+      // The client has shown the reason; somebody else may have acted first.
       ApiError.expect(error);
     }
     products.reload();
@@ -73,7 +73,7 @@ export function Products({ company, products }: ProductsProps) {
   }
   const shown = shownProducts(products.value ?? []);
   const counts = stateCounts(shown);
-  // The last one of a state may have moved on to another.
+  // The last product of a state may have changed to another state.
   const chosen = counts.find(({ state }) => state === search.get('state'))?.state ?? null;
   return (
     <LoadingArea loading={!products.value} skeleton={<CardsSkeleton cards={6} />}>

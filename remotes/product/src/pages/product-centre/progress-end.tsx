@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@portal/shared/ui';
 import { unsignedList } from '../../entry/addresses';
 import type { Product } from '../../products/product-order';
 
-/** What a person can do about an application whose progress is on the screen. */
+/** The person's actions on an application whose progress is on screen. */
 export function ProgressEnd({ product, onWithdraw }: { product: Product; onWithdraw: () => void }) {
   const { may } = usePermissions();
   if (product.permitState === 'APPLYING' && may('product.apply')) return <Button onClick={onWithdraw}>撤回申请</Button>;

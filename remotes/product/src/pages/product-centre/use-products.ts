@@ -4,13 +4,13 @@ import { useCallback, useEffect, useState } from 'react';
 import { isUsable, type Product } from '../../products/product-order';
 
 export interface Products extends Answer<Product[]> {
-  /** How often something was changed here. */
+  /** The number of changes made on this page. */
   readonly changes: number;
-  /** After something was changed here. */
+  /** Call it after a change on this page. */
   readonly reload: () => void;
 }
 
-/** The company's products. The session keeps the codes of those that can be used. */
+/** The company's products. The session keeps the codes of the products that the person can use. */
 export function useProducts(compCode: string | undefined, news: number): Products {
   const [changes, setChanges] = useState(0);
   const input = compCode === undefined ? null : { query: { compCode } };
