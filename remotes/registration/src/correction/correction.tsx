@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import styles from './correction.module.css';
 
 interface SentBack {
-  /** What the reviewer found, by field. */
+  /** The reviewer's remarks, by field. */
   readonly reasons: Readonly<Record<string, string>>;
-  /** What may be changed; empty: everything. */
+  /** The fields that the person may change; empty: all fields. */
   readonly correctable: readonly string[];
 }
 
-/** A form by the first part of its fields' names; the permit's fields have none. */
+/** A form, named by the first part of its fields' names; the permit's fields have no such part. */
 export type FormPart = '' | 'legalPerson' | 'agent';
 
 /** The form's own name of a field that the server calls `part.field`; null for a field of another form. */
@@ -19,11 +19,11 @@ export function ownField(part: FormPart, name: string): string | null {
 }
 
 export interface Correction {
-  /** Nothing else than what was found may be changed. */
+  /** Whether the field is locked: only correctable fields, and fields without a known value, may be changed. */
   locked: (field: string) => boolean;
-  /** For the form item of a field: its name, and what was found there. */
+  /** The props for a field's form item: its name, and the reviewer's remark. */
   item: (field: string) => { name: string; extra?: ReactNode; className?: string };
-  /** Anything on this form may be changed. */
+  /** The person may change at least one field of this form. */
   open: boolean;
 }
 
@@ -36,12 +36,12 @@ function Reason({ text }: { text: string }) {
   );
 }
 
-/** Null is known: a paper without a last day. */
+/** Null is a known value: the paper has no last day. */
 const isKnown = (value: unknown) => value !== undefined && value !== '';
 
 /**
- * How a form stands after its application was sent back; `known` is what the server has of it. The verification's
- * fields are named `card.field`. Where nothing is known there is nothing to lock.
+ * The state of a form after its application was sent back; `known` holds the server's values of it. The verification's
+ * fields are named `card.field`. A field without a server value is not locked.
  */
 export function correctionOf({ reasons, correctable }: SentBack, part: FormPart, known: object): Correction {
   const values: Readonly<Record<string, unknown>> = { ...known };

@@ -1,6 +1,6 @@
 import { companyFields, creditCodeLabel } from '@portal/shared/company-fields';
 
-/** What reviewers and forms name by code, in words. */
+/** The words for the fields that reviewers and forms name by code. */
 const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(companyFields).map(([name, { label }]) => [name, label])),
   productCodes: '选择产品',

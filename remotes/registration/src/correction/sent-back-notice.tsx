@@ -1,6 +1,6 @@
 import { Alert } from '@portal/shared/ui';
 
-/** Above a form that is open for correction. */
+/** Stands above a form that is open for correction. */
 export function SentBackNotice({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFlow } from '../flow/progress-context';
 import { type FormPart, ownField } from './correction';
 
-/** Leads to the field that the person came to correct, once its form stands. */
+/** Leads to the field that the person came to correct, once its form is on screen. */
 export function useSoughtField<Values>(form: FormInstance<Values>, part: FormPart): void {
   const { sought } = useFlow();
   const lead = useEffectEvent(() => {

@@ -6,18 +6,18 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { Progress } from './progress-context';
 import { stepAddress, stepPathOf, successPath } from './steps';
 
-/** Kept in the history entry of the success page, so that a reload congratulates the same company again. */
+/** The history entry of the success page keeps it, so that a reload congratulates the same company again. */
 interface SuccessState {
   readonly opened: string;
 }
 
-/** A change of an open company (50) is reviewed as well, but its end is no registration's. */
+/** A change of an open company (50) is reviewed too, but the end of that review does not end a registration. */
 const isRegistering = (compStatus: string) =>
   compStatus !== '50' && compStatusOf(compStatus).entry.kind === 'certifying';
 
 /**
- * The page that belongs to the company's status. Only who saw the company open here is congratulated; any other way to
- * the success page leads into the open company.
+ * The page that belongs to the company's status. Only a person who saw the company open here is congratulated; any
+ * other way to the success page leads into the open company.
  */
 export function DueStep({ progress }: { progress: Progress }) {
   const { compStatus, compCode, inviteCode, rootManager } = progress;

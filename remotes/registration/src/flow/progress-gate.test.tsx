@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-/** A page that lets the server lead the company on, or says that it stands elsewhere. */
+/** A page on which the server moves the company on, or names another status. */
 function Page({ name }: { name: string }) {
   const { advance, refresh, progress } = useFlow();
   return (

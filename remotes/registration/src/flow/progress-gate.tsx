@@ -5,7 +5,9 @@ import { use, useLayoutEffect, useMemo, useState } from 'react';
 import { DueStep } from './due-step';
 import { FlowContext, NoteStatusContext } from './progress-context';
 
-/** Before every step but the first: where the company stands decides which page is shown, whatever the address says. */
+/**
+ * Stands before every step but the first: the company's status decides which page is shown, whatever the address says.
+ */
 export function Component() {
   return accessToken() ? <Gate /> : <LoginFirst />;
 }

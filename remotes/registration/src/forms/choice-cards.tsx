@@ -9,7 +9,7 @@ export interface Choice {
 }
 
 interface ChoicesProps extends FormFieldProps {
-  /** Names the group. */
+  /** The name of the group. */
   label: string;
   choices: readonly Choice[];
   disabled?: boolean;
@@ -52,13 +52,13 @@ function Cards({ id, 'aria-describedby': describedBy, label, choices, disabled, 
   );
 }
 
-/** One of a few, each as a card. */
+/** One choice out of a few, each as a card. */
 export function OneOf({ value, onChange, ...group }: OneOfProps) {
   const chosen = value === undefined ? [] : [value];
   return <Cards {...group} type="radio" chosen={chosen} onToggle={(picked) => onChange?.(picked)} />;
 }
 
-/** Any of a few, each as a card. */
+/** Any number of a few choices, each as a card. */
 export function SomeOf({ value = [], onChange, ...group }: SomeOfProps) {
   const toggle = (picked: string) =>
     onChange?.(value.includes(picked) ? value.filter((other) => other !== picked) : [...value, picked]);

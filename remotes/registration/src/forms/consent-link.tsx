@@ -2,7 +2,7 @@ import { type Consent, consentAddress, consents } from '@portal/shared/codes';
 import { Link } from 'react-router-dom';
 import styles from './consent-link.module.css';
 
-/** A text that one agrees to, opened beside the form. */
+/** A consent text, which opens beside the form. */
 export function ConsentLink({ consent }: { consent: Consent }) {
   return (
     <Link className={styles.link ?? ''} to={consentAddress(consent)} target="_blank">

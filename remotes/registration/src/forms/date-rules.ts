@@ -1,4 +1,4 @@
-/** The spec's dates are `YYYY-MM-DD`, which compare as text. */
+/** The spec's dates are `YYYY-MM-DD`; they compare as text. */
 export const notAfter = (today: string, message: string) => ({
   validator: async (_rule: unknown, day: string | undefined) => {
     if (day && day > today) throw new Error(message);

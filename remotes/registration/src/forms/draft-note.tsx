@@ -13,7 +13,7 @@ function sentenceOf(state: DraftState, savedBefore: string | null): string {
   return at === null ? '' : `草稿已保存于 ${formatMinute(at)}`;
 }
 
-/** Whether what was typed is safe. */
+/** Says whether the input is safe. */
 export function DraftNote({ state, savedBefore }: { state: DraftState; savedBefore: string | null }) {
   return (
     <span role="status" className={state.kind === 'failed' ? styles.failed : styles.note}>

@@ -12,9 +12,9 @@ interface FileFieldProps {
   onPreview: (file: StoredFile) => void;
   /** Other papers of the same form, by their fields: none may be the same file. */
   beside?: Readonly<Record<string, string>>;
-  /** The same of other forms, by their labels. */
+  /** The papers of other forms, by their labels: none may be the same file. */
   taken?: Readonly<Record<string, StoredFile | null>>;
-  /** Of a paper whose shape is known: it is shown in a frame of that shape. */
+  /** For a paper of known shape: the field shows it in a frame of that shape. */
   outline?: ReactNode;
 }
 

@@ -3,9 +3,9 @@ import styles from './form-section.module.css';
 
 interface FormSectionProps {
   title: string;
-  /** One sentence. */
+  /** One sentence about the section. */
   about?: ReactNode;
-  /** For cards side by side; fields stand in one column. */
+  /** For cards side by side. Without it the fields stand in one column. */
   wide?: boolean;
   children: ReactNode;
 }

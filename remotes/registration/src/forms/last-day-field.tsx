@@ -9,22 +9,22 @@ type DayRule = { readonly validator: (rule: unknown, day: string | undefined) =>
 interface LastDayFieldProps {
   name: string;
   label: string;
-  /** Where there is neither a day nor the tick. */
+  /** The error where there is neither a day nor the tick. */
   missing: string;
   rule: DayRule;
   correction: Correction;
   /** Fields that the rule reads. */
   dependencies?: readonly string[];
-  /** The label of the box, and above it where it stands beside the day. */
+  /** The label of the box, and the label above it if it stands beside the day. */
   endless: { readonly label: string; readonly above?: string };
 }
 
-/** Until when a paper holds, or that it holds without end: the field `endless` of the same form. */
+/** The last day of a paper, or a tick for a paper without end: the field `endless` of the same form. */
 export function LastDayField({ name, label, missing, rule, correction, dependencies, endless }: LastDayFieldProps) {
   const form = Form.useFormInstance<{ endless: boolean }>();
   const ticked = Form.useWatch('endless', form) ?? false;
   const locked = correction.locked(name);
-  // Asked when the day is judged: the box may have been ticked in the same moment, also by what was read from a paper.
+  // The box is read when the day is checked: it may be ticked in the same moment, also by the reading of a paper.
   const unlessEndless = (day: DayRule): DayRule => ({
     validator: async (of, value) => {
       if (!form.getFieldValue('endless')) await day.validator(of, value);

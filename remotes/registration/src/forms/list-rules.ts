@@ -1,4 +1,4 @@
-/** Rules for fields that hold several things: the house's validators are for texts. */
+/** Rules for fields that hold several values: the house's validators are for texts. */
 export const someOf = (message: string) => ({
   required: true,
   validator: async (_rule: unknown, value: readonly unknown[] | undefined) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-title.module.css';
 
-/** A step's heading with its one sentence. */
+/** A step's heading with one sentence. */
 export function PageTitle({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

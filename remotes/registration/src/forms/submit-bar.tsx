@@ -7,15 +7,15 @@ interface SubmitBarProps {
   busy: boolean;
   fault: string | null;
   disabled?: boolean;
-  /** Of a part of the page: the page's own action is another. */
+  /** For a part of the page: the page has a main action of its own. */
   minor?: boolean;
-  /** Stays in sight at the end of a long form. */
+  /** Stays visible at the end of a long form. */
   sticky?: boolean;
-  /** Beside the button: other actions, what was saved. */
+  /** Stands beside the button: other actions, the state of the draft. */
   children?: ReactNode;
 }
 
-/** The main action at the end of a form, and above it why it did not go through. */
+/** The main action at the end of a form, with the fault above it if it failed. */
 export function SubmitBar({
   label,
   busy,

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared/api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How long a pause in typing is before what was typed goes to the server. */
+/** After a pause of this length in typing, the input goes to the server. */
 const pauseMilliseconds = 1_500;
 
 export type DraftState =
@@ -12,18 +12,18 @@ export type DraftState =
 
 export interface Draft {
   state: DraftState;
-  /** Something typed is not at the server yet. */
+  /** The server does not have all input yet. */
   dirty: boolean;
-  /** Something was typed. */
+  /** Call it when the person has typed something. */
   touch: () => void;
   saveNow: () => Promise<boolean>;
-  /** What was typed goes to the server another way: nothing of it is kept after this. */
+  /** The input goes to the server another way: no draft of it is kept after this. */
   settle: () => void;
-  /** Waits for a draft that is on its way, so that it arrives before what follows. */
+  /** Waits for a draft that is on its way, so that it arrives before the next call. */
   idle: () => Promise<unknown>;
 }
 
-/** Keeps a form's draft at the server: by itself after each pause, and on demand. */
+/** Keeps a form's draft at the server: by itself after each pause in typing, and on demand. */
 export function useDraft(save: () => Promise<unknown>): Draft {
   const [state, setState] = useState<DraftState>({ kind: 'untouched' });
   const [changes, setChanges] = useState(0);

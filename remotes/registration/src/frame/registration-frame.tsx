@@ -16,9 +16,9 @@ export function Component() {
   const { legalName, filingsContent } = bootDocument().tenant;
   const known = useSession((session) => session.compInfo?.compStatus);
   const [compStatus, setCompStatus] = useState(known);
-  // An open company that changes does not register: it has no steps.
+  // An open company that changes its data does not register: it has no steps.
   const registering = compStatus !== '50' || pathname === steps[0].path;
-  // With the steps or without them: nothing is drawn that the answer would move.
+  // The frame does not know yet whether there are steps: it draws nothing that the answer would move.
   const awaited = compStatus === undefined && pathname === steps[3].path && accessToken() !== undefined;
   const body = registering ? 'register-width register-body' : `register-width ${styles.alone}`;
   return (

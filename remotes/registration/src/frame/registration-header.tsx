@@ -3,7 +3,7 @@ import { accessToken, useSession } from '@portal/shared/session';
 import { Link } from 'react-router-dom';
 import styles from './registration-header.module.css';
 
-/** The brand, and the way to the login or, for who is logged in, to their other companies. */
+/** The brand, and a link to the login. A logged-in person gets a link to their other companies instead. */
 export function RegistrationHeader() {
   const { tenant } = bootDocument();
   const company = useSession((state) => state.company);

@@ -8,7 +8,10 @@ const stateOf = (index: number, current: number | null) =>
 
 const isDone = (index: number, current: number | null) => current !== null && index < current;
 
-/** Where one is in the registration: left of the page, above it where there is no room. Plain markup: the first page loads no more of antd for it. */
+/**
+ * The current step of the registration: left of the page, or above it on a narrow window. Plain markup: the first page
+ * loads no more of antd for it.
+ */
 export function StepRail({ current }: { current: number | null }) {
   return (
     <aside className={styles.rail}>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Asks again and again while `active` and while somebody can see the page. An answer that fails is waited out. */
+/** Asks again and again while `active` and while somebody can see the page. It goes on after a failed answer. */
 export function usePoll(ask: () => Promise<unknown>, active: boolean, milliseconds: number): void {
   const again = useEffectEvent(ask);
 
@@ -13,7 +13,7 @@ export function usePoll(ask: () => Promise<unknown>, active: boolean, millisecon
       if (!stopped && document.visibilityState === 'visible') timer = setTimeout(run, milliseconds);
     };
     const run = () => void again().then(wait, wait);
-    // Who comes back sees at once what has happened meanwhile.
+    // A person who comes back sees the news at once.
     const turn = () => (document.visibilityState === 'visible' ? run() : clearTimeout(timer));
     document.addEventListener('visibilitychange', turn);
     wait();

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const secondsUntil = (moment: string | null) =>
   moment === null ? 0 : Math.max(0, Math.ceil((Date.parse(moment) - serverNow()) / 1_000));
 
-/** Seconds until a moment of the server's clock, counting. */
+/** The seconds until a moment of the server's clock, counting down. */
 export function useSecondsLeft(moment: string | null): number {
   const [, setTick] = useState(0);
   const left = secondsUntil(moment);

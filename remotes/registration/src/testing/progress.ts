@@ -1,7 +1,7 @@
 import type { CallReply } from '@portal/shared/contract';
 import { switchCompany } from '@portal/shared/session';
 
-/** Where a company stands in tests: at its permit, invited, seen by its administrator. */
+/** A company's progress in tests: at its permit, invited, seen by its administrator. */
 export function progressOf(
   compStatus: string,
   more: Partial<CallReply<'registrationProgress'>> = {},
@@ -18,7 +18,7 @@ export function progressOf(
   };
 }
 
-/** Somebody is logged in, in the company that registers. */
+/** Logs somebody in, in the company that registers. */
 export function signIn(): void {
   const tokens = { accessToken: 'access', refreshToken: 'refresh', failurePeriodSec: 1800, expiresIn: 1800 };
   switchCompany(tokens, { compName: '试点制造有限公司', employeeCode: 'e1' }, null);

@@ -15,7 +15,7 @@ import { type Existing, JoinCompany } from './join-company';
 import { PasswordFields } from './password-fields';
 import { PersonFields } from './person-fields';
 
-/** A company and its administrator from nothing. */
+/** Registers a company and its administrator; neither exists yet. */
 export function AccountForm() {
   const [form] = Form.useForm<AccountValues>();
   const [touched, setTouched] = useState(false);

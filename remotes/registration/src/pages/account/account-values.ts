@@ -3,7 +3,7 @@ import type { CallInput } from '@portal/shared/contract';
 
 export type Identity = '10' | '20';
 
-/** What a company is known by, and what its administrator agrees to. */
+/** The data that identify a company, and the consents of its administrator. */
 export interface CompanyValues {
   compName: string;
   creditCode: string;
@@ -12,7 +12,7 @@ export interface CompanyValues {
   consents: boolean;
 }
 
-/** What the form holds, by the names of the call's fields. */
+/** The form's values, by the names of the call's fields. */
 export interface AccountValues extends CompanyValues {
   userName: string;
   mobile: string;
@@ -27,7 +27,7 @@ export const identities = [
   { value: '20', label: '经办人', about: '受企业授权办理的工作人员' },
 ] as const;
 
-/** A company of somebody who has an account. An empty optional field is none. */
+/** The call for a company of a person who has an account. It leaves out an empty optional field. */
 export function companyOf(values: CompanyValues): CallInput<'companyAdd'>['body'] {
   const { compName, creditCode, identity } = values;
   const inviteCode = values.inviteCode?.trim();
@@ -41,7 +41,7 @@ export function companyOf(values: CompanyValues): CallInput<'companyAdd'>['body'
   };
 }
 
-/** The same with the account that is made for it. */
+/** The same with the new account that is made for the company. */
 export function registrationOf(values: AccountValues, browserID: string): CallInput<'registerSubmit'>['body'] {
   const { userName, mobile, code, email, pwd, rePwd } = values;
   return {

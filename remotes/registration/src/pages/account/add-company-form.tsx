@@ -14,7 +14,7 @@ import { InvitationField } from './invitation-field';
 import { type Existing, JoinCompany } from './join-company';
 import { IdentityField } from './person-fields';
 
-/** Another company of somebody who is logged in: the account stays as it is and goes on in the new company. */
+/** Adds a company to a person who is logged in: the account stays as it is and goes on in the new company. */
 export function AddCompanyForm() {
   const [form] = Form.useForm<CompanyValues>();
   const [touched, setTouched] = useState(false);

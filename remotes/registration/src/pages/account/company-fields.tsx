@@ -5,10 +5,10 @@ import { all, asRule, creditCode, required } from '@portal/shared/validators';
 
 const compNameRule = asRule(required(companyFields.compName.missing));
 const creditCodeRule = asRule(all(required(`请输入${creditCodeLabel}`), creditCode));
-/** Copied from a document it may come with blanks and small letters. */
+/** A code copied from a document may contain spaces and small letters. */
 const asCreditCode = (text: string) => text.replace(/\s/g, '').toUpperCase();
 
-/** What names the company that registers. */
+/** The fields that name the company to register. */
 export function CompanyFields() {
   return (
     <>

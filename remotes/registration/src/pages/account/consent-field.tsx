@@ -6,7 +6,7 @@ import { ticked } from '../../forms/ticked-rule';
 
 const rule = ticked(consentText(...registrationConsents));
 
-/** The texts open beside the form, so that nothing typed is lost. */
+/** The texts open beside the form, so that no input is lost. */
 export function ConsentField() {
   return (
     <Form.Item name="consents" valuePropName="checked" validateTrigger="onChange" rules={[rule]}>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { CompanyValues } from './account-values';
 import { findInvitation, useInvitation } from './use-invitation';
 
-/** A code that the server knows nothing of says so; without an answer the submit decides. */
+/** Rejects a code that the server does not know. Without an answer the submit decides. */
 async function knownCode(_rule: unknown, typed: string | undefined): Promise<void> {
   const inviteCode = typed?.trim();
   if (!inviteCode) return;
@@ -13,7 +13,10 @@ async function knownCode(_rule: unknown, typed: string | undefined): Promise<voi
   if (invitation?.valid === false) throw new Error(invitation.msg);
 }
 
-/** The invitation: out of the address and then fixed, typed by who says to have one, or not asked for. */
+/**
+ * The invitation. A code from the address is fixed; a person who says that they have one types it; otherwise none is
+ * asked for.
+ */
 export function InvitationField() {
   const form = Form.useFormInstance<CompanyValues>();
   const [query] = useSearchParams();

@@ -7,7 +7,7 @@ import { SubmitBar } from '../../forms/submit-bar';
 
 export type Existing = Pick<CallReply<'registerSubmit'>, 'msg' | 'joinToken'>;
 
-/** The company is there already: its administrator can let the person in. */
+/** The company exists already: its administrator can admit the person. */
 export function JoinCompany({ existing, onBack }: { existing: Existing; onBack: () => void }) {
   const [form] = Form.useForm<{ remark?: string }>();
   const [asked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { AccountForm } from './account-form';
 import { AddCompanyForm } from './add-company-form';
 
 export function Component() {
-  // As it was on arrival: registering logs in, and must not change the form under one's hands.
+  // The state on arrival: the registration logs the person in, and that must not change the form while they use it.
   const [known] = useState(() => accessToken() !== undefined);
   if (known) {
     return (

@@ -13,13 +13,13 @@ import { useId, useState } from 'react';
 
 const ruleCodes = passwordRules.map(({ code }) => code);
 
-/** The password for the login, with its rules ticked off while one types. */
+/** The password for the login. Its rules are ticked off while the person types. */
 export function PasswordFields() {
   const form = Form.useFormInstance();
   const typed: string | undefined = Form.useWatch('pwd', form);
   const checklistId = useId();
   const [leftWith, setLeftWith] = useState<string>();
-  // The error says all rules in one sentence: the list comes back when somebody types on.
+  // The error says all rules in one sentence: the list comes back when the person types on.
   const said = typed === leftWith && passwordCharacters(typed) === null && passwordComplexity(typed) !== null;
   return (
     <>
@@ -35,7 +35,7 @@ export function PasswordFields() {
           placeholder="请设置登录密码"
           {...(!said && { 'aria-describedby': checklistId })}
           onBlur={() => setLeftWith(typed)}
-          // What was said of the text before says nothing of this one.
+          // The error of the text before does not apply to the new text.
           onChange={() => form.setFields([{ name: 'pwd', errors: [] }])}
         />
       </Form.Item>

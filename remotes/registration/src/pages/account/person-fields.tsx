@@ -21,7 +21,7 @@ export function IdentityField() {
   );
 }
 
-/** Who registers the company, and becomes its administrator. */
+/** The person who registers the company and becomes its administrator. */
 export function PersonFields() {
   return (
     <>

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 export type Invitation = CallReply<'invitationByCode'>;
 
-/** Who stands behind a code; null while that is not known, such as without an answer: the submit then decides. */
+/** The invitation behind a code; null if it is not known, e.g. without an answer: the submit then decides. */
 export async function findInvitation(inviteCode: string, signal?: AbortSignal): Promise<Invitation | null> {
   try {
     const options = { handlesErrors: true, ...(signal && { signal }) };
@@ -15,7 +15,7 @@ export async function findInvitation(inviteCode: string, signal?: AbortSignal): 
   }
 }
 
-/** The invitation that the address brought, once the server has said whose it is. */
+/** The invitation from the address, once the server has told its company. */
 export function useInvitation(inviteCode: string, onFound: (invitation: Invitation) => void): Invitation | null {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const found = useEffectEvent(onFound);

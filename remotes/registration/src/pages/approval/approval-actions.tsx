@@ -10,7 +10,7 @@ interface ApprovalActionsProps {
   onShowSubmitted: () => void;
 }
 
-/** What can be done while the platform decides, or after it sent the application back. */
+/** The actions while the platform decides, or after it sent the application back. */
 export function ApprovalActions({ may, acts, onShowSubmitted }: ApprovalActionsProps) {
   const { busy, refresh, withdraw, correct, confirmDialog } = acts;
   return (

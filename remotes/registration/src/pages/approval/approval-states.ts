@@ -9,7 +9,7 @@ export interface ApprovalState {
   readonly may: 'withdraw' | 'correct' | null;
 }
 
-/** What the page says and offers at each status of the review. */
+/** The page's words and actions at each status of the review. */
 export function approvalState(compStatus: string): ApprovalState {
   if (compStatus === '30') {
     return {

@@ -23,7 +23,7 @@ export function Component() {
     <>
       <PageTitle title={title} />
       <ResultPanel compName={compName} compStatus={compStatus} state={state} />
-      {/* A company that was refused has no review any more. */}
+      {/* A refused company no longer has a review. */}
       {(state.waiting || state.may) && <Review key={compStatus} onRefresh={look} />}
     </>
   );

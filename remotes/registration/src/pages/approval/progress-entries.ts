@@ -11,7 +11,7 @@ const states: Readonly<Record<Entries[number]['state'], TimelineState>> = {
   failed: 'failed',
 };
 
-/** The server's account of the application as the time line shows it; a remark that stands above is not repeated. */
+/** The server's history of the application as the timeline shows it. A remark that stands above is not repeated. */
 export function progressEntries(entries: Entries, told: string): TimelineEntry[] {
   return entries.map(({ title, at, state, remark }) => ({
     title,

@@ -9,7 +9,7 @@ interface ResultPanelProps {
   state: ApprovalState;
 }
 
-/** Where the review is, in one sentence. */
+/** The state of the review, in one sentence. */
 export function ResultPanel({ compName, compStatus, state }: ResultPanelProps) {
   return (
     <section className={styles.panel} data-color={state.color} aria-label="审核结果" aria-live="polite">

@@ -9,7 +9,7 @@ interface ReturnReasonsProps {
   onCorrect: (field: string) => void;
 }
 
-/** Why the application came back, field by field, each with the way to it. */
+/** The reasons why the application came back, field by field, each with a link to its field. */
 export function ReturnReasons({ remark, reasons, onCorrect }: ReturnReasonsProps) {
   const found = Object.entries(reasons);
   const said = found.some(([, reason]) => reason === remark);

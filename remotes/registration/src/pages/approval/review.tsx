@@ -15,7 +15,7 @@ interface ReviewProps {
   onRefresh: () => Promise<void>;
 }
 
-/** What happened so far, why it came back, and what can be done. */
+/** The history of the review, the reasons for a return, and the actions. */
 export function Review({ onRefresh }: ReviewProps) {
   const loaded = useLoaded((signal) => call('approvalView', {}, { signal, handlesErrors: true }));
   return (

@@ -11,7 +11,7 @@ interface SubmittedPanelProps {
   submitted: readonly Section[];
 }
 
-/** What was submitted, for reading; papers open over it. */
+/** The submitted data, read only; papers open over it. */
 export function SubmittedPanel({ open, onClose, submitted }: SubmittedPanelProps) {
   const [preview, previewDialog] = useFilePreview(loadFile);
 

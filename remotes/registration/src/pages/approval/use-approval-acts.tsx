@@ -10,12 +10,12 @@ export interface ApprovalActs {
   busy: Act | null;
   refresh: () => void;
   withdraw: () => void;
-  /** Opens the application for correction, at the field if one is named. */
+  /** Opens the application for correction, at the field if one is given. */
   correct: (field?: string) => void;
   confirmDialog: ReactNode;
 }
 
-/** What can be done with the application; one at a time. */
+/** The actions on the application. Only one runs at a time. */
 export function useApprovalActs(onRefresh: () => Promise<void>): ApprovalActs {
   const { progress, advance, refresh } = useFlow();
   const [busy, setBusy] = useState<Act | null>(null);
@@ -28,7 +28,7 @@ export function useApprovalActs(onRefresh: () => Promise<void>): ApprovalActs {
       await act();
     } catch (error) {
       ApiError.expect(error);
-      // The reviewer may have been faster.
+      // The reviewer may have acted first.
       if (error.status === '409') refresh();
     } finally {
       setBusy(null);

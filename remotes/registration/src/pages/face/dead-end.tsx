@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-/** The link leads nowhere: why, and what the person does now. */
+/** The link no longer works: the reason, and the person's next step. */
 export function DeadEnd({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div role="alert" className={styles.deadEnd}>

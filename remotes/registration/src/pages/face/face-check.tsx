@@ -14,7 +14,7 @@ interface FaceCheckProps {
   info: CallReply<'faceInfo'>;
 }
 
-/** The check itself: the person agrees, the face is recognised, and the computer goes on. */
+/** The check itself: the person agrees, their face is recognised, and the computer goes on. */
 export function FaceCheck({ ticket, info }: FaceCheckProps) {
   const seconds = useSecondsLeft(info.expireTime);
   const [agreed, setAgreed] = useState(false);

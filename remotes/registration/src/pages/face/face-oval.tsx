@@ -1,6 +1,6 @@
 import styles from './page.module.css';
 
-/** Where the face goes: an oval in a frame, with somebody's outline in it. */
+/** The place for the face: an oval in a frame, with the outline of a person in it. */
 export function FaceOval({ scanning }: { scanning: boolean }) {
   return (
     <svg className={styles.oval} data-scanning={scanning} viewBox="0 0 240 280" fill="none" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { FaceState } from '@portal/shared/contract';
 
-/** Why a link leads nowhere any more; null while it can be used. */
+/** The reason why a link no longer works; null while it works. */
 export function deadLink(state: FaceState): string | null {
   switch (state) {
     case 'WAITING':

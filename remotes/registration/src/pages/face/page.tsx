@@ -11,8 +11,8 @@ import styles from './page.module.css';
 type Info = CallReply<'faceInfo'>;
 
 /**
- * The phone's page: no session, a one-time ticket in the address. Plain markup and no antd, since a phone on a mobile
- * network opens it once.
+ * The phone's page: no session, a one-time ticket in the address. It uses plain markup and no antd, as a phone on a
+ * mobile network opens it only once.
  */
 export function Component() {
   const { tenant } = bootDocument();
@@ -31,7 +31,7 @@ export function Component() {
         {!info && !error && <p role="status">正在打开认证链接……</p>}
         {error && (
           <DeadEnd text={error.msg}>
-            {/* A link that nobody knows is a fault that trying again does not mend. */}
+            {/* If the server does not know the link, another try does not help. */}
             {error.kind !== 'refused' ? (
               <button type="button" className={styles.again} onClick={retry}>
                 重试

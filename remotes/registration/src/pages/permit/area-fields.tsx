@@ -12,7 +12,7 @@ const divisions = [
   { name: 'districtCode', title: '区县', load: loadDistricts, above: 'cityCode', below: [] },
 ] as const;
 
-/** The registered address: three divisions, each below the one before, and the rest in words. */
+/** The registered address: three divisions, each within the one before, and the rest in words. */
 export function AreaFields({ correction }: { correction: Correction }) {
   const form = Form.useFormInstance<PermitValues>();
   const provinceCode = Form.useWatch('provinceCode', form) ?? '';

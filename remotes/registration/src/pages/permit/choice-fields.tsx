@@ -20,7 +20,7 @@ const abouts: Readonly<Record<string, string>> = {
 };
 const roles = Object.entries(companyRoles).map(([value, label]) => ({ value, label, about: abouts[value] }));
 
-/** As what the company comes, and which products for that role it wants to use. */
+/** The company's role, and the products for that role that it wants to use. */
 export function ChoiceFields({ correction: { item, locked } }: { correction: Correction }) {
   const compRole = Form.useWatch<string | undefined>('compRole');
   const products = useLoaded((signal) => call('productList', {}, { signal, handlesErrors: true }));

@@ -16,7 +16,7 @@ const loadTypes: LoadCodes = async (_below, signal) => {
 
 const creditCodeRule = asRule(all(required(`请输入${creditCodeLabel}`), creditCode));
 
-/** What the business licence says of the company. */
+/** The company's data from the business licence. */
 export function CompanyFields({ correction }: { correction: Correction }) {
   const { item, locked } = correction;
   return (
@@ -41,7 +41,7 @@ export function CompanyFields({ correction }: { correction: Correction }) {
   );
 }
 
-/** Where the company is reached and what it does. */
+/** The company's contact data and scope of business. */
 export function BusinessFields({ correction }: { correction: Correction }) {
   return (
     <>

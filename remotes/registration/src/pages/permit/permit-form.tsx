@@ -26,7 +26,7 @@ import { ReadingNotice } from './reading-notice';
 import { TermFields } from './term-fields';
 import { useLicenseReading } from './use-license-reading';
 
-/** The application for the platform's products: kept while it is typed, checked when it is sent. */
+/** The application for the platform's products. It is kept while the person types, and checked when it is sent. */
 export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
   const [form] = Form.useForm<PermitValues>();
   const { advance, refresh } = useFlow();

@@ -9,7 +9,7 @@ const texts = ['compRole', 'creditCode', 'compType', 'establishDate', 'termStart
 
 type TextField = (typeof texts)[number];
 
-/** What the form holds, by the names of the call's fields. */
+/** The form's values, by the names of the call's fields. */
 export interface PermitValues extends Partial<Record<TextField, string>> {
   productCodes: readonly string[];
   licenseFile: readonly StoredFile[];
@@ -19,7 +19,7 @@ export interface PermitValues extends Partial<Record<TextField, string>> {
   smallMicro: boolean;
 }
 
-/** What is known, as the form shows it. */
+/** The known values, as the form shows them. */
 export function valuesOf({ values, license }: Pick<View, 'values' | 'license'>): PermitValues {
   const shown: PermitValues = {
     productCodes: values.productCodes ?? [],
@@ -46,13 +46,13 @@ function sentOf(values: PermitValues) {
   };
 }
 
-/** The form as it stands, for keeping; what was emptied is kept empty. */
+/** The form's present values for the draft; an emptied field is kept empty. */
 export const draftOf = (values: PermitValues): Draft => sentOf(values);
 
-/** The form once its rules have passed: everything is there. */
+/** The form after its rules have passed: every value is there. */
 export const permitOf = (values: PermitValues): CallInput<'permitSubmit'>['body'] => sentOf(values);
 
-/** Lays what was read from the licence over the form: only where nothing stands yet, so that nothing typed is lost. */
+/** Puts the values read from the licence into the form, only into empty fields, so that no input is lost. */
 export function withRead(values: PermitValues, read: View['values']): { values: PermitValues; filled: string[] } {
   const next = { ...values };
   const filled: string[] = [];

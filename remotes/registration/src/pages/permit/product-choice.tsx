@@ -5,14 +5,17 @@ import { suitsRole, unsuitedText } from './product-roles';
 
 interface ProductChoiceProps extends FormFieldProps {
   products: Loaded<CallReply<'productList'>>;
-  /** Undefined: not chosen yet. */
+  /** Undefined until a role is chosen. */
   compRole: string | undefined;
   value?: readonly string[];
   onChange?: (productCodes: readonly string[]) => void;
   disabled: boolean;
 }
 
-/** The products for the company's role, as cards. One that was chosen before stays in sight, for the person to give up. */
+/**
+ * The products for the company's role, as cards. A product chosen before stays visible, so that the person can give it
+ * up.
+ */
 export function ProductChoice({ products, compRole, ...field }: ProductChoiceProps) {
   const { value = [] } = field;
   return (

@@ -10,7 +10,7 @@ interface ReadingNoticeProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** What was read from the licence, until somebody has looked at it. */
+/** The notice on the values read from the licence. It stays until somebody has looked at them. */
 export function ReadingNotice({ reading, unconfirmed, onConfirm, ref }: ReadingNoticeProps) {
   if (reading) return <Alert type="info" showIcon role="status" title="正在识别营业执照……" />;
   if (unconfirmed.length === 0) return null;

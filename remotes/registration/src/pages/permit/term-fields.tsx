@@ -9,11 +9,11 @@ import type { PermitValues } from './permit-values';
 
 interface TermFieldsProps {
   correction: Correction;
-  /** China's day, `YYYY-MM-DD`. */
+  /** Today in China, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** When the company was founded, and from when to when its licence holds. */
+/** The day when the company was founded, and the first and last day of its licence. */
 export function TermFields({ correction, today }: TermFieldsProps) {
   const form = Form.useFormInstance<PermitValues>();
   const future = notAfter(today, '成立日期不能晚于今天');

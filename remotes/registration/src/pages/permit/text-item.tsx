@@ -8,14 +8,14 @@ import type { Correction } from '../../correction/correction';
 interface TextItemProps {
   name: PermitText;
   correction: Correction;
-  /** Where the form calls it by another name than the table. */
+  /** The form's name of the field, if it differs from the table's. */
   label?: string;
   placeholder?: string;
-  /** Where a line of text is not the control. */
+  /** The control, if it is not a line of text. */
   children?: ReactElement;
 }
 
-/** A text of the company as the table of its fields has it. */
+/** A text of the company, with the label from the table of fields. */
 export function TextItem({ name, correction, label, placeholder, children }: TextItemProps) {
   const field = companyField(name);
   return (

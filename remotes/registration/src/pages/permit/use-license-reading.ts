@@ -13,7 +13,7 @@ interface LicenseReading {
   confirm: (fields: readonly string[]) => void;
 }
 
-/** Fills the form from the picture of the licence. What was read waits for a person's eye. */
+/** Fills the form from the picture of the licence. A person has to confirm the values that were read. */
 export function useLicenseReading(
   form: FormInstance<PermitValues>,
   before: readonly string[],
@@ -28,7 +28,7 @@ export function useLicenseReading(
       const reply = await call('licenseRead', { body: { fileToken } }, { handlesErrors: true });
       const { values, filled } = withRead(form.getFieldsValue(true), reply.values);
       form.setFieldsValue(values);
-      // What was wrong before may be right by what was read; the form clears only fields whose own value is another.
+      // A fault may be gone with the values that were read. The form itself clears only fields whose own value changes.
       void form.validateFields(filled).catch(() => undefined);
       setUnconfirmed((fields) => [...new Set([...fields, ...filled])]);
       onRead();

@@ -15,7 +15,7 @@ const nextSteps = [
   { to: productCentrePath, title: '进入产品中心', about: '开始使用已开通的产品' },
 ];
 
-/** The company is open: what it has, and what comes next. */
+/** The company is open: the page shows its products and the next steps. */
 export function Component() {
   const { progress } = useFlow();
   const { seconds, cancel } = useJump(productCentrePath, secondsToCentre);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 interface Jump {
-  /** Null once it was called off. */
+  /** Null once the person has cancelled it. */
   seconds: number | null;
   cancel: () => void;
 }
 
-/** Leads on by itself after a while, unless the person would rather stay. */
+/** Leads on by itself after a while, unless the person wants to stay. */
 export function useJump(to: string, after: number): Jump {
   const [seconds, setSeconds] = useState<number | null>(after);
   const navigate = useNavigate();

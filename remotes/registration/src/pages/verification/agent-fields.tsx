@@ -8,13 +8,13 @@ import { idNumberRule } from './id-number-rule';
 import type { CardFieldsProps } from './legal-person-fields';
 
 interface AgentFieldsProps extends CardFieldsProps {
-  /** Masked: proven when the account was made. */
+  /** The masked number; the account's registration has proved it. */
   mobile: string;
 }
 
 const emailRule = asRule(all(required('请输入邮箱地址'), email));
 
-/** A failure is told by the api client. */
+/** The api client shows a failure. */
 const fetchTemplate = () => download('agentLetterTemplate', {}).then(saveFile, () => undefined);
 
 export function AgentFields({ correction, knownIdNo, mobile, onPreview, taken }: AgentFieldsProps) {

@@ -26,15 +26,15 @@ const listed = (file: StoredFile | null): readonly StoredFile[] => (file ? [file
 const tokenOf = (files: readonly StoredFile[]) => files[0]?.fileToken ?? '';
 
 /**
- * What the server has of a card, for a correction: nothing before its first saving. Files that it lacks are left out; a
- * last day of null is known, as it says that there is none.
+ * The server's values of a card, for a correction: none before the card is first saved. Missing files are left out. A
+ * last day of null is kept, as it says that there is no last day.
  */
 export function knownOf(card: View['legalPerson'] | View['agent']): object {
   if (card.idNo === '') return {};
   return Object.fromEntries(Object.entries(card).filter(([name, value]) => value !== null || name === 'idValidTo'));
 }
 
-/** What was typed last, or else what is known. */
+/** The last input, or else the known values. */
 export function legalValuesOf({ legalPerson, drafts }: Pick<View, 'legalPerson' | 'drafts'>): LegalValues {
   const { name, idNo, idValidFrom, idValidTo, frontFile, backFile } = drafts.legalPerson ?? legalPerson;
   const known = drafts.legalPerson !== null || idNo !== '';
@@ -71,7 +71,7 @@ export function agentDraftOf(values: AgentValues): NonNullable<Drafts['agent']> 
   return { name, idNo, email, letterFile: tokenOf(letterFile) };
 }
 
-/** The card once its rules have passed: everything is there. */
+/** The card after its rules have passed: every value is there. */
 export function legalPersonOf(values: LegalValues): CallInput<'legalPersonSave'>['body'] {
   const { name = '', idNo = '', idValidFrom = '', idValidTo = '', endless, frontFile, backFile } = values;
   return {

@@ -20,15 +20,15 @@ interface CardProps {
   about: string;
   state: CardState;
   openCard: OpenCard;
-  /** Of a card that is done: what is known, in a line, and what can be done with it. */
+  /** For a finished card: its known values in one line, and its actions. */
   summary?: ReactNode;
   action?: ReactNode;
-  /** It is done, and yet open. */
+  /** The card is finished, and yet open. */
   editing?: boolean;
   children: ReactNode;
 }
 
-/** One of the parts of the verification, with how far it is. Closed it keeps what was typed into it. */
+/** One part of the verification, with its state. A closed card keeps its input. */
 export function Card({ card, title, about, state, openCard, summary, action, editing = false, children }: CardProps) {
   const bodyId = useId();
   const done = state === 'DONE';

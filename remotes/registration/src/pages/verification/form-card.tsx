@@ -11,12 +11,12 @@ import { knownOf, type View } from './card-values';
 import type { CardDrafts, CardForms, CardName } from './use-card-drafts';
 import type { OpenCard } from './use-open-card';
 
-/** What a card that is a form has from the page. */
+/** The props that every form card gets from the page. */
 export interface PageOfCard {
   view: View;
   drafts: CardDrafts;
   openCard: OpenCard;
-  /** Something of the page is another at the server. */
+  /** The server's data of the page has changed. */
   onChanged: () => Promise<void>;
   onPreview: (file: StoredFile) => void;
 }
@@ -26,13 +26,13 @@ interface FormCardProps<Name extends CardName> extends Omit<PageOfCard, 'onPrevi
   title: string;
   about: string;
   initialValues: CardForms[Name];
-  /** What is known, once it is: the line that stands for the card. */
+  /** The known values, once there are any: they form the line that stands for the card. */
   facts: readonly (string | undefined)[];
   fields: (correction: Correction) => ReactNode;
   save: (values: CardForms[Name]) => Promise<unknown>;
 }
 
-/** A card to fill in; what is known is a line, and can be changed where a correction allows it. */
+/** A card to fill in. Known values stand in one line, and can be changed if a correction allows it. */
 export function FormCard<Name extends CardName>(props: FormCardProps<Name>) {
   const { view, name, title, about, facts, drafts, openCard, onChanged } = props;
   const { state } = view[name];
@@ -92,7 +92,7 @@ interface CardFormProps<Name extends CardName> extends FormCardProps<Name> {
   children: ReactNode;
 }
 
-/** A form of its own each time the card is opened: it begins with what the server shows, numbers masked. */
+/** A new form each time the card is opened: it begins with the server's values, with masked numbers. */
 function CardForm<Name extends CardName>(props: CardFormProps<Name>) {
   const { name, title, drafts } = props;
   const [form] = Form.useForm<CardForms[Name]>();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Drawn lightly: the frame's button stands below. */
+/** The lines are thin, as the frame's button stands below. */
 const outline = (drawing: ReactNode) => (
   <svg viewBox="0 0 240 151" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden="true">
     <g opacity=".36" strokeLinejoin="round">
@@ -9,7 +9,7 @@ const outline = (drawing: ReactNode) => (
   </svg>
 );
 
-/** The side with the person: lines of text, and the portrait at the right. */
+/** The side with the portrait: lines of text, and the portrait at the right. */
 export const portraitSide = outline(
   <>
     <path d="M24 28h28M64 28h42M24 47h18M56 47h34M24 66h24M60 66h56M24 85h92" />
@@ -19,7 +19,7 @@ export const portraitSide = outline(
   </>,
 );
 
-/** The side with the emblem: the title beside it, until when the card holds below. */
+/** The side with the emblem: the title beside the emblem, the last day below. */
 export const emblemSide = outline(
   <>
     <circle cx="48" cy="44" r="22" />

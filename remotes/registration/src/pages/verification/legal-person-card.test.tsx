@@ -43,7 +43,7 @@ const flow: Flow = {
   refresh: () => undefined,
 };
 
-/** The server shows the number that it has, masked. */
+/** The server shows its known number, masked. */
 function Card() {
   const [shown, setShown] = useState(view);
   const drafts = useCardDrafts();
@@ -73,7 +73,7 @@ afterEach(() => {
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-/** Each step of a form's validation waits for the one before to be on screen. */
+/** Each step of a form's validation waits until the step before is on screen. */
 const settle = async () => {
   for (let step = 0; step < 6; step += 1) await pass(100);
 };

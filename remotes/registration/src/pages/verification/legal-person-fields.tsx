@@ -16,7 +16,7 @@ import { emblemSide, portraitSide } from './identity-card-outlines';
 
 export interface CardFieldsProps {
   correction: Correction;
-  /** The number as it is shown, masked; empty where there is none yet. */
+  /** The masked number on screen; empty where there is none yet. */
   knownIdNo: string;
   onPreview: (file: StoredFile) => void;
   /** Papers of other cards, by their labels. */

@@ -7,7 +7,7 @@ const titles = {
   certificate: '数字证书与签章',
 } as const;
 
-/** The cards that stand before the submission. */
+/** The cards that still have to be finished before the submission. */
 export function unfinished(view: Pick<View, keyof typeof titles>): string[] {
   return (Object.keys(titles) as (keyof typeof titles)[])
     .filter((card) => view[card].state !== 'DONE')

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { type Draft, useDraft } from '../../forms/use-draft';
 import { type AgentValues, agentDraftOf, type LegalValues, legalDraftOf } from './card-values';
 
-/** What is typed into each card that is a form. */
+/** The input of each card that is a form. */
 export interface CardForms {
   legalPerson: LegalValues;
   agent: AgentValues;
@@ -15,11 +15,11 @@ export interface CardDrafts extends Pick<Draft, 'state' | 'dirty' | 'saveNow'> {
   touch: <Name extends CardName>(card: Name, values: CardForms[Name]) => void;
   /** The card itself is about to be sent: no draft of it may arrive after it. */
   close: (card: CardName) => Promise<void>;
-  /** What was typed into the card is given up. */
+  /** The person gives up the input of the card. */
   discard: (card: CardName) => Promise<void>;
 }
 
-/** Keeps what is half typed into the cards at the server, each card until it is saved or given up. */
+/** Keeps unfinished input of the cards at the server, each card until it is saved or given up. */
 export function useCardDrafts(): CardDrafts {
   const typed = useRef<Partial<CardForms>>({});
   const { touch, settle, idle, ...draft } = useDraft(async () => {

@@ -3,15 +3,15 @@ import { type RefObject, useState } from 'react';
 import type { View } from './card-values';
 import { type CardKey, dueCard, isForm } from './due-card';
 
-/** Which of the cards is open: one at a time, so that the page says what is to be done now. */
+/** Tells which card is open. Only one is open at a time, so that the page shows the next task. */
 export interface OpenCard {
   isOpen: (card: CardKey) => boolean;
   open: (card: CardKey) => void;
-  /** Of a card that stands open: nothing is. */
+  /** Opens a card. For the open card it closes it, and then none is open. */
   toggle: (card: CardKey) => void;
-  /** The card is done with: the next that is due opens by itself. */
+  /** The card is finished: the next one that is due opens by itself. */
   leave: () => void;
-  /** The open one takes the focus where the one before has taken it along. */
+  /** The open card takes the focus if the card before took the focus with it. */
   focusRef: RefObject<HTMLElement | null>;
 }
 

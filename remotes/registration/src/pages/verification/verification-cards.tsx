@@ -27,7 +27,7 @@ interface VerificationCardsProps {
 
 const cardOf = (field: string | null): CardKey | null => cards.find((card) => field?.startsWith(`${card}.`)) ?? null;
 
-/** The four cards of the verification. Each is saved by itself; what is half typed is kept as a draft. */
+/** The four cards of the verification. Each is saved by itself; unfinished input is kept as a draft. */
 export function VerificationCards({ view, onView }: VerificationCardsProps) {
   const { advance, refresh, sought } = useFlow();
   const [submitForm] = Form.useForm<object>();

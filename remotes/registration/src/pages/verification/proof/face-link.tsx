@@ -11,14 +11,14 @@ import styles from './proof-card.module.css';
 interface FaceLinkProps {
   face: Face;
   scanned: boolean;
-  /** Known only where it was made: a page that was loaded anew makes another. */
+  /** Known only on the page that made it: a page that is loaded again makes another. */
   link: string;
   onAgain: (sendSms: boolean) => Promise<void>;
-  /** The link's time is over. */
+  /** The link has expired. */
   onOver: () => Promise<void>;
 }
 
-/** The one-time link as a QR code, for as long as it holds. */
+/** The one-time link as a QR code, as long as the link is valid. */
 export function FaceLink({ face, scanned, link, onAgain, onOver }: FaceLinkProps) {
   const seconds = useSecondsLeft(face.expireTime);
   const [asking, setAsking] = useState<'code' | 'sms' | null>(null);

@@ -15,7 +15,7 @@ interface Values {
   sendSms: boolean;
 }
 
-/** Asks for the link. A face is sensitive: it has a consent of its own. */
+/** Asks for the link. A face is sensitive data: it needs a consent of its own. */
 export function FaceStart({ remainTimes, onStart }: FaceStartProps) {
   const [form] = Form.useForm<Values>();
   const { submit, busy, fault } = useSubmit(form, ({ sendSms = false }) => onStart(sendSms));

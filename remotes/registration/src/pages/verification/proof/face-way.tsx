@@ -7,16 +7,16 @@ import { FaceStart } from './face-start';
 import styles from './proof-card.module.css';
 
 interface FaceWayProps {
-  /** As the page's polling last saw it. */
+  /** The last state that the page's polling saw. */
   state: FaceState;
-  /** Whose face it is has been filled in. */
+  /** The legal person's data are saved: the server knows whose face to check. */
   named: boolean;
   onChanged: () => Promise<void>;
 }
 
-/** The legal person's face, on a phone: the link is shown here, the phone does the rest. */
+/** The legal person's face check on a phone: the link is shown here, and the phone does the rest. */
 export function FaceWay({ state, named, onChanged }: FaceWayProps) {
-  // Asked again at each new state: only here are the reason of a failure and the tries left.
+  // Asked again at each new state: only this answer has the reason of a failure and the tries left.
   const loaded = useLoaded(
     (signal) => call('faceState', { body: { purpose: 'registration' } }, { signal, handlesErrors: true }),
     state,

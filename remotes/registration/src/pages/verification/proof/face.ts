@@ -1,4 +1,4 @@
 import type { CallReply } from '@portal/shared/contract';
 
-/** How far the legal person's face check is. */
+/** The state of the legal person's face check. */
 export type Face = CallReply<'faceState'>;

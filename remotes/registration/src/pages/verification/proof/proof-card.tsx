@@ -19,7 +19,7 @@ interface ProofCardProps {
   onChanged: () => Promise<void>;
 }
 
-/** One of two ways to prove that the company is who it says. */
+/** The company proves its identity in one of two ways. */
 export function ProofCard({ view, openCard, onChanged }: ProofCardProps) {
   const { proof, legalPerson } = view;
   const begun = proof.way === 'none' ? 'face' : proof.way;
@@ -46,7 +46,7 @@ export function ProofCard({ view, openCard, onChanged }: ProofCardProps) {
   );
 }
 
-/** What proved it, in a line. */
+/** One line that names the way of the proof. */
 function provenBy({ way, transfer }: View['proof']): string {
   if (way === 'face') return `${proofWays.face}已通过`;
   return transfer ? `对公账户已验证：${transfer.bankName} ${transfer.accountNo}` : '';

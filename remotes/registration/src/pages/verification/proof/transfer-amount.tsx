@@ -17,7 +17,7 @@ interface TransferAmountProps {
 
 const amountRule = asRule(all(required('请输入到账金额'), transferAmount));
 
-/** The money is on its way: whoever sees the account can say how much it was. */
+/** The money is on its way: a person who can see the bank account types the amount. */
 export function TransferAmount({ transfer, onChanged }: TransferAmountProps) {
   const [form] = Form.useForm<{ amount: string }>();
   const { submit, busy, fault } = useSubmit(
@@ -26,7 +26,7 @@ export function TransferAmount({ transfer, onChanged }: TransferAmountProps) {
       await call('transferConfirm', { body: { amount } }, { handlesErrors: true });
       await onChanged();
     },
-    // A wrong amount costs a try, and the last one ends this transfer.
+    // A wrong amount costs a try, and the last try ends this transfer.
     () => void onChanged().catch(() => undefined),
   );
   return (

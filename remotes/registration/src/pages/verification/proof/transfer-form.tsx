@@ -24,7 +24,7 @@ const findBranches: FindBranches = ({ bankCode, keyword }, signal) =>
 
 const digits = (text: string) => text.replace(/\s/g, '');
 
-/** The account that the platform transfers to; its owner is the company. */
+/** The bank account that the platform transfers to; its owner is the company. */
 export function TransferForm({ onChanged }: { onChanged: () => Promise<void> }) {
   const [form] = Form.useForm<Values>();
   const { progress } = useFlow();

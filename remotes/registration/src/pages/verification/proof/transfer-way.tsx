@@ -10,7 +10,7 @@ interface TransferWayProps {
   onChanged: () => Promise<void>;
 }
 
-/** The company's account, proven by the amount of a small transfer to it. */
+/** The company's bank account, proved by the amount of a small transfer to it. */
 export function TransferWay({ transfer, onChanged }: TransferWayProps) {
   if (transfer?.state === 'PAID') {
     return (
