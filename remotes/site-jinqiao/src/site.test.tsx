@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   cleanup();
-  // Only now: an import at the top would bring the real client before it is replaced.
+  // Imported only now: an import at the top would load the real client before it is replaced.
   const { forgetAnswers } = await import('./data/asked');
   forgetAnswers();
 });
@@ -90,7 +90,7 @@ test('an unknown article, and one that does not come', async () => {
   call.mockRejectedValueOnce(new ApiError('网络异常，请检查网络后重试', { kind: 'network' }));
   show('/index/news/detail/a1/x');
   const again = await screen.findByRole('button', { name: '重试' });
-  // What suspends inside `act` comes only if `act` is waited for.
+  // A component that suspends inside `act` comes only if the test waits for `act`.
   await act(async () => again.click());
   expect(await screen.findByRole('heading', { name: '维护公告' })).toBeTruthy();
   quiet.mockRestore();

@@ -1,4 +1,4 @@
-/** The products as the home page presents them, by the platform's codes. Terms are on the page of products. */
+/** The products as the home page presents them, by the platform's codes. The products page has their terms. */
 export const products = [
   { code: 'SCM', name: '信用凭证', text: '核心企业的付款承诺，可拆分、可转让，一直送到末端供应商。' },
   { code: 'BILL', name: '票据服务', text: '出票、背书、贴现、到期付款，一处办理，逐笔留痕。' },

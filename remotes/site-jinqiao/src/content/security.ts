@@ -1,4 +1,4 @@
-/** What the portal itself does. Certificates and gradings are told by the news, with their date. */
+/** The portal's own security measures. The news tell certificates and gradings, with their date. */
 export const measures = [
   { title: '加密传输', text: '登录、签署等请求在浏览器中加密并签名后发送，密码从不以明文出现。' },
   { title: '双重验证', text: '密码加短信验证码；换了设备或网络，再验证一次邮箱。' },

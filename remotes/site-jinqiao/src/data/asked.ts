@@ -9,13 +9,13 @@ interface Asked {
   readonly at: number;
 }
 
-/** A list that one comes back to within this time is there at once, and at the same height. */
+/** A visitor who comes back to a list within this time sees it at once, and at the same height. */
 const fresh = 60_000;
 const asked = new Map<string, Asked>();
 
 const ask = call as (name: PublicCall, input: unknown, options: CallOptions) => Promise<unknown>;
 
-/** Equal questions share one answer, as `use` wants it; a failure is forgotten with the next try. */
+/** Equal questions share one answer, as `use` requires; the next try forgets a failure. */
 export function answerTo<N extends PublicCall>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
   const key = JSON.stringify([name, input]);
   const known = asked.get(key);

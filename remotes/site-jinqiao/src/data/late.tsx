@@ -4,13 +4,13 @@ import { forgetAnswers } from './asked';
 import styles from './late.module.css';
 
 interface LateProps {
-  /** Reads its data with `use`. */
+  /** The children read their data with `use`. */
   children: ReactNode;
-  /** In the place of content that the platform does not have. */
+  /** Takes the place of content that the platform does not have. */
   missing?: (why: string) => ReactNode;
 }
 
-/** Waits for what is inside it, and says so where it does not come. */
+/** Waits for its children's data, and says so if they do not come. */
 export class Late extends Component<LateProps, { thrown: unknown }> {
   override state: { thrown: unknown } = { thrown: undefined };
 
@@ -39,7 +39,7 @@ export class Late extends Component<LateProps, { thrown: unknown }> {
   }
 }
 
-/** Seen after 200 ms: a short wait shows nothing. */
+/** It becomes visible after 200 ms: a short wait shows nothing. */
 function Waiting() {
   return (
     <div className={styles.waiting} role="status" aria-label="加载中">

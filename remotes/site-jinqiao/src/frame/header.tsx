@@ -5,7 +5,7 @@ import styles from './header.module.css';
 import { pages } from './pages';
 import { useLoggedIn } from './use-logged-in';
 
-/** On a narrow screen the pages and the entries fold behind one button. */
+/** On a narrow screen the pages and the entry links fold behind one button. */
 export function Header() {
   const { tenant } = bootDocument();
   const { pathname } = useLocation();

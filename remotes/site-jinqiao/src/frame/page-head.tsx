@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-/** Title and sentence of a page, on the paper of the site. */
+/** The title of a page and one sentence, on the site's paper ground. */
 export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className={styles.head}>

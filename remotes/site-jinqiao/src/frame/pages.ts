@@ -1,4 +1,4 @@
-/** The site's pages in the order of its navigation; `below` is the address of what belongs to each. */
+/** The site's pages in the order of its navigation; an address that begins with `below` belongs to the page. */
 export const pages = [
   { title: '首页', path: '/index/index', below: '/index/index' },
   { title: '产品', path: '/index/product', below: '/index/product' },

@@ -1,7 +1,7 @@
 import { measures } from '../content/security';
 import styles from './measures.module.css';
 
-/** What protects a company and its people here. */
+/** The measures that protect a company and its people here. */
 export function Measures() {
   return (
     <ul className={styles.measures}>

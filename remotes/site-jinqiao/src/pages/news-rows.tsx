@@ -10,7 +10,7 @@ interface NewsRow {
   publishTime: string;
 }
 
-/** Pieces of news, each with its day in a column of its own. */
+/** Pieces of news. The day of each stands in a column of its own. */
 export function NewsRows({ rows }: { rows: readonly NewsRow[] }) {
   return (
     <ul className={styles.rows}>

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './search-field.module.css';
 
-/** A field for the `keyword` of the address. */
+/** A search field for the address parameter `keyword`. */
 export function SearchField({ label }: { label: string }) {
   const [parameters, setParameters] = useSearchParams();
   const keyword = parameters.get('keyword') ?? '';
@@ -14,7 +14,7 @@ export function SearchField({ label }: { label: string }) {
   return (
     <search>
       <form className={styles.search} onSubmit={search}>
-        {/* The key brings back what was searched for when one goes back. */}
+        {/* The key puts the old keyword back into the field when the visitor goes back. */}
         <input
           key={keyword}
           name="keyword"

@@ -20,8 +20,8 @@ const lineOf = (block: Element): string =>
   block.tagName === 'TR' ? [...block.children].map(words).join('　') : words(block);
 
 /**
- * The words of an article, block by block. 金桥 shows articles as plain text, so no HTML of theirs ever reaches the
- * page: they are read in a document of its own, where nothing runs and nothing is fetched.
+ * The words of an article, block by block. 金桥 shows articles as plain text, so that none of their HTML ever reaches the
+ * page. They are parsed in a document of their own, where nothing runs and nothing is fetched.
  */
 export function paragraphsOf(html: string): Paragraph[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

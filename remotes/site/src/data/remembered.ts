@@ -1,4 +1,4 @@
-/** Answers of this tab's visit: going back shows a list as it was left, at once and at the same height. */
+/** Answers of this tab's visit. A visitor who goes back sees a list as they left it, at once and at the same height. */
 
 interface Kept {
   readonly value: unknown;
@@ -20,7 +20,7 @@ export function remembered(question: string): unknown {
   return answers.get(question)?.value;
 }
 
-/** Whether the answer is young enough to be shown without asking again. */
+/** Whether the answer is new enough to be shown without another call. */
 export function isFresh(question: string): boolean {
   const kept = answers.get(question);
   return kept !== undefined && performance.now() - kept.at < fresh;

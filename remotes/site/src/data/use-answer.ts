@@ -7,7 +7,7 @@ import { isFresh, remember, remembered } from './remembered';
 type PublicCall = Extract<CallName, 'articleList' | 'articleInfo' | 'operateGuides' | 'productList' | 'siteContent'>;
 
 export type Answer<T> =
-  /** `previous` is the answer to the question before: it stays in sight while the next one is on its way. */
+  /** `previous` is the answer to the question before: it stays visible while the next one is on its way. */
   | { readonly kind: 'waiting'; readonly previous: T | undefined }
   | { readonly kind: 'ready'; readonly value: T }
   | { readonly kind: 'failed'; readonly error: ApiError; readonly retry: () => void };
@@ -22,7 +22,7 @@ const asApiError = (thrown: unknown): ApiError =>
 
 type Ask = (name: PublicCall, input: unknown, options: CallOptions) => Promise<unknown>;
 
-/** Asks the platform. Equal inputs are one question: its answer is remembered, and refreshed once it is a minute old. */
+/** Asks the platform. Equal inputs are one question. Its answer is remembered; once it is a minute old, it is asked for again. */
 export function useAnswer<N extends PublicCall>(name: N, input: CallInput<N>): Answer<CallReply<N>> {
   const question = JSON.stringify([name, input]);
   const [answered, setAnswered] = useState({ question: '' });

@@ -2,7 +2,7 @@ type Register = 'site' | 'police';
 
 interface FilingPart {
   readonly text: string;
-  /** Of the parts that are a filing: the register that keeps it, and where it can be looked up. */
+  /** Set for a part that is a filing: its register, and the address where it can be looked up. */
   readonly filing?: { readonly register: Register; readonly href: string };
 }
 

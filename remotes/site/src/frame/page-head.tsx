@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-head.module.css';
 
-/** Title and one sentence on top of a page. */
+/** The title at the top of a page, with one sentence. */
 export function PageHead({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.head}>

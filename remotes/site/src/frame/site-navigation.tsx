@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styles from './site-navigation.module.css';
 import { useLoggedIn } from './use-logged-in';
 
-/** `below` is what also belongs to the entry. */
+/** An address that begins with `below` belongs to the entry too. */
 const pages = [
   { title: '首页', path: '/index/index', below: '/index/index' },
   { title: '产品服务', path: '/index/product', below: '/index/product' },
@@ -12,7 +12,7 @@ const pages = [
   { title: '关于我们', path: '/index/about', below: '/index/about' },
 ];
 
-/** Below 992 px the pages fold behind a button; what has no room beside it on a phone comes with them. */
+/** Below 992 px the pages fold behind a button; on a phone they bring the links that have no room beside it. */
 export function SiteNavigation() {
   const { pathname } = useLocation();
   const loggedIn = useLoggedIn();

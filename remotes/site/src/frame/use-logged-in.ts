@@ -2,12 +2,12 @@ import { holdsToken } from '@portal/shared/boot';
 import { useEffect, useState } from 'react';
 
 /**
- * Whether somebody is logged in, as far as the cookies tell: no visitor waits for the session's code. Only for what is
- * offered; what may be done is the guard's and the server's to say.
+ * Whether somebody is logged in, as far as the cookies tell, so that no visitor waits for the session's code. It
+ * decides only which links are offered. The guard and the server decide what the person may do.
  */
 export function useLoggedIn(): boolean {
   const [loggedIn, setLoggedIn] = useState(holdsToken);
-  // Shown again after a login or logout elsewhere.
+  // The cookies are read again when the page becomes visible, as a login or logout may have happened elsewhere.
   useEffect(() => {
     const look = () => setLoggedIn(holdsToken());
     document.addEventListener('visibilitychange', look);

@@ -22,7 +22,7 @@ export function useDescription(text: string): void {
   }, [text]);
 }
 
-/** A title that depends on what the page loaded. Without it the route's own title stands. */
+/** Sets a title that depends on the page's loaded content. Without it the route's own title stays. */
 export function useContentTitle(title: string | undefined): void {
   useEffect(() => {
     if (!title) return;

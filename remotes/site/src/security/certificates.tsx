@@ -5,7 +5,7 @@ interface CertificatesProps {
   certificates: CallReply<'siteContent'>['certificates'];
 }
 
-/** What others have attested to the tenant. */
+/** The certificates that others have given the tenant. */
 export function Certificates({ certificates }: CertificatesProps) {
   if (certificates.length === 0) return null;
   return (

@@ -1,4 +1,6 @@
-/** What the portal itself does. Certificates and gradings are an operator's to state, never this package's. */
+/**
+ * The portal's own security measures. Only an operator may state certificates and gradings; this package never does.
+ */
 export const securityMeasures = [
   { title: '加密与签名', text: '登录等关键请求在浏览器中加密并签名后发送，密码不以明文传输。' },
   { title: '登录验证', text: '密码与短信验证码双重验证，在新环境登录须再验证邮箱。' },

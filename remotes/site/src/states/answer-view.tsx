@@ -7,12 +7,12 @@ import { useSkeleton } from './use-skeleton';
 interface AnswerViewProps<T> {
   answer: Answer<T>;
   skeleton: ReactNode;
-  /** What it is, where a page goes on well without it: a failure is one quiet line. */
+  /** The name of the content, for a page that works without it: a failure is then one quiet line. */
   besides?: string;
   children: (value: T) => ReactNode;
 }
 
-/** One of: nothing yet, the skeleton, the reason with 重试, the content. */
+/** Shows one of these: nothing yet, the skeleton, the failure with 重试, the content. */
 export function AnswerView<T>({ answer, skeleton, besides, children }: AnswerViewProps<T>) {
   const showsSkeleton = useSkeleton(answer.kind === 'waiting');
   if (showsSkeleton)

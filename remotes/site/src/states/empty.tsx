@@ -3,12 +3,12 @@ import styles from './states.module.css';
 
 interface EmptyProps {
   title: string;
-  /** The page has nothing else: its heading is this one. */
+  /** The page has nothing else: its heading is this title. */
   page?: boolean;
   children?: ReactNode;
 }
 
-/** Nothing to show: why, and what one can do. */
+/** Says that there is nothing to show: the reason, and the visitor's next step. */
 export function Empty({ title, page = false, children }: EmptyProps) {
   const Title = page ? 'h1' : 'p';
   return (

@@ -1,6 +1,6 @@
 import styles from './failed-line.module.css';
 
-/** In the place of something that the page goes on without. */
+/** Takes the place of content that the page can do without. */
 export function FailedLine({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <p className={styles.line} role="alert">

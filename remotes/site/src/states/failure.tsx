@@ -2,7 +2,7 @@ import type { ApiError } from '@portal/shared/api';
 import { supportText } from '@portal/shared/boot';
 import styles from './states.module.css';
 
-/** What happened, what one can do, and the number that support asks for. */
+/** Shows the failure, the visitor's next step, and the number that support asks for. */
 export function Failure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
     <div className={styles.state} role="alert">

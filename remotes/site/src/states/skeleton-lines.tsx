@@ -1,6 +1,6 @@
 import styles from './states.module.css';
 
-/** Rows of a heading and a line, in the shape of a list. */
+/** Rows with a heading and a line each, in the shape of a list. */
 export function SkeletonLines({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => `row-${row}`).map((row) => (
     <div key={row} className={styles.row}>

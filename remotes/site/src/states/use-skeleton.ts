@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** A short wait shows nothing; a skeleton that is shown stays long enough not to flicker. In ms. */
+/** A short wait shows nothing. A skeleton stays long enough on screen not to flicker. In ms. */
 const patience = 200;
 const shortest = 300;
 
-/** Whether the skeleton is to be seen, for something that is awaited or has come. */
+/** Whether to show the skeleton, for content that is still to come or has come. */
 export function useSkeleton(waiting: boolean): boolean {
   const [shown, setShown] = useState(false);
   const since = useRef(0);
-  // In the same commit as what was loaded: a timer that fires after it would put the skeleton over the content.
+  // Runs in the same commit as the loaded content: a timer that fires later would put the skeleton over it.
   useLayoutEffect(() => {
     if (waiting === shown) return;
     const delay = waiting ? patience : Math.max(0, since.current + shortest - performance.now());

@@ -13,7 +13,7 @@ const wordsOf = (html: string): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** Questions and answers by category; the one that the address names is open. */
+/** Questions and answers by category; the question in the address is open. */
 export function Questions() {
   const keyword = (useSearchParams()[0].get('keyword') ?? '').toLowerCase();
   const { hash } = useLocation();

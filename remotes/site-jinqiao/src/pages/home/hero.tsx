@@ -4,7 +4,7 @@ import { useLoggedIn } from '../../frame/use-logged-in';
 import bridge from '../../shell/bridge.svg?text';
 import '../../shell/home.css';
 
-/** The tenant's title and text over the bridge, where the gateway's shell has shown them already. */
+/** The tenant's title and text over the bridge, in the place where the gateway's shell has shown them already. */
 export function Hero() {
   const { backgroundTitle, backgroundContent } = bootDocument().tenant;
   return (
@@ -18,7 +18,7 @@ export function Hero() {
           <Actions />
         </p>
       </div>
-      {/* A file of ours, whose text the shell holds too. */}
+      {/* The HTML is our own file; the shell holds the same text. */}
       <div dangerouslySetInnerHTML={{ __html: bridge }} />
     </section>
   );

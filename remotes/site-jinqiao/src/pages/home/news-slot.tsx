@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './news.module.css';
 
-/** News come after the first paint: their code brings the api client. Without them the page is whole all the same. */
+/** The news come after the first paint, as their code brings the api client. The page is complete without them. */
 function useLateNews(): ComponentType | undefined {
   const [news, setNews] = useState<{ News: ComponentType }>();
   useEffect(() => {

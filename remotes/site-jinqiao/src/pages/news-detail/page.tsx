@@ -27,7 +27,7 @@ function Article({ id }: { id: string }) {
 
   useDescription(summary);
   useEffect(() => {
-    // After the frame, which sets the route's own title in the same commit.
+    // Runs after the frame, which sets the route's own title in the same commit.
     queueMicrotask(() => {
       document.title = `${title} - ${bootDocument().tenant.platformName}`;
     });

@@ -9,7 +9,10 @@ export interface InCommon {
 
 const wayOf = ({ steps }: Product) => JSON.stringify(steps);
 
-/** What is the same for all products and so is said once: their steps, and the papers that each of them wants. */
+/**
+ * The facts that all products share, so that the page says them once: equal steps, and the papers that each product
+ * asks for.
+ */
 export function inCommon(products: readonly Product[]): InCommon {
   const [first, ...others] = products;
   if (!first) return { steps: [], materials: [] };

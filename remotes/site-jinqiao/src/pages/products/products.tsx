@@ -24,7 +24,7 @@ export function Products() {
   );
 }
 
-/** One product, without what it has in common with the others. */
+/** One product, without the facts that it shares with the others. */
 function Own({ product, common }: { product: Product; common: InCommon }) {
   const { productCode, productName, introduction, summary, compRoles, terms, steps, materials } = product;
   const papers = materials.filter((paper) => !common.materials.includes(paper));

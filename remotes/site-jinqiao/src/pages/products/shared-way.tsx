@@ -1,7 +1,7 @@
 import type { InCommon } from './in-common';
 import styles from './shared-way.module.css';
 
-/** How any product is had, before the products. */
+/** The way to get any product. It stands before the products. */
 export function SharedWay({ steps, materials }: InCommon) {
   if (steps.length === 0 && materials.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { Certificates } from '../../security/certificates';
 import { Measures } from '../../security/measures';
 import styles from './page.module.css';
 
-/** States what the tenant has said of itself and what this portal does, and nothing else. */
+/** States only the tenant's own words about itself and the functions of this portal. */
 export function Component() {
   const { platformName, legalName, address, hotline, backgroundTitle, backgroundContent, filingsContent } =
     bootDocument().tenant;

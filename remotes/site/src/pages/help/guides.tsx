@@ -4,7 +4,7 @@ import { AnswerView } from '../../states/answer-view';
 import { SkeletonLines } from '../../states/skeleton-lines';
 import styles from './guides.module.css';
 
-/** The manuals, as files to take away. */
+/** The manuals, as files to download. */
 export function Guides() {
   const answer = useAnswer('operateGuides', { body: {} });
   if (answer.kind === 'ready' && answer.value.length === 0) return null;

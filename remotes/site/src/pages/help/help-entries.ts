@@ -1,6 +1,6 @@
 import { type CallReply, type HelpCategory, helpCategories } from '@portal/shared/contract';
 
-/** What the help page shows of what there is. Pure. */
+/** Selects the entries that the help page shows. Pure. */
 
 export type HelpArticle = CallReply<'articleList'>['rows'][number];
 
@@ -40,7 +40,7 @@ export function matches(text: string, keyword: string): boolean {
     .every((word) => where.includes(word));
 }
 
-/** The entries that fit, by category in the order of the portal's table; empty categories are left out. */
+/** The matching entries by category, in the order of the portal's table; empty categories are left out. */
 export function helpGroups(
   articles: readonly HelpArticle[],
   { category, keyword }: HelpQuery,

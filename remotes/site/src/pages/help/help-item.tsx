@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { HelpArticle } from './help-entries';
 import styles from './help-item.module.css';
 
-/** One question. It is open when the address names it, so that what one sees can be sent to somebody else. */
+/** One question. It is open when the address names it, so that a visitor can send the open answer to somebody else. */
 export function HelpItem({ article }: { article: HelpArticle }) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import styles from './help-search.module.css';
 export function HelpSearch({ query }: { query: HelpQuery }) {
   const navigate = useNavigate();
   const [draft, setDraft] = useState({ asked: query.keyword, text: query.keyword });
-  // Going back brings what was searched for then.
+  // When the visitor goes back, the field shows the keyword of that search.
   if (draft.asked !== query.keyword) setDraft({ asked: query.keyword, text: query.keyword });
 
   const search = (event: FormEvent) => {

@@ -15,7 +15,7 @@ const entries = [
 const scrollIntoView = jest.fn();
 
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom has no `scrollIntoView`.
   Element.prototype.scrollIntoView = scrollIntoView;
   scrollIntoView.mockReset();
   call.mockReset().mockImplementation(async (name) => (name === 'operateGuides' ? [] : { total: 2, rows: entries }));

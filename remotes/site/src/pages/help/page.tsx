@@ -12,7 +12,7 @@ import { HelpList } from './help-list';
 import { HelpSearch } from './help-search';
 import styles from './page.module.css';
 
-/** All entries come at once: searching and switching categories asks nothing. */
+/** All entries come at once, so that searches and category changes need no call. */
 const allEntries = { body: { kind: 'help', pageNum: 1, pageSize: 100 } } as const;
 
 export function Component() {

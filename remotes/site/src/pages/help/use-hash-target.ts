@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Brings the element that the address named on arrival into view. Called where that element is drawn: content comes
- * later than the page, and a skeleton stands before it.
+ * Scrolls to the element that the address named on arrival. The component that draws the element calls it: content
+ * comes later than the page, and a skeleton stands before it.
  */
 export function useHashTarget(): void {
   const { hash } = useLocation();

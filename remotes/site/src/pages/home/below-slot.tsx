@@ -5,8 +5,8 @@ import { Waiting } from './waiting';
 type State = { kind: 'waiting' } | { kind: 'ready'; Below: ComponentType } | { kind: 'failed' };
 
 /**
- * The place of all that follows the first picture. It is made of what the platform answers: its code and the api client
- * come after the page has been painted, or they would double what a first visit waits for.
+ * The place of everything below the hero. It needs the platform's answers: its code and the api client come after the
+ * page has been painted, as they would double the load of a first visit.
  */
 export function BelowSlot() {
   const [state, setState] = useState<State>({ kind: 'waiting' });

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLoggedIn } from '../../frame/use-logged-in';
 import drawing from '../../shell/hero-drawing.svg?text';
 
-/** The tenant's title, text and picture, where the gateway's shell has shown them already. */
+/** The tenant's title, text and picture, in the place where the gateway's shell has shown them already. */
 export function Hero() {
   const { tenant } = bootDocument();
   return (
@@ -21,7 +21,7 @@ export function Hero() {
         {tenant.backgroundImg ? (
           <img className="site-hero-art" src={tenant.backgroundImg} alt="" />
         ) : (
-          // A file of ours, whose text the shell holds too.
+          // The HTML is our own file; the shell holds the same text.
           <div className="site-hero-art" dangerouslySetInnerHTML={{ __html: drawing }} />
         )}
       </div>

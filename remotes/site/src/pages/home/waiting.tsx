@@ -2,7 +2,7 @@ import styles from './waiting.module.css';
 
 const places = [1, 2, 3, 4];
 
-/** The band of figures as it will stand: what comes into it moves nothing. */
+/** The band of figures in its final size, so that nothing moves when they come. */
 export function Waiting() {
   return (
     <div className={styles.waiting} role="status" aria-label="加载中">

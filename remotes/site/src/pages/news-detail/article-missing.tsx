@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Empty } from '../../states/empty';
 
-/** For an id that the platform does not know, or no longer shows. */
+/** Shown for an id that the platform does not know, or no longer shows. */
 export function ArticleMissing({ title }: { title: string }) {
   return (
     <Empty page title={title}>

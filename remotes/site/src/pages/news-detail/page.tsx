@@ -9,7 +9,7 @@ import { Article } from './article';
 import { ArticleMissing } from './article-missing';
 import styles from './page.module.css';
 
-/** The list's filters, where the reader comes from the list. */
+/** The list's filters, if the reader comes from the list. */
 const listSearchOf = (state: unknown): string => (state as { listSearch?: string } | null)?.listSearch ?? '';
 
 export function Component() {

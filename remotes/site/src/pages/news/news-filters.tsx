@@ -9,7 +9,9 @@ type Field = 'keyword' | 'from' | 'to';
 
 const fieldsOf = ({ keyword, from, to }: NewsQuery): Record<Field, string> => ({ keyword, from, to });
 
-/** Keyword and dates. What is typed counts once it is asked for; going back brings what was asked before. */
+/**
+ * Keyword and dates. The input takes effect on submit; when the visitor goes back, the fields show the earlier query.
+ */
 export function NewsFilters({ query }: { query: NewsQuery }) {
   const navigate = useNavigate();
   const address = newsSearch(query);

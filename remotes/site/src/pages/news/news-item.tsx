@@ -6,7 +6,7 @@ import styles from './news-item.module.css';
 
 interface NewsItemProps {
   article: CallReply<'articleList'>['rows'][number];
-  /** Brings the reader back to the list as it is. */
+  /** The query that brings the reader back to the list in its present state. */
   listSearch: string;
 }
 

@@ -1,7 +1,7 @@
 import { type NewsType, newsTypes } from '@portal/shared/contract';
 import { isDay } from './dates/days';
 
-/** What the list shows, as its address says it. Pure: the address is the only place where it is kept. */
+/** The list's query, read from its address. Pure: it is kept only in the address. */
 export interface NewsQuery {
   readonly type: NewsType | undefined;
   readonly keyword: string;
@@ -17,7 +17,7 @@ const dayOf = (text: string | null): string => (text && isDay(text) ? text : '')
 const typeOf = (text: string | null): NewsType | undefined =>
   text !== null && Object.hasOwn(newsTypes, text) ? (text as NewsType) : undefined;
 
-/** Whatever an address holds, the query is one that the platform accepts. */
+/** Reads any address into a query that the platform accepts. */
 export function readNewsQuery(parameters: URLSearchParams): NewsQuery {
   const page = Number(parameters.get('page'));
   const size = Number(parameters.get('size'));
@@ -31,7 +31,7 @@ export function readNewsQuery(parameters: URLSearchParams): NewsQuery {
   };
 }
 
-/** The query part of the list's address; what is as usual stays out of it. */
+/** The query part of the list's address. It leaves out default values. */
 export function newsSearch(query: NewsQuery): string {
   const parameters = new URLSearchParams();
   if (query.type) parameters.set('type', query.type);
@@ -44,7 +44,7 @@ export function newsSearch(query: NewsQuery): string {
   return search && `?${search}`;
 }
 
-/** Whether something narrows the list: then an empty one has another reason, and a way out. */
+/** Whether filters narrow the list: then an empty list has another reason, and the visitor can clear them. */
 export function isFiltered({ keyword, from, to }: NewsQuery): boolean {
   return Boolean(keyword || from || to);
 }

@@ -12,7 +12,7 @@ interface NewsResultsProps {
   articles: CallReply<'articleList'>['rows'];
 }
 
-/** The page of the list, or why there is nothing on it. */
+/** One page of the list, or the reason why it is empty. */
 export function NewsResults({ query, total, articles }: NewsResultsProps) {
   if (articles.length > 0)
     return (

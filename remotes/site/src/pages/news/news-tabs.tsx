@@ -8,7 +8,7 @@ const tabs: readonly { type: NewsType | undefined; title: string }[] = [
   ...Object.entries(newsTypes).map(([type, title]) => ({ type: type as NewsType, title })),
 ];
 
-/** The types of news, as links: each can be opened in a tab of its own. */
+/** The types of news, as links, so that a visitor can open each in a new tab. */
 export function NewsTabs({ query }: { query: NewsQuery }) {
   return (
     <nav className={styles.tabs} aria-label="资讯类型">

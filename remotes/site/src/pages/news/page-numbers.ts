@@ -1,4 +1,4 @@
-/** A gap between page numbers that are shown. */
+/** Stands for the page numbers that are not shown. */
 export const gap = '…';
 
 /** The numbers of a pager: the first, the last, the current and its neighbours. */

@@ -3,7 +3,7 @@ import styles from './flow.module.css';
 
 type Move = CallReply<'productList'>[number]['flow'][number];
 
-/** Who gives what to whom: a column for each party, an arrow for each move, in the order of time. */
+/** Shows the moves between the parties: a column for each party, an arrow for each move, in the order of time. */
 export function Flow({ moves }: { moves: readonly Move[] }) {
   const parties = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
   return (

@@ -27,7 +27,7 @@ export function Component() {
   );
 }
 
-/** Links beside a product, as they will stand. */
+/** The place of the links beside a product, before they come. */
 function Waiting() {
   return (
     <div className={styles.columns}>
@@ -39,12 +39,12 @@ function Waiting() {
   );
 }
 
-/** One product at a time, the one that the address names. */
+/** Shows one product at a time: the one that the address names, or else the first. */
 function Products({ products }: { products: CallReply<'productList'> }) {
   const code = useLocation().hash.slice(1);
   const shown = products.find(({ productCode }) => productCode === code) ?? products[0];
   if (!shown) return <Empty title="暂无可介绍的产品" />;
-  /** What only this product asks for. */
+  /** The papers that not every product asks for. */
   const own = shown.materials.filter((one) => products.some(({ materials }) => !materials.includes(one)));
   return (
     <div className={styles.columns}>

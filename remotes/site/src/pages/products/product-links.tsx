@@ -4,7 +4,7 @@ import styles from './product-links.module.css';
 
 interface ProductLinksProps {
   products: CallReply<'productList'>;
-  /** The code of the product in sight. */
+  /** The code of the product on screen. */
   shown: string;
 }
 

@@ -18,7 +18,7 @@ export function Product({ product, ownMaterials }: ProductProps) {
         <h2 id={`${productCode}-title`} className={styles.name}>
           {productName}
         </h2>
-        {/* Who is not logged in yet comes to the login first, and from there on to the product centre. */}
+        {/* A visitor who is not logged in comes to the login first, and then to the product centre. */}
         <Link className={styles.apply ?? ''} to="/center/product/product" aria-label={`申请开通${productName}`}>
           申请开通
         </Link>

@@ -9,7 +9,7 @@ import { Products } from './products';
 import { Security } from './security';
 import { Voucher } from './voucher';
 
-/** What the tenant says of itself stands among what every tenant has. Where it says nothing, no block is shown. */
+/** The tenant's own blocks stand among the blocks that every tenant has. A block without content is not shown. */
 export function Below() {
   const answer = useAnswer('siteContent', {});
   if (answer.kind === 'waiting') return <Waiting />;

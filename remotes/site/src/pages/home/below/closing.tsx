@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLoggedIn } from '../../../frame/use-logged-in';
 import styles from './closing.module.css';
 
-/** The last word of the page: what to do now. */
+/** The end of the page: it names the next step. */
 export function Closing() {
   const { hotline } = bootDocument().tenant;
   const action = useLoggedIn()

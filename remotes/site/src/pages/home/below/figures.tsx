@@ -3,7 +3,7 @@ import styles from './figures.module.css';
 
 interface FiguresProps {
   figures: CallReply<'siteContent'>['figures'];
-  /** Of which day they are. */
+  /** The day of the figures. */
   note: string;
 }
 

@@ -12,7 +12,7 @@ type Page = CallReply<'articleList'>;
 
 interface HeadlinesProps {
   title: string;
-  /** The whole list. */
+  /** The address of the whole list. */
   more: string;
   answer: Answer<Page>;
   choose: (rows: Page['rows']) => Page['rows'];

@@ -5,7 +5,7 @@ import styles from './latest.module.css';
 
 type Rows = CallReply<'articleList'>['rows'];
 
-/** More than are shown: the notices among them have a list of their own. */
+/** More pieces than the block shows: the notices among them go to a list of their own. */
 const newestNews = { body: { kind: 'news', pageNum: 1, pageSize: 20 } } as const;
 const newestNotices = { body: { kind: 'news', type: 'NOTICE', pageNum: 1, pageSize: 5 } } as const;
 

@@ -4,12 +4,12 @@ import styles from './part.module.css';
 interface PartProps {
   title: string;
   lead?: ReactNode;
-  /** On the page's grey instead of white. */
+  /** The part has the page's grey ground instead of white. */
   tinted?: boolean;
   children: ReactNode;
 }
 
-/** A part of the home page: a title, a sentence, what it is about. */
+/** A part of the home page: a title, a sentence, and its content. */
 export function Part({ title, lead, tinted, children }: PartProps) {
   const titleId = useId();
   return (

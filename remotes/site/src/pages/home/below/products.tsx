@@ -7,7 +7,7 @@ import { Failure } from '../../../states/failure';
 import { Part } from './part';
 import styles from './products.module.css';
 
-/** One drawing for each icon that the platform names; a box for one that is new. */
+/** One drawing for each icon that the platform names; a box for a new icon. */
 const drawings: Readonly<Record<string, string>> = {
   scm: 'M4 7h16v11H4zM4 11h16M8 15h4',
   bill: 'M6 4h12v16l-3-2-3 2-3-2-3 2zM9 9h6M9 13h6',
@@ -19,7 +19,7 @@ const drawings: Readonly<Record<string, string>> = {
 };
 const box = 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8';
 
-/** The products that there are, as the centre and their own page have them. */
+/** The platform's products, the same as in the centre and on their own page. */
 export function Products() {
   const answer = useAnswer('productList', {});
   if (answer.kind === 'failed')

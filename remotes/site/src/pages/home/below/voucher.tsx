@@ -7,7 +7,7 @@ type VoucherContent = NonNullable<CallReply<'siteContent'>['voucher']>;
 
 const dayMs = 86_400_000;
 
-/** A voucher as it is issued, and into which parts its holder has split it. */
+/** A voucher as it is issued, and the parts into which its holder has split it. */
 export function Voucher({ voucher }: { voucher: VoucherContent }) {
   return (
     <Part title="一张信用凭证，按需拆分" lead="核心企业签发，供应商可以持有到期、转让给上游，也可以提前融资" tinted>

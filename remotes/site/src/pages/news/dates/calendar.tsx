@@ -17,7 +17,7 @@ const turns = [
   { months: 12, label: '下一年', sign: '»' },
 ] as const;
 
-/** Where a key leads from a day. */
+/** The day that a key leads to. */
 const steps: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 /** A month to choose a day from, with the mouse or the arrow keys. */
 export function Calendar({ label, day, onChoose }: CalendarProps) {
   const today = dayOfToday();
-  /** The day that Tab comes to; its month is shown. */
+  /** The day that the Tab key reaches; its month is shown. */
   const [at, setAt] = useState(day || today);
   const atDay = useRef<HTMLButtonElement>(null);
   const byKey = useRef(false);

@@ -4,15 +4,15 @@ import styles from './date-input.module.css';
 import { readDay } from './days';
 
 interface DateInputProps {
-  /** What it is, in words: also its placeholder. */
+  /** The label in words; it is also the placeholder. */
   label: string;
-  /** As typed. */
+  /** The text as the visitor typed it. */
   text: string;
   onChange: (text: string) => void;
   faulty: boolean;
 }
 
-/** A date to type, or to choose from a calendar, whose code comes when it is first opened. */
+/** A date to type, or to choose from a calendar. The calendar's code loads when it is first opened. */
 export function DateInput({ label, text, onChange, faulty }: DateInputProps) {
   const [open, setOpen] = useState(false);
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
@@ -22,7 +22,7 @@ export function DateInput({ label, text, onChange, faulty }: DateInputProps) {
   const show = () => {
     setOpen(true);
     if (Calendar) return;
-    // Without it a date can still be typed; the next click asks again.
+    // If the calendar does not load, a date can still be typed; the next click tries again.
     import('./calendar').then(
       (module) => setCalendar(() => module.Calendar),
       () => setOpen(false),
@@ -58,7 +58,7 @@ export function DateInput({ label, text, onChange, faulty }: DateInputProps) {
         aria-label={label}
         aria-invalid={faulty}
         value={text}
-        // A finger gets the calendar alone, not a keyboard over it.
+        // A touch opens only the calendar, without a keyboard over it.
         readOnly={byTouch}
         onPointerDown={({ pointerType }: PointerEvent) => setByTouch(pointerType === 'touch')}
         onClick={show}

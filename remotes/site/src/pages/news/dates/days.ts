@@ -8,7 +8,7 @@ const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(timeOf(text)) && dayAt(timeOf(text)) === text;
 
-/** What somebody typed as a day: also without zeros, with strokes, dots or nothing between. Null where it is none. */
+/** Reads a typed day, also one without zeros, or with strokes, dots or nothing between. Null if it is no day. */
 export function readDay(text: string): string | null {
   const parts = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text.trim());
   if (!parts) return null;
@@ -24,7 +24,7 @@ export function dayOfToday(): string {
 
 export const addDays = (day: string, days: number): string => dayAt(timeOf(day) + days * dayLength);
 
-/** The same day some months on, or that month's last. */
+/** The same day some months later, or the last day of that month. */
 export function addMonths(day: string, months: number): string {
   const date = new Date(timeOf(day));
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
@@ -32,7 +32,7 @@ export function addMonths(day: string, months: number): string {
   return dayAt(first.getTime() + (Math.min(date.getUTCDate(), last) - 1) * dayLength);
 }
 
-/** The weeks that show a day's month, from Monday. */
+/** The weeks of a day's month, from Monday. */
 export function weeksAround(day: string): string[][] {
   const first = `${day.slice(0, 7)}-01`;
   const monday = addDays(first, -((new Date(timeOf(first)).getUTCDay() + 6) % 7));
