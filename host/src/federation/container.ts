@@ -46,7 +46,7 @@ export function registerBootRemotes(remotes: readonly BootRemote[]): void {
   for (const remote of remotes) registerRelease(remote.slot, remote);
 }
 
-/** The name under which the last good release of a slot stands beside the new one. */
+/** The name of a slot's last good release, which stands beside the new one. */
 export const lastGoodName = (slot: string): string => `last-good-${slot}`;
 
 /** Makes a release known under a name, and replaces the release that had the name before. */

@@ -20,7 +20,7 @@ export function learnIntegrity(integrity: Record<string, string>): void {
 }
 
 /**
- * An address without a hash gets none; the response header `Integrity-Policy` then makes the browser refuse it.
+ * An address without a hash gets an empty one; the response header `Integrity-Policy` then makes the browser refuse it.
  */
 export function installIntegrity({ integrity }: Pick<BootDocument, 'integrity'>): void {
   learnIntegrity(integrity);

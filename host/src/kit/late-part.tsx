@@ -14,7 +14,9 @@ export interface LatePartProps {
   Around?: ComponentType<{ children: ReactNode }>;
 }
 
-/** A part of the page whose code is late: skeleton, then the part itself, or the reason with a way to try again. */
+/**
+ * A part of the page whose code is late: the skeleton, then the part itself, or the reason with a button to try again.
+ */
 export function LatePart({ first, again, Around = Fragment }: LatePartProps) {
   const [loading, setLoading] = useState(first);
   const [state, setState] = useState<State>({ kind: 'waiting' });

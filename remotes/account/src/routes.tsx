@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 
 const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({ title, permission: true, prodCode: 'CRM', ...more });
 
-/** The menus lead to addresses like `/center/crm/account`; the page there is its list. */
+/** The menus lead to addresses like `/center/crm/account`; each leads on to its list. */
 const on = (...leadsTo: string[]): RouteMeta => ({ leadsTo });
 
 /** The change of an account belongs to the accounts; the company's change belongs to its own third level. */

@@ -12,7 +12,7 @@ interface GuardedOutletProps {
   companyInfo: Pick<CompanyInfoView, 'failure' | 'retry'>;
 }
 
-/** The page, once it is known that the person may see it. */
+/** Shows the page once it is known that the person may see it. */
 export function GuardedOutlet({ companyInfo }: GuardedOutletProps) {
   const { decision, unanswered, retry } = useAccess(companyInfo.failure !== null);
   const companyKey = useCompanyKey();

@@ -8,7 +8,7 @@ import { useLocation, useMatches, useNavigate } from 'react-router-dom';
 import { loadResources } from '../../features/company/authorized-resources';
 import { ruleAt } from './place';
 
-/** Trying again later may help. */
+/** Whether another try later may help. */
 const isPassing = ({ kind, handled }: ApiError): boolean => handled || kind === 'network' || kind === 'timeout';
 
 interface Access {

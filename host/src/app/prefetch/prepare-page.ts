@@ -12,7 +12,7 @@ async function preparePage(boot: BootDocument, { router, bringRoutes }: PortalRo
   if (next === null) return;
   // The guard sends the person on, e.g. to the login: that page is prepared instead.
   if (next !== inPortal) await bringRoutes(next);
-  // Frame, area and page at the same time, as the router asks for them.
+  // Frame, area and page load at the same time, as in the router.
   await Promise.all(
     (matchRoutes(router.routes, next) ?? []).map(({ route: { lazy } }) => typeof lazy === 'function' && lazy()),
   );

@@ -1,7 +1,7 @@
 import { configureApi } from '@portal/shared/api';
 import { setLoadingCount } from '../../kit/loading-count';
 
-/** Gives the api client its ways to the router, the messages and the overlay, before anything makes a call. */
+/** Connects the api client with the router, the messages and the overlay, before anything makes a call. */
 export function connectApi(replaceAddress: (to: string) => void): void {
   configureApi({
     navigate: replaceAddress,

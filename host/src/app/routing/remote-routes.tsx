@@ -54,7 +54,10 @@ function patchIn(remote: BootRemote, routes: RouteObject[], patch: Patch): void 
   patch(layoutId, [slotRoot]);
 }
 
-/** Loads the remote that owns the path and patches its routes in; returns after `patience` whatever happens. */
+/**
+ * Loads the remote that owns the path and patches its routes in; returns after `patience` even if the remote is not
+ * there.
+ */
 export async function discover(remotes: readonly BootRemote[], path: string, patch: Patch): Promise<void> {
   const owner = ownerOf(remotes, path);
   if (!owner || patched.has(owner.slot)) return;
@@ -66,7 +69,7 @@ export interface Arrival {
   patch: Patch;
   /** Whether the portal has a page at this path by now. */
   knows: (path: string) => boolean;
-  /** Matches the address anew, now that the remote's routes are there. */
+  /** Matches the address again, now that the remote's routes are there. */
   rematch: () => Promise<void>;
 }
 
@@ -78,7 +81,7 @@ const hasCome = (remote: BootRemote): boolean => isLoaded(remote) && patched.has
 
 /** Stands in for a remote that is late. If the remote has no page at the path when it comes, the path is unknown. */
 function absentRemote(remote: BootRemote, permission: boolean, arrival: Arrival): ComponentType {
-  /** The remote came after this address was matched: by itself, or with a page that somebody else went to. */
+  /** The remote came after this address was matched: by itself, or with a navigation to another of its pages. */
   function Arrived() {
     const known = arrival.knows(useLocation().pathname);
     // A person on the way to another page is not held back.
@@ -98,7 +101,7 @@ function absentRemote(remote: BootRemote, permission: boolean, arrival: Arrival)
   };
 }
 
-/** One stand-in for each owned prefix of each remote of that layout. */
+/** One stand-in for each owned prefix of the remotes in that layout. */
 export function standIns(remotes: readonly BootRemote[], permission: boolean, arrival: Arrival): RouteObject[] {
   return remotes.flatMap((remote) => {
     const Component = absentRemote(remote, permission, arrival);

@@ -58,7 +58,7 @@ function triesOf(load: LoadPage, pattern: string, { slot, build, lastGood, onTro
   };
 }
 
-/** Begins a load; `Late` stands for the part where it is late or has failed, and can try again there. */
+/** Begins a load. `Late` stands in for the part if it is late or has failed; the person can try again there. */
 function begin(
   attempt: LoadPart,
   around: Pick<LatePartProps, 'Around'> = {},
@@ -74,8 +74,8 @@ function begin(
 }
 
 /**
- * The router keeps a rejected `lazy` for ever and holds the whole page back while one hangs. This one never rejects:
- * a page that is late or fails is shown as such in its place, and can be tried again there.
+ * The router keeps a rejected `lazy` for ever and holds the whole page back while one hangs. This one never rejects. A
+ * page that is late or fails says so in its own place, and the person can try again there.
  */
 function resilient(load: LoadPage, pattern: string, owner: PageOwner): LoadPage {
   const attempt = triesOf(load, pattern, owner);

@@ -64,7 +64,7 @@ const at = () => portal.router.state.location;
 
 beforeAll(async () => {
   writeBoot({}, [remoteOfTest()]);
-  // Their first load takes longer than a test waits.
+  // The first load of these modules takes longer than a test waits.
   await Promise.all([import('../access/access'), import('../frame/centre-frame'), import('../pages/not-found-page')]);
 }, 60_000);
 beforeEach(() => {

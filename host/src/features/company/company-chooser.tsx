@@ -37,7 +37,7 @@ export function CompanyChooser() {
   const navigate = useNavigate();
   const logout = useLogout();
 
-  // The address is open to everybody, but without a login there is nothing to choose from.
+  // Everybody may open the address, but without a login there is no company to choose.
   useEffect(() => {
     if (!accessToken()) void navigate('/login', { replace: true });
   }, [navigate]);

@@ -5,7 +5,7 @@ import { enterCompany } from '@portal/shared/session/rules';
 /** The ways in which an attempt to enter a company ends. */
 export type Entered =
   | { readonly kind: 'entered'; readonly to: string }
-  /** The tokens are gone: back to the credentials, with this sentence. */
+  /** The tokens are gone: the person goes back to the credentials and reads this sentence. */
   | { readonly kind: 'refused'; readonly message: string };
 
 /** Gives the session the tokens of another company, or of another role in it. */

@@ -7,7 +7,7 @@ type Validity = CallReply<'findLoginMultipleDevices'>;
 export type Watched =
   | { readonly kind: 'goOn' }
   | { readonly kind: 'lock' }
-  /** Another device, a logout, a disabled person: warn and go to the login. */
+  /** The login ended by another device, a logout or a disabled person: warn and go to the login. */
   | { readonly kind: 'ended'; readonly message: string };
 
 const endedType = '20';

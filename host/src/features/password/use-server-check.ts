@@ -25,7 +25,7 @@ const goesToSubmit = ({ relatedTarget }: FocusEvent) =>
 
 /**
  * The server judges the field once the person leaves it. No text is asked for twice; the answers are kept in memory as
- * long as the form is there. A check that fails on its way says nothing and blocks nothing.
+ * long as the form is there. A check that fails on its way shows nothing and blocks nothing.
  */
 export function useServerCheck({ form, name, rule, ask, parameter }: ServerCheck) {
   /** Faults by text; an empty fault means that the text is right. */

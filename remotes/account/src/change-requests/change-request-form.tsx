@@ -17,7 +17,7 @@ interface ChangeRequestFormProps<Values> extends Omit<ChangeRequestOptions<Value
   consequence: string;
   /** A change of this address parameter opens another form. */
   parameter?: string;
-  /** The fields. */
+  /** The fields of the form. */
   children: ReactNode;
 }
 

@@ -22,7 +22,10 @@ const asApiError = (thrown: unknown): ApiError =>
 
 type Ask = (name: PublicCall, input: unknown, options: CallOptions) => Promise<unknown>;
 
-/** Asks the platform. Equal inputs are one question. Its answer is remembered; once it is a minute old, it is asked for again. */
+/**
+ * Asks the platform. Equal inputs are one question: its answer is remembered, and asked for again once it is a minute
+ * old.
+ */
 export function useAnswer<N extends PublicCall>(name: N, input: CallInput<N>): Answer<CallReply<N>> {
   const question = JSON.stringify([name, input]);
   const [answered, setAnswered] = useState({ question: '' });

@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer';
 import styles from './site-frame.module.css';
 import { SiteNavigation } from './site-navigation';
 
-/** Whether the page has been scrolled off its top: the header then gets its line. */
+/** Whether the visitor has scrolled the page away from its top: the header then gets its line. */
 function useScrolled(): boolean {
   const [scrolled, setScrolled] = useState(false);
   useEffect(() => {

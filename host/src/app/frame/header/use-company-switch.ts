@@ -7,7 +7,10 @@ import { useNavigate } from 'react-router-dom';
 import { switchTokens } from '../../../features/company/enter-company';
 import { useStayOrLeave } from './use-stay-or-leave';
 
-/** Goes on in another company: on the same page if it may be seen there, otherwise in the product centre. */
+/**
+ * Switches to another company. The person stays on the page if they may see it there; otherwise the product centre
+ * opens.
+ */
 export function useCompanySwitch(): (membership: Membership) => Promise<void> {
   const navigate = useNavigate();
   const stayOrLeave = useStayOrLeave();

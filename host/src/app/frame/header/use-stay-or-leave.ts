@@ -5,7 +5,10 @@ import { showMessage } from '@portal/shared/ui';
 import { clearCachedViews } from '@portal/shared/ui/frame';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** After a change of company or role: on the same page if it may be seen there, otherwise in the product centre. */
+/**
+ * Runs after a change of company or role. The person stays on the page if they may see it; otherwise the product centre
+ * opens.
+ */
 export function useStayOrLeave(): (done: string, lost: string) => Promise<void> {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ interface PasswordChangeFormProps {
   mobile: string;
   /** The server's `passwordRuleList`; all four rules if the server gave none. */
   ruleCodes?: readonly string[] | undefined;
-  /** `20` after a change: the person has to log in anew. `10`: they want to go to the login page. */
+  /** `20` after a change: the person has to log in again. `10`: they want to go to the login page. */
   onLoginType?: (loginType: '10' | '20', security?: LoginSecurity) => void;
   /** Another action below the main button. */
   extra?: ReactNode;
@@ -80,7 +80,7 @@ export function PasswordChangeForm({
   async function submit(passwords: Passwords) {
     if (locked || pending) return;
     setPending(true);
-    // Both count as tries at the old password: at the same time each would make the other wait.
+    // Both checks count as tries at the old password: at the same time each would make the other wait.
     if ((await old.settle()) !== null) {
       showMessage('warning', passwordFormInvalid);
       setPending(false);

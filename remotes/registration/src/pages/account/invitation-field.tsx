@@ -14,8 +14,8 @@ async function knownCode(_rule: unknown, typed: string | undefined): Promise<voi
 }
 
 /**
- * The invitation. A code from the address is fixed; a person who says that they have one types it; otherwise none is
- * asked for.
+ * The invitation. A valid code from the address is fixed; a person who says that they have a code types it; otherwise
+ * the page asks for none.
  */
 export function InvitationField() {
   const form = Form.useFormInstance<CompanyValues>();

@@ -6,7 +6,7 @@ import { isWaiting } from './transfer-stage';
 import { TransferState } from './transfer-state';
 import { useVisibleInterval } from './use-visible-interval';
 
-/** How often the page asks whether the bank has paid. */
+/** The page asks at this interval whether the bank has paid. */
 const pollMilliseconds = 5000;
 
 interface TransferPanelProps {

@@ -14,7 +14,7 @@ interface SmsTopicsFormProps {
   onClose: () => void;
 }
 
-/** The occasions of which a person is told, by topic. */
+/** The occasions on which a person gets an SMS, by topic. */
 export function SmsTopicsForm({ employeeCode, compRole, topics, onClose }: SmsTopicsFormProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>(() =>
     Object.fromEntries(

@@ -37,7 +37,7 @@ export function zoomTo(picture: Size, crop: Crop, zoom: number): Crop {
   return inside(picture, { x: crop.x + shift, y: crop.y + shift, size });
 }
 
-/** Moves the square by parts of its own size. */
+/** Moves the square. The distance is a share of the square's own size. */
 export function moveCrop(picture: Size, crop: Crop, right: number, down: number): Crop {
   return inside(picture, { ...crop, x: crop.x + right * crop.size, y: crop.y + down * crop.size });
 }
