@@ -1,6 +1,9 @@
 import type { Releases } from '@portal/releases';
 
-/** What the deploy API and the reports of pages ask of the releases, beyond what serving the portal does. */
+/**
+ * The functions of the releases that the deploy API and the reports of pages need. Serving the portal does not need
+ * them.
+ */
 export type DeliveryPort = Pick<
   Releases,
   | 'publish'

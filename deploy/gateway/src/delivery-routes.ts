@@ -12,12 +12,12 @@ export interface DeliveryOptions {
   delivery: DeliveryPort;
   keeper: CatalogKeeper;
   overrides: Omit<OverrideLinkOptions, 'delivery'>;
-  /** Whether these addresses are https. */
+  /** Tells whether these addresses are https. */
   https: boolean;
   headers: Record<string, string>;
 }
 
-/** All that takes a deploy token: what changes releases, and what says why one runs. */
+/** All routes that take a deploy token: those that change releases, and those that say why one runs. */
 export function deliveryRoutes(app: FastifyInstance, options: DeliveryOptions): void {
   const { delivery, keeper, overrides, https, headers } = options;
   const desk = new TokenDesk(delivery);

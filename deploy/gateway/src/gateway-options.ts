@@ -8,35 +8,38 @@ import type { ReleasesPort } from './releases-port';
 export interface GatewayOptions {
   releases: ReleasesPort;
   api: ApiTarget;
-  /** With it there is the deploy API, overrides hold, and what pages report is kept and judged. */
+  /** With it, the deploy API exists, overrides work, and reports of pages are kept and judged. */
   delivery?: DeliveryPort;
-  /** Where `/metrics` answers, apart from the public port. */
+  /** The port on which `/metrics` answers, apart from the public port. */
   metrics?: { port: number; host: string };
-  /** Where everything that takes a deploy token answers, apart from the public port; without it, on that one. */
+  /**
+   * The port for everything that takes a deploy token, apart from the public port. Without it, the public port takes
+   * these calls.
+   */
   admin?: { port: number; host: string };
   /**
-   * The developers' servers that a link may take a remote from. Without it: none, or in a demonstration those on the
-   * tester's own machine.
+   * The developers' servers from which a link may take a remote. Without a list there are none; in a demonstration then
+   * those on the tester's own machine.
    */
   overrideOrigins?: readonly string[];
-  /** A demonstration: documents say so, and `/dev` exists. */
+  /** In a demonstration, documents say that they are one, and `/dev` exists. */
   demo: boolean;
-  /** Whether the public address is https. */
+  /** Tells whether the public address is https. */
   https: boolean;
-  /** Which proxies before the gateway are believed about host, protocol and client address. None by default. */
+  /** The proxies in front of the gateway that are trusted about host, protocol and client address. None by default. */
   trustProxy?: TrustedProxies;
-  /** What clients may take their time for, where it is not as usual. */
+  /** The clients' deadlines, where they are not the usual ones. */
   deadlines?: Partial<Deadlines>;
-  /** Connections of one address that is no trusted proxy. */
+  /** The most connections of one address that is not a trusted proxy. */
   mostConnections?: number;
-  /** Event streams that are open at once, of the API's and of the gateway's own each. */
+  /** The most event streams open at once: this many of the API and this many of the gateway itself. */
   mostStreams?: number;
-  /** Without one nothing is logged. */
+  /** Without a logger nothing is logged. */
   logger?: FastifyBaseLogger;
-  /** How long requests under way may take when the gateway stops, in ms. */
+  /** The time that running requests have when the gateway stops, in ms. */
   drainFor?: number;
-  /** Memory for the files of releases that no tenant uses any more, in bytes. */
+  /** The memory for files of releases that no tenant uses any more, in bytes. */
   mostBytesUnused?: number;
-  /** Slots that developers' servers fill. */
+  /** The slots that developers' servers fill. */
   devRemotes?: DevRemoteTable;
 }

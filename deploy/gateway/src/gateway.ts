@@ -40,7 +40,10 @@ import { readVisitKey } from './visitor/visit-key';
 import { VisitTickets } from './visitor/visit-tickets';
 
 const defaultDrain = 10_000;
-/** Of one address that is no proxy of ours: a household of open pages, or an office of them, and no flood. */
+/**
+ * The most connections of one address that is not a trusted proxy. Open pages of a household or an office need that
+ * many; a flood does not get more.
+ */
 const defaultMostConnections = 512;
 
 function createServer(options: GatewayOptions, quick: QuickAnswers): FastifyInstance {
@@ -70,7 +73,10 @@ function createServer(options: GatewayOptions, quick: QuickAnswers): FastifyInst
   return app;
 }
 
-/** The one URL of the portal. Ready to listen; the first catalog has been read, or is being tried for. */
+/**
+ * The gateway: the one URL of the portal. It returns ready to listen; by then the first catalog was read, or the
+ * gateway keeps trying.
+ */
 export async function createGateway(options: GatewayOptions): Promise<FastifyInstance> {
   const { releases, delivery, demo, https, devRemotes } = options;
   const quick = new QuickAnswers();
@@ -126,7 +132,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   overrideRoutes(app, { keeper, overrides, delivery, https, headers });
   if (delivery && overrideKey) {
-    // A port of its own is reached by operators alone, without the customers' https and host names.
+    // Only operators reach a separate port, without the customers' https and host names.
     const apart = admin !== app;
     const publicOriginOf = ({ hostNames: [name] }: CatalogTenant) =>
       apart && name !== undefined ? `${https ? 'https' : 'http'}://${name}` : undefined;
@@ -147,7 +153,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const quickDocument = documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes });
   quick.start({
     answers: [quickAsset(assets), quickDocument],
-    // Which host was meant is known only to who knows the proxies.
+    // With this header, only the framework can tell the host, since it knows the trusted proxies.
     isKnown: ({ host, request }) => request.headers['x-forwarded-host'] === undefined && isKnown(host),
     answered,
   });

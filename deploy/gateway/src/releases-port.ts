@@ -1,16 +1,17 @@
 import type { AssetBytes, Catalog, CatalogRelease, TenantFile } from '@portal/releases';
 
 /**
- * What the gateway asks of the releases. `createReleases` of `@portal/releases` answers it from the database; tests
- * answer it from memory. Everything may fail while the database is away: the gateway then goes on with what it has.
+ * The functions of the releases that the gateway needs. `createReleases` of `@portal/releases` answers from the
+ * database; tests answer from memory. Any of them may fail while the database is away; the gateway then works on with
+ * what it has.
  */
 export interface ReleasesPort {
   readCatalog(): Promise<Catalog>;
-  /** All files of a release, by their path in its record. */
+  /** All files of a release. The keys are their paths in its record. */
   readAssets(releaseId: number): Promise<ReadonlyMap<string, AssetBytes>>;
   /** Any release ever published, in use or not. */
   findRelease(packageName: string, build: string): Promise<CatalogRelease | undefined>;
   readTenantFile(sha: string): Promise<TenantFile | undefined>;
-  /** Calls back after each change of the catalog, and after any time in which a change may have been missed. */
+  /** Calls back after each change of the catalog, and after a time in which it may have missed a change. */
   watchCatalog(onChange: () => void): Promise<() => Promise<void>>;
 }

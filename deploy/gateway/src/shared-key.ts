@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryPort } from './delivery-port';
 
-/** A key that all gateways share: read once it is needed and kept; while the database is away it is tried again. */
+/**
+ * A key that all gateways share. It is read when it is first needed, and kept. While the database is away, the gateway
+ * tries again.
+ */
 export function sharedKeyOf(delivery: Pick<DeliveryPort, 'sharedSecret'>, name: string): () => Promise<Buffer> {
   let key: Promise<Buffer> | undefined;
   return () => {
@@ -13,7 +16,7 @@ export function sharedKeyOf(delivery: Pick<DeliveryPort, 'sharedSecret'>, name: 
   };
 }
 
-/** The same for those that do without: no key, nothing that was signed with it. */
+/** The same for callers that can work without it: without a key, nothing counts as signed. */
 export function keyIfAny(
   key: (() => Promise<Buffer>) | undefined,
   log: FastifyBaseLogger,

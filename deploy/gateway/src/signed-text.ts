@@ -10,14 +10,14 @@ export function signText(value: object, key: Buffer): string {
   return `${text}.${signatureOf(text, key)}`;
 }
 
-/** The value of a signed text; undefined where it is forged or altered. */
+/** The value of a signed text; undefined if the text is forged or altered. */
 export function openSigned(signed: string, key: Buffer): unknown {
   const [text, signature, ...more] = signed.split('.');
   if (!text || !signature || more.length > 0) return undefined;
-  // The texts are compared, not their bytes: base64 can write the same bytes in more than one way.
+  // Compares the texts, not their bytes: base64 can write the same bytes in more than one way.
   const expected = Buffer.from(signatureOf(text, key));
   const given = Buffer.from(signature);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  // Signed by ourselves: it is what was signed.
+  // We signed it ourselves, so it is what we wrote.
   return JSON.parse(Buffer.from(text, 'base64url').toString());
 }

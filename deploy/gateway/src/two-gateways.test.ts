@@ -65,7 +65,7 @@ async function buildAt(origin: string): Promise<string | undefined> {
   return buildIn(boot, 'account');
 }
 
-/** From the first byte of the upload until both gateways serve it, in ms. */
+/** The time from the first byte of the upload until both gateways serve it, in ms. */
 async function publishToVisible(build: string): Promise<number> {
   const [one = '', two = ''] = origins;
   const bundle = bundleOf(build);
@@ -88,7 +88,7 @@ onServer('published through one gateway, a release is visible at both within two
   await publishToVisible('warm');
   const times: number[] = [];
   for (const build of ['fresh1', 'fresh2', 'fresh3']) times.push(await publishToVisible(build));
-  // The middle one of three: a machine that does something else for a moment is not what is measured.
+  // Takes the middle of three times, so that a moment of other work on the machine does not count.
   expect(times.sort((a, b) => a - b)[1]).toBeLessThan(2_000);
 });
 

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { type TenantScopeOptions, tenantScope } from './tenant-scope';
 import { upstreamApi } from './upstream-api';
 
-/** Where the platform API is: a server elsewhere, or a plugin in this process. */
+/** The platform API is a server elsewhere, or a plugin in this process. */
 export type ApiTarget =
   | { kind: 'upstream'; url: string; secret?: string | undefined }
   | {
       kind: 'plugin';
       plugin: FastifyPluginAsync;
-      /** What a demonstration shows under `/dev`, such as the outbox. */
+      /** The routes that a demonstration shows under `/dev`, such as the outbox. */
       devPlugin?: FastifyPluginAsync;
     };
 

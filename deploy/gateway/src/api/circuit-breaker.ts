@@ -1,18 +1,18 @@
 export interface CircuitBreakerOptions {
-  /** Of how long the calls are counted, in ms. */
+  /** The length of the window in which calls are counted, in ms. */
   window?: number;
-  /** With fewer calls than this in a window it says nothing. */
+  /** The breaker does not judge a window with fewer calls than this. */
   leastCalls?: number;
-  /** The share of them that has to fail, from 0 to 1. */
+  /** The share of calls that has to fail, from 0 to 1. */
   share?: number;
-  /** Failures of one caller that count in a window. */
+  /** The most failures of one caller that count in a window. */
   mostByOne?: number;
-  /** How long calls are refused, in ms; then one call tries again. */
+  /** The time for which calls are refused, in ms; then one call tries again. */
   openFor?: number;
   now?: () => number;
 }
 
-/** A part of the window, so that what is old is forgotten bit by bit. */
+/** A part of the window. Old calls are forgotten slice by slice. */
 interface Slice {
   readonly number: number;
   calls: number;
@@ -23,9 +23,9 @@ interface Slice {
 const slicesInWindow = 10;
 
 /**
- * Spares customers the wait for a server that is known to be away: it opens when, of the calls of the last seconds, too
- * large a share failed. A failure that a request may have brought about itself is told with its caller, and of one
- * caller only a few count: nobody can shut the server to others by what they ask of it.
+ * Customers do not wait for a server that is known to be away: the breaker opens when too large a share of the calls of
+ * the last seconds failed. A failure that the request itself may have caused comes with its caller, and only a few
+ * failures of one caller count. So nobody can close the server to others by what they ask.
  */
 export class CircuitBreaker {
   readonly #options: Required<CircuitBreakerOptions>;
@@ -46,12 +46,15 @@ export class CircuitBreaker {
     };
   }
 
-  /** Whether a call may go out. While open, one in each period: should it never end, the next period has its own. */
+  /**
+   * Tells whether a call may go out. While the breaker is open, one call may go out in each period. If that call never
+   * ends, the next period still has its own.
+   */
   admits(caller?: string): boolean {
     if (!this.#open) return true;
     const { openFor, now } = this.#options;
     if (now() < this.#refusesUntil) return false;
-    // Whose call was the last try leaves the next one to others, where there are any.
+    // The caller who made the last try leaves the next try to others, if there are any.
     if (caller !== undefined && caller === this.#lastTry && now() < this.#refusesUntil + openFor) return false;
     this.#refusesUntil = now() + openFor;
     this.#lastTry = caller;
@@ -63,7 +66,7 @@ export class CircuitBreaker {
     else this.#slice().calls += 1;
   }
 
-  /** `caller` where the request may be the cause; without it the server is away, whoever asks. */
+  /** Gives `caller` if the request may be the cause. Without `caller` the server is away for everybody. */
   failed(caller?: string): void {
     if (this.#open) {
       this.#refusesUntil = this.#options.now() + this.#options.openFor;
@@ -98,7 +101,7 @@ export class CircuitBreaker {
     return this.#slices.reduce((all, { byCaller }) => all + (byCaller.get(caller) ?? 0), 0);
   }
 
-  /** The slice of this moment; those that have left the window are forgotten. */
+  /** The current slice. Slices that have left the window are forgotten. */
   #slice(): Slice {
     const { window, now } = this.#options;
     const number = Math.floor((now() * slicesInWindow) / window);

@@ -1,6 +1,6 @@
 import { gatewayProof, proofHeader } from '@portal/http';
 
-/** Said by one hop to the next and meant for nobody behind it. */
+/** Headers from one hop to the next. Nobody behind that hop should get them. */
 const hopByHop = new Set([
   'connection',
   'expect',
@@ -15,7 +15,7 @@ const hopByHop = new Set([
   'upgrade',
 ]);
 
-/** What a client may not say of itself: the gateway says it, or nobody does. */
+/** Headers that a client may not set: only the gateway sets them. */
 const clientMayNotSay = /^(?:x-portal-|x-forwarded-|forwarded$|x-real-ip$|x-request-id$)/;
 
 const tellsOfTheServer = new Set(['server', 'x-powered-by', proofHeader]);
@@ -37,7 +37,9 @@ export interface Caller {
   requestId: string;
 }
 
-/** A client's headers as the upstream API gets them; with a secret it can tell whose words they are. */
+/**
+ * The client's headers as the upstream API gets them. With the secret the API knows that they come from the gateway.
+ */
 export function headersForUpstream(
   headers: Headers,
   caller: Caller,

@@ -20,7 +20,7 @@ async function upstream(answer: RequestListener): Promise<Server> {
   return server;
 }
 
-/** Believes us about addresses, so that visitors can be many. */
+/** The gateway trusts us about addresses, so one test can play many visitors. */
 async function gatewayTo(server: Server): Promise<string> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const gateway = await startedGateway({ api: { kind: 'upstream', url }, trustProxy: '127.0.0.1' });

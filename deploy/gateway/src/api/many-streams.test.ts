@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify';
 import { until } from '../testing/line';
 import { startedGateway } from '../testing/started-gateway';
 
-/** More than the connections for calls by far. */
+/** Far more than the connections for calls. */
 const many = 2_000;
 const requests = 150;
 const rounds = 6;
-/** Under this nobody notices, whatever the idle value is. */
+/** Nobody notices less than this, whatever the idle value is. */
 const mostMs = 20;
 const stream = '/api/web/portal/api/message/event/stream?ticket=1';
 
@@ -44,7 +44,7 @@ afterAll(async () => {
   upstream.close();
 });
 
-/** Opens a stream and answers its status line, once there is one. */
+/** Opens a stream and returns its status line when it comes. */
 function open(path: string, from = '198.51.100.1'): Promise<string> {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   sockets.push(socket);
@@ -64,7 +64,7 @@ async function p99(): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(requests * 0.99)] ?? 0;
 }
 
-/** Other programs on the machine only ever make a round slower. */
+/** Other programs on the machine only make a round slower. */
 async function quietestRound(enough: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds && best >= enough; round += 1) best = Math.min(best, await p99());
@@ -81,13 +81,13 @@ test('2,000 open streams leave other calls as quick as they were; further ones a
   expect(upstreamStreams).toBe(many);
   const busy = await quietestRound(Math.max(mostMs, 2 * idle));
   expect(await open(stream)).toBe('HTTP/1.1 503');
-  // However the address is written, it is a stream.
+  // It is a stream even if the address is written in another way.
   expect(await open(stream.replace('stream', 'stre%61m'))).toBe('HTTP/1.1 503');
 
   for (const socket of sockets.splice(0)) socket.destroy();
   await until(() => upstreamStreams === 0, 60_000);
   expect(upstreamStreams).toBe(0);
-  // A machine that got busy meanwhile is slow without the streams too.
+  // If the machine got busy meanwhile, it is slow without the streams too.
   const most = Math.max(mostMs, 2 * idle);
   expect(busy).toBeLessThan(busy < most ? most : Math.max(most, 2 * (await quietestRound(0))));
   expect(await open(stream)).toBe('HTTP/1.1 200');

@@ -9,8 +9,8 @@ export interface TenantScopeOptions {
 }
 
 /**
- * For everything below `/api`: the tenant's code is in the request's header, whatever the client wrote there, and
- * answers that say nothing of caching and framing are neither kept nor framed by others.
+ * Covers everything below `/api`. The request's header gets the tenant's code, whatever the client wrote there. Answers
+ * that do not mention caching and framing are neither cached nor framed by others.
  */
 export function tenantScope(scope: FastifyInstance, { tenantCodeOf, headers }: TenantScopeOptions): void {
   const defaults = Object.entries({

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { pathOf } from '../http/path-of';
 import { isUploadCall } from './call-kinds';
 
-/** Where releases are published. */
+/** The address at which releases are published. */
 const bundles = '/-/api/releases';
 
-/** Whether a request brings a file, by its address. */
+/** Tells by the address whether a request brings a file. */
 export function isUpload({ method, url = '' }: IncomingMessage): boolean {
   return method === 'POST' && (pathOf(url) === bundles || isUploadCall(url));
 }

@@ -12,38 +12,44 @@ import { outcomeOf } from './upstream-outcome';
 import { UpstreamPools } from './upstream-pools';
 
 export interface UpstreamApiOptions {
-  /** Takes the place of the scope's prefix: with `http://api:9000/v1`, `/api/x` goes to `/v1/x`. */
+  /** Replaces the scope's prefix: with `http://api:9000/v1`, `/api/x` goes to `/v1/x`. */
   url: string;
-  /** By which the gateway and that API know each other. */
+  /** The gateway and that API recognize each other by it. */
   secret?: string | undefined;
   https: boolean;
   breaker?: CircuitBreaker;
-  /** Event streams of this gateway to that API; further ones are told to come back later. */
+  /** The most event streams from this gateway to that API. Further streams are told to come back later. */
   mostStreams?: number | undefined;
 }
 
 const defaultMostStreams = 5_000;
 
-/** A little before the client's own deadline, so that it is the API that was late and not the gateway. */
+/** Ends a little before the client's own deadline, so that the API is the late one and not the gateway. */
 const sooner = 2_000;
 const answerTimeout = usualDeadlines.call - sooner;
 const uploadTimeout = usualDeadlines.upload - sooner;
 
-/** What the API sent; the types say that it is a reply of the framework's. */
+/** The API's answer. The types of the proxy call it a reply of the framework, which it is not. */
 interface Answered {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly stream: Readable;
 }
 
-/** Who asks, as it was at the beginning: the proxy's client takes a request's connection from it with the last byte. */
+/**
+ * The asking client as it was at the beginning: with the last byte, the proxy's client takes the connection off the
+ * request.
+ */
 interface Asking {
   readonly reply: FastifyReply;
   readonly caller: string;
   readonly socket: Socket;
 }
 
-/** Nobody else would answer what is thrown when the API answers: that is no handler's turn any more. */
+/**
+ * Catches errors that are thrown when the API answers. Nobody else would answer them, because no handler is running
+ * then.
+ */
 function contained(reply: FastifyReply, act: () => void): void {
   try {
     act();
@@ -76,7 +82,7 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
     done();
   }
 
-  /** An answer of the API's that is not passed on. */
+  /** Does not pass on an answer of the API. */
   function refuse(reply: FastifyReply, stream: Readable, why: string): void {
     reply.request.log.error(why);
     stream.destroy();
@@ -110,7 +116,7 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
     upstream: url,
     disableRequestLogging: true,
     destroyAgent: true,
-    // The types know the promise that `request` of undici's gives as well; the proxy uses the callback alone.
+    // By its types, `request` of undici also returns a promise. The proxy uses only the callback.
     undici: pools as unknown as { request: never },
     preHandler: admit,
     handler: (request, reply, dest, replyOptions) => {
@@ -130,7 +136,7 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
       return reply;
     },
     replyOptions: {
-      // Whether a call may be repeated is the client's to know.
+      // Only the client knows whether a call may be repeated.
       retryDelay: () => null,
       rewriteRequestHeaders: (request, headers) =>
         headersForUpstream(

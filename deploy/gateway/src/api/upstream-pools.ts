@@ -1,30 +1,30 @@
 import { type Dispatcher, Pool } from 'undici';
 
-/** How one request goes to the upstream. */
+/** The way of one request to the upstream. */
 export interface Way {
   readonly pool: 'calls' | 'streams';
-  /** Ends when nobody waits for the answer any more. */
+  /** Aborts when nobody waits for the answer any more. */
   readonly signal: AbortSignal;
 }
 
 export interface UpstreamPoolsOptions {
   readonly origin: string;
   readonly mostStreams: number;
-  /** Until an answer begins, and between two parts of it, in ms. */
+  /** The limit until an answer begins, and between two parts of it, in ms. */
   readonly answerTimeout: number;
 }
 
 const connectTimeout = 1_000;
 const callsAtOnce = 256;
-/** A stream says every 20 s that it is there. */
+/** A stream sends a sign of life every 20 s. */
 const streamSilence = 60_000;
 
 type Options = Dispatcher.RequestOptions & { readonly path: string; readonly method: Dispatcher.HttpMethod };
 type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
 /**
- * The connections to the API: those that wait for an answer, and apart from them those that stay open for events, so
- * that no number of streams is in a call's way.
+ * The connections to the API. Calls that wait for an answer have their own; event streams, which stay open, have
+ * others. So no number of streams can block a call.
  */
 export class UpstreamPools {
   readonly #pools: Readonly<Record<Way['pool'], Pool>>;
@@ -38,7 +38,10 @@ export class UpstreamPools {
     };
   }
 
-  /** What `send` asks for in its own turn goes this way; the proxy hands on nothing but the request itself. */
+  /**
+   * A request that `send` makes before it returns goes this way. The proxy passes on only the request itself, so the
+   * way cannot travel with it.
+   */
   going(way: Way, send: () => void): void {
     this.#way = way;
     try {
@@ -48,14 +51,14 @@ export class UpstreamPools {
     }
   }
 
-  /** What the proxy calls. */
+  /** The proxy calls this. */
   readonly request = (options: Options, callback: Callback): void => {
     if (!this.#way) throw new Error('a request to the API was made on no way');
     const { pool, signal } = this.#way;
     this.#pools[pool].request({ ...options, signal }, callback);
   };
 
-  /** When the proxy closes. */
+  /** The proxy calls this when it closes. */
   async destroy(): Promise<void> {
     await Promise.all(Object.values(this.#pools).map((pool) => pool.destroy()));
   }

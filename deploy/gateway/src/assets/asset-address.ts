@@ -5,7 +5,7 @@ export interface AssetAddress {
 
 const address = /^\/assets\/([a-z0-9][a-z0-9._-]{0,63})\/([a-z0-9][a-z0-9._-]{0,63})\/./;
 
-/** Which release an asset's address names; undefined where it cannot be the address of an asset. */
+/** Finds the release that an asset's address names; undefined if the address cannot be an asset's. */
 export function assetAddressOf(path: string): AssetAddress | undefined {
   const match = address.exec(path);
   const [, packageName, build] = match ?? [];

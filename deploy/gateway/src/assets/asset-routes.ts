@@ -26,7 +26,7 @@ export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
   }
 }
 
-/** The files of releases in use: nearly all that are asked for. */
+/** Answers files of releases in use. Nearly all requested files are such files. */
 export function quickAsset(store: AssetStore): QuickAnswer {
   return ({ request }) => {
     const file = request.url?.startsWith('/assets/') ? store.find(pathOf(request.url)) : undefined;

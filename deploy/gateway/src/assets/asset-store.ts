@@ -9,9 +9,9 @@ import type { ServedFile } from './served-file';
 export interface AssetStoreOptions {
   releases: Pick<ReleasesPort, 'readAssets'>;
   published: Pick<PublishedReleases, 'find'>;
-  /** Headers of every file. */
+  /** The headers of every file. */
   headers: Record<string, string>;
-  /** Memory for releases that no tenant uses any more and that an open tab may still ask for. */
+  /** The memory for releases that no tenant uses any more but an open tab may still ask for. */
   mostBytesUnused?: number;
 }
 
@@ -26,8 +26,8 @@ function addressOf({ record }: CatalogRelease): AssetAddress {
 }
 
 /**
- * The assets in memory: all of the releases in use for as long as they are, and of others as many as fit. Files are
- * found by their whole address in a map; no part of an address ever becomes a path of a file system.
+ * The assets in memory: all files of the releases in use, and as many files of other releases as fit. A map finds each
+ * file by its whole address. No part of an address ever becomes a path of a file system.
  */
 export class AssetStore {
   readonly #options: AssetStoreOptions;
@@ -47,7 +47,10 @@ export class AssetStore {
     });
   }
 
-  /** Brings the files of all these releases into memory and keeps them until the next call; all or nothing. */
+  /**
+   * Brings the files of all these releases into memory and keeps them until the next call. It takes all of them or
+   * none.
+   */
   async use(releases: readonly CatalogRelease[]): Promise<void> {
     const used = new Map<string, ReleaseFiles>();
     for (const release of releases) {
@@ -59,12 +62,12 @@ export class AssetStore {
     this.#byAddress = new Map([...used.values()].flatMap(({ files }) => [...files]));
   }
 
-  /** A file of a release in use. */
+  /** Finds a file of a release in use. */
   find(path: string): ServedFile | undefined {
     return this.#byAddress.get(path);
   }
 
-  /** A file of any release ever published. */
+  /** Finds a file of any release that was ever published. */
   async findAnywhere(path: string): Promise<ServedFile | undefined> {
     const address = assetAddressOf(path);
     if (!address) return undefined;

@@ -1,11 +1,11 @@
 import type { AcceptedEncodings } from '../http/accepted-encodings';
 import { type HeaderList, headerList } from '../http/header-list';
 
-/** One encoding of a file, with all that its answer needs made beforehand. */
+/** One encoding of a file, with everything that its answer needs prepared. */
 export interface ServedVariant {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** Without the length: of an answer that has no bytes. */
+  /** The headers without the length, for an answer without bytes. */
   readonly headers: HeaderList;
   readonly headersWithLength: HeaderList;
 }
@@ -17,7 +17,7 @@ export interface ServedFile {
 }
 
 export interface FileContents {
-  /** Names the content: a hash of it. */
+  /** A hash of the content. */
   readonly tag: string;
   readonly type: string;
   readonly identity: Buffer;
@@ -25,10 +25,10 @@ export interface FileContents {
   readonly gzip?: Buffer | undefined;
 }
 
-/** An address holds its content's hash or its build, so what it answers never changes. */
+/** An address contains the hash of its content or its build, so its answer never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** A picture that is opened by itself may hold a script; as a picture on a page it never runs one. */
+/** A picture that is opened by itself may run a script in it; a picture on a page never does. */
 const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const passive = /^(?:text\/(?:javascript|css)|application\/json|font\/)/;

@@ -10,13 +10,13 @@ export interface CatalogKeeperOptions {
   brandFiles: Pick<BrandFiles, 'use'>;
   demo: boolean;
   log: FastifyBaseLogger;
-  /** Pause before the first new try of a failed read; doubled up to ten times as long. */
+  /** The pause before the first retry of a failed read. It doubles, up to ten times as long. */
   retryAfter?: number;
 }
 
 /**
- * Holds the catalog in service. A changed catalog is read, its files are brought into memory, and only then does it take
- * the old one's place, at once; when any of this fails the old one stays and it is tried again.
+ * Holds the catalog in service. The keeper reads a changed catalog and brings its files into memory. Only then the new
+ * catalog replaces the old one, in one step. If any of this fails, the old one stays and the keeper tries again.
  */
 export class CatalogKeeper {
   readonly #options: CatalogKeeperOptions;
@@ -45,12 +45,12 @@ export class CatalogKeeper {
     return () => this.#onExchange.delete(listener);
   }
 
-  /** Comes back after the first try, also where it failed. */
+  /** Returns after the first try, even if it failed. */
   async start(): Promise<void> {
     await this.refresh();
   }
 
-  /** Reads the catalog; a call during a read makes it read once more afterwards. */
+  /** Reads the catalog. A call during a read makes it read once more afterwards. */
   refresh(): Promise<void> {
     if (this.#reading) {
       this.#readAgain = true;
@@ -66,7 +66,7 @@ export class CatalogKeeper {
     this.#stopped = true;
     clearTimeout(this.#retry);
     await this.#reading;
-    // With the database away there is nothing left to stop listening to.
+    // If the database is away, there is nothing left to stop listening to.
     await this.#unwatch?.().catch((error: unknown) =>
       this.#options.log.warn({ err: error }, 'could not stop watching'),
     );
@@ -87,7 +87,7 @@ export class CatalogKeeper {
     } while (this.#readAgain && !this.#stopped);
   }
 
-  /** Watching begins before the first read, so that no change falls between the two. */
+  /** Starts watching before the first read, so that no change falls between the two. */
   async #watch(): Promise<void> {
     this.#unwatch ??= await this.#options.releases.watchCatalog(() => {
       if (!this.#stopped) void this.refresh();

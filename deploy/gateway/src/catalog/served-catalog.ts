@@ -6,11 +6,11 @@ import { type ReleaseView, ReleaseViews } from '../selection/release-view';
 import { standaloneViewOf, type TenantView, tenantViewOf } from '../selection/tenant-view';
 import { TenantDirectory } from '../tenancy/tenant-directory';
 
-/** One catalog as the gateway serves it. Never changed: a changed catalog is a new one. */
+/** One catalog as the gateway serves it. It never changes: a changed catalog is a new object. */
 export class ServedCatalog {
   readonly #directory: TenantDirectory<CatalogTenant>;
   readonly #releases = new ReleaseViews();
-  /** By tenant and the slots that run their canary. */
+  /** The key is the tenant and the slots that run their canary. */
   readonly #views = new Map<string, TenantView | undefined>();
   readonly #standalone = new LRUCache<string, TenantView>({ max: 200 });
   readonly #tenants: readonly CatalogTenant[];
@@ -20,7 +20,7 @@ export class ServedCatalog {
     this.#directory = new TenantDirectory(catalog.tenants, demo);
   }
 
-  /** Whether any tenant has something to show. */
+  /** Tells whether any tenant has something to show. */
   get servable(): boolean {
     return this.#tenants.some((tenant) => tenant.pointers.some(({ slot }) => slot === 'host'));
   }
@@ -29,12 +29,12 @@ export class ServedCatalog {
     return this.#directory.find(hostHeader);
   }
 
-  /** Whether a host name is worth an answer: while there are no tenants every name is. */
+  /** Tells whether a host name gets an answer. While there are no tenants, every name does. */
   knows(hostHeader: string | undefined): boolean {
     return this.#tenants.length === 0 || this.tenantOf(hostHeader) !== undefined;
   }
 
-  /** As everybody sees the tenant, or a browser that gets the canary of some slots. */
+  /** The tenant as everybody sees it, or as a browser sees it that gets the canary of some slots. */
   viewOf(tenant: CatalogTenant, onCanary: readonly string[] = []): TenantView | undefined {
     const key = [tenant.code, ...onCanary].join('\n');
     if (!this.#views.has(key)) this.#views.set(key, tenantViewOf(tenant, this.#releases, onCanary));
@@ -45,7 +45,7 @@ export class ServedCatalog {
     return this.#tenants;
   }
 
-  /** The tenant with one remote alone: of the release in use, or of another that was published. */
+  /** The tenant with one remote alone: the release in use, or another published one. */
   standaloneViewOf(tenant: TenantView, standalone: BootStandalone, release: ReleaseView<RemoteRecord>): TenantView {
     const key = `${tenant.brand.code}\n${tenant.variant}\n${standalone.basePath}\n${release.record.package}\n${release.record.build}`;
     const known = this.#standalone.get(key);
@@ -56,7 +56,7 @@ export class ServedCatalog {
   }
 }
 
-/** Every release that some tenant's documents may name. */
+/** Every release that a tenant's documents may name. */
 export function releasesInUse({ tenants }: Catalog): CatalogRelease[] {
   const named = tenants.flatMap(({ pointers }) =>
     pointers.flatMap(({ release, lastGood, canary }) =>

@@ -1,6 +1,6 @@
 export interface StandaloneAddress {
   slot: string;
-  /** Undefined: the one in use. */
+  /** Undefined means the build in use. */
   build: string | undefined;
   /** `/standalone/<slot>[@<build>]` */
   basePath: string;
@@ -10,7 +10,7 @@ export interface StandaloneAddress {
 
 const address = /^(\/standalone\/([a-z][a-z0-9-]{0,63})(?:@([a-z0-9][a-z0-9._-]{0,63}))?)(\/.*)?$/;
 
-/** What an address of the harness asks for; undefined where it is none. */
+/** Reads an address of the harness; undefined if it is not one. */
 export function standaloneAddressOf(path: string): StandaloneAddress | undefined {
   const [, basePath, slot, build, rest] = address.exec(path) ?? [];
   return basePath && slot ? { slot, build, basePath, path: rest ?? '/' } : undefined;

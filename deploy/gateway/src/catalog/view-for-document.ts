@@ -6,15 +6,15 @@ import { type RequestView, type Visit, viewForRequest } from './view-for-request
 
 interface DocumentView {
   now: RequestView | undefined;
-  /** The browser's number, where it has one by now. */
+  /** The browser's number, if it already has one. */
   visitor: string | undefined;
-  /** For a browser that is to be known from now on. */
+  /** The cookie that gives a new browser its number. */
   cookie?: string;
 }
 
 /**
- * The view for a document: where a canary runs, a browser that was never seen gets its number now, and this very
- * document already follows from it.
+ * The view for a document. Where a canary runs, a new browser gets its number now, and this document already follows
+ * from it.
  */
 export function viewForDocument(keeper: Pick<CatalogKeeper, 'catalog'>, visit: Visit, https: boolean): DocumentView {
   const now = viewForRequest(keeper, visit);

@@ -4,7 +4,7 @@ import { canarySlotsOf, visitorOf } from '../visitor/visitor';
 import type { CatalogKeeper } from './catalog-keeper';
 import type { ServedCatalog } from './served-catalog';
 
-/** As much of a request as says who asks for what. */
+/** The parts of a request that say who asks and what for. */
 export interface Visit {
   readonly host: string;
   readonly headers: { readonly cookie?: string | undefined };
@@ -16,7 +16,7 @@ export interface RequestView {
   tenant: TenantView;
 }
 
-/** What this request's tenant shows to this browser; undefined while there is nothing to show. */
+/** The view that this browser gets of the request's tenant; undefined while there is nothing to show. */
 export function viewForRequest(
   keeper: Pick<CatalogKeeper, 'catalog'>,
   { host, headers }: Visit,

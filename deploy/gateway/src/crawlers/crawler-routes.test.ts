@@ -14,7 +14,7 @@ const article = (n: number) => ({
   publishTime: `2026-11-${String(1 + (n % 28)).padStart(2, '0')}T02:00:00.000Z`,
 });
 
-/** With a platform that has so many articles; `asked` is what it was asked for. */
+/** Starts a gateway whose platform has `count` articles. `asked` collects the calls to the platform. */
 async function gatewayWith(count: number, https = false) {
   const asked: unknown[] = [];
   const gateway = await startedGateway({

@@ -16,16 +16,16 @@ export interface CrawlerRoutesOptions {
   headers: Record<string, string>;
 }
 
-/** What one list may hold by its format is ten times as much. */
+/** The format allows ten times as many in one list. */
 const mostInSitemap = 5_000;
 const mostInFeed = 30;
 const keptFor = 60_000;
 
 type Write = (now: { tenant: TenantView; host: string; origin: string }) => Promise<string> | string;
 
-/** What search engines and feed readers ask a site for, by tenant. */
+/** The files that search engines and feed readers ask a site for, for each tenant. */
 export function crawlerRoutes(app: FastifyInstance, { keeper, https, headers }: CrawlerRoutesOptions): void {
-  // A crawler comes with many connections; the platform is asked once a minute.
+  // A crawler comes with many connections, but the platform is asked only once a minute.
   const kept = new LRUCache<string, Promise<string>>({ max: 500, ttl: keptFor });
 
   const answer = (path: string, type: string, write: Write) => {

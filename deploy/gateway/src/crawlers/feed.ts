@@ -15,7 +15,7 @@ export function feed(origin: string, platformName: string, articles: readonly Li
       '<entry>',
       `<title>${escapeHtml(article.title)}</title>`,
       `<link href="${address}"/>`,
-      // The address changes with the title; this stays.
+      // The address changes with the title; this id stays.
       `<id>${escapeHtml(`${origin}/index/news/detail/${encodeURIComponent(article.id)}`)}</id>`,
       `<updated>${isoTime(article.publishTime)}</updated>`,
       `<summary>${escapeHtml(article.summary)}</summary>`,

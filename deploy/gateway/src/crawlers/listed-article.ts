@@ -1,6 +1,6 @@
 import { formatSecond } from '@portal/shared/format';
 
-/** What lists for machines say of an article. */
+/** The parts of an article that lists for machines show. */
 export interface ListedArticle {
   readonly id: string;
   readonly title: string;
@@ -10,13 +10,13 @@ export interface ListedArticle {
 
 const fields = ['id', 'title', 'summary', 'publishTime'] as const;
 
-/** An API of somebody else's may answer anything. */
+/** An API of another company may answer anything. */
 export function isListedArticle(row: unknown): row is ListedArticle {
   const values = (row ?? {}) as Record<string, unknown>;
   return fields.every((field) => typeof values[field] === 'string') && isoTime(String(values['publishTime'])) !== '';
 }
 
-/** By China's clocks; empty for what is no time. */
+/** Reads the moment as China's time; empty if the text is not a time. */
 export function isoTime(moment: string): string {
   const text = formatSecond(moment);
   return /^\d{4}-/.test(text) ? `${text.replace(' ', 'T')}+08:00` : '';

@@ -3,7 +3,7 @@ import { calls } from '@portal/shared/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { isListedArticle, type ListedArticle } from './listed-article';
 
-/** As many as one call of the contract gives. */
+/** One call of the contract gives this many. */
 const pageSize = 100;
 
 interface Page {
@@ -24,7 +24,7 @@ async function readPage(app: FastifyInstance, host: string, pageNum: number, siz
   return { total: Number(envelope.body.total) || 0, rows: envelope.body.rows };
 }
 
-/** The newest articles of a tenant, asked for as any visitor's page asks. */
+/** The newest articles of a tenant. The gateway asks for them in the same way as any visitor's page. */
 export async function readArticles(app: FastifyInstance, host: string, most: number): Promise<ListedArticle[]> {
   const size = Math.min(pageSize, most);
   const first = await readPage(app, host, 1, size);

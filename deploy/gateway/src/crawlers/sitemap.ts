@@ -2,7 +2,7 @@ import { articlePath } from '@portal/shared/article-path';
 import { escapeHtml } from '../http/escape-html';
 import { isoTime, type ListedArticle } from './listed-article';
 
-/** `sitemap.xml`: the pages of the public site, and each article with the day it appeared on. */
+/** `sitemap.xml`: the pages of the public site, and each article with the day of its publication. */
 export function sitemap(origin: string, pages: readonly string[], articles: readonly ListedArticle[]): string {
   const entries = [
     ...pages.map((path) => `<loc>${escapeHtml(origin + path)}</loc>`),

@@ -9,21 +9,21 @@ function tokenIn(header: string | undefined): string | undefined {
   return /^bearer +([A-Za-z0-9._~+/=-]{1,500})$/i.exec(header ?? '')?.[1];
 }
 
-/** Lets nobody in without a token in use. */
+/** Lets nobody in without a valid token. */
 export function authenticate(scope: FastifyInstance, desk: TokenDesk): void {
   scope.addHook('onRequest', async (request) => {
     callers.set(request, await desk.ownerOf(tokenIn(request.headers.authorization), request.ip));
   });
 }
 
-/** Whose token this request came with. */
+/** The owner of the token that this request brought. */
 export function callerOf(request: FastifyRequest): DeployToken {
   const caller = callers.get(request);
   if (!caller) throw new Error('a route of the deploy API was reached without a token');
   return caller;
 }
 
-/** For what concerns more than one package or tenant: only a token without limits goes on. */
+/** For calls that concern more than one package or tenant: only a token without limits may go on. */
 export function onlyUnlimited(scope: FastifyInstance, what: string): void {
   scope.addHook('onRequest', async (request) => {
     const caller = callerOf(request);

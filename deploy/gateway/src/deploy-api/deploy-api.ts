@@ -22,7 +22,9 @@ export interface DeployApiOptions {
   headers: Record<string, string>;
 }
 
-/** What teams and the platform's people change releases with: everything below `/-/api` asks for a deploy token. */
+/**
+ * The API with which teams and the platform's staff change releases. Everything below `/-/api` needs a deploy token.
+ */
 export function deployApi(app: FastifyInstance, options: DeployApiOptions): void {
   const { delivery, desk, keeper, overrides, headers } = options;
   app.register(

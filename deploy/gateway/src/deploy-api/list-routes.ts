@@ -25,7 +25,7 @@ function described({ slot, release, lastGood, generation, canary }: CatalogPoint
   };
 }
 
-/** What there is: who asks, tenants and what they run, releases, changes. */
+/** Lists of everything: the caller, the tenants and what they run, the releases, the changes. */
 export function listRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
   scope.get('/me', (request) => {
     const { name, package: packageName, tenant } = callerOf(request);

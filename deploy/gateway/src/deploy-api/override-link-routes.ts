@@ -21,7 +21,7 @@ interface LinkBody {
   origin?: string;
   record?: unknown;
   minutes: number;
-  /** By itself in the harness, not swapped into the portal. */
+  /** The remote runs alone in the harness; it is not swapped into the portal. */
   standalone: boolean;
 }
 
@@ -34,7 +34,7 @@ const link = {
         release: { type: 'string', maxLength: 200 },
         origin: { type: 'string', maxLength: 200 },
         record: { type: 'object' },
-        // A working day; a swap that is to last longer is a canary's business.
+        // A working day. A swap that should last longer should be a canary.
         minutes: { type: 'integer', minimum: 1, maximum: 480, default: 60 },
         standalone: { type: 'boolean', default: false },
       },
@@ -42,7 +42,7 @@ const link = {
   },
 };
 
-/** Scheme, host and port of a developer's server; nothing else may follow. */
+/** The scheme, host and port of a developer's server. Nothing else may follow. */
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
@@ -50,7 +50,7 @@ function originOf(text: string): string {
   return url.origin;
 }
 
-/** Which grants a token sees and revokes: those of its tenant, of its package. */
+/** A token sees and revokes only the grants of its own tenant and package. */
 function ownGrants({ tenant, package: packageName }: DeployToken): OverrideGrantQuery {
   return { tenant: tenant ?? undefined, package: packageName ?? undefined };
 }
@@ -58,13 +58,13 @@ function ownGrants({ tenant, package: packageName }: DeployToken): OverrideGrant
 export interface OverrideLinkOptions {
   delivery: DeliveryPort;
   key: () => Promise<Buffer>;
-  /** Which developers' servers the operator lets in. */
+  /** Tells which developers' servers the operator allows. */
   allows: (origin: string) => boolean;
-  /** Where a tenant's customers are, for callers who are not there; undefined where the caller is. */
+  /** The customers' address of a tenant, for callers who use another one; undefined if the caller already uses it. */
   publicOriginOf: (tenant: CatalogTenant) => string | undefined;
 }
 
-/** Makes links that swap one remote in one browser or run it alone there, lists and revokes them. */
+/** Makes links that swap one remote in one browser or run it alone there. Also lists and revokes them. */
 export function overrideLinkRoutes(scope: FastifyInstance, options: OverrideLinkOptions): void {
   const { delivery, key, allows, publicOriginOf } = options;
 

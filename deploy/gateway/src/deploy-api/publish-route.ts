@@ -8,10 +8,13 @@ import { callerOf } from './caller';
 import { uploadQueue } from './upload-queue';
 
 const mostBytes = 40 * 1024 * 1024;
-/** Each holds its release in memory: so many at once, the others wait before their bytes are read. */
+/** Each upload holds its release in memory. Only this many run at once; the others wait before their bytes are read. */
 const uploadsAtOnce = { ofOne: 1, ofAll: 6 };
 
-/** Takes a whole release in one request. `?ahead=1`: also one that fits no tenant yet, before the host it needs. */
+/**
+ * Takes a whole release in one request. `?ahead=1` also takes a release that fits no tenant yet, before the host that
+ * it needs.
+ */
 export function publishRoute(scope: FastifyInstance, delivery: DeliveryPort): void {
   scope.register(async (uploads) => {
     uploadQueue(uploads, { ...uploadsAtOnce, keyOf: (request) => callerOf(request).id });

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { ApiRefusal } from '../operators/api-refusal';
 
 /**
- * No page ever speaks to the deploy API, not one of the portal's own either: a browser says with each of these headers
- * that a page sent the request, and no script can leave them away. Command lines send neither.
+ * No page may call the deploy API, not even a page of the portal. Each of these headers shows that a page sent the
+ * request, and no script can leave them out. Command lines send neither.
  */
 export function refusePages(scope: FastifyInstance): void {
   scope.addHook('onRequest', async ({ headers }) => {

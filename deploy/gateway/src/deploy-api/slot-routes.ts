@@ -22,7 +22,10 @@ const bodyOf = (properties: Record<string, unknown>, required: string[] = []) =>
   },
 });
 
-/** The changes of a slot. Each may name the generation it was decided on and is refused when that has moved. */
+/**
+ * The changes of a slot. Each may name the generation on which it was decided. It is refused if the slot has moved on
+ * since then.
+ */
 export function slotRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
   async function pointerOf({ tenant, slot }: SlotParams): Promise<CatalogPointer | undefined> {
     const { tenants } = await delivery.readCatalog();
@@ -31,7 +34,7 @@ export function slotRoutes(scope: FastifyInstance, delivery: DeliveryPort): void
     return found.pointers.find((one) => one.slot === slot);
   }
 
-  /** What the change is made of, once it is clear that the caller may make it. */
+  /** Collects the parts of the change, once it is clear that the caller may make it. */
   async function change(request: FastifyRequest, params: SlotParams, body: GenerationBody | null, to?: string) {
     const caller = callerOf(request);
     const from = (await pointerOf(params))?.release.record.package;

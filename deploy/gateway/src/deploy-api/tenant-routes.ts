@@ -6,7 +6,7 @@ import { callerOf, onlyUnlimited } from './caller';
 
 const pictureFields = ['companyLogo', 'favicon', 'backgroundImg'] as const;
 
-/** A picture as it is sent: its bytes in base64. */
+/** A picture as the caller sends it: its bytes in base64. */
 interface SentPicture {
   type: string;
   base64: string;
@@ -16,7 +16,7 @@ type SentPictures = Partial<Record<(typeof pictureFields)[number], SentPicture>>
 type BrandTexts = Omit<TenantBrand, 'code' | 'isDefault' | (typeof pictureFields)[number]>;
 
 interface BrandBody extends Partial<BrandTexts> {
-  /** It answers for host names that belong to nobody; only ever handed over, never given up. */
+  /** The default tenant answers for host names that belong to nobody. This can be handed over but never given up. */
   isDefault?: true;
   pictures?: SentPictures;
 }
@@ -25,11 +25,14 @@ interface NewTenantBody extends BrandBody {
   code: string;
   hostNames: string[];
   platformName: string;
-  /** The tenant whose releases it runs; the default one where nothing is said, nobody's with null. */
+  /**
+   * The new tenant runs the releases of this tenant. Without a value it takes the default tenant's releases, with null
+   * nobody's.
+   */
   like?: string | null;
 }
 
-/** Three pictures of the most that one may have, in base64. */
+/** Three pictures of the largest size allowed, in base64. */
 const mostBytes = 3 * 1024 * 1024;
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
@@ -81,9 +84,9 @@ const plain: Omit<TenantBrand, 'code' | 'hostNames' | 'platformName'> = {
   hotline: '',
 };
 
-/** Tenants: only a token without limits adds or changes one. */
+/** Tenants. Only a token without limits adds or changes one. */
 export function tenantRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
-  /** The addresses of the pictures, stored. */
+  /** Stores the pictures and returns their addresses. */
   async function stored(pictures: SentPictures = {}): Promise<Partial<TenantBrand>> {
     const addresses: Partial<Record<(typeof pictureFields)[number], string>> = {};
     for (const field of pictureFields) {

@@ -9,7 +9,7 @@ interface NewTokenBody {
   package?: string;
   tenant?: string;
   days?: number;
-  /** What it may bring in, where it is not as usual. */
+  /** The quota for publishing, where it is not the usual one. */
   quota?: Partial<TokenQuota>;
 }
 
@@ -40,7 +40,7 @@ const newToken = {
   },
 };
 
-/** Deploy tokens: only a token without limits makes, lists and revokes them. */
+/** Deploy tokens. Only a token without limits makes, lists and revokes them. */
 export function tokenRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
   scope.register(async (admin) => {
     onlyUnlimited(admin, '管理令牌');

@@ -19,7 +19,7 @@ describeDatabases('uploads take turns by token', (database) => {
 
   const tokenFor = async (name: string) => String((await portal.call('POST', '/tokens', { name })).body.token);
 
-  /** Says that much comes, and sends a byte of it. */
+  /** Announces a large body and sends one byte of it. */
   function slowUpload(token: string): ClientRequest {
     const headers = { authorization: `Bearer ${token}`, 'content-type': bundleType, 'content-length': '1000000' };
     const open = request(`${address}/-/api/releases`, { method: 'POST', headers });

@@ -2,17 +2,17 @@ import { holdDeadline } from '@portal/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export interface UploadQueueOptions {
-  /** How many of one key go through at once. */
+  /** The number of requests with one key that go through at once. */
   ofOne: number;
-  /** How many of all. */
+  /** The number of all requests that go through at once. */
   ofAll: number;
-  /** Whose turn a request takes. */
+  /** The key whose turn a request takes. */
   keyOf: (request: FastifyRequest) => number;
 }
 
 /**
- * Lets so many requests of a scope through at once; the others wait, their bytes unread. Each key has a turn of its own:
- * who sends slowly keeps nobody else waiting.
+ * Lets a limited number of a scope's requests through at once. The others wait, and their bytes stay unread. Each key
+ * has its own turn, so a slow sender does not block the others.
  */
 export function uploadQueue(scope: FastifyInstance, { ofOne, ofAll, keyOf }: UploadQueueOptions): void {
   const waiting = new Map<FastifyRequest, () => void>();
@@ -23,7 +23,7 @@ export function uploadQueue(scope: FastifyInstance, { ofOne, ofAll, keyOf }: Upl
     return inside.size < ofAll && [...inside.values()].filter((one) => one === key).length < ofOne;
   }
 
-  /** Whoever has waited longest among those for whom there is room. */
+  /** Lets in the requests that have waited longest, among those for which there is room. */
   function next(): void {
     for (const [request, enter] of waiting) if (mayEnter(request)) enter();
   }
@@ -39,7 +39,7 @@ export function uploadQueue(scope: FastifyInstance, { ofOne, ofAll, keyOf }: Upl
   }
 
   scope.addHook('onRequest', async (request, reply) => {
-    // Also where the client went away in the middle.
+    // This also covers a client that leaves in the middle.
     reply.raw.once('close', () => leave(request));
     if (mayEnter(request)) enter(request);
     else {

@@ -3,17 +3,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type ReleaseView, unhashed, viewOf } from '../selection/release-view';
 import { replacingSlots, type TenantView } from '../selection/tenant-view';
 
-/** A developer's server that builds a remote from its sources. */
+/** A developer's server that builds a remote from its source code. */
 export interface DevRemote {
   /** e.g. `http://127.0.0.1:9001` */
   origin: string;
-  /** Name without scope: it serves `/assets/<package>/dev/` and there `release.json`. */
+  /** The name without scope. The server serves `/assets/<package>/dev/` with `release.json` in it. */
   package: string;
 }
 
 export type DevRemoteTable = Readonly<Record<string, DevRemote>>;
 
-/** A first build may be under way; the server answers when it is done. */
+/** The first build may still be running; the server answers when it is done. */
 const longestBuild = 60_000;
 
 async function readRecord({ origin, package: name }: DevRemote): Promise<RemoteRecord> {
@@ -24,12 +24,12 @@ async function readRecord({ origin, package: name }: DevRemote): Promise<RemoteR
   return (await response.json()) as RemoteRecord;
 }
 
-/** The remote as it is now. Its files change, so none has a hash. */
+/** The remote as it is now. Its files change, so no file has a hash. */
 async function currentView(remote: DevRemote): Promise<ReleaseView<RemoteRecord>> {
   return unhashed(viewOf(await readRecord(remote)));
 }
 
-/** The tenant with the developers' remotes in their slots; one whose server does not answer keeps its release. */
+/** The tenant with the developers' remotes in their slots. If a server does not answer, its slot keeps its release. */
 export async function withDevRemotes(
   tenant: TenantView,
   remotes: DevRemoteTable,

@@ -2,7 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import type { DevRemoteTable } from './dev-remotes';
 
-/** Files and update sockets of the developers' servers, under the portal's own address. */
+/** Serves the files and update sockets of the developers' servers under the portal's own address. */
 export function devRoutes(app: FastifyInstance, remotes: DevRemoteTable): void {
   for (const { origin, package: name } of Object.values(remotes)) {
     const prefix = `/assets/${name}/dev`;

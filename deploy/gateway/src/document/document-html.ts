@@ -8,12 +8,12 @@ import { layerCss, oldBrowserElementId, slowStartElementId } from './layer-css';
 import { noncePlaceholder } from './nonce-template';
 import { shellHtml } from './shell-html';
 
-/** An empty address is that of the page itself. */
+/** An empty address is the address of the page itself. */
 const slowStart = `<p id="${slowStartElementId}" role="status">页面还没有加载完成，请检查网络，或<a href="">刷新页面</a>。</p>`;
 
 const nonce = `nonce="${noncePlaceholder}"`;
 
-/** A preload is used only where its `crossorigin` and `integrity` are those of the script that follows. */
+/** The browser uses a preload only if its `crossorigin` and `integrity` match those of the script that follows. */
 function fetched({ href, integrity }: PlannedFile, attribute: 'href' | 'src'): string {
   const check = integrity ? ` integrity="${integrity}"` : '';
   return `${attribute}="${escapeHtml(href)}"${check} crossorigin="anonymous"`;
@@ -42,9 +42,9 @@ function headOf(
 }
 
 /**
- * The one document up to the place for the tickets in its boot document. All places of the nonce are in the head, close
- * to one another. Style sheets come after the shell: they are fetched as early, and the shell is painted without
- * waiting for them. `themeColor`: chosen in this browser, instead of the tenant's.
+ * The whole document, up to the place for the tickets in its boot document. All places of the nonce are in the head,
+ * close to one another. Style sheets come after the shell: the browser fetches them just as early, and paints the shell
+ * without waiting for them. `themeColor` is the colour chosen in this browser; it replaces the tenant's.
  */
 export function documentHtml(
   tenant: TenantView,
@@ -69,7 +69,10 @@ export function documentHtml(
   ].join('\n');
 }
 
-/** What follows there: all that a document has of its visit, so that the rest of it is compressed once for everybody. */
+/**
+ * The end of the document. It holds everything that belongs to one visit, so that the rest is compressed only once for
+ * everybody.
+ */
 export function documentEnd(tickets: BootDocument['tickets']): string {
   return `${tickets ? `,"tickets":${jsonForHtml(tickets)}` : ''}}</script>\n</body>\n</html>`;
 }

@@ -1,9 +1,12 @@
 import { hostNameOf } from '../tenancy/host-name';
 
 export interface PolicyCircumstances {
-  /** Whether the public address is https. */
+  /** Tells whether the public address is https. */
   https: boolean;
-  /** Whether a remote runs from a developer's server: its files change, so they have no hashes, and it pushes updates. */
+  /**
+   * Tells whether a remote runs from a developer's server. Its files change, so they have no hashes, and it pushes
+   * updates.
+   */
   development: boolean;
 }
 
@@ -33,10 +36,10 @@ export function documentHeaders(circumstances: PolicyCircumstances): Record<stri
 
 type PolicyOf = (nonce: string, host: string, origin?: string | null) => string;
 
-/** `'self'` counts only in browsers that do not know `'strict-dynamic'`. */
+/** `'self'` only has an effect in browsers that do not know `'strict-dynamic'`. */
 export function contentSecurityPolicy({ development }: PolicyCircumstances): PolicyOf {
   const rest = [
-    // PDF files are read in a worker.
+    // A worker reads PDF files.
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -45,7 +48,8 @@ export function contentSecurityPolicy({ development }: PolicyCircumstances): Pol
     "frame-ancestors 'none'",
   ].join('; ');
   const policy: PolicyOf = (nonce, host, origin) => {
-    // A remote that a signed link takes from a developer's server brings its own styles, pictures and updates.
+    // A signed link can take a remote from a developer's server. Such a remote brings its own styles, pictures and
+    // updates.
     const own = origin ? `'self' ${origin}` : "'self'";
     const sockets = development && hostNameOf(host) ? ` ws://${host} wss://${host}` : '';
     const updates = origin ? ` ${origin.replace(/^http/, 'ws')}` : '';
@@ -60,7 +64,7 @@ export function contentSecurityPolicy({ development }: PolicyCircumstances): Pol
     ].join('; ');
   };
   if (development) return policy;
-  // Nearly every document: nothing but the nonce is its own.
+  // This covers nearly every document: only the nonce differs.
   const place = '\0';
   const usual = policy(place, '').split(place);
   return (nonce, host, origin) => (origin ? policy(nonce, host, origin) : usual.join(nonce));

@@ -31,20 +31,23 @@ export interface DocumentRoutesOptions {
   devRemotes: DevRemoteTable | undefined;
 }
 
-/** Addresses below these are never pages, so that a missing file or call is not answered with one. */
+/** Addresses below these are never pages, so a missing file or call does not get a page as its answer. */
 const elsewhere = '-|api|assets|brand|dev|healthz';
 const notPages = new RegExp(`^/(?:${elsewhere})(?:/|$)`);
 
-/** Of letters, digits and little else, and a page of the portal: what any other address means is for the framework to say. */
+/**
+ * A page of the portal whose address has only letters, digits and `_ / . -`. The framework decides about every other
+ * address.
+ */
 const plainPage = new RegExp(`^/(?!(?:${elsewhere}|standalone)(?:/|$))[\\w/.-]*$`);
 
-/** Also answers quickly what nearly every request for a page is. */
+/** Sets up the routes and returns a quick answer, which covers nearly every request for a page. */
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): QuickAnswer {
   const { keeper, published, overrides, tickets, demo, https, devRemotes } = options;
   const { send, answer, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
 
   const stores = new WeakMap<ServedCatalog, DocumentStore>();
-  /** A changed catalog begins with none. */
+  /** A changed catalog begins with an empty store. */
   function documentsOf(catalog: ServedCatalog): DocumentStore {
     const documents = stores.get(catalog) ?? new DocumentStore(demo);
     stores.set(catalog, documents);
@@ -60,7 +63,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     end: documentEnd(tickets.give(releases, visitor)),
   });
 
-  /** Outside of a demonstration: the one build that a signed link lets this browser run, and no other. */
+  /** The release of a signed link, outside of a demonstration: this browser may run that one build and no other. */
   async function heldRelease(tenant: TenantView, { slot, build }: StandaloneAddress, cookie: string | undefined) {
     const held = await overrides.standaloneOf(tenant, cookie);
     return held?.slot === slot && held.release.record.build === build ? held.release : undefined;
@@ -70,7 +73,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const now = viewForRequest(keeper, request);
     if (!now) return sendFaultPage(reply, 503);
     const requested = pathOf(request.url);
-    // Pages of the host's own below /standalone, such as the gallery of components.
+    // The host has pages of its own below /standalone, such as the gallery of components.
     if (now.tenant.host.pages.find(requested)) return answerPage(request, reply, now, undefined);
     const address = standaloneAddressOf(requested);
     const tenant = devRemotes ? await withDevRemotes(now.tenant, devRemotes, request.log) : now.tenant;
@@ -82,7 +85,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     if (!address || !release) return sendFaultPage(reply, demo ? 404 : 403);
     const { slot, basePath, path } = address;
     const documents = documentsOf(now.catalog);
-    // The harness opens every page to whoever comes.
+    // The harness opens every page to everybody.
     const made = devRemotes
       ? documents.make(standaloneViewOf(tenant, { slot, basePath }, release), path, true)
       : documents.find(now.catalog.standaloneViewOf(tenant, { slot, basePath }, release), path, true);
@@ -117,7 +120,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const { now, visitor, cookie } = viewForDocument(keeper, request, https);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     if (!now) return sendFaultPage(reply, 503);
-    // Nearly every request: nothing to wait for, and so nothing that is awaited.
+    // Nearly every request goes this way. It has nothing to wait for, so nothing is awaited.
     if (!devRemotes && !overrides.mayApply(request.headers.cookie)) {
       send(request, reply, forVisit(madeFor(now, path, request.headers.cookie), visitor));
       return;

@@ -7,13 +7,13 @@ import { sendAnswer, type WholeAnswer } from '../http/whole-answer';
 import { contentSecurityPolicy, documentHeaders, type PolicyCircumstances } from './document-policy';
 import type { NonceTemplate } from './nonce-template';
 
-/** What the headers of a document follow from. */
+/** The parts of a request that decide the headers of a document. */
 interface Asked {
   readonly id: string;
   readonly host: string;
 }
 
-/** One visit's document: what all get who are shown the same, and an end of its own. */
+/** One visit's document: a template, the same for all visitors who see the same, and an end of its own. */
 export interface DocumentForVisit {
   readonly status: 200 | 404;
   readonly template: NonceTemplate;
@@ -21,9 +21,9 @@ export interface DocumentForVisit {
 }
 
 export interface DocumentSender {
-  /** `origin` names a developer's server that one remote comes from. */
+  /** `origin` names a developer's server from which one remote comes. */
   send(request: FastifyRequest, reply: FastifyReply, document: DocumentForVisit, origin?: string | null): void;
-  /** What a browser gets that takes gzip. */
+  /** The answer to a browser that takes gzip. */
   answer(asked: Asked, document: DocumentForVisit, cookie?: string): WholeAnswer;
   sendFaultPage(reply: FastifyReply, status: 403 | 404 | 503): void;
 }
@@ -34,7 +34,7 @@ const faultTexts = {
   503: { title: '服务暂时不可用', sentence: '系统正在启动或维护，请稍后刷新页面。' },
 };
 
-/** Sends documents with their headers and a new nonce each. */
+/** Sends documents with their headers, each with a new nonce. */
 export function documentSender(circumstances: PolicyCircumstances): DocumentSender {
   const headers = documentHeaders(circumstances);
   const policy = contentSecurityPolicy(circumstances);

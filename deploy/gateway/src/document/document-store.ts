@@ -10,12 +10,12 @@ import { documentHtml } from './document-html';
 import { NonceTemplate } from './nonce-template';
 
 const mostBytes = 64 * 1024 * 1024;
-/** Of each view: visitors can invent any number of paths. */
+/** The limit for each view, because visitors can invent any number of paths. */
 const mostPaths = 500;
 
-/** A document as all get it who are shown the same, and what it gives tickets for. */
+/** A document, the same for all visitors who see the same, and the releases for which it gives tickets. */
 export interface MadeDocument {
-  /** 404 where there is no such page: search engines drop the address, and people see the page that says so. */
+  /** 404 means that there is no such page: search engines drop the address, and people see the page that says so. */
   readonly status: 200 | 404;
   readonly template: NonceTemplate;
   readonly releases: readonly TicketedRelease[];
@@ -25,12 +25,14 @@ function makeDocument(tenant: TenantView, choice: PageChoice, demo: boolean, the
   const plan = planAssets(tenant, choice);
   const boot = bootDocumentOf(tenant, demo, documentHashes(tenant, choice.slot, plan));
   const template = new NonceTemplate(documentHtml(tenant, choice, plan, jsonForHtml(boot), themeColor));
-  // The harness opens a remote wherever one likes.
+  // The harness opens a remote at any path.
   const found = tenant.standalone !== null || (choice.page !== undefined && !choice.page.path.startsWith(notFoundPath));
   return { status: found ? 200 : 404, template, releases: ticketedReleases(tenant) };
 }
 
-/** The documents of one catalog: each is made when it is first asked for and then only filled with nonces and tickets. */
+/**
+ * The documents of one catalog. Each is made at its first request; after that only nonces and tickets are filled in.
+ */
 export class DocumentStore {
   readonly #demo: boolean;
   readonly #made = new LRUCache<string, MadeDocument>({
@@ -46,7 +48,7 @@ export class DocumentStore {
     this.#demo = demo;
   }
 
-  /** `themeColor`: one of the few that a browser may choose instead of the tenant's. */
+  /** `themeColor` is one of the few colours that a browser may choose instead of the tenant's. */
   find(tenant: TenantView, path: string, holdsToken: boolean, themeColor?: string): MadeDocument {
     const common = this.#keyOf(tenant, path, holdsToken);
     const key = themeColor === undefined ? common : `${common}\n${themeColor}`;
@@ -57,12 +59,12 @@ export class DocumentStore {
     return made;
   }
 
-  /** A document that is made anew each time, for a view that is not part of the catalog. */
+  /** Makes a document anew each time, for a view that is not part of the catalog. */
   make(tenant: TenantView, path: string, holdsToken: boolean, themeColor?: string): MadeDocument {
     return makeDocument(tenant, choosePage(tenant, path, holdsToken), this.#demo, themeColor);
   }
 
-  /** Which document a path leads to: worked out once for each path. */
+  /** The key of the document that a path leads to. It is computed once for each path. */
   #keyOf(tenant: TenantView, path: string, holdsToken: boolean): string {
     const keysOf = holdsToken ? this.#keys.withToken : this.#keys.without;
     const keys = keysOf.get(tenant) ?? new Map<string, string>();

@@ -38,7 +38,7 @@ describe('the colour that was chosen in a browser', () => {
     const { brand, boot, body } = await brandIn(cookie);
     expect(brand).toBe('#1D5B8A');
     expect(body).toContain('<meta name="theme-color" content="#1D5B8A">');
-    // What the tenant's is stays known: it is one of the choices.
+    // The page still knows the tenant's own colour: it is one of the choices.
     expect(boot.tenant.themeColor).toBe('#D83651');
   });
 
@@ -102,7 +102,7 @@ describe('the document', () => {
     for (const ticket of Object.values(tickets)) expect(ticket).toMatch(/^[0-9a-z]+\.[\w-]{16}\.[\w-]{16}$/);
     expect(second.boot.tickets?.account).not.toBe(tickets.account);
     expect(first.html).toMatch(/<\/script>\n<\/body>\n<\/html>$/);
-    // The harness shows what no customer gets.
+    // The harness shows things that no customer gets.
     expect((await documentOf('/standalone/account/center/crm/index')).boot.tickets).toBeUndefined();
   });
 
@@ -225,7 +225,7 @@ describe('the document', () => {
     const withToken = await shown('/center/crm/detail/1', 'theme_color=red; access_token=one');
     expect(withToken).toContain('/assets/account/r1/detail.js');
     expect(withToken).not.toContain('/assets/host/h1/login.js');
-    // By the spec's word whatever holds 'index' needs no token, so the host shows it.
+    // The spec says that an address with 'index' in it needs no token, so the host shows it.
     expect(await shown('/center/crm/index', '')).toContain('/assets/account/r1/list.js');
     await own.close();
   });

@@ -4,9 +4,9 @@ export const oldBrowserElementId = 'portal-old-browser';
 export const slowStartElementId = 'portal-slow-start';
 
 /**
- * The shell lies beneath the application's element and not before it in the flow, so that taking it away moves nothing.
- * The notice for old browsers is gone where one knows what the youngest of those we support knows. The one for a slow
- * start needs no script to come up, since scripts are what is missing; it goes with the shell.
+ * The shell lies beneath the application's element, not before it in the flow, so removing it moves nothing. The notice
+ * for old browsers disappears in a browser that knows the newest feature of the oldest supported ones. The notice for a
+ * slow start appears without a script, since scripts are what is missing; it disappears with the shell.
  */
 export const layerCss = `
 #${shellElementId}{position:absolute;inset:0 0 auto;z-index:0}

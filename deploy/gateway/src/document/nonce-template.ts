@@ -12,7 +12,7 @@ import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
 
 export const nonceLength = 22;
 
-/** As long as a nonce, made of bytes that HTML never holds: nothing else in the text can be a copy of a part of it. */
+/** As long as a nonce, and made of bytes that HTML never holds, so nothing else in the text can match a part of it. */
 export const noncePlaceholder =
   '\x01\x02\x03\x04\x05\x06\x07\x08\x0e\x0f\x10\x11\x12\x13\x14\x15\x16\x17\x18\x19\x1a\x1b';
 
@@ -39,7 +39,7 @@ function storedBlockHead(length: number, isLast = false): Buffer {
 const littleEndian = (value: number): string =>
   String.fromCharCode(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, value >>> 24);
 
-/** What bit `b` of nonce byte `i`, set in every occurrence, changes in the checksum of a text of this length. */
+/** The change in the checksum of a text of this length when bit `b` of nonce byte `i` is set in every occurrence. */
 function bitWeights(length: number, positions: readonly number[]): number[] {
   const weights: number[] = [];
   const zeros = Buffer.alloc(length);
@@ -53,7 +53,9 @@ function bitWeights(length: number, positions: readonly number[]): number[] {
   return weights;
 }
 
-/** The same by four bits at once, the lower four of each byte first: an answer looks up two instead of eight. */
+/**
+ * The same for four bits at once, the lower four of each byte first: an answer looks up two values instead of eight.
+ */
 function checksumWeights(length: number, positions: readonly number[]): Uint32Array {
   const bits = bitWeights(length, positions);
   const weights = new Uint32Array((bits.length / bitsPerHalf) * valuesPerHalf);
@@ -68,12 +70,15 @@ function checksumWeights(length: number, positions: readonly number[]): Uint32Ar
 export class NonceTemplate {
   readonly #text: Buffer;
   readonly #positions: readonly number[];
-  /** The stream before the nonce, and from there to the end; a character for each byte. */
+  /** The stream before the nonce, and the stream from there to the end. Each character stands for one byte. */
   readonly #gzipped: readonly [head: string, rest: string];
   readonly #checksum: number;
   readonly #weights: Uint32Array;
 
-  /** `text` holds `noncePlaceholder` wherever the nonce goes, not at its very start and within 32 KB of one another. */
+  /**
+   * `text` holds `noncePlaceholder` at every place of the nonce: not at its very start, and within 32 KB of one
+   * another.
+   */
   constructor(text: string) {
     this.#text = Buffer.from(text);
     const placeholder = Buffer.from(noncePlaceholder);
@@ -92,13 +97,13 @@ export class NonceTemplate {
     if (!this.#takesNonce()) throw new Error('the places for the nonce are too far apart to be compressed');
   }
 
-  /** Bytes that this template keeps in memory. */
+  /** The bytes that this template keeps in memory. */
   get size(): number {
     const gzipped = this.#gzipped.reduce((sum, part) => sum + part.length, 0);
     return this.#text.length + gzipped + this.#weights.byteLength;
   }
 
-  /** `end`: of ASCII characters. */
+  /** `end` has only ASCII characters. */
   plain(nonce: string, end: string): Buffer {
     const bytes = Buffer.concat([this.#text, Buffer.from(end, 'latin1')]);
     for (const position of this.#positions) bytes.write(nonce, position, 'latin1');
@@ -106,8 +111,8 @@ export class NonceTemplate {
   }
 
   /**
-   * A character for each byte: such a text goes out with its head in one piece, where a buffer is copied first. `end`: of
-   * ASCII characters, at most 64 KB.
+   * Each character stands for one byte. Such a text goes out in one piece with its head; a buffer would be copied
+   * first. `end` has only ASCII characters, at most 64 KB.
    */
   gzip(nonce: string, end: string): string {
     const weights = this.#weights;
@@ -124,7 +129,7 @@ export class NonceTemplate {
     return head + nonce + rest + endHead + end + littleEndian(crc32(end, checksum >>> 0)) + length;
   }
 
-  /** A later occurrence that was compressed as text of its own, being too far from the one before, keeps the placeholder. */
+  /** A later occurrence too far from the one before is compressed as its own text. It would keep the placeholder. */
   #takesNonce(): boolean {
     const nonce = 'A'.repeat(nonceLength);
     try {

@@ -85,7 +85,7 @@ ${body}
 `;
 }
 
-/** What whoever has not signed in gets, with what was wrong the last time. */
+/** The page for a visitor who has not signed in, with the fault of the last try. */
 export function signInPage(fault: string | undefined, nonce: string): string {
   const told = fault ? `<p role="alert" class="bad">${escapeHtml(fault)}</p>` : '';
   return page(

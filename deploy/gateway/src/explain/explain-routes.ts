@@ -20,7 +20,7 @@ const query = {
   schema: { querystring: { type: 'object', properties: { host: text, path: { ...text, pattern: '^/' }, user: text } } },
 };
 
-/** `GET explain?host=&path=&user=`: as JSON, for the command. */
+/** `GET explain?host=&path=&user=` answers in JSON, for the command. */
 export function explainApiRoute(scope: FastifyInstance, keeper: Pick<CatalogKeeper, 'catalog'>): void {
   scope.get<{ Querystring: ExplainQuery }>('/explain', query, (request) => {
     const { host = request.host, path = '/', user } = request.query;
@@ -42,7 +42,7 @@ export interface ExplainPageOptions {
   headers: Record<string, string>;
 }
 
-/** `/-/explain`: the same as a page, for whoever has shown a deploy token in its form. */
+/** `/-/explain` shows the same as a page. The visitor has to give a deploy token in its form first. */
 export function explainPageRoutes(app: FastifyInstance, options: ExplainPageOptions): void {
   const { desk, sessions, keeper, headers } = options;
 
@@ -64,7 +64,7 @@ export function explainPageRoutes(app: FastifyInstance, options: ExplainPageOpti
     takeForms(scope);
 
     scope.get<{ Querystring: ExplainQuery }>(explainAddresses.page, query, async (request, reply) => {
-      // A person's own visit: no script of a page reads it along with their cookie.
+      // Only a person's own visit is answered: no script of a page may read it with their cookie.
       const { 'sec-fetch-dest': dest = 'document', cookie } = request.headers;
       if (dest !== 'document') throw new ApiRefusal(403, 'from-a-page', '请在浏览器中直接打开此页面。');
       const reader = await sessions.ownerOf(cookie);

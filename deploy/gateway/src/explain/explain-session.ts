@@ -4,13 +4,13 @@ import type { DeliveryPort } from '../delivery-port';
 import { openSigned, signText } from '../signed-text';
 import { setCookie } from '../visitor/cookies';
 
-/** Seconds. */
+/** In seconds. */
 const lasts = 30 * 60;
 
 interface Session {
-  /** The token's number: once it is revoked the session opens nothing either. */
+  /** The token's number. After the token is revoked, the session opens nothing either. */
   token: number;
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   until: number;
 }
 
@@ -20,7 +20,7 @@ export interface ExplainSessionsOptions {
   https: boolean;
 }
 
-/** Who has signed in to read explanations. The cookie is good for that and for nothing else. */
+/** The sessions of people who signed in to read explanations. The cookie is good for that and for nothing else. */
 export class ExplainSessions {
   readonly #options: ExplainSessionsOptions;
   readonly #cookie: string;

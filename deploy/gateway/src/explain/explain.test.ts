@@ -5,7 +5,7 @@ import { startedGateway } from '../testing/started-gateway';
 
 jest.setTimeout(patience);
 
-/** As a browser sends a form of the page that it shows. */
+/** The headers that a browser sends with a form of the page that it shows. */
 const ownForm = {
   'content-type': 'application/x-www-form-urlencoded',
   'sec-fetch-site': 'same-origin',

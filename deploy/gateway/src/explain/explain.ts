@@ -17,7 +17,7 @@ export interface ExplainedSlot {
   release: string;
   version: string;
   chosenBy: 'stable' | 'canary';
-  /** Where the browser stands from 0 to 100, and up to where the canary goes; null without a canary. */
+  /** The browser's place from 0 to 100, and the percent that get the canary; null without a canary. */
   bucket: { place: number | null; percent: number; canary: string } | null;
   lastGood: string | null;
   generation: number;
@@ -55,7 +55,7 @@ function explainedSlot(pointer: CatalogPointer, tenant: string, user: string | u
   };
 }
 
-/** Why this browser gets what it gets at this address: pure. Undefined where the tenant has nothing to show. */
+/** Explains why this browser gets what it gets at this address: pure. Undefined if the tenant has nothing to show. */
 export function explain(catalog: ServedCatalog, question: Question): Explanation | undefined {
   const { host, path, user } = question;
   const tenant = catalog.tenantOf(host);

@@ -19,7 +19,10 @@ function parse(header: string): AcceptedEncodings {
   return { br: accepts('br'), gzip: accepts('gzip') };
 }
 
-/** Which of our encodings an `Accept-Encoding` header allows. Between them we choose, not the header's order. */
+/**
+ * The encodings of ours that an `Accept-Encoding` header allows. We choose among them; the header's order does not
+ * count.
+ */
 export function acceptedEncodings(header: string | string[] | undefined): AcceptedEncodings {
   const text = String(header ?? '');
   const seen = known.get(text);

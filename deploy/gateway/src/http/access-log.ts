@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answer, Answered } from './answered';
 import { pathOf } from './path-of';
 
-/** Asked for all the time and the same each time: of interest only when they fail. */
+/** These are requested all the time with the same answer. Only failures are of interest. */
 const routine = /^\/(?:assets|brand|healthz)(?:\/|$)/;
 
 function levelOf({ status, url }: Answer): 'error' | 'info' | 'debug' {
@@ -10,11 +10,11 @@ function levelOf({ status, url }: Answer): 'error' | 'info' | 'debug' {
   return status < 400 && routine.test(url) ? 'debug' : 'info';
 }
 
-/** One line for each answer. Of the address only the path: a query may hold what no log may. */
+/** One line for each answer. It shows only the path of the address, because a query may hold secrets. */
 export function accessLog(log: FastifyBaseLogger): Answered {
   return (answer) => {
     const level = levelOf(answer);
-    // Levels that are off all do what `silent` does: nothing has to be put together for them.
+    // A level that is off is the same function as `silent`. Then no line has to be built.
     if (log[level] === log.silent) return;
     const { id, method, host, url, status, milliseconds } = answer;
     const ms = Math.round(milliseconds * 10) / 10;

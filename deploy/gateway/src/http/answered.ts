@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** An answer that has gone out. */
+/** An answer that was sent. */
 export interface Answer {
   readonly id: string;
   readonly method: string;
@@ -12,7 +12,7 @@ export interface Answer {
 
 export type Answered = (answer: Answer) => void;
 
-/** Tells of each answer of the framework's. */
+/** Reports each answer of the framework. */
 export function onAnswered(app: FastifyInstance, answered: Answered): void {
   app.addHook('onResponse', ({ id, method, host, url }, { statusCode, elapsedTime }, done) => {
     answered({ id, method, host, url, status: statusCode, milliseconds: elapsedTime });

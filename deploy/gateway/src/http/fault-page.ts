@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape-html';
 
-/** A page for when there is nothing better to show: no script, no file, no nonce. */
+/** A page for cases without anything better to show: no script, no file, no nonce. */
 export function faultPage(title: string, sentence: string): string {
   return `<!doctype html>
 <html lang="zh-CN">

@@ -3,7 +3,7 @@ import { sendFault } from './send-fault';
 
 export const longestUrl = 4_096;
 
-/** What takes other methods than those of pages and files. */
+/** Addresses that take other methods than pages and files do. */
 const isCall = /^\/(?:-|api|dev)(?:[/?]|$)/;
 
 function statusOf(error: unknown): number {
@@ -18,7 +18,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   sendFault(reply, status);
 }
 
-/** What is refused before any route sees it, and what no route takes. */
+/** Answers requests that are refused before any route sees them, and requests that no route takes. */
 export function faults(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.length > longestUrl) sendFault(reply, 414);
@@ -26,7 +26,8 @@ export function faults(app: FastifyInstance): void {
   });
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => {
-    // Every other address is a page or a file: what arrives here came with a method that these do not have.
+    // Every other address is a page or a file. Such a request arrives here because of its method, which pages and files
+    // do not take.
     const unknown = isCall.test(request.url) || request.method === 'GET' || request.method === 'HEAD';
     if (unknown) sendFault(reply, 404);
     else sendFault(reply.header('allow', 'GET, HEAD'), 405);

@@ -11,7 +11,10 @@ import { Line, until } from '../testing/line';
 import { sampleRemote } from '../testing/sample-records';
 import { startedGateway } from '../testing/started-gateway';
 
-/** Whatever one answer throws ends that answer and nothing else: over sockets, where a process would end with it. */
+/**
+ * An error in one answer ends that answer and nothing else. The tests use sockets, where the error could end the
+ * process.
+ */
 
 const closing: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
@@ -35,7 +38,7 @@ async function ask(gateway: FastifyInstance, path: string, more = 'Connection: c
 }
 
 async function isWell(gateway: FastifyInstance): Promise<void> {
-  // What was thrown a turn later would have ended everything by now.
+  // An error that was thrown a turn later would have ended everything by now.
   await wait(50);
   expect((await ask(gateway, '/login')).text).toMatch(/^HTTP\/1\.1 200 /);
 }
@@ -67,7 +70,7 @@ describe.each(['text/javascript\r\nset-cookie: a=1', '类型/脚本', 'a\u0000b'
     const line = await ask(gateway, path);
     ended(line);
     expect(line.text).not.toMatch(/set-cookie/i);
-    // The one that the browser has already, too.
+    // The same holds for a file that the browser already has.
     ended(await ask(gateway, path, 'If-None-Match: *\r\nConnection: close\r\n'));
     await isWell(gateway);
   });
@@ -78,7 +81,9 @@ const fail = () => {
   throw new Error(secret);
 };
 
-/** An API in this process, with a route for each kind of handler; `after` is where the head is out already. */
+/**
+ * An API in this process, with a route for each kind of handler. In the kinds with `after`, the head is already sent.
+ */
 const kinds: Readonly<Record<string, (scope: FastifyInstance) => void>> = {
   'a handler': (scope) => scope.get('/bad', fail),
   'a handler that promises': (scope) => scope.get('/bad', async () => fail()),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** On close no new request is taken; those under way have this long until their connections are cut. */
+/** On close the gateway takes no new request. Running requests have this long until their connections are cut. */
 export function gracefulStop(app: FastifyInstance, drainFor: number): void {
   let cut: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {

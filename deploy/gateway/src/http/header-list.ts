@@ -1,4 +1,4 @@
-/** Names and values in turn: an object of as many costs more than all the rest of an answer. */
+/** Names and values in turn. An object with as many entries costs more than the rest of an answer. */
 export type HeaderList = readonly string[];
 
 export function headerList(headers: Readonly<Record<string, string>>): HeaderList {

@@ -10,7 +10,7 @@ import { sampleReleases } from '../testing/fake-releases';
 import { Line, until } from '../testing/line';
 import { startedGateway } from '../testing/started-gateway';
 
-/** A tenth of the usual, so that a test takes seconds. */
+/** A tenth of the usual deadlines, so that a test takes seconds. */
 const deadlines = { headers: 1_000, call: 3_000, upload: 6_000, slowBody: 1_000, slowRead: 2_500 };
 
 let gateway: FastifyInstance;
@@ -18,7 +18,7 @@ let port: number;
 beforeAll(async () => {
   const plugin = async (scope: FastifyInstance) => {
     scope.post('/echo', ({ body }) => ({ body }));
-    // More than two sockets hold.
+    // More than two sockets can hold.
     scope.get('/large', () => Buffer.alloc(24 * 1024 * 1024));
     scope.get('/never', () => new Promise(() => {}));
   };
@@ -89,12 +89,13 @@ test('a path of 4,000 slashes costs what any other of its length does', () => {
     for (let count = 0; count < 100; count += 1) choosePage(view, path, false);
     return performance.now() - started;
   };
-  // What else the machine does only adds to it.
+  // Other work of the machine only adds to the time.
   const cost = (path: string) => Math.min(turn(path), turn(path), turn(path));
   const slashes = `/${'/'.repeat(4_000)}x`;
   cost(slashes);
   const [of, other] = [cost(slashes), cost(`/${'a'.repeat(4_000)}x`)];
-  // The router splits at each slash, which is some twenty times as much. A cost that grows with the square is hundreds.
+  // The router splits at each slash, which costs some twenty times as much. A quadratic cost would be hundreds of times
+  // as much.
   expect(of).toBeLessThan(Math.max(100, 60 * other));
 });
 
@@ -135,7 +136,7 @@ test('a call that nothing answers ends with 503', async () => {
 
 test.each([
   ['one large answer', 'GET /api/large HTTP/1.1\r\nHost: localhost\r\n\r\n'],
-  // Here the head that comes next, half of it read, may be what takes too long.
+  // The gateway may also read half of the next head here, and that head may be what takes too long.
   ['many small ones', 'GET /assets/host/h1/main.js HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8_000)],
 ])(
   'whoever does not take what they asked for is not waited for: %s',

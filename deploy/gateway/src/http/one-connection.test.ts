@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Line } from '../testing/line';
 import { startedGateway } from '../testing/started-gateway';
 
-/** Quick answers and the framework's on one connection. */
+/** Quick answers and answers of the framework on one connection. */
 
 let gateway: FastifyInstance;
 const sockets: Socket[] = [];
@@ -92,7 +92,7 @@ test('a connection that nobody uses is closed after its time', async () => {
 test('who takes answers slowly gets all of them', async () => {
   const one = line();
   one.socket.pause();
-  // More than two sockets hold.
+  // More than two sockets can hold.
   const asked = 6_000;
   one.socket.write(`GET ${file} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(asked));
   await wait(200);

@@ -12,15 +12,15 @@ export function takeForms(scope: FastifyInstance): void {
   );
 }
 
-/** One field of a form; empty where it is not there. */
+/** One field of a form; empty if it is missing. */
 export function formField(body: unknown, name: string): string {
   return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
 }
 
-/** Whether a page of this very origin was left by its form: no other site's page sends it, and no script's call. */
+/** Tells whether a form on a page of this origin sent the request. No other site's page and no script can do that. */
 export function isOwnForm({ headers, host }: FastifyRequest): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, origin } = headers;
   if (site !== undefined) return site === 'same-origin' && mode === 'navigate';
-  // Browsers say no more than this to a plain http address.
+  // Browsers send only this to a plain http address.
   return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 }

@@ -28,7 +28,7 @@ interface Answer {
   bytes: Buffer;
 }
 
-/** Over a socket, where the quick way is. */
+/** Asks over a socket, where the quick way is. */
 function ask(path: string, headers: Record<string, string>, method = 'GET'): Promise<Answer> {
   const { port } = gateway.server.address() as AddressInfo;
   return new Promise((resolve, reject) => {
@@ -44,7 +44,7 @@ function ask(path: string, headers: Record<string, string>, method = 'GET'): Pro
   });
 }
 
-/** By the framework alone. */
+/** Asks the framework alone. */
 async function inject(path: string, headers: Record<string, string>): Promise<Answer> {
   const {
     statusCode,

@@ -5,24 +5,24 @@ import { longestUrl } from './faults';
 import { QuickCall } from './quick-call';
 import { type WholeAnswer, writeAnswer } from './whole-answer';
 
-/** What a request is answered with out of memory, if it can be. */
+/** Answers a request out of memory, or not at all. */
 export type QuickAnswer = (call: QuickCall) => WholeAnswer | undefined;
 
 interface Choices {
   readonly answers: readonly QuickAnswer[];
-  /** Whether a tenant has the host that the request names. */
+  /** Tells whether a tenant has the host that the request names. */
   readonly isKnown: (call: QuickCall) => boolean;
   readonly answered: Answered;
 }
 
 /**
- * Answers before the framework what needs nothing of it: the framework's part of such an answer is a third of the
- * whole. What these leave alone goes the usual way, and would get the same answer there.
+ * Answers in front of the framework whatever does not need it: the framework's part is a third of such an answer. Every
+ * other request goes the usual way. The usual way would give the same answers.
  */
 export class QuickAnswers {
   #choices: Choices | undefined;
 
-  /** From now on, until `stop`. */
+  /** Answers from now on, until `stop`. */
   start(choices: Choices): void {
     this.#choices = choices;
   }
@@ -31,7 +31,7 @@ export class QuickAnswers {
     this.#choices = undefined;
   }
 
-  /** What listens in the place of the framework and hands on to it. */
+  /** The listener that stands in front of the framework and passes on to it. */
   before(usual: Listener, log: () => FastifyBaseLogger): Listener {
     return (request, response) => {
       const call = new QuickCall(request);

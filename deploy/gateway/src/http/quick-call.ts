@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Answer } from './answered';
 import { requestIdOf } from './request-id';
 
-/** A request before the framework, and at its end what is told of its answer: one object, since there are many. */
+/** A request before the framework, and later the report of its answer. Both are one object, since there are many. */
 export class QuickCall implements Answer {
   readonly request: IncomingMessage;
   readonly #came = performance.now();
@@ -14,7 +14,7 @@ export class QuickCall implements Answer {
     this.request = request;
   }
 
-  /** Made when somebody wants it: not every answer is written down. */
+  /** The id is made on demand, because not every answer is logged. */
   get id(): string {
     this.#id ??= requestIdOf(this.request.headers['x-request-id']);
     return this.#id;

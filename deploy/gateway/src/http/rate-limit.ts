@@ -2,9 +2,9 @@ import { addressKey } from '@portal/http';
 import { LRUCache } from 'lru-cache';
 
 export interface RateLimit {
-  /** Calls that one address may make at once. */
+  /** The calls that one address may make at once. */
   burst: number;
-  /** How many come back each second. */
+  /** The calls that come back each second. */
   perSecond: number;
 }
 
@@ -13,16 +13,16 @@ interface Bucket {
   at: number;
 }
 
-/** How many addresses are remembered; the longest quiet are forgotten first. */
+/** The number of remembered addresses. The address that was quiet longest is forgotten first. */
 const mostAddresses = 50_000;
 
 export interface RateLimiter {
   (address: string): boolean;
-  /** For what turned out not to count. */
+  /** For a call that turned out not to count. */
   giveBack(address: string): void;
 }
 
-/** Whether an address may go on: a bucket each, filled again as time passes. */
+/** Tells whether an address may go on. Each has a bucket, which fills again as time passes. */
 export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number = () => performance.now()): RateLimiter {
   const buckets = new LRUCache<string, Bucket>({ max: mostAddresses });
   const admits = (address: string): boolean => {

@@ -6,7 +6,7 @@ interface Reply {
   send(payload: unknown): unknown;
 }
 
-/** A refusal that no cache keeps and that is never a page, whatever was asked for. */
+/** A refusal that no cache keeps. It is never a page, whatever the client asked for. */
 export function sendFault<R extends Reply>(reply: R, status: number, msg = faultSentence(status)): R {
   reply.code(status);
   reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });

@@ -2,24 +2,27 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
 import type { HeaderList } from './header-list';
 
-/** An answer that is all there before anything of it goes out. */
+/** An answer that is complete before any of it is sent. */
 export interface WholeAnswer {
   readonly status: 200 | 304 | 404;
-  /** Headers that are the same in many answers. */
+  /** Headers that many answers share. */
   readonly headers: HeaderList;
-  /** Headers of this one alone. */
+  /** Headers of this one answer. */
   readonly own?: HeaderList;
-  /** A text holds a character for each byte. */
+  /** In a text, each character stands for one byte. */
   readonly body: Buffer | string;
 }
 
-/** By Node's own means, past the framework: that knows texts in UTF-8 only and works out once more what is known. */
+/**
+ * Writes with Node alone, past the framework. The framework knows only texts in UTF-8, and would compute again what is
+ * already known.
+ */
 export function writeAnswer(response: ServerResponse, { status, headers, own, body }: WholeAnswer): void {
   response.writeHead(status, own ? [...headers, ...own] : [...headers]);
   response.end(body, 'latin1');
 }
 
-/** The same for a request that the framework has; what this throws the framework answers. */
+/** The same for a request that the framework has. The framework answers an error that is thrown here. */
 export function sendAnswer(reply: FastifyReply, answer: WholeAnswer): void {
   writeAnswer(reply.raw, answer);
   reply.hijack();

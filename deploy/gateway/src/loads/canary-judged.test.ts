@@ -14,7 +14,7 @@ import { openPage, openPageWith, sendReport, type Told } from '../testing/tellin
 import { VisitTickets } from '../visitor/visit-tickets';
 
 const account = '/tenants/localhost/slots/account';
-/** Half of them would get a canary. */
+/** Half of these would get a canary. */
 const anybody = Array.from({ length: 12 }, (_, n) => `10.9.1.${n}`);
 
 jest.setTimeout(patience);
@@ -44,7 +44,7 @@ describeDatabases('a canary is judged', (database) => {
     return pointers?.find(({ slot }) => slot === 'account')?.canary?.since;
   };
   const runs = async () => (await runningSince()) !== undefined;
-  /** A visitor of this build tells something, from this address. */
+  /** A visitor of this build reports something from this address. */
   const tells = async (build: string, address: string, ...told: Told[]) => {
     const page = await openPageWith(portal.gateway, build, { address });
     for (const one of told) expect(await page.tell(one)).toBe(204);
@@ -66,7 +66,10 @@ describeDatabases('a canary is judged', (database) => {
     const rows = await database().db.select().from(visitorReport);
     return rows.filter(({ canarySince }) => canarySince.getTime() === since?.getTime());
   };
-  /** When the gateway has stored what so many visitors told: which canaries their reports end. */
+  /**
+   * Waits until the gateway has stored the reports of this many visitors, then returns the canaries that the reports
+   * end.
+   */
   const endedBy = async (visitors: number) => {
     await until(async () => (await stored()).length >= visitors);
     return portal.releases.endBadCanaries();
@@ -104,7 +107,7 @@ describeDatabases('a canary is judged', (database) => {
     ['an IPv6 /64', (n: number) => `2001:db8:0:7::${n.toString(16)}`],
   ])('false reports from one address end nothing: %s', async (_kind, addressOf) => {
     await many(25, 'r2', apart('3.1'), loaded);
-    // An address is let to send 60 at once.
+    // One address may send 60 at once.
     await many(30, 'r2', addressOf, failed, crash);
     expect(await endedBy(55)).toEqual([]);
     const rows = (await stored()).filter(({ crashed }) => crashed);

@@ -1,19 +1,19 @@
 import { timeClassOf, timeLimits } from '@portal/releases';
 import type { CrashKind, LoadReport } from '@portal/shared/open-page';
 
-/** How a release does in customers' browsers, added up for the metrics: pure. */
+/** How a release works in customers' browsers, added up for the metrics: pure. */
 export interface LoadFigures {
   loaded: number;
   failed: number;
   fellBack: number;
   tries: number;
   milliseconds: number;
-  /** Loads by time: `timeLimits` says up to how long each class goes. */
+  /** The loads by time. `timeLimits` has the upper end of each class. */
   timeCounts: readonly number[];
   crashes: Readonly<Record<CrashKind, number>>;
 }
 
-/** Of which release. */
+/** The release whose loads are added up. */
 export interface LoadSum {
   tenant: string;
   slot: string;
@@ -32,7 +32,7 @@ export const noLoads: LoadFigures = {
   crashes: { render: 0, error: 0, rejection: 0 },
 };
 
-/** Only what came on screen counts for the time: a failure's time is that of the tries. */
+/** The time counts only where the remote came on screen: a failure's time is the time of the tries. */
 export function withLoad(figures: LoadFigures, { outcome, ms, tries }: LoadReport): LoadFigures {
   const loaded = outcome === 'loaded';
   const at = timeClassOf(ms);

@@ -5,20 +5,20 @@ import { type LoadSum, noLoads, withCrash, withLoad } from './load-figures';
 
 export type PageReport = LoadReport | CrashReport;
 
-/** Who tells, as far as it may be kept: marks of the visitor and of the address. */
+/** The sender of a report, as far as it may be kept: marks of the visitor and of the address. */
 export interface Teller {
   visitor: string;
   address: string;
 }
 
-/** Tickets whose reports are remembered; verdicts count a visitor once in any case. */
+/** The number of tickets whose reports are remembered. In any case a verdict counts a visitor once. */
 const mostTickets = 50_000;
-/** Of one round: what comes beyond it is a flood, and lost. */
+/** The most reports of one round. More than that is a flood and is lost. */
 const mostFresh = 20_000;
 
 const kindOf = (report: PageReport): string => ('crash' in report ? report.crash : report.outcome);
 
-/** Whether the tenant's customers get this release now, as its own, as a canary, or as the one before. */
+/** Tells whether the tenant's customers get this release now: as its own, as a canary, or as the one before. */
 function isInUse({ release, canary, lastGood }: CatalogPointer, { package: packageName, build }: PageReport): boolean {
   return [release, canary?.release, lastGood].some(
     (one) => one?.record.package === packageName && one.record.build === build,
@@ -33,15 +33,19 @@ function withReport(known: VisitorReport, report: PageReport): VisitorReport {
 }
 
 /**
- * Adds reports up: for the metrics since the start, and by visitor, for the database, where a canary of the slot is to
- * be judged. Reports of releases that are not in use are left out, so that nobody can fill the memory with names.
+ * Adds up reports in two ways: since the start, for the metrics; and by visitor, for the database, where a canary of
+ * the slot is to be judged. Reports about releases that are not in use do not count, so nobody can fill the memory with
+ * names.
  */
 export class ReportCollector {
   readonly #totals = new Map<string, LoadSum>();
   readonly #told = new LRUCache<string, true>({ max: mostTickets });
   #fresh = new Map<string, VisitorReport>();
 
-  /** Takes a report whose ticket is good. False where it counts nothing: it was told before, or of no release in use. */
+  /**
+   * Takes a report whose ticket is good. Returns false if it does not count: it came before, or its release is not in
+   * use.
+   */
   take({ code: tenant, pointers }: CatalogTenant, report: PageReport, teller: Teller): boolean {
     const { slot, ticket } = report;
     const pointer = pointers.find((one) => one.slot === slot);
@@ -54,7 +58,7 @@ export class ReportCollector {
     return true;
   }
 
-  /** What visitors told since the last call. */
+  /** Takes the reports of visitors since the last call. */
   takeFresh(): VisitorReport[] {
     const reports = [...this.#fresh.values()];
     this.#fresh = new Map();

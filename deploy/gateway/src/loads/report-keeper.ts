@@ -6,14 +6,14 @@ export interface ReportKeeperOptions {
   delivery: Pick<DeliveryPort, 'addReports' | 'endBadCanaries' | 'forgetOldReports'>;
   collector: ReportCollector;
   log: FastifyBaseLogger;
-  /** Between two rounds, in ms. */
+  /** The time between two rounds, in ms. */
   every?: number;
 }
 
 const defaultRound = 3_000;
 const roundsBetweenCleanings = 1_200;
 
-/** Round after round: what was heard goes to the database, and canaries that do badly are ended. */
+/** Works in rounds: stores new reports in the database, and ends canaries that do badly. */
 export function keepReports({
   delivery,
   collector,
@@ -31,7 +31,7 @@ export function keepReports({
       rounds += 1;
       if (rounds % roundsBetweenCleanings === 1) await delivery.forgetOldReports();
     } catch (error) {
-      // What was heard in this round is lost; a canary is judged by what follows.
+      // The reports of this round are lost; a canary is judged by the next ones.
       log.warn({ err: error }, 'reports could not be stored');
     }
   }

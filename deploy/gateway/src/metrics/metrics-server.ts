@@ -6,7 +6,7 @@ export interface MetricsServerOptions {
   text: () => string;
 }
 
-/** `/metrics` on a port of its own, which nobody outside is let to. */
+/** `/metrics` on its own port, which nobody outside can reach. */
 export function startMetricsServer({ port, host, text }: MetricsServerOptions): Promise<Server> {
   const server = createServer((request, response) => {
     const found = request.method === 'GET' && request.url === '/metrics';

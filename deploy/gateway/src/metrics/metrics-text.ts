@@ -46,10 +46,10 @@ export interface RequestCount {
 export interface MetricsSource {
   loads: readonly LoadSum[];
   requests: readonly RequestCount[];
-  /** Whether documents can be served. */
+  /** Tells whether documents can be served. */
   servable: boolean;
   openStreams: number;
-  /** Errors that nothing answered: the process ends soon. */
+  /** Errors that nothing caught. The process ends soon after one. */
   uncaughtErrors: number;
   memory: number;
   uptime: number;

@@ -33,10 +33,10 @@ test('metrics answer on their own port, and nowhere else', async () => {
   expect(text).toContain(`portal_remote_crashes_total{${release},kind="rejection"} 1`);
   expect(text).toContain(`portal_remote_crashes_total{${release},kind="error"} 0`);
   expect(text).toContain('portal_requests_total{route="page",status="2xx"} 2');
-  // Nobody's ticket: made up, and not counted.
+  // The ticket is made up, so the report does not count.
   expect(text).toContain(`portal_remote_loads_total{${release},outcome="failed"} 0`);
   expect(text).toContain('portal_uncaught_errors_total 0');
-  // A build that is not in use has no line: nobody can fill the memory with names.
+  // A build that is not in use has no line, so nobody can fill the memory with names.
   expect(text).not.toContain('unheard-of');
 
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);

@@ -3,13 +3,13 @@ import type { RequestCount } from './metrics-text';
 
 const known = new Set(['api', 'assets', 'brand', 'standalone', 'dev', 'healthz', '-']);
 
-/** What an address is counted as: a page, or the first part of an address that is none. */
+/** The metrics count an address as a page, or by its first part if it is not a page. */
 function routeOf(url: string): string {
   const first = /^\/([^/?#]*)/.exec(url)?.[1] ?? '';
   return known.has(first) ? first : 'page';
 }
 
-/** Counts answers by kind of address and by hundreds of the status. */
+/** Counts answers by kind of address and by the first digit of the status. */
 export class RequestCounter {
   readonly #counts = new Map<string, RequestCount[]>();
 
@@ -20,7 +20,7 @@ export class RequestCounter {
   };
 
   get counts(): RequestCount[] {
-    // A status that never came left a hole, which flat() leaves out.
+    // A status that never came leaves a hole, which flat() removes.
     return [...this.#counts.values()].flat().map((counted) => ({ ...counted }));
   }
 

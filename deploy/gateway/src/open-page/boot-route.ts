@@ -17,7 +17,7 @@ export interface BootRouteOptions {
   headers: Record<string, string>;
 }
 
-/** The boot document by itself, for a page that is open while a release changes: it has lists for the hashes. */
+/** The boot document alone, for a page that is open while a release changes. For the hashes it has lists. */
 export function bootRoute(app: FastifyInstance, { keeper, overrides, tickets, demo, headers }: BootRouteOptions): void {
   app.get(gatewayAddresses.boot, async (request, reply) => {
     const now = viewForRequest(keeper, request);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Lets the default tenant's account slot run another build, as an assignment elsewhere would. */
+/** Makes the default tenant's account slot run another build, as an assignment elsewhere would. */
 function runNewAccount(build: string): void {
   const release = releases.publish(sampleRemote({ slot: 'account', prefix: '/center/crm', build }));
   releases.tenants = releases.tenants.map((tenant) =>

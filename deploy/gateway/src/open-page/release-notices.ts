@@ -1,7 +1,7 @@
 import type { ReleaseNotice } from '@portal/shared/open-page';
 import type { TenantView } from '../selection/tenant-view';
 
-/** What a view runs, slot by slot. */
+/** The releases that a view runs, slot by slot. */
 export function noticesOf({ host, slots }: TenantView): ReleaseNotice[] {
   const own = { slot: 'host', package: host.record.package, build: host.record.build };
   const remotes = slots.map(({ slot, release: { record } }) => ({
@@ -12,7 +12,7 @@ export function noticesOf({ host, slots }: TenantView): ReleaseNotice[] {
   return [own, ...remotes];
 }
 
-/** Those that are not what was told before. */
+/** The notices that differ from those told before. */
 export function changedNotices(told: readonly ReleaseNotice[], now: readonly ReleaseNotice[]): ReleaseNotice[] {
   const before = new Map(told.map((notice) => [notice.slot, notice]));
   return now.filter(({ slot, package: name, build }) => {

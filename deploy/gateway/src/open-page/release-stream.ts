@@ -10,9 +10,9 @@ import { changedNotices, noticesOf } from './release-notices';
 export interface ReleaseStreamOptions {
   keeper: Pick<CatalogKeeper, 'catalog' | 'onExchange'>;
   headers: Record<string, string>;
-  /** Open streams of this gateway; further pages are told to come back later. */
+  /** The most open streams of this gateway. Further pages are told to come back later. */
   mostStreams?: number | undefined;
-  /** Of one address: an office of open pages, and no flood. */
+  /** The most streams of one address. An office of open pages needs that many; a flood does not get more. */
   mostByAddress?: number | undefined;
 }
 
@@ -22,18 +22,21 @@ interface Listener {
   told: ReleaseNotice[];
 }
 
-/** Keeps proxies from taking a quiet stream for a dead one. */
+/** The interval of signs of life, in ms. Without them proxies would take a quiet stream for a dead one. */
 const beat = 25_000;
 const defaultMostStreams = 20_000;
 const defaultMostByAddress = 256;
-/** Whoever has as much waiting, in bytes, has not read for a long time. */
+/** A page with this many bytes waiting has not read for a long time. */
 const mostWaiting = 65_536;
 
 function eventText(notice: ReleaseNotice): string {
   return `event: ${releaseNoticeEvent}\ndata: ${JSON.stringify(notice)}\n\n`;
 }
 
-/** Tells open pages what their slots run: all at the start, then what changes. Gives the number of open streams. */
+/**
+ * Tells open pages what their slots run: everything at the start, then changes. Returns a function that gives the
+ * number of open streams.
+ */
 export function releaseStream(app: FastifyInstance, options: ReleaseStreamOptions): () => number {
   const { keeper, headers, mostStreams = defaultMostStreams, mostByAddress = defaultMostByAddress } = options;
   const listeners = new Set<Listener>();
@@ -44,7 +47,7 @@ export function releaseStream(app: FastifyInstance, options: ReleaseStreamOption
     else response.write(text);
   }
 
-  /** What goes wrong for one page ends its stream: the others hear theirs, and it asks again. */
+  /** An error for one page ends its stream only. The other pages still get their notices, and this page asks again. */
   function tell(listener: Listener): void {
     try {
       const view = viewForRequest(keeper, listener.request);

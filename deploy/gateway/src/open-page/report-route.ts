@@ -12,12 +12,12 @@ import { reportOf } from './report-shape';
 export interface ReportRouteOptions {
   keeper: Pick<CatalogKeeper, 'catalog'>;
   tickets: VisitTickets;
-  /** Takes a report of a page of this tenant, whose ticket is good. */
+  /** Takes a report from a page of this tenant with a good ticket. */
   take: (tenant: CatalogTenant, report: PageReport, teller: Teller) => void;
 }
 
 const mostBytes = 2_048;
-/** A page sends one for each remote it loads, and few of crashes; many customers may share an address. */
+/** A page sends one report for each remote it loads, and few about crashes. Many customers may share an address. */
 const limit = { burst: 60, perSecond: 5 };
 
 function sameOrigin({ headers }: FastifyRequest): boolean {
@@ -26,13 +26,13 @@ function sameOrigin({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * How remotes load and where they crash, told by the pages themselves. Who has no good ticket gets the same answer: an
- * older host has none, and nobody learns from it how to make one.
+ * Pages report how remotes load and where they crash. A page without a good ticket gets the same answer: older hosts
+ * have no tickets, and an attacker learns nothing about how to make one.
  */
 export function reportRoute(app: FastifyInstance, { keeper, tickets, take }: ReportRouteOptions): void {
   const admits = rateLimiter(limit);
   app.register(async (scope) => {
-    // A beacon says text/plain, whatever is in it.
+    // A beacon says text/plain, whatever it holds.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),

@@ -36,7 +36,7 @@ function crashOf({ crash }: Sent): { crash: CrashKind } | undefined {
   return typeof crash === 'string' && crashKinds.includes(crash) ? { crash: crash as CrashKind } : undefined;
 }
 
-/** A report as a page sent it; undefined where it is none. Anybody can send anything: nothing else of it is kept. */
+/** A report as a page sent it; undefined if it is not one. Anybody can send anything, so nothing else of it is kept. */
 export function reportOf(sent: unknown): PageReport | undefined {
   if (typeof sent !== 'object' || sent === null) return undefined;
   const { slot, package: packageName, build, ticket, ...told } = sent as Sent;

@@ -16,7 +16,7 @@ function refusalOf(error: unknown): ApiRefusal | undefined {
   return undefined;
 }
 
-/** Every refusal in one form: `{error: {code, message, …}}`. */
+/** Every refusal has one form: `{error: {code, message, …}}`. */
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal =
     refusalOf(error) ?? new ApiRefusal(503, 'unavailable', '发布服务暂时不可用，请稍后重试；已在运行的版本不受影响。');

@@ -5,19 +5,19 @@ import type { DeliveryPort } from '../delivery-port';
 import { rateLimiter } from '../http/rate-limit';
 import { ApiRefusal } from './api-refusal';
 
-/** Wrong tokens from one address. */
+/** The limit of wrong tokens from one address. */
 const wrongLimit = { burst: 20, perSecond: 0.2 };
-/** Whoever was right lately is not counted, so that a guesser at the same address stops nobody. */
+/** A token that was right lately is not counted. So a guesser at the same address stops nobody. */
 const rightFor = 3_600_000;
 
 /**
- * Says whose token a text is. A guess never costs a query each: what cannot be a token is refused unasked, and wrong
- * ones are counted for their address before the database is asked.
+ * Finds the owner of a token. Guesses do not cost a query each: a text that cannot be a token is refused without a
+ * query, and wrong tokens are counted by address before the database is asked.
  */
 export class TokenDesk {
   readonly #delivery: Pick<DeliveryPort, 'findToken'>;
   readonly #admits = rateLimiter(wrongLimit);
-  /** By the token's hash, as all that is kept here. */
+  /** The key is the token's hash. Nothing else of a token is kept here. */
   readonly #asked = new Map<string, Promise<DeployToken | undefined>>();
   readonly #right = new LRUCache<string, true>({ max: 1_000, ttl: rightFor });
 
@@ -42,7 +42,7 @@ export class TokenDesk {
     const answer = this.#delivery.findToken(text).finally(() => this.#asked.delete(hash));
     this.#asked.set(hash, answer);
     const found = await answer.catch((error: unknown) => {
-      // Nobody knows whether it was wrong.
+      // Nobody knows whether the token was wrong.
       if (counted) this.#admits.giveBack(address);
       throw error;
     });

@@ -1,8 +1,8 @@
 import { isLoopback } from '@portal/http';
 
 /**
- * Which developers' servers a link may take a remote from: those that the operator lists. In a demonstration where none
- * are listed, those on the tester's own machine.
+ * The developers' servers from which a link may take a remote: those that the operator lists. A demonstration without a
+ * list allows those on the tester's own machine.
  */
 export function allowedOrigins(listed: readonly string[] | undefined, demo: boolean): (origin: string) => boolean {
   if (listed) return (origin) => listed.includes(origin);

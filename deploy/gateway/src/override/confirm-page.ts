@@ -14,7 +14,7 @@ export function confirmPagePolicy(nonce: string): string {
 
 const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: 'short', timeZone: 'Asia/Shanghai' });
 
-/** What a link would do, and the button that lets it: nothing happens to whoever is only led here. */
+/** Shows what a link would do, and the button that starts it. Nothing happens to a visitor who is only led here. */
 export function confirmPage(
   { slot, package: packageName, build, kind, from, until }: OverrideGrant,
   { platformName }: CatalogTenant,

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { DeliveryPort } from '../delivery-port';
 
-/** How long after its revocation a grant may still hold. */
+/** A revoked grant may still hold for this long, in ms. */
 const knownFor = 1_000;
 
-/** Whether grants that a browser used up are still in force. Asked for signed ones only, so nobody can ask for many. */
+/**
+ * Tells whether grants that a browser used up are still in force. It is asked only about signed grants, so nobody can
+ * ask about many.
+ */
 export class GrantHolds {
   readonly #answers: LRUCache<string, { holds: boolean }>;
 

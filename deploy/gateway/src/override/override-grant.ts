@@ -2,31 +2,31 @@ import type { GrantKind } from '@portal/releases';
 import type { BootMenuEntry, BootOwnedPrefix } from '@portal/shared/boot-document';
 import { openSigned, signText } from '../signed-text';
 
-/** A remote on a developer's own server, as far as a page has to know it. */
+/** The facts about a remote on a developer's own server that a page needs. */
 export interface ServedRemote {
   origin: string;
   version: string;
-  /** Below `/assets/<package>/<build>/` of that server. */
+  /** The path below `/assets/<package>/<build>/` of that server. */
   entry: string;
   globalName: string;
   owns: BootOwnedPrefix[];
   menu: BootMenuEntry[];
 }
 
-/** What a signed link grants: one remote, at one tenant, until then, and from one place. */
+/** The grant of a signed link: one remote, at one tenant, until a certain time, and from one place. */
 export interface OverrideGrant {
-  /** Its number in the database, where it is used up or revoked. */
+  /** The grant's number in the database. There it is marked as used or revoked. */
   id: string;
   kind: GrantKind;
-  /** Of a link, which grants nothing by itself, or of the one browser that used it up. */
+  /** A link grants nothing by itself; the one browser that used it up holds the grant. */
   holder: 'link' | 'browser';
   tenant: string;
   slot: string;
   package: string;
   build: string;
-  /** Null: a published build, from the portal itself. */
+  /** Null means a published build, from the portal itself. */
   from: ServedRemote | null;
-  /** Seconds since 1970. */
+  /** In seconds since 1970. */
   until: number;
 }
 
@@ -35,7 +35,7 @@ export function signGrant(grant: OverrideGrant, key: Buffer): string {
   return signText(grant, key);
 }
 
-/** The grant of a signed text; undefined where it is forged, altered or over. */
+/** Opens a signed text and returns its grant; undefined if the text is forged, altered or expired. */
 export function openGrant(signed: string, key: Buffer, now = Date.now()): OverrideGrant | undefined {
   const grant = openSigned(signed, key) as OverrideGrant | undefined;
   return grant && grant.until * 1000 > now ? grant : undefined;

@@ -11,7 +11,7 @@ import { confirmPage, confirmPagePolicy } from './confirm-page';
 import type { OverrideGrant } from './override-grant';
 import { cookieNames, type Overrides } from './overrides';
 
-/** Where a signed link leads: the text after it is what it grants. */
+/** The address of signed links. The text after it is the grant. */
 export const overrideAddress = '/-/override';
 
 export interface OverrideRoutesOptions {
@@ -37,7 +37,7 @@ interface Held {
   grant: OverrideGrant;
 }
 
-/** The way into an override or into the harness, and out of an override. */
+/** The way into an override or into the harness, and the way out of an override. */
 export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOptions): void {
   const { keeper, overrides, delivery, https, headers } = options;
   const common = { ...headers, 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' };
@@ -51,14 +51,14 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOpti
     reply.send(faultPage(title, sentence));
   }
 
-  /** What a link grants at this host, whether or not it was used. */
+  /** The grant of a link at this host, whether or not it was used. */
   async function heldBy({ host }: FastifyRequest, token: unknown): Promise<Held | undefined> {
     const tenant = keeper.catalog?.tenantOf(host);
     const grant = tenant && typeof token === 'string' ? await overrides.linkOf(token, tenant.code) : undefined;
     return tenant && grant ? { tenant, grant } : undefined;
   }
 
-  /** Why a link that was signed here does nothing any more. */
+  /** Says why a link that was signed here does not work any more. */
   async function endOf({ id }: OverrideGrant): Promise<Fault | undefined> {
     const stored = await delivery?.findOverrideGrant(id);
     if (!stored) return faults.invalid;
@@ -81,7 +81,7 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOpti
       const nonce = randomText();
       reply.headers({
         ...common,
-        // The link stays here; the form still says which page it comes from.
+        // The link stays on this site, and the form still says from which page it comes.
         'referrer-policy': 'same-origin',
         'content-security-policy': confirmPagePolicy(nonce),
         'cross-origin-opener-policy': 'same-origin',

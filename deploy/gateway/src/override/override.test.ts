@@ -32,7 +32,7 @@ describeDatabases('an override', (database) => {
   };
   const open = (path: string, host = 'localhost') => portal.gateway.inject({ url: path, headers: { host } });
   const tokenIn = (path: string) => path.split('token=')[1] ?? '';
-  /** As the browser sends the form of the page that the link leads to. */
+  /** Confirms like the browser that sends the form of the page behind the link. */
   const confirm = (path: string, headers: Record<string, string> = ownForm, gateway = portal.gateway) =>
     gateway.inject({
       method: 'POST',
@@ -145,7 +145,7 @@ describeDatabases('an override', (database) => {
       expect(again.statusCode).toBe(403);
       expect(again.body).toContain('链接已使用');
     }
-    // The link itself is no cookie that somebody could set by hand.
+    // The text of the link itself does not work as a cookie that somebody sets by hand.
     expect(buildIn(await portal.boot(`portal_override=${tokenIn(path)}`), 'account')).toBe('r1');
   });
 
@@ -220,7 +220,7 @@ describeDatabases('an override', (database) => {
         const cookie = cookieOf(await confirm(path, ownForm, gateway));
         const boot = (await gateway.inject({ url: '/-/boot', headers: { host: 'localhost', cookie } })).json();
         expect(boot.override.origin).toBe('https://dev.bank.example:9001');
-        // Elsewhere, or once the operator takes it off the list, the same cookie is nothing.
+        // The same cookie is worthless elsewhere, or after the operator takes the server off the list.
         expect((await portal.boot(cookie)).override).toBeNull();
       }
       await gateway.close();
@@ -260,7 +260,7 @@ describeDatabases('an override', (database) => {
       for (const other of ['account', 'account@r1', 'site@fix'])
         expect((await visit(other, cookie)).statusCode).toBe(403);
       expect((await visit('account@fix', cookie, 'jinqiao.localhost')).statusCode).toBe(403);
-      // It swaps nothing, and a swap opens no harness.
+      // This cookie swaps nothing, and the cookie of a swap opens no harness.
       expect(buildIn(await portal.boot(cookie.replace('portal_standalone', 'portal_override')), 'account')).toBe('r1');
       const swap = cookieOf(await confirm((await linkTo({ release: 'account@fix' })).path));
       const asHarness = swap.replace('portal_override', 'portal_standalone');

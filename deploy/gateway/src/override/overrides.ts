@@ -12,12 +12,12 @@ import { type OverrideGrant, openGrant, type ServedRemote, signGrant } from './o
 export const cookieNames = { override: 'portal_override', standalone: 'portal_standalone' } as const;
 
 export interface OverridesOptions {
-  /** The key that links are signed with, the same for all gateways; undefined where there is none to be had. */
+  /** The key that signs links, the same for all gateways; undefined if no key can be had. */
   key: () => Promise<Buffer | undefined>;
   published: Pick<PublishedReleases, 'find'>;
-  /** Which developers' servers the operator lets in, asked at each use. */
+  /** Tells which developers' servers the operator allows. It is asked at each use. */
   allows: (origin: string) => boolean;
-  /** Whether a grant was not revoked; undefined where nothing grants anything. */
+  /** Tells whether a grant was not revoked; undefined if nothing grants anything. */
   grants: Pick<GrantHolds, 'ask'> | undefined;
   log: FastifyBaseLogger;
 }
@@ -27,7 +27,7 @@ function bootOverrideOf({ slot, package: packageName, build, from, until }: Over
   return { slot, package: packageName, build, origin, until: new Date(until * 1000).toISOString() };
 }
 
-/** A remote of a developer's server: nothing of it is known but how to start it, and its files have no hashes. */
+/** A remote of a developer's server: the gateway only knows how to start it, and its files have no hashes. */
 function servedView(
   { slot, package: packageName, build }: OverrideGrant,
   from: ServedRemote,
@@ -54,7 +54,7 @@ function servedView(
   return { ...view, base: origin + view.base };
 }
 
-/** What a signed cookie swaps in for one browser. Everything that does not hold is as if it were not there. */
+/** The remotes that a signed cookie swaps for one browser. A cookie that is not in force has no effect. */
 export class Overrides {
   readonly #options: OverridesOptions;
 
@@ -62,18 +62,18 @@ export class Overrides {
     this.#options = options;
   }
 
-  /** Whether there is anything in the cookies to look at. */
+  /** Tells whether the cookies hold anything to check. */
   mayApply(cookieHeader: string | undefined): boolean {
     return cookieOf(cookieHeader, cookieNames.override) !== undefined;
   }
 
-  /** What a link grants, if it is for this tenant. It may have been used up. */
+  /** The grant of a link, if it is for this tenant. It may already be used up. */
   async linkOf(signed: string, tenantCode: string): Promise<OverrideGrant | undefined> {
     const grant = await this.#grantIn(signed, tenantCode);
     return grant?.holder === 'link' ? grant : undefined;
   }
 
-  /** The text that the browser keeps that has used the link up. */
+  /** The text for the cookie of the browser that used the link up. */
   async forBrowser(grant: OverrideGrant): Promise<string> {
     const key = await this.#options.key();
     if (!key) throw new Error('there is no key to sign a grant with');
@@ -87,7 +87,7 @@ export class Overrides {
     return grant && release ? overriddenView(tenant, bootOverrideOf(grant), release) : tenant;
   }
 
-  /** The release that this browser may run by itself in the harness. */
+  /** The release that this browser may run alone in the harness. */
   async standaloneOf(
     tenant: TenantView,
     cookieHeader: string | undefined,
@@ -104,7 +104,7 @@ export class Overrides {
     return grant.from && !this.#options.allows(grant.from.origin) ? undefined : grant;
   }
 
-  /** What the browser holds of this kind, as long as it is in force. */
+  /** The grant of this kind that the browser holds, while it is in force. */
   async #heldBy(cookieHeader: string | undefined, kind: GrantKind, tenantCode: string) {
     const signed = cookieOf(cookieHeader, cookieNames[kind]);
     const grant = signed ? await this.#grantIn(signed, tenantCode) : undefined;

@@ -9,16 +9,19 @@ export interface PlannedFile {
   readonly integrity: string | undefined;
 }
 
-/** The files of a document's first load, each in one list only, most urgent first. */
+/** The files of a document's first load. Each stands in one list only, the most urgent first. */
 export interface AssetPlan {
-  /** Executed by the document itself. */
+  /** The document itself executes these. */
   readonly scripts: readonly PlannedFile[];
-  /** Fetched ahead: the browser would otherwise learn of them from other scripts, one wave after another. */
+  /**
+   * The document fetches these ahead. Otherwise the browser would learn of them from other scripts, one wave after
+   * another.
+   */
   readonly preloads: readonly PlannedFile[];
   readonly styles: readonly PlannedFile[];
 }
 
-/** The host's files behind provided modules, those that the modules take themselves first. */
+/** The host's files behind provided modules. Modules come after those that they need. */
 function providedFiles(host: HostRecord, needs: readonly string[]): string[] {
   const provided = new Map(host.provides.map((module) => [module.request, module]));
   const seen = new Set<string>();
@@ -41,7 +44,7 @@ function withoutRepeats(files: readonly PlannedFile[]): PlannedFile[] {
 
 const isStyle = ({ href }: PlannedFile) => href.endsWith('.css');
 
-/** What of the host a page loads before its own files: pages of the public site do without a session. */
+/** The parts of the host that a page loads before its own files. Pages of the public site need no session. */
 function hostSteps({ start, session, centre }: HostRecord, page: PageChoice['page']): LoadStep[] {
   const visit = page && !page.permission && containsIndex(page.path);
   return [start, ...(visit || !session ? [] : [session]), ...(page?.permission && centre ? [centre] : [])];

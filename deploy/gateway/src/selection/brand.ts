@@ -4,18 +4,18 @@ import { defaultThemeColor, isHexColor } from '@portal/shared/ui/theme';
 
 const ownFile = /^\/brand\/[a-z0-9]+\.[a-z0-9]+$/;
 
-/** Pictures are files that the gateway serves itself: nothing of a page comes from elsewhere. */
+/** Pictures are files that the gateway serves itself; a page takes nothing from elsewhere. */
 function pictureOf(address: string): string {
   return ownFile.test(address) ? address : '';
 }
 
-/** Only web addresses: a link of the header leads there. */
+/** Only web addresses count, because a link in the header leads there. */
 function webAddressOf(address: string | null): string | null {
   if (!address || !URL.canParse(address)) return null;
   return /^https?:$/.test(new URL(address).protocol) ? address : null;
 }
 
-/** A tenant's brand as pages may use it: what does not hold as colour, picture or address is left out. */
+/** A tenant's brand as pages may use it. Values that are not a valid colour, picture or address are left out. */
 export function brandOf(tenant: CatalogTenant): TenantBrand {
   return {
     code: tenant.code,

@@ -7,7 +7,10 @@ import type { SlotView, TenantView } from './tenant-view';
 const allOf = (view: ReleaseView<ReleaseRecord> | undefined): [string, string][] =>
   view && view.hashes !== null ? hashesOf(view.record) : [];
 
-/** Of the host what the page begins with; a host that does not read its own list is told of all its files. */
+/**
+ * The hashes of the host's files with which the page begins. A host that does not read its own list gets the hashes of
+ * all its files.
+ */
 function ofHost({ host }: TenantView, { scripts, preloads, styles }: AssetPlan): [string, string][] {
   if (!host.record.readsOwnHashList) return allOf(host);
   return [...scripts, ...preloads, ...styles].flatMap(({ href, integrity }): [string, string][] =>
@@ -15,7 +18,7 @@ function ofHost({ host }: TenantView, { scripts, preloads, styles }: AssetPlan):
   );
 }
 
-/** What a document for a page of a slot has hashes of; a host that knows no lists is told of everything. */
+/** The hashes in the document for a page of a slot. A host that knows no lists gets all hashes. */
 export function documentHashes(tenant: TenantView, own: SlotView | undefined, plan: AssetPlan): Record<string, string> {
   const all = () => tenant.slots.flatMap(({ release, lastGood }) => [release, lastGood]);
   const remotes = tenant.host.record.readsHashLists ? [own?.release] : all();

@@ -4,14 +4,16 @@ import { hashListAddress } from '@portal/shared/boot-document';
 
 const loadedByAddress = /\.(?:js|css)$/;
 
-/** Every script and style sheet of a release: absolute path and `integrity`. */
+/** Every script and style sheet of a release, with absolute path and `integrity`. */
 export function hashesOf({ package: name, build, assets }: ReleaseRecord): [string, string][] {
   return assets
     .filter(({ path }) => loadedByAddress.test(path))
     .map(({ path, sha384 }) => [`/assets/${name}/${build}/${path}`, `sha384-${sha384}`]);
 }
 
-/** The same as a file of the release. A document names its hash, and so vouches for all of them. */
+/**
+ * The same as a file of the release. A document names the hash of this list and thereby vouches for all files in it.
+ */
 export function hashListOf(record: ReleaseRecord) {
   const text = JSON.stringify(Object.fromEntries(hashesOf(record)));
   const sha384 = createHash('sha384').update(text).digest('base64');

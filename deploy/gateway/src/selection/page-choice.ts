@@ -2,10 +2,10 @@ import type { PageRecord, ShellRecord } from '@portal/release-record';
 import { decideRoute, longestPrefix, type Place, placeAt } from '@portal/shared/access';
 import type { Claim, SlotView, TenantView } from './tenant-view';
 
-/** What a document for some path shows and fetches. Equal keys within a tenant mean equal documents. */
+/** What a document for a path shows and fetches. Within a tenant, equal keys mean equal documents. */
 export interface PageChoice {
   readonly key: string;
-  /** The slot that answers for the path; undefined for the host's own pages and for paths that nobody knows. */
+  /** The slot that answers for the path; undefined for the host's own pages and for unknown paths. */
   readonly slot: SlotView | undefined;
   readonly page: PageRecord | undefined;
   readonly shell: ShellRecord | undefined;
@@ -17,12 +17,12 @@ const mostRedirects = 5;
 function normalized(address: string): string {
   const path = address.split('?', 1)[0] ?? '';
   let end = path.length;
-  // No regular expression: on a path of slashes it would begin anew at each of them.
+  // This is not a regular expression: on a path of slashes it would start again at each slash.
   while (end > 1 && path[end - 1] === '/') end -= 1;
   return path.slice(0, end);
 }
 
-/** Where an address that only leads on ends: the browser will go there, so the document prepares for it. */
+/** The final address of a path that only redirects. The browser will go there, so the document prepares for it. */
 function destination(tenant: TenantView, path: string): string {
   let at = path;
   for (let count = 0; count < mostRedirects; count++) {
@@ -45,30 +45,30 @@ function placeIn(tenant: TenantView, path: string): Place<Claim, PageRecord> | n
 function choiceOf(tenant: TenantView, path: string, place: Place<Claim, PageRecord> | null): PageChoice {
   const { claim, page } = place ?? {};
   const slot = claim?.slot;
-  // A remote dresses its own paths and no others.
+  // A remote has shells for its own paths and for no others.
   const shell = longestPrefix([...(slot?.release.record.shells ?? []), ...tenant.host.record.shells], path);
   return { key: JSON.stringify([slot?.slot, page?.path, shell?.prefix]), slot, page, shell };
 }
 
-/** The page at a path, whoever asks. */
+/** The page at a path, without a look at who asks. */
 export function pageAt(tenant: TenantView, requested: string): PageChoice {
   const path = destination(tenant, normalized(requested));
   return choiceOf(tenant, path, placeIn(tenant, path));
 }
 
 /**
- * The page that the host will show at a path to somebody with a token or without: it decides by the same rule. What a
- * person in a company may see is not known here.
+ * The page that the host will show at a path, with or without a token. The gateway decides by the same rule as the
+ * host. It does not know what a person in a company may see.
  */
 export function choosePage(tenant: TenantView, requested: string, holdsToken: boolean): PageChoice {
-  // The harness opens every page to whoever comes.
+  // The harness opens every page to everybody.
   if (tenant.standalone) return pageAt(tenant, requested);
   const session = { token: holdsToken ? 'held' : null, auth: null, companyInfoFailed: false };
   let path = destination(tenant, normalized(requested));
   let place = placeIn(tenant, path);
   for (let count = 0; count < mostRedirects; count++) {
     const decision = decideRoute(path, place?.rule ?? null, session);
-    // A slot without a page there: the host loads its routes before it says so.
+    // The slot has no page there. The host loads the slot's routes before it says so.
     if (decision.kind !== 'redirect' || place?.rule.page === 'none') break;
     const next = destination(tenant, normalized(decision.to));
     const sentTo = placeIn(tenant, next);

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** Pages by the router's patterns, found as the router in the browser finds them. */
+/** A table of pages by the router's patterns. It finds pages in the same way as the router in the browser. */
 export class PageTable<T extends { readonly path: string }> {
   readonly #routes: RouteObject[];
 

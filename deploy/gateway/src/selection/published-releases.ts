@@ -6,10 +6,10 @@ interface Answer {
   release: CatalogRelease | undefined;
 }
 
-/** How long a release that is not there is not asked for again: anyone can ask for anything. */
+/** A missing release is not asked for again for this long, in ms, because anyone can ask for anything. */
 const missingFor = 1_000;
 
-/** Releases that no tenant need have in use, by package and build. A release never changes once it is published. */
+/** Releases by package and build. No tenant needs to use them. A release never changes after it is published. */
 export class PublishedReleases {
   readonly #answers: LRUCache<string, Answer, { packageName: string; build: string }>;
 

@@ -4,15 +4,15 @@ import type { BootDocument, BootRelease } from '@portal/shared/boot-document';
 import { hashListOf } from './hash-list';
 import { PageTable } from './page-table';
 
-/** A release with what is asked of it again and again worked out once. */
+/** A release, with frequently needed values computed once. */
 export interface ReleaseView<R extends ReleaseRecord> {
   readonly record: R;
   /** `/assets/<package>/<build>/` */
   readonly base: string;
   readonly pages: PageTable<PageRecord>;
-  /** The `integrity` of a file of the release; undefined for all of them where the files change under way. */
+  /** The `integrity` of a file of the release; undefined for all files if they can change. */
   integrityOf(path: string): string | undefined;
-  /** The `integrity` of the list of them all, null where there is none. */
+  /** The `integrity` of the list of all hashes; null if there is no list. */
   readonly hashes: string | null;
 }
 
@@ -27,12 +27,12 @@ export function viewOf<R extends ReleaseRecord>(record: R): ReleaseView<R> {
   };
 }
 
-/** The release as a developer's server has it: its files change, so none has a hash. */
+/** The release as a developer's server has it. Its files change, so no file has a hash. */
 export function unhashed<R extends ReleaseRecord>(view: ReleaseView<R>): ReleaseView<R> {
   return { ...view, integrityOf: () => undefined, hashes: null };
 }
 
-/** The releases of a catalog as views, each made once however many tenants use it. */
+/** The releases of a catalog as views. Each view is made once, even if many tenants use it. */
 export class ReleaseViews {
   readonly #views = new Map<number, ReleaseView<ReleaseRecord>>();
 

@@ -4,23 +4,23 @@ import type { BootDocument, BootOverride, BootStandalone, TenantBrand } from '@p
 import { brandOf } from './brand';
 import { bootReleaseOf, hashedReleaseOf, type ReleaseView, type ReleaseViews } from './release-view';
 
-/** What runs in a slot, and what takes over when it fails. */
+/** The release that runs in a slot, and the one that takes over when it fails. */
 export interface SlotView {
   readonly slot: string;
   readonly release: ReleaseView<RemoteRecord>;
   readonly lastGood: ReleaseView<RemoteRecord> | undefined;
 }
 
-/** All that a tenant's documents are made of. */
+/** Everything that a tenant's documents are made of. */
 export interface TenantView {
   readonly brand: TenantBrand;
   readonly host: ReleaseView<HostRecord>;
   readonly slots: readonly SlotView[];
-  /** Which slot answers for which paths. */
+  /** Says which slot answers for which paths. */
   readonly claims: readonly Claim[];
   readonly standalone: BootStandalone | null;
   readonly override: BootOverride | null;
-  /** Tells the tenant's views apart: which slots run their canary. */
+  /** Tells the tenant's views apart by the slots that run their canary. */
   readonly variant: string;
 }
 
@@ -33,14 +33,17 @@ function withSlots(tenant: Omit<TenantView, 'slots' | 'claims'>, slots: readonly
   return { ...tenant, slots, claims };
 }
 
-/** What runs in a slot for a browser that gets its canary, or does not; what ran before takes over when it fails. */
+/**
+ * The release that runs in a slot for a browser, with or without the canary. The release before takes over when it
+ * fails.
+ */
 function runningIn({ slot, release, lastGood, canary }: CatalogPointer, onCanary: readonly string[]) {
   return canary && onCanary.includes(slot)
     ? { release: canary.release, before: release }
     : { release, before: lastGood };
 }
 
-/** Undefined where the tenant has no host assigned: nothing can be shown then. */
+/** Returns undefined if no host is assigned to the tenant: then nothing can be shown. */
 export function tenantViewOf(
   tenant: CatalogTenant,
   views: ReleaseViews,
@@ -54,7 +57,7 @@ export function tenantViewOf(
     const view = views.remote(release);
     if (!view) return [];
     const last = before && before.id !== release.id ? views.remote(before) : undefined;
-    // The host may have moved on since it ran: what would not run in it is no way out.
+    // The host may have changed since the last release ran. A release that would not run in it cannot take over.
     const fallback = last && remoteFaults(last.record, host.record).length === 0 ? last : undefined;
     return [{ slot: pointer.slot, release: view, lastGood: fallback }];
   });
@@ -71,7 +74,7 @@ export function standaloneViewOf(
   return withSlots({ ...tenant, standalone }, [{ slot: standalone.slot, release, lastGood: undefined }]);
 }
 
-/** The tenant with other releases in some slots: a slot that is not there yet is added. */
+/** The tenant with other releases in some slots. A slot that does not exist yet is added. */
 export function replacingSlots(
   tenant: TenantView,
   replaced: ReadonlyMap<string, ReleaseView<RemoteRecord>>,
@@ -81,7 +84,10 @@ export function replacingSlots(
   return withSlots(tenant, [...kept, ...own]);
 }
 
-/** The tenant with one slot swapped for one browser; nothing takes over when it fails, so that a tester sees it. */
+/**
+ * The tenant with one slot swapped for one browser. Nothing takes over when it fails, so that a tester sees the
+ * failure.
+ */
 export function overriddenView(
   tenant: TenantView,
   override: BootOverride,
@@ -90,7 +96,7 @@ export function overriddenView(
   return { ...replacingSlots(tenant, new Map([[override.slot, release]])), override };
 }
 
-/** `integrity` has the hashes that the document vouches for by itself. */
+/** `integrity` has the hashes that the document itself vouches for. */
 export function bootDocumentOf(tenant: TenantView, demo: boolean, integrity: Record<string, string>): BootDocument {
   return {
     tenant: tenant.brand,

@@ -2,7 +2,7 @@ import type { ReleaseRecord } from '@portal/release-record';
 import type { ReleaseView } from './release-view';
 import type { TenantView } from './tenant-view';
 
-/** A release of a slot that a tenant's pages may tell of. */
+/** A release of a slot about which a tenant's pages may report. */
 export interface TicketedRelease {
   readonly tenant: string;
   readonly slot: string;
@@ -10,7 +10,7 @@ export interface TicketedRelease {
   readonly build: string;
 }
 
-/** Whom a view's pages may tell of: what customers get, not what somebody tries out. */
+/** The releases about which a view's pages may report: those that customers get, not those that somebody tries out. */
 export function ticketedReleases({ brand, host, slots, standalone, override }: TenantView): TicketedRelease[] {
   if (standalone) return [];
   const ticketed = (slot: string, { record }: ReleaseView<ReleaseRecord>) => ({

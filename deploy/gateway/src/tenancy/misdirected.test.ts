@@ -8,7 +8,7 @@ afterEach(() => gateway.close());
 const addresses = ['/', '/login', '/api/echo', '/assets/host/h1/main.js', '/-/boot', '/-/releases/stream', '/brand/x'];
 const strangers = ['evil.example', 'evil.jinqiao.localhost', 'jinqiao.localhost.evil.example', '203.0.113.7'];
 
-/** Over the network: what is answered before the framework is asked as well. */
+/** Asks over the network, so that the quick answers before the framework are tested too. */
 async function statusAt(url: string, host: string, more: Record<string, string> = {}): Promise<number> {
   const { request } = await import('node:http');
   const { port } = gateway.server.address() as { port: number };

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { faultPage, faultPagePolicy } from '../http/fault-page';
 import { sendFault } from '../http/send-fault';
 
-/** Asked by machines that know no host name, and by command lines that bring a token. */
+/** Machines that know no host name, and command lines with a token, ask for these. */
 const forAnyName = /^\/(?:healthz|-\/api)(?:[/?]|$)/;
 
 const notPages = /^\/(?:-|api|assets|brand|dev)(?:[/?]|$)/;
 
 /**
- * Outside of a demonstration a name that no tenant has gets nothing: a page of ours at somebody else's name would bring
- * their name into links, cookies and what people believe.
+ * Outside of a demonstration, a name that no tenant has gets nothing. A page of ours at another owner's name would put
+ * that name into links and cookies, and people would believe it.
  */
 export function misdirected(app: FastifyInstance, isKnown: (host: string) => boolean): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -6,8 +6,8 @@ interface NamedTenant {
 }
 
 /**
- * Finds the tenant that a Host header names, by exact match only. Every other header means nobody, or in a demonstration
- * the default tenant.
+ * Finds the tenant that a Host header names, by exact match only. Every other header means nobody; in a demonstration
+ * it means the default tenant.
  */
 export class TenantDirectory<T extends NamedTenant> {
   readonly #byName = new Map<string, T>();

@@ -42,10 +42,10 @@ export const accountRelease = (build: string, changes: Partial<RemoteRecord> = {
   ...changes,
 });
 
-/** Everything here waits for a database, on a machine that may be busy. */
+/** Everything here waits for a database, and the machine may be busy. */
 export const patience = 60_000;
 
-/** A gateway with the deploy API on real releases: both demo tenants run a host and `account@r1`. */
+/** A gateway with the deploy API and real releases. Both demo tenants run a host and `account@r1`. */
 export async function deliveredGateway(database: Database, options: Partial<GatewayOptions> = {}): Promise<Delivered> {
   const releases = createReleases(database);
   const by = 'test';

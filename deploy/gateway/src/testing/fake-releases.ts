@@ -20,7 +20,7 @@ export class FakeReleases implements ReleasesPort {
     return release;
   }
 
-  /** What the database's notification does. */
+  /** Does the same as the database's notification. */
   announce(): void {
     for (const listener of this.#listeners) listener();
   }
@@ -89,7 +89,7 @@ export function sampleTenant(overrides: Partial<CatalogTenant> & Pick<CatalogTen
   };
 }
 
-/** Two tenants on one host, each with its own public site; all else is shared. */
+/** Two tenants on one host, each with its own public site. They share everything else. */
 export function sampleReleases(): FakeReleases {
   const releases = new FakeReleases();
   const host = releases.publish(sampleHost());

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What goes over a connection, to the letter: a client of HTTP would hide it, or not send it. */
+/** The exact text on a connection. An HTTP client would hide it or refuse to send it. */
 export class Line {
   readonly socket: Socket;
   text = '';
@@ -32,14 +32,14 @@ export class Line {
     return this.text.match(/HTTP\/1\.1 \d{3}/g) ?? [];
   }
 
-  /** The status lines so far, once there are as many. */
+  /** The status lines so far, as soon as there are this many. */
   async statuses(count: number): Promise<string[]> {
     await until(() => this.statusLines.length >= count);
     return this.statusLines;
   }
 }
 
-/** Waits for something that comes soon; comes back all the same where it does not. */
+/** Waits for something that comes soon. It also returns if nothing comes. */
 export async function until(condition: () => boolean, longest = 3_000): Promise<void> {
   for (const end = performance.now() + longest; performance.now() < end && !condition(); ) await wait(10);
 }

@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { AssetRecord, HostRecord, RemoteRecord } from '@portal/release-record';
 import type { AssetBytes } from '@portal/releases';
 
-/** Releases as a build would write them, small but with every part that the gateway reads. */
+/** Releases as a build writes them: small, but with every part that the gateway reads. */
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',

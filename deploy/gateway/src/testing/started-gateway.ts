@@ -3,7 +3,7 @@ import { createGateway } from '../gateway';
 import type { GatewayOptions } from '../gateway-options';
 import { sampleReleases } from './fake-releases';
 
-/** A gateway over sample releases, with an API that tells what reached it. */
+/** A gateway with sample releases, and an API that shows what reached it. */
 export function startedGateway(options: Partial<GatewayOptions> = {}): Promise<FastifyInstance> {
   return createGateway({
     releases: sampleReleases(),

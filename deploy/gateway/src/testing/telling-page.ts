@@ -3,7 +3,7 @@ import type { CrashKind } from '@portal/shared/open-page';
 import type { FastifyInstance } from 'fastify';
 import { randomText } from '../http/random-text';
 
-/** A visitor's page: what its document says, and how it tells the gateway of what became of it. */
+/** A visitor's page: the content of its document, and its reports to the gateway. */
 export interface TellingPage {
   build: string;
   tickets: Record<string, string>;
@@ -13,9 +13,9 @@ export interface TellingPage {
 export type Told = { outcome: 'loaded' | 'failed' | 'fell-back'; ms?: number } | { crash: CrashKind };
 
 export interface Visitor {
-  /** As the trusted proxy before the gateway says it. */
+  /** The client address that the trusted proxy in front of the gateway reports. */
   address: string;
-  /** The browser's number; another one each time where it is not said. */
+  /** The browser's number. Without one, each page gets a new number. */
   number?: string;
   host?: string;
   slot?: string;
@@ -49,7 +49,7 @@ export async function openPage(gateway: FastifyInstance, visitor: Visitor): Prom
   };
 }
 
-/** Opens pages until one runs the build that is wanted: half of the visitors get a canary of 50 percent. */
+/** Opens pages until one runs the wanted build. A canary of 50 percent goes to half of the visitors. */
 export async function openPageWith(gateway: FastifyInstance, build: string, visitor: Visitor): Promise<TellingPage> {
   for (let tries = 0; tries < 200; tries += 1) {
     const page = await openPage(gateway, visitor);

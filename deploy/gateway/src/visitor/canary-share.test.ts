@@ -7,7 +7,7 @@ const inAt = (percent: number, slot = 'account') =>
   visitors.filter((visitor) => isInCanary(placeOf(visitor, 'localhost', slot), percent));
 
 test('ten percent of a thousand are ten percent, give or take two', () => {
-  // Random visitors: four standard deviations, so that one run in many thousands fails by chance.
+  // The visitors are random. With four standard deviations, one run in many thousands fails by chance.
   const share = inAt(10).length / 10;
   expect(share).toBeGreaterThan(6.2);
   expect(share).toBeLessThan(13.8);

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const places = 10_000;
 
 /**
- * Where a browser stands among all, from 0 up to 100, for one slot of one tenant. It depends on nothing else: whoever is
- * in at ten percent is in at fifty, and the next canary of another slot meets other people.
+ * The place of a browser among all, from 0 up to 100, for one slot of one tenant. It depends on nothing else. So a
+ * browser that is in at ten percent is also in at fifty, and the next canary of another slot gets other people.
  */
 export function placeOf(visitor: string, tenant: string, slot: string): number {
   const hash = createHash('sha256').update(`${tenant}\n${slot}\n${visitor}`).digest();

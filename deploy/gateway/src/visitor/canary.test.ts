@@ -89,7 +89,7 @@ describeDatabases('a canary', (database) => {
         detail: { reason: 'error-rate', stable: { errorRate: 0 } },
       },
     ]);
-    // It may end while the last of them are still on their way.
+    // The canary may end while the last reports are still on their way.
     const [{ detail }] = body.changes as [{ detail: { canary: { visitors: number; errorRate: number } } }];
     const { visitors: told, errorRate } = detail.canary;
     expect(told).toBeGreaterThanOrEqual(20);

@@ -1,12 +1,12 @@
 export interface CookieChoices {
-  /** How long the browser keeps it, in seconds; 0 takes it away. */
+  /** The browser keeps it for this long, in seconds; 0 removes it. */
   maxAge: number;
   https: boolean;
-  /** `Strict`: it does not come along either when a person follows another site's link. */
+  /** With `Strict` the browser does not send it either when a person follows a link of another site. */
   sameSite?: 'Lax' | 'Strict';
 }
 
-/** A cookie of the gateway's own: no script reads it, and no other site's form or picture carries it. */
+/** A cookie of the gateway itself. No script reads it, and no form or picture of another site carries it. */
 export function setCookie(name: string, value: string, choices: CookieChoices): string {
   const { maxAge, https, sameSite = 'Lax' } = choices;
   return `${name}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=${sameSite}${https ? '; Secure' : ''}`;

@@ -3,8 +3,8 @@ import { themeColorIn, themeCookie } from '@portal/shared/ui/theme';
 import { themeChoices } from '@portal/shared/ui/theme-choices';
 
 /**
- * The colour that was chosen in this browser; undefined for the tenant's. Only the colours that the portal offers count here: a
- * document is made and compressed for each, and visitors can invent any number of others.
+ * The colour that was chosen in this browser; undefined means the tenant's. Only colours that the portal offers count:
+ * each colour costs a document that is made and compressed, and visitors could invent any number of them.
  */
 export function themeColorOf(cookies: string | undefined, tenantColor: string): string | undefined {
   const chosen = themeColorIn(cookieOf(cookies, themeCookie));

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
 
 export interface VisitKey {
-  /** Undefined as long as the database has not told it. */
+  /** Undefined until the database has told it. */
   current: () => Buffer | undefined;
   stop: () => void;
 }
@@ -11,8 +11,8 @@ export interface VisitKey {
 const retryAfter = 3_000;
 
 /**
- * The key of the tickets, the same for all gateways on a database. Documents are made without waiting, so it is read
- * beforehand, again and again until it is there. Without a database nobody else reads what it signs.
+ * The key of the tickets, the same for all gateways on a database. Documents are made without waiting, so the key is
+ * read beforehand; the gateway tries until it has it. Without a database nobody else reads the tickets.
  */
 export async function readVisitKey(
   delivery: Pick<DeliveryPort, 'sharedSecret'> | undefined,

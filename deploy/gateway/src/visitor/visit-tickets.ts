@@ -3,23 +3,27 @@ import { randomText } from '../http/random-text';
 import type { TicketedRelease } from '../selection/ticketed-releases';
 
 /**
- * What a page shows to be believed: it got this release of this slot from a gateway of this installation, at that time,
- * as that visitor. Whoever wants to tell more has to fetch more documents, which is why a verdict also looks at addresses.
+ * A page shows its ticket to be believed: it got this release of this slot from a gateway of this installation, at that
+ * time, as that visitor. To report more, somebody has to fetch more documents; therefore a verdict also looks at
+ * addresses.
  */
 
-/** A page tells most in its first seconds; one that is open all day is believed as long. */
+/** A page reports most in its first seconds. A page that is open all day is believed for the same time. */
 const validFor = 12 * 3_600;
-/** Of a hash so much as nobody meets or finds by trying: 96 bits. A document carries a dozen of them. */
+/**
+ * The length of a mark: 96 bits of a hash. Nobody hits that by chance or finds it by trying. Documents carry a dozen
+ * marks, so they are short.
+ */
 const markLength = 16;
 const written = /^(([0-9a-z]{1,8})\.([\w-]{16}))\.([\w-]{16})$/;
 
-/** Whose page tells. */
+/** The visit that reports. */
 export interface TellingVisit {
-  /** The same for all visits of a browser while a canary runs; of this visit alone otherwise. */
+  /** The same for all visits of a browser while a canary runs; otherwise different for each visit. */
   readonly visitor: string;
 }
 
-/** Of the browser's number only what is worked out of it: a page's scripts do not get to see the cookie. */
+/** The mark is computed from the browser's number. A page's scripts must not see the cookie itself. */
 function markOf(visitor: string | undefined): string {
   if (visitor === undefined) return randomText().slice(0, markLength);
   return createHash('sha256').update(visitor).digest('base64url').slice(0, markLength);
@@ -36,7 +40,7 @@ export class VisitTickets {
   readonly #key: () => Buffer | undefined;
   readonly #now: () => number;
 
-  /** `key`: the same for all gateways; undefined as long as there is none to be had. `now`: in seconds. */
+  /** `key` is the same for all gateways; it gives undefined while no key can be had. `now` is in seconds. */
   constructor(key: () => Buffer | undefined, now: () => number = secondsNow) {
     this.#key = key;
     this.#now = now;
@@ -50,7 +54,7 @@ export class VisitTickets {
     return Object.fromEntries(releases.map((release) => [release.slot, `${visit}.${signed(key, visit, release)}`]));
   }
 
-  /** Whose ticket it is; undefined where it is none, is for another release, or is old. */
+  /** The visit of a ticket; undefined if it is not a ticket, is for another release, or is too old. */
   visitOf(ticket: string | undefined, release: TicketedRelease): TellingVisit | undefined {
     const [, visit, time, visitor, signature] = written.exec(ticket ?? '') ?? [];
     const key = this.#key();
@@ -62,7 +66,7 @@ export class VisitTickets {
     return timingSafeEqual(Buffer.from(own), Buffer.from(signature)) ? { visitor } : undefined;
   }
 
-  /** A mark of an address, equal for equal ones: nothing that is kept holds the address itself. */
+  /** A mark of an address. Equal addresses have equal marks, so the address itself is never stored. */
   markOfAddress(address: string): string {
     return createHmac('sha256', this.#key() ?? '')
       .update(`address\n${address}`)

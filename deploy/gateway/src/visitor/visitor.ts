@@ -2,7 +2,7 @@ import { cookieOf } from '@portal/http';
 import type { CatalogTenant } from '@portal/releases';
 import { isInCanary, placeOf } from './canary-share';
 
-/** Tells browsers apart while a canary runs. A random number and nothing else; without a canary nobody gets one. */
+/** Tells browsers apart while a canary runs. It is only a random number; without a canary nobody gets one. */
 export const visitorCookie = 'portal_visitor';
 export const visitorCookieAge = 365 * 24 * 3_600;
 
