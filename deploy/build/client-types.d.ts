@@ -1,10 +1,10 @@
-/** What the build preset makes of imports that are not scripts. */
+/** The results of imports that are not scripts, as the build preset makes them. */
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;
 }
 declare module '*.css' {}
-/** Its text. */
+/** The text of the file. */
 declare module '*.svg?text' {
   const text: string;
   export default text;

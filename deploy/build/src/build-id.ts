@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
 const skipped = new Set(['node_modules', 'dist', '.cache', 'coverage']);
-/** Files that never reach a bundle: changing them must not make a new release. */
+/** These files never reach a bundle, so a change to them must not make a new release. */
 const notBuilt = /(\.test\.tsx?|\.md|\.log)$/;
 
 function* filesBelow(directory: string): Generator<string> {
@@ -17,7 +17,7 @@ function* filesBelow(directory: string): Generator<string> {
 
 const lockFiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
-/** The nearest lock file at or above the package: it fixes every third-party byte. */
+/** The nearest lock file at or above the package. It fixes every third-party byte. */
 function lockFile(directory: string): string | undefined {
   for (let at = directory; ; at = dirname(at)) {
     const file = lockFiles.map((name) => join(at, name)).find(existsSync);
@@ -27,8 +27,8 @@ function lockFile(directory: string): string | undefined {
 }
 
 /**
- * Twelve hexadecimal digits that follow from the sources alone: the package, the folders it is compiled with, the lock
- * file and the mode. Same sources, same id, on every machine.
+ * Twelve hexadecimal digits, computed only from the sources: the package, the folders compiled with it, the lock file
+ * and the mode. The same sources give the same id on every machine.
  */
 export function buildId(directory: string, compiledWith: readonly string[], mode: string): string {
   const hash = createHash('sha256').update(mode);

@@ -6,7 +6,9 @@ import type { ReleaseRecord } from '@portal/release-record';
 import { buildId } from './build-id';
 import { type PackageManifest, readPackageManifest } from './package-manifest';
 
-/** Where a package's build is or will be. Loads no bundler, so that finding nothing to do costs nothing. */
+/**
+ * Knows where the build of a package is or will be. It loads no bundler, so it is cheap to find that nothing is to do.
+ */
 
 export type BuildMode = 'production' | 'development';
 
@@ -17,16 +19,16 @@ export interface BuildLocation {
   output: string;
 }
 
-/** File of the build that says what it is. */
+/** The file of the build that describes it. */
 export const recordFile = 'release.json';
 
-/** Written last, so that an interrupted build is never taken for a finished one. */
+/** Written last, so that an interrupted build never passes for a finished one. */
 export const completeMark = '.complete';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const record = dirname(createRequire(import.meta.url).resolve('@portal/release-record'));
 
-/** The sources that end up in a package's bundles besides its own: the preset shapes them all, the host holds shared. */
+/** The other sources that end up in a package's bundles: the preset shapes them all, and the host contains shared. */
 function compiledWith(manifest: PackageManifest): string[] {
   const shared = join(manifest.directory, 'node_modules/@portal/shared');
   const preset = [here, record];
@@ -39,7 +41,7 @@ export function locateBuild(directory: string, mode: BuildMode = 'production'): 
   return { manifest, build, output: join(directory, 'dist', build) };
 }
 
-/** The record of a finished build, undefined where there is none yet. */
+/** The record of a finished build; undefined if there is none yet. */
 export function finishedBuild({ output }: BuildLocation): ReleaseRecord | undefined {
   if (!existsSync(join(output, completeMark))) return undefined;
   return JSON.parse(readFileSync(join(output, recordFile), 'utf8')) as ReleaseRecord;

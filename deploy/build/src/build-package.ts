@@ -10,7 +10,7 @@ import { portalBuild } from './preset';
 export interface BuiltPackage {
   record: ReleaseRecord;
   directory: string;
-  /** False when these sources had been built before. */
+  /** False if these sources were built before. */
   fresh: boolean;
   milliseconds: number;
 }
@@ -20,7 +20,7 @@ async function run(config: webpack.Configuration): Promise<void> {
   if (!compiler) throw new Error('webpack gave no compiler');
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  // A warning too: it tells of a name that is imported and does not exist.
+  // A warning fails the build too: it means that an imported name does not exist.
   if (stats?.hasErrors() || stats?.hasWarnings())
     throw new Error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: true }));
 }
@@ -36,7 +36,9 @@ async function compressAll(record: ReleaseRecord, directory: string): Promise<vo
   );
 }
 
-/** Builds a package for production, or finds that the same sources were built before: in `dist`, or where it is told. */
+/**
+ * Builds a package for production in `dist` or in the given folder, or finds that the same sources were built before.
+ */
 export async function buildPackage(directory: string, elsewhere?: string): Promise<BuiltPackage> {
   const started = performance.now();
   const found = locateBuild(directory);

@@ -1,6 +1,8 @@
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 
-/** Reads which files and which provided modules parts of a compilation need. Nothing here changes the compilation. */
+/**
+ * Reads which files and which provided modules the parts of a compilation need. Nothing here changes the compilation.
+ */
 
 interface ConsumeSharedModule extends Module {
   options: { shareKey: string };
@@ -23,19 +25,19 @@ function servedFiles(groups: Iterable<ChunkGroup>): string[] {
   return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update.js'));
 }
 
-/** The chunk groups made for `import(request)` or for an exposed module. */
+/** The chunk groups that were made for `import(request)` or for an exposed module. */
 export function groupsForRequest(compilation: Compilation, request: string): ChunkGroup[] {
   return compilation.chunkGroups.filter((group) => group.origins.some((origin) => origin.request === request));
 }
 
-/** The chunk group of an `import()` with this name: `webpackChunkName`. */
+/** The chunk group of an `import()` with this `webpackChunkName`. */
 export function groupsNamed(compilation: Compilation, name: string): ChunkGroup[] {
   const group = compilation.namedChunkGroups.get(name);
   if (!group) throw new Error(`no import() of this package has the name ${name} (webpackChunkName)`);
   return [group];
 }
 
-/** The provided modules that the chunks of these groups take from the share scope before they can run. */
+/** The provided modules that these groups' chunks take from the share scope before they can run. */
 export function consumedBy(compilation: Compilation, groups: readonly ChunkGroup[]): string[] {
   const names = new Set<string>();
   for (const group of groups)
@@ -55,7 +57,7 @@ export interface ProvidedFiles {
   groups: ChunkGroup[];
 }
 
-/** The modules that a host's build provides, each with its chunk groups and the names that it exports. */
+/** The modules that a host's build provides, each with its chunk groups and its exported names. */
 export function providedBy(compilation: Compilation): ProvidedFiles[] {
   const provided: ProvidedFiles[] = [];
   for (const module of compilation.modules) {
@@ -75,7 +77,7 @@ export function providedBy(compilation: Compilation): ProvidedFiles[] {
   return provided.sort((a, b) => (a.request < b.request ? -1 : 1));
 }
 
-/** Names of the exports that a remote's sources use of each provided module. */
+/** The exports that a remote's sources use of each provided module. */
 export function usedExports(compilation: Compilation): Map<string, string[]> {
   const used = new Map<string, Set<string>>();
   for (const module of compilation.modules) {
@@ -90,7 +92,7 @@ export function usedExports(compilation: Compilation): Map<string, string[]> {
   return new Map([...used].map(([request, names]) => [request, [...names].sort()]));
 }
 
-/** Every source file of the bundle, concatenated modules included. */
+/** Every source file of the bundle, including concatenated modules. */
 export function bundledResources(compilation: Compilation): string[] {
   const resources: string[] = [];
   const visit = (module: Module): void => {

@@ -11,7 +11,7 @@ export interface Compressed {
   gzip: Buffer;
 }
 
-/** Both encodings of a file, undefined where compressing it gains nothing. */
+/** Both encodings of a file; undefined if compression gains nothing. */
 export async function compress(path: string, bytes: Buffer): Promise<Compressed | undefined> {
   if (!compressible.test(path) || bytes.length < 512) return undefined;
   const [br, gz] = await Promise.all([

@@ -6,7 +6,7 @@ import { recordFile } from './build-location';
 import { portalBuild } from './preset';
 
 export interface DevServer {
-  /** Where the files are to be had, e.g. `http://127.0.0.1:40123`. */
+  /** The origin that serves the files, e.g. `http://127.0.0.1:40123`. */
   origin: string;
   record: ReleaseRecord;
   stop: () => Promise<void>;
@@ -34,11 +34,13 @@ function firstBuild(compiler: webpack.Compiler): Promise<void> {
 }
 
 export interface DevServerChoices {
-  /** Named: pages of any portal take the remote straight from this port. Otherwise the gateway passes it on. */
+  /**
+   * With a port, pages of any portal take the remote directly from it. Without one, the gateway passes the files on.
+   */
   port?: number;
 }
 
-/** Serves a remote from its sources below `/assets/<name>/dev/`, rebuilt at each change. */
+/** Serves a remote from its sources below `/assets/<name>/dev/`, and rebuilds it at each change. */
 export async function startDevServer(directory: string, choices: DevServerChoices = {}): Promise<DevServer> {
   const { manifest, config } = portalBuild(directory, 'development');
   const alone = choices.port !== undefined;
@@ -59,7 +61,7 @@ export async function startDevServer(directory: string, choices: DevServerChoice
       webSocketServer: { type: 'ws', options: { path: `${publicPath}ws` } },
       ...(alone ? { headers: { 'access-control-allow-origin': '*' } } : {}),
       client: {
-        // Through the gateway: its host and port, whatever they are.
+        // The gateway passes the socket on, so the page's host and port are used, whatever they are.
         webSocketURL: alone ? `ws://localhost:${port}${publicPath}ws` : `auto://0.0.0.0:0${publicPath}ws`,
         overlay: true,
         logging: 'warn',

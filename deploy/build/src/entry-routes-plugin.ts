@@ -4,8 +4,8 @@ import { consumedBy, groupsForRequest } from './chunk-graph';
 const afterSplitting = 20;
 
 /**
- * Puts a remote's table of routes into its entry. Federation makes a file of its own of whatever is exposed; this one
- * is some hundred bytes that everybody who has the entry asks for next.
+ * Puts a remote's table of routes into its entry. Federation would make a separate file for this exposed module. That
+ * file has only some hundred bytes, and everybody who has the entry would ask for it next.
  */
 export class EntryRoutesPlugin {
   readonly #entry: string;
@@ -22,7 +22,7 @@ export class EntryRoutesPlugin {
         const { chunkGraph, namedChunks } = compilation;
         const entry = namedChunks.get(this.#entry);
         const groups = groupsForRequest(compilation, this.#request);
-        // A table that takes provided modules has to wait for them, and an entry cannot.
+        // If the table takes provided modules, it has to wait for them; an entry cannot wait.
         if (!entry || consumedBy(compilation, groups).length > 0) return;
         for (const chunk of new Set(groups.flatMap((group) => group.chunks)))
           if (chunkGraph.canChunksBeIntegrated(entry, chunk)) {

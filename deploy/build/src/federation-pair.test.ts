@@ -5,8 +5,9 @@ import { smallBrowser } from './testing/small-browser';
 import { builtHost, builtRemote } from './testing/small-federation';
 
 /**
- * Builds a small host and a small remote with the installed pair of webpack and @module-federation, and runs them. A pair
- * that does not fit fails here: it does not start, cannot name files by their hash, or the remote gets nothing.
+ * Builds a small host and a small remote with the installed versions of webpack and @module-federation, and runs them.
+ * Versions that do not fit together fail here: the pair does not start, cannot name files by their hash, or gives the
+ * remote nothing.
  */
 
 interface Page {
@@ -37,8 +38,8 @@ const remote = {
 };
 
 /**
- * The files of such a remote as they were built when this portal was published first. It stands for all releases that a
- * tenant may still run: their entries hold what the build of that day put there.
+ * The files of such a remote from the day when this portal was first published. It stands for all old releases that a
+ * tenant may still run: their entries contain what the build of that day wrote.
  */
 const earlier = JSON.parse(readFileSync(join(import.meta.dirname, 'testing/earlier-remote.json'), 'utf8')) as Record<
   string,
@@ -53,7 +54,7 @@ beforeAll(async () => {
 
 const found = (files: Map<string, string>, pattern: RegExp) => [...files.keys()].find((one) => pattern.test(one)) ?? '';
 
-/** What the host shows of a remote: the title of its route, and of its page. */
+/** The title of the remote's route and the title of its page, as the host shows them. */
 async function shown(name: string, entry: RegExp, files: Map<string, string>): Promise<string[]> {
   const { run, window } = smallBrowser((address) => files.get(address) ?? hostFiles.get(address));
   run(found(hostFiles, /\/main\.[0-9a-f]+\.js$/));

@@ -9,7 +9,10 @@ import { providedModules } from './provided-modules';
 type Options = moduleFederationPlugin.ModuleFederationPluginOptions;
 type SharedConfig = moduleFederationPlugin.SharedConfig;
 
-/** Version of a package as the given package resolves it. Walks up, since not every package exports its manifest. */
+/**
+ * The version of a package as the given package resolves it. The search walks up, since not every package exports its
+ * manifest.
+ */
 export function installedVersion(packageName: string, from: string): string {
   const resolver = createRequire(join(from, 'package.json'));
   for (const folder of resolver.resolve.paths(packageName) ?? []) {
@@ -19,7 +22,7 @@ export function installedVersion(packageName: string, from: string): string {
   throw new Error(`${packageName} is not installed for ${dirname(from)}`);
 }
 
-/** A remote takes every provided module from the host and has no copy to fall back on. */
+/** A remote takes every provided module from the host. It has no copy of its own to fall back on. */
 function takenFromHost(directory: string): Record<string, SharedConfig> {
   return Object.fromEntries(
     providedModules.map(({ request, versionOf }) => {
@@ -29,7 +32,7 @@ function takenFromHost(directory: string): Record<string, SharedConfig> {
   );
 }
 
-/** A global variable of the build: two builds of one package may be on one page, in a fall-back or a swap. */
+/** A global variable for each build: after a fall-back or a swap, two builds of one package may be on one page. */
 export function globalNameOf(manifest: PackageManifest, build: string): string {
   return `portal_${manifest.name.replaceAll('-', '_')}_${build}`;
 }
@@ -40,7 +43,7 @@ export const hostFederation = (): Options => ({
   ...common,
   name: 'host',
   runtimePlugins: [fileURLToPath(new URL('lean/give-runtime.ts', import.meta.url))],
-  // Remotes come with their entries: nobody reads a snapshot.
+  // Remotes come with their entries, so nobody reads a snapshot.
   experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
 });
 

@@ -23,7 +23,10 @@ function filesOf(chunk: Chunk, chunkGraph: ChunkGraph): string[] {
 
 const isShared = (module: Module, chunkGraph: ChunkGraph) => chunkGraph.getNumberOfModuleChunks(module) > 1;
 
-/** By a file in it, or by the name that an `import()` gives it (`webpackChunkName`), which no layer may have too. */
+/**
+ * Names a chunk by a file in it, or by the name that an `import()` gives it (`webpackChunkName`). No layer may have the
+ * same name.
+ */
 type ChunkMark = RegExp | string;
 
 function isHeldWith(module: Module, chunkGraph: ChunkGraph, mark: ChunkMark): boolean {
@@ -34,17 +37,17 @@ function isHeldWith(module: Module, chunkGraph: ChunkGraph, mark: ChunkMark): bo
 
 interface Layer {
   name: string;
-  /** It takes what is in such a chunk. */
+  /** The layer takes the shared modules of such a chunk. */
   holds: ChunkMark;
-  /** Also what no other chunk wants: whoever needs this layer at all needs nearly the whole of it. */
+  /** It also takes the modules that no other chunk uses. A page that needs this layer needs nearly all of it. */
   whole?: true;
 }
 
 const provided = (tiers: string) => new RegExp(`/shared/src/(${tiers})/public\\.ts$`);
 
 /**
- * Where our own modules live that several chunks want: each in the first layer that takes it. So a page takes few
- * files, one for each layer that it stands on, and no style sheet comes to it twice.
+ * Our own modules that several chunks use. Each goes into the first layer that takes it. So a page loads few files, one
+ * for each of its layers, and gets no style sheet twice.
  */
 const layers: readonly Layer[] = [
   { name: 'start', holds: 'app', whole: true },
@@ -57,7 +60,7 @@ const layers: readonly Layer[] = [
   { name: 'ui-frame', holds: provided('ui/frame|live') },
 ];
 
-/** Names of what is in the kernel or in `start` anyway, which every remote takes. */
+/** Names of modules that are already in the kernel or in `start`. Every remote takes those. */
 const ofEveryPage = /\/shared\/src\/(router|boot\/[\w-]+)\.ts$/;
 const ownFiles = /\/(shared|host|deploy\/build)\/src\/|\/node_modules\/(zustand|js-cookie|clsx)\//;
 
@@ -84,7 +87,7 @@ const ownLayers = {
 } as const;
 
 const antdFiles = /\/node_modules\/(antd|@ant-design|@rc-component|stylis|@emotion)\//;
-/** Small, and under nearly all of antd: by webpack's own rules each tier would bring a copy. */
+/** These are small, and nearly all of antd needs them. By webpack's own rules each tier would bring a copy. */
 const antdGround =
   /\/node_modules\/(@babel\/runtime|react-is|@rc-component\/motion|antd\/es\/style\/motion|antd\/es\/_util\/motion)[/.]/;
 
@@ -101,7 +104,7 @@ const antdBase = {
   priority: 10,
 } as const;
 
-/** Forms and their validation: one file for all tiers that know of them. */
+/** Forms and their validation, in one file for all tiers that use them. */
 const antdForm = {
   name: 'antd-form',
   test: (module: Module) =>
@@ -126,5 +129,5 @@ const antdFrame = {
   priority: 3,
 } as const;
 
-/** How the host's packages are cut into files. */
+/** Says how the host's packages are cut into files. */
 export const hostChunks = { kernel, ownLayers, antdBase, antdForm, antdFrame };

@@ -3,7 +3,10 @@ import type { Compiler } from 'webpack';
 
 type Place = 'head' | 'body';
 
-/** Code that gives a tag its hash and holds it back until the hash is known; `hold` is what that takes. */
+/**
+ * The code that gives a tag its hash. If the hash is not known yet, the code holds the tag back; `hold` is the code for
+ * that.
+ */
 function hashedTag(tag: string, url: string, place: Place, hold: string): string {
   const hash = `${tag}.integrity = self.__portalIntegrity(${url});`;
   return `
@@ -23,23 +26,23 @@ if (self.__portalIntegrity) {
 
 /**
  * Puts `integrity` on every script and style sheet that the build loads at run time. The hashes come from the boot
- * document through `__portalIntegrity`, which the host defines before anything else runs: one map for all builds.
- * Where the host says by `__portalUnhashed` that a hash is still to come, the tag waits for it.
+ * document through `__portalIntegrity`, one map for all builds, which the host defines before anything else runs. If
+ * the host says through `__portalUnhashed` that a hash is still to come, the tag waits for it.
  *
- * `crossOrigin` is set for files of the same origin too (webpack does not): the header `Integrity-Policy` counts a hash
- * only on such a request, and a preload link is used only when both agree.
+ * `crossOrigin` is set for files of the same origin too, which webpack does not do. The header `Integrity-Policy`
+ * accepts a hash only on such a request, and the browser uses a preload link only if both agree.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
       compiler.webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'IntegrityPlugin',
-        // What attaches the script goes by this variable.
+        // The code that attaches the script reads this variable.
         (source) => source + hashedTag('script', 'url', 'head', 'needAttach = false;'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         'IntegrityPlugin',
-        // Where the preset's `insert` puts a sheet that need not wait.
+        // The preset's `insert` puts a sheet there that need not wait.
         (source, { tag, href }) => source + hashedTag(tag, href, 'body', `return ${tag};`),
       );
     });

@@ -1,6 +1,9 @@
 import type { Compiler } from 'webpack';
 
-/** A file of a layer is called as the layer is, not by a number: who looks at the network sees what a page stands on. */
+/**
+ * A file of a layer has the name of the layer instead of a number. So the browser's network view shows which layers a
+ * page loads.
+ */
 export class LayerNamesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('LayerNamesPlugin', (compilation) => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The field `portal` of a package.json: a package says here what it is. */
+/** The field `portal` of a package.json. It says what kind of package this is. */
 const portalField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('host'),
-    /** The file with its own pages, as `src/routes.tsx` of a remote has those. */
+    /** The file with the host's own pages, like `src/routes.tsx` of a remote. */
     pages: z.string(),
   }),
   z.strictObject({
@@ -43,7 +43,7 @@ const manifestSchema = z.looseObject({
 
 export interface PackageManifest {
   directory: string;
-  /** Name without scope: the folder under `/assets`. */
+  /** The name without scope. It is the folder under `/assets`. */
   name: string;
   version: string;
   portal: z.infer<typeof portalField>;

@@ -24,13 +24,13 @@ export interface PortalBuild extends BuildLocation {
 
 const ofContract = /[\\/]shared[\\/]src[\\/]contract[\\/]groups[\\/][\w-]+\.ts$/;
 
-/** Rows of calls without their schemas, which are for servers. */
+/** The rows of calls without their schemas, which only servers need. */
 const contractRule = { test: ofContract, loader: fileURLToPath(new URL('rows-only.ts', import.meta.url)) };
 
 function styleRule(packageName: string) {
   return {
     test: /\.css$/,
-    // Also of a package that says of its scripts that they have none.
+    // This holds also for a package that declares its scripts free of side effects.
     sideEffects: true,
     use: [
       MiniCssExtractPlugin.loader,
@@ -39,7 +39,7 @@ function styleRule(packageName: string) {
         options: {
           modules: {
             auto: /\.module\.css$/,
-            // Two remotes on one page never meet in a class name.
+            // The class names of two remotes on one page never collide.
             localIdentName: `${packageName}-[local]-[hash:base64:5]`,
             namedExport: false,
             exportLocalsConvention: 'camelCaseOnly',
@@ -50,15 +50,16 @@ function styleRule(packageName: string) {
   };
 }
 
-/** A provided module and its stand-in for want of one are the same chunk once what others have too is cut out of both. */
+/** A provided module and its fallback become equal chunks when the modules shared with others are cut out of both. */
 function mergeEqualChunks() {
   const afterSplitting = 20;
   return new webpack.optimize.MergeDuplicateChunksPlugin({ stage: afterSplitting });
 }
 
 /**
- * Tells V8 that a file's functions are called at once: it compiles them while the file comes, on another thread. Files
- * hold what one page needs, so most of them are; the page is ready about a tenth sooner on a slow processor.
+ * Tells V8 that the functions of a file are called at once. V8 then compiles them on another thread while the file
+ * arrives. A file contains what one page needs, so most functions are called; on a slow processor the page is ready
+ * about a tenth sooner.
  */
 function compiledAhead() {
   const minified = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
@@ -70,12 +71,13 @@ function compiledAhead() {
   });
 }
 
-/** The one webpack preset: host and remotes differ only in what their package.json declares under `portal`. */
+/** The one webpack preset. Host and remotes differ only in the `portal` field of their package.json. */
 export function portalBuild(directory: string, mode: BuildMode = 'production'): PortalBuild {
   const location = locateBuild(directory, mode);
   const { manifest, build, output } = location;
   const isHost = manifest.portal.kind === 'host';
-  // The address below holds the build: a hash in every name would be a table of hashes in every first script.
+  // The address already contains the build. With a hash in every name, every first script would carry a table of
+  // hashes.
   const chunk = mode === 'production' ? '[id]' : '[id].[contenthash:12]';
   const remoteRoutes = './src/routes.tsx';
   const routes: RoutesFile =
@@ -107,12 +109,12 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
         { ...scriptRule(), exclude: ofContract },
         contractRule,
         styleRule(manifest.name),
-        // Packages of antd that do not say that an import of them alone does nothing.
+        // These packages of antd have no side effects on import, but do not declare it.
         {
           test: /node_modules[\\/](@rc-component[\\/]|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)[\\/])/,
           sideEffects: false,
         },
-        // Started by its address, and served by its ending.
+        // The worker starts by its address; the gateway serves it by its file ending.
         { test: /\.worker\.min\.mjs$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:12].js' } },
         {
           test: /\.(svg|png|webp)$/,
@@ -129,11 +131,11 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          // It comes as small as it gets, and is a module.
+          // It is already minified, and it is a module.
           exclude: /\.worker\.min\./,
           terserOptions: { ecma: 2020, compress: { passes: 3 } },
         }),
-        // Not what antd computes of variables: it cannot read all of that.
+        // The minimizer must not touch the `calc` of antd with variables: it cannot read all of it.
         new CssMinimizerPlugin({ minimizerOptions: { preset: ['default', { calc: false }] } }),
       ],
     },
@@ -143,16 +145,18 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:12].css',
         chunkFilename: `${chunk}.css`,
-        // The document's own sheets are in the body: in the head, a page's rules would give way to those of its frame.
+        // The document's own sheets are in the body. In the head, the rules of a page would lose to those of its frame.
         insert: 'body > :last-child',
-        // Classes of ours are their module's own, antd's sheets lie in a layer below: their order says nothing.
+        // Our class names are unique to their module, and antd's sheets are in a layer below. So their order does not
+        // matter.
         ignoreOrder: true,
       }),
       new LeanPlugin(
         leanRows.filter(({ builds }) => builds === manifest.portal.kind),
         directory,
       ),
-      // A package may read this for Node, and the build would then hold the folder of this machine. webpack reads `new URL(…, import.meta.url)` before.
+      // A package may read this for Node. The build would then contain the folder of this machine. webpack reads `new
+      // URL(…, import.meta.url)` before.
       new webpack.DefinePlugin({ 'import.meta.url': '""' }),
       ...(isHost
         ? [new ProvidePlugin(directory), mergeEqualChunks(), new LayerNamesPlugin(), new AllStyledPlugin()]

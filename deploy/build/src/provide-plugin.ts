@@ -12,7 +12,10 @@ function provisions(directory: string) {
   );
 }
 
-/** Where code of the host that imports a provided module by its name is led, since the name alone would be another. */
+/**
+ * Leads code of the host that imports a provided module by its name to the implementation. The name alone would give
+ * another module.
+ */
 function implementations(): Record<string, string> {
   const own = (providedModules as readonly ProvidedModule[]).flatMap(({ request, implementation }) =>
     implementation ? [[`${request}$`, implementation]] : [],
@@ -21,9 +24,9 @@ function implementations(): Record<string, string> {
 }
 
 /**
- * Gives the table of provided modules to remotes. The host itself does not take them back from the share scope, as the
- * federation plugin's `shared` would have it: they are parts of its own bundle, there as soon as its files are, and
- * nobody else may bring others.
+ * Gives the table of provided modules to remotes. The federation plugin's `shared` would make the host take them back
+ * from the share scope. The host does not: they are parts of its own bundle, ready with its files, and nobody else may
+ * bring others.
  */
 export class ProvidePlugin {
   readonly #directory: string;
@@ -36,7 +39,7 @@ export class ProvidePlugin {
     const { resolve } = compiler.options;
     resolve.alias = { ...(resolve.alias as Record<string, string | false>), ...implementations() };
     new ProvideSharedPlugin({ provides: provisions(this.#directory) }).apply(compiler);
-    // Takes nothing; it is the part that writes the table of what is given.
+    // The host consumes nothing here, but this plugin writes the table of the provided modules.
     new ConsumeSharedPlugin({ consumes: {} }).apply(compiler);
   }
 }

@@ -8,9 +8,9 @@
 export interface ProvidedModule {
   /** The name that code imports. */
   readonly request: string;
-  /** Whose package.json holds the version that counts. */
+  /** The package whose package.json has the version that counts. */
   readonly versionOf: string;
-  /** The module that the host puts behind the name, where it is not the name itself. */
+  /** The module that the host puts behind the name, if it is not the name itself. */
   readonly implementation?: string;
 }
 
@@ -19,7 +19,7 @@ export const providedModules = [
   { request: 'react/jsx-runtime', versionOf: 'react' },
   { request: 'react-dom', versionOf: 'react-dom' },
   { request: 'react-dom/client', versionOf: 'react-dom' },
-  // Only what portal code uses of the router: about half of the whole package's size.
+  // Only the parts of the router that portal code uses, about half the size of the whole package.
   { request: 'react-router-dom', versionOf: 'react-router-dom', implementation: '@portal/shared/router' },
   { request: 'zustand', versionOf: 'zustand' },
   { request: 'zustand/shallow', versionOf: 'zustand' },

@@ -33,7 +33,7 @@ function mediaType(path: string): string {
   return type;
 }
 
-/** Source maps and the record itself stay with the team; everything else is served. */
+/** Source maps and the record itself stay with the team. Everything else is served. */
 const isServed = (path: string) => !path.endsWith('.map') && path !== recordFile;
 
 function assetRecords(compilation: Compilation): AssetRecord[] {
@@ -49,9 +49,9 @@ function assetRecords(compilation: Compilation): AssetRecord[] {
 }
 
 /**
- * `src/shell/<name>.html` with its `.css`, with `common.css` before it where several share one, and with the files that it
- * names as `{{> file}}`; `prefixes.json` beside them says which paths each serves. A drawing is better part of the HTML than a picture in the CSS, for which the browser makes a
- * document of its own before the first paint.
+ * Reads `src/shell/<name>.html` with its `.css`. `common.css` comes before it if several shells share one, and `{{>
+ * file}}` in the HTML includes a file. `prefixes.json` beside them says which paths each shell serves. A drawing should
+ * be part of the HTML: for a picture in the CSS the browser makes a separate document before the first paint.
  */
 function readShells(directory: string): ShellRecord[] {
   const folder = join(directory, 'src/shell');
@@ -69,7 +69,7 @@ function readShells(directory: string): ShellRecord[] {
   });
 }
 
-/** Private copies of provided modules: files of those packages that the bundle holds although the host has them. */
+/** Private copies of provided modules: files of those packages that are in the bundle although the host has them. */
 function bundledProvided(compilation: Compilation): string[] {
   const owners = [...new Set(providedModules.map((module) => module.versionOf))];
   const held = bundledResources(compilation).flatMap((resource) => {
@@ -80,20 +80,23 @@ function bundledProvided(compilation: Compilation): string[] {
   return [...new Set(held)].sort();
 }
 
-/** The host gives it as it gives modules, if by other means: what an entry cannot run without is for the gate to check. */
+/**
+ * The host gives the runtime to remotes like a module, but by other means. The gate has to check everything that an
+ * entry needs to run.
+ */
 function federationRuntime(): ProvidedRecord {
   const version = installedVersion('@module-federation/enhanced', fileURLToPath(new URL('..', import.meta.url)));
   return { request: '@module-federation/runtime', version, exports: ['core', 'bundler'], assets: [], needs: [] };
 }
 
 export interface RoutesFile {
-  /** Relative to the package, e.g. `src/routes.tsx`. */
+  /** The path relative to the package, e.g. `src/routes.tsx`. */
   file: string;
   /** The chunk groups that hold the table. */
   groups: (compilation: Compilation) => ChunkGroup[];
 }
 
-/** Those made for each `import(request)` of a page. */
+/** The groups for each `import(request)` of a page. */
 const groupsOf = (compilation: Compilation, requests: readonly string[], page: string): ChunkGroup[] =>
   requests.flatMap((request) => {
     const groups = groupsForRequest(compilation, request);
@@ -101,7 +104,7 @@ const groupsOf = (compilation: Compilation, requests: readonly string[], page: s
     return groups;
   });
 
-/** Writes `release.json`: the whole of what the platform needs to know of this build, read out of webpack's graph. */
+/** Writes `release.json` from webpack's graph. It has everything that the platform needs to know of this build. */
 export class ReleasePlugin {
   readonly #manifest: PackageManifest;
   readonly #build: string;
@@ -168,7 +171,7 @@ export class ReleasePlugin {
         initial,
         start: step('app'),
         session: step('access'),
-        // With the client of sealed calls: the frame asks at once, and is shown with what it is answered.
+        // It includes the client of sealed calls: the frame asks at once, and appears with the answer.
         centre: step('centre', 'client'),
         provides: [
           federationRuntime(),

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
 import { transformSync } from '@swc/core';
 
-/** A page as the route table declares it, flattened, with the `import()` requests of its own and its parents' modules. */
+/**
+ * A page as the route table declares it, flattened, with the `import()` requests of its own module and of its parents'
+ * modules.
+ */
 export interface DeclaredPage {
   path: string;
   title: string;
@@ -11,7 +14,7 @@ export interface DeclaredPage {
   requests: string[];
 }
 
-/** The route table of a package: its pages, and the addresses that lead on to a page. */
+/** The route table of a package: its pages, and the addresses that redirect to a page. */
 export interface RouteTable {
   pages: DeclaredPage[];
   redirects: Record<string, string>;
@@ -37,7 +40,7 @@ function requestsOf(route: RouteLike): string[] {
   return [...(route.lazy?.toString() ?? '').matchAll(importRequest)].map((match) => match[2] ?? '');
 }
 
-/** Pure: the pages of a route tree. A route is a page when it has a title; others are layouts and redirects. */
+/** Pure: the pages of a route tree. A route with a title is a page; other routes are layouts and redirects. */
 export function flattenRoutes(
   routes: readonly RouteLike[],
   parentPath = '/',
@@ -52,7 +55,9 @@ export function flattenRoutes(
   });
 }
 
-/** Pure: where the addresses of a route tree lead that have no page of their own; of several ways the first. */
+/**
+ * Pure: the redirects of a route tree, for addresses that have no page. If there are several targets, the first counts.
+ */
 function redirectsIn(routes: readonly RouteLike[], parentPath = '/'): [string, string][] {
   return routes.flatMap((route) => {
     const path = join(parentPath, route.path);
@@ -63,8 +68,8 @@ function redirectsIn(routes: readonly RouteLike[], parentPath = '/'): [string, s
 }
 
 /**
- * Runs a route table by itself, with no page loaded. That is why such a file imports types only: routes are data, and
- * the build reads them to know which files an address needs.
+ * Runs a route table alone and loads no page. Therefore such a file imports only types: routes are data, and the build
+ * reads them to learn which files an address needs.
  */
 export function readRouteTable(file: string): RouteTable {
   const { code } = transformSync(readFileSync(file, 'utf8'), {

@@ -21,7 +21,7 @@ test.each(files)('%s: the rows as a server has them, and nothing of the schemas'
     const { spec: _, ...known } = served[call] as Row & { spec?: true };
     expect(row).toEqual(known);
   }
-  // Names and addresses are all that a row is made of; a sentence for people stands in a schema.
+  // A row has only names and addresses. A sentence for people is in a schema.
   expect(text).toMatch(/^[\x20-\x7e]*$/);
   expect(text).not.toMatch(/zod|schema/i);
 });

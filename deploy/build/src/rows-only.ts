@@ -10,7 +10,7 @@ const isGroup = (value: unknown): value is Group => typeof value === 'object' &&
 /** Browsers do not need `spec`: only the document of the API shows it. */
 const forReaders = (name: string, value: unknown) => (name === 'spec' ? undefined : value);
 
-/** A module that gives the rows of a contract's groups as they come out, and nothing of what they are made with. */
+/** A module with only the finished rows of a contract's groups, without the code that makes them. */
 export function rowsOnly(group: Readonly<Record<string, unknown>>): string {
   return Object.entries(group)
     .filter(([, value]) => isGroup(value))
@@ -19,8 +19,8 @@ export function rowsOnly(group: Readonly<Record<string, unknown>>): string {
 }
 
 /**
- * Reads a group of calls as the servers do and hands on its rows alone: schemas, and the library that they are made
- * with, would be nine tenths of a browser's bundle of calls.
+ * Reads a group of calls as the servers do, and passes on only its rows. Schemas and their library would be nine tenths
+ * of a browser's bundle of calls.
  */
 export default async function loadRowsOnly(this: LoaderContext<object>): Promise<string> {
   return rowsOnly(await import(pathToFileURL(this.resourcePath).href));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** How TypeScript becomes what browsers run. */
+/** Compiles TypeScript for browsers. */
 export function scriptRule() {
   return {
     test: /\.tsx?$/,
@@ -9,7 +9,7 @@ export function scriptRule() {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
-        // Also in development: the React that runs is the host's, built for production.
+        // It is off in development too, because the React that runs is the host's production build.
         transform: { react: { runtime: 'automatic', development: false } },
       },
     },

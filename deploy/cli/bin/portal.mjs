@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The `portal` command where the packages are installed: in the workspace, or in a remote's own repository. */
+/** The `portal` command for a place with installed packages: the workspace, or a remote's own repository. */
 import { register } from 'tsx/esm/api';
 
 register();

@@ -1,10 +1,10 @@
 /**
- * Starts a command again when it ended by an error while it served: it says so before it ends. One that could not
- * start, or ends so again and again, stays down. Only Node's own modules may be used here.
+ * Starts a command again if it ended by an error while it served; the command reports that before it ends. A command
+ * that could not start, or that ends so again and again, stays down. This file may only use Node's own modules.
  */
 import { spawn } from 'node:child_process';
 
-/** What the command says: `endedByError` of `@portal/http`. */
+/** The command's message: `endedByError` of `@portal/http`. */
 const isEndedByError = (/** @type {unknown} */ message) =>
   typeof message === 'object' && message !== null && 'ended' in message;
 
@@ -23,7 +23,7 @@ export async function keepStarted(args, { cwd, again = () => {} } = {}) {
   let told = false;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
-  // A terminal's Ctrl+C reaches the child by itself; a kill of this process has to be passed on.
+  // Ctrl+C in a terminal reaches the child by itself, but a kill of this process has to be passed on.
   process.on('SIGINT', () => {
     told = true;
   });

@@ -1,6 +1,6 @@
 /**
- * The first thing that runs, on a machine that may have nothing but Node and git: checks Node, brings pnpm, installs
- * what the lock file names, then hands over to the TypeScript command. Only Node's own modules may be used here.
+ * This runs first, on a machine that may have only Node and git. It checks Node, brings pnpm, installs the packages of
+ * the lock file, then starts the TypeScript command. It may only use Node's own modules.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -24,13 +24,13 @@ function checkNode() {
     stop(`Node ${process.versions.node} is too old: the portal needs ${oldestNode.join('.')} or later.`);
 }
 
-/** The pinned pnpm, brought by npx: a newcomer need not have it. */
+/** The pinned pnpm, run through npx, so a newcomer need not have it. */
 function packageManager() {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return `pnpm@${engines.pnpm}`;
 }
 
-/** Changes whenever an install could give something else. */
+/** Changes whenever an install could give another result. */
 function installKey() {
   const hash = createHash('sha256').update(process.version);
   const manifests = ['.', 'host', 'shared', 'e2e']

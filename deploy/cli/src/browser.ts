@@ -22,7 +22,7 @@ function installFromSystem(): void {
   run('install', '-y', '-qq', 'chromium', 'fonts-noto-cjk');
 }
 
-/** Path of a Chromium for the browser tests; undefined means the one that Playwright brought itself. */
+/** The path of a Chromium for the browser tests. Undefined means the one that Playwright installed. */
 export function findBrowser(): string | undefined {
   const known = installed();
   if (known) return known;

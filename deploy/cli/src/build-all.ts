@@ -8,7 +8,7 @@ import { CommandError, progress } from './progress';
 
 export interface Build {
   record: ReleaseRecord;
-  /** Folder that holds the record and the files it names. */
+  /** The folder with the record and the files that it names. */
   output: string;
 }
 
@@ -45,7 +45,7 @@ async function buildChanged(directories: readonly string[]): Promise<void> {
   await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
 }
 
-/** Builds what changed since its last build; everything else comes from the folder of the earlier one. */
+/** Builds the packages that changed since their last build. The others come from the folder of the earlier build. */
 export async function buildAll(directories: readonly string[]): Promise<Build[]> {
   const changed = directories.filter((directory) => !finishedBuild(locateBuild(directory)));
   progress.step(

@@ -1,6 +1,6 @@
 import type { Settings } from '@portal/run/settings';
 
-/** The demonstration's accounts, as a newcomer needs them. All have the password `Portal@2026x`. */
+/** The demonstration's accounts that a newcomer needs. All have the password `Portal@2026x`. */
 const accounts = [
   ['13800000001', 'administrator of one company: straight to the centre'],
   ['13800000002', 'member of three companies: chooser and switching'],

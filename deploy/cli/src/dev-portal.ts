@@ -21,7 +21,7 @@ function directoriesOf(names: readonly string[]): string[] {
   });
 }
 
-/** The real portal, with the named remotes from source and rebuilt at each change. */
+/** Starts the real portal. The named remotes are built from source again at each change. */
 export async function devPortal(names: readonly string[]): Promise<void> {
   const directories = directoriesOf(names);
   const settings = portalSettings();

@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from '@jest/globals';
 
-/** Keeps the process of `deploy/run` started whose `FAULT` says how it fails, and counts its starts by what it writes. */
+/**
+ * Runs the failing process of `deploy/run` under `keepStarted`; `FAULT` says how it fails. Its output shows how often
+ * it started.
+ */
 
 const script = fileURLToPath(import.meta.resolve('@portal/run/testing/failing-process'));
 const keeper = new URL('../bootstrap/keep-started.mjs', import.meta.url).href;

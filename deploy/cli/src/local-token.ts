@@ -5,7 +5,7 @@ import { localTokenFile } from './portal-client/portal-address';
 
 const name = 'local';
 
-/** A demonstration's own deploy token, for whoever may read its folder: the commands find it there by themselves. */
+/** Writes the demonstration's own deploy token for everybody who may read its folder. The commands find it there. */
 export async function writeLocalToken(releases: Releases, dataDir: string): Promise<void> {
   const file = join(dataDir, localTokenFile);
   const known = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;

@@ -4,7 +4,7 @@ import { outputTo } from './command-line/output';
 import { helpText, parseCommandLine } from './command-line/parse-command-line';
 import { CommandError, progress } from './progress';
 
-/** Every command: a file each, loaded when it is called. */
+/** Every command is one file, which is loaded when the command is called. */
 const groups: Record<string, Record<string, { summary: string; load: () => Promise<Command> }>> = {
   'a team that owns a remote': {
     create: { summary: 'a new remote that builds, tests and runs at once', load: () => import('./commands/create') },
@@ -70,7 +70,7 @@ async function main([name = 'help', ...args]: string[]): Promise<void> {
   await command.run({ positionals, options, output });
 }
 
-/** Sentences of the start-up checks come as errors of their own name. */
+/** The start-up checks throw errors with these names; their messages are complete sentences. */
 const readable = new Set(['CommandError', 'SettingError', 'DatabaseInUseError']);
 
 try {

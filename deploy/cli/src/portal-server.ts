@@ -14,7 +14,7 @@ export interface RunningPortal {
   stop: () => Promise<void>;
 }
 
-/** Fails at once, and in words, where another program has the port. */
+/** Fails at once with a sentence if another program uses the port. */
 export function assertPortFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -29,7 +29,7 @@ export function assertPortFree(port: number): Promise<void> {
   });
 }
 
-/** Database, releases, API and gateway in one process: the portal as one person runs it. */
+/** Database, releases, API and gateway in one process, for a portal that one person runs. */
 export async function startPortal(
   settings: Settings,
   builds: readonly Build[],

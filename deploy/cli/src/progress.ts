@@ -1,6 +1,6 @@
 import { type ExitCode, exitCodes } from './command-line/exit-codes';
 
-/** What a person at a terminal reads while a command works. */
+/** Lines that a person at a terminal reads while a command works. */
 
 let stream: NodeJS.WriteStream = process.stdout;
 const write = (line: string) => stream.write(`${line}\n`);
@@ -10,17 +10,17 @@ export const progress = {
   done: (text: string) => write(`  ✓ ${text}`),
   note: (text: string) => write(`  ${text}`),
   warn: (text: string) => write(`  ! ${text}`),
-  /** With `--json` the output holds the result and nothing else. */
+  /** With `--json` the output has only the result. */
   useStandardError: () => {
     stream = process.stderr;
   },
 };
 
-/** A failure that needs no stack trace: its message tells the person what to do. */
+/** A failure that needs no stack trace. Its message tells the person what to do. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: ExitCode;
-  /** What a program may want to know, for `--json`. */
+  /** Facts for a program, for `--json`. */
   readonly detail: Record<string, unknown>;
 
   constructor(message: string, exitCode: ExitCode = exitCodes.failed, detail: Record<string, unknown> = {}) {

@@ -2,7 +2,7 @@ import type { Releases } from '@portal/releases';
 import type { Build } from './build-all';
 import { readBuildFiles } from './build-files';
 
-/** Publishes a build from its folder; nothing happens when the database has it. */
+/** Publishes a build from its folder. Does nothing if the database already has it. */
 export async function publishBuild(releases: Releases, build: Build, by: string): Promise<boolean> {
   const { package: packageName, build: id } = build.record;
   if (await releases.findRelease(packageName, id)) return false;

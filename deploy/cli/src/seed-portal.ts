@@ -5,7 +5,9 @@ import { publishBuild } from './publish-build';
 
 const by = 'npm start';
 
-/** Which package a tenant runs in each slot: the one named like the slot, unless the demonstration says otherwise. */
+/**
+ * The package that a tenant runs in each slot: the one with the slot's name, unless the demonstration says otherwise.
+ */
 function packagesOf(tenantCode: string, builds: readonly Build[]): Map<string, Build> {
   const chosen = new Map<string, Build>();
   for (const build of builds) {
@@ -17,7 +19,7 @@ function packagesOf(tenantCode: string, builds: readonly Build[]): Map<string, B
 }
 
 /**
- * Publishes the builds and lets the demonstration's tenants run them: host and remotes of a tenant move together, since
+ * Publishes the builds and lets the demonstration's tenants run them. Host and remotes of a tenant move together, since
  * they may need each other.
  */
 export async function seedPortal(releases: Releases, builds: readonly Build[]): Promise<void> {

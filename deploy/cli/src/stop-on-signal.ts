@@ -1,6 +1,6 @@
 import { progress } from './progress';
 
-/** Ends the command cleanly on Ctrl+C or a polite kill; a second signal ends it at once. */
+/** Ends the command cleanly on Ctrl+C or SIGTERM. A second signal ends it at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = async () => {

@@ -1,18 +1,21 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a stage of `npm test` came to, read from the report of the tool that ran it. */
+/** The result of a stage of `npm test`, read from the report of the tool that ran it. */
 export interface Outcome {
   passed: number;
   failed: number;
-  /** Named once more at the end with the first words of their errors: a log may be cut before it. */
+  /**
+   * The failed tests with the first words of their errors. They are printed again at the end, because a log may be cut
+   * before it.
+   */
   failures: string[];
-  /** Passed when asked again. */
+  /** Tests that passed only at the second try. */
   flaky?: string[];
-  /** Files by the time that their tests took, the longest first. */
+  /** The files whose tests took longest, the longest first. */
   slowest?: string[];
 }
 
-/** Longer ones are comparisons of whole pages; their beginning says what was asked. */
+/** Longer errors compare whole pages; the beginning says which check failed. */
 const longestReason = 600;
 
 function named(test: string, error: string | undefined): string {
@@ -33,7 +36,7 @@ function slowestOf(milliseconds: ReadonlyMap<string, number>): string[] {
 export const oneOutcome = (passed: boolean, failure: string): Outcome =>
   passed ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [failure] };
 
-/** A run that broke before it could report counts as one failure, never as none. */
+/** A run that broke before its report counts as one failure, never as none. */
 export function finishedOutcome(finished: boolean, outcome: Outcome | undefined): Outcome {
   if (outcome && (finished || outcome.failed > 0)) return outcome;
   return {
@@ -52,7 +55,7 @@ export interface JestReport {
   testResults: readonly {
     name: string;
     status: string;
-    /** Of a file that did not run. */
+    /** The error of a file that did not run. */
     message: string;
     startTime: number;
     endTime: number;
@@ -107,7 +110,7 @@ function testsOf(
   });
 }
 
-/** `faults` are those of the run as a whole: no test of its own stands for them. */
+/** `faults` are errors of the whole run, which belong to no test. */
 export function playwrightOutcome({ stats, suites }: PlaywrightReport, faults: readonly string[] = []): Outcome {
   const tests = testsOf(suites);
   const namedWith = (wanted: string) =>

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** What a package's tsconfig.json may say; more of it is refused, so that nothing of it goes unheard here. */
+/** The allowed fields of a package's tsconfig.json. Others are refused, because the programs here would ignore them. */
 interface PackageConfig {
   readonly extends: string;
   readonly compilerOptions?: object;
@@ -19,8 +19,9 @@ function configOf(directory: string): PackageConfig {
 }
 
 /**
- * Packages with the same options as one program each: most of what a compiler reads for a package, its libraries and
- * the packages that it imports, it has read for the one before. Writes the programs and answers their files.
+ * Puts packages with the same options into one program. Most files that a compiler reads for a package are libraries
+ * and imported packages, and it has already read those for the package before. Writes the programs and returns their
+ * files.
  */
 export function writeTypePrograms(directories: readonly string[], folder: string): string[] {
   mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { exitCodes } from './command-line/exit-codes';
 import { CommandError } from './progress';
 
-/** Folders of the workspace that commands work on. */
+/** The folders of the workspace on which commands work. */
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 const hostDirectory = join(root, 'host');
@@ -19,7 +19,7 @@ export function clientDirectories(): string[] {
   return [hostDirectory, ...remoteDirectories()];
 }
 
-/** Every package with types of its own to check. */
+/** Every package that has its own types to check. */
 export function typedDirectories(): string[] {
   const deploy = readdirSync(join(root, 'deploy')).map((name) => join(root, 'deploy', name));
   return [join(root, 'shared'), ...clientDirectories(), ...deploy, join(root, 'e2e')].filter((directory) =>

@@ -1,4 +1,4 @@
-/** The path as a router reads it, without the query: an address can be written in more than one way. */
+/** The path as a router reads it, without the query. There is more than one way to write an address. */
 function decodedPath(url: string): string {
   const end = url.search(/[?#]/);
   const path = end === -1 ? url : url.slice(0, end);
@@ -10,7 +10,7 @@ function decodedPath(url: string): string {
   }
 }
 
-/** Whether a request's address is one of these paths, however it is written. */
+/** Tells whether a request's address is one of these paths, in whatever way it is written. */
 export function addressSet(paths: Iterable<string>): (url: string | undefined) => boolean {
   const known = new Set(paths);
   return (url = '') => known.has(decodedPath(url));

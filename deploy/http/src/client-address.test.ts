@@ -14,7 +14,7 @@ describe('what counts as one address', () => {
     ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-    // Not mapped, though the end looks like it.
+    // This is not a mapped address, though its end looks like one.
     ['1::ffff:203.0.113.7', '1:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64%eth0'],
     ['', ''],

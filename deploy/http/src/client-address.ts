@@ -1,11 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Longer than any address; what is no address is not kept at any length. */
+/** Longer than any address. A text that is not an address is cut at this length. */
 const longest = 64;
 
 /** The eight groups of an IPv6 address. */
 function groupsOf(address: string): number[] {
-  // The URL parser writes every form of an address, with an IPv4 tail too, in one way: hex groups and one `::` at most.
+  // The URL parser turns every form of an address, also one with an IPv4 tail, into one form: hex groups and at most
+  // one `::`.
   const written = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = written.split('::');
   const groups = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)));
@@ -15,9 +16,9 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * What limits count as one address: an IPv4 address as it is, also where it is written as an IPv6 one; of IPv6 the /64
- * network, since one connection gets all of it and may use another address for every request. What is no address
- * is itself; who has gone already has none.
+ * The key under which limits count an address. An IPv4 address is its own key, also if it is written as an IPv6 one.
+ * For IPv6 the key is the /64 network, since one connection gets all of it and may use another address for every
+ * request. A text that is not an address is its own key; a client that is already gone has none.
  */
 export function addressKey(address: string | undefined): string {
   if (!address) return '';

@@ -4,10 +4,10 @@ import proxyAddr from '@fastify/proxy-addr';
 import { addressKey } from './client-address';
 import { Tally } from './tally';
 
-/** Which proxies in front are believed, as the framework takes it. */
+/** The trusted proxies in front, in the form of the framework's setting. */
 export type TrustedProxies = string | boolean | undefined;
 
-/** Whether the other end of a connection is a proxy that is believed. */
+/** Tells whether the other end of a connection is a trusted proxy. */
 function trustsPeer(trustProxy: TrustedProxies): (address: string) => boolean {
   if (typeof trustProxy !== 'string') return () => trustProxy === true;
   const trusts = proxyAddr.compile(trustProxy.split(',').map((one) => one.trim()));
@@ -15,8 +15,8 @@ function trustsPeer(trustProxy: TrustedProxies): (address: string) => boolean {
 }
 
 /**
- * Closes connections of an address that has as many already. A trusted proxy brings those of all customers and counts
- * them itself.
+ * Closes a new connection if its address already has the most allowed. A trusted proxy brings the connections of all
+ * customers and counts them itself.
  */
 export function limitConnections(server: Server, most: number, trustProxy: TrustedProxies): void {
   const trusts = trustsPeer(trustProxy);

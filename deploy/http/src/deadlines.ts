@@ -1,15 +1,15 @@
-/** How long a client may take, in ms. */
+/** The time that a client may take, in ms. */
 export interface Deadlines {
-  /** Until the head of a request is there. */
+  /** Until the head of a request has arrived. */
   readonly headers: number;
-  /** From the head of a call until its answer begins; a file that is sent takes longer. */
+  /** From the head of a call until its answer begins. A file that is sent may take longer. */
   readonly call: number;
   readonly upload: number;
-  /** Bytes in a second that a network has at least. */
+  /** Every network has at least this many bytes in a second. */
   readonly bytesPerSecond: number;
-  /** So long at least a body may be slower. */
+  /** A body may be slower for at least this long. */
   readonly slowBody: number;
-  /** So long at least answers may be taken more slowly: the system takes and gives them in large parts. */
+  /** The client may take answers more slowly for at least this long, because systems pass them on in large parts. */
   readonly slowRead: number;
 }
 
@@ -22,7 +22,7 @@ export const usualDeadlines: Deadlines = {
   slowRead: 25_000,
 };
 
-/** Whether bytes come as fast as they have to: so many in so long, again and again. */
+/** Checks whether bytes come fast enough: a certain number in a certain time, again and again. */
 export class RateWindow {
   readonly #length: number;
   readonly #least: number;
@@ -34,13 +34,13 @@ export class RateWindow {
     this.#least = least;
   }
 
-  /** Nobody is to blame for the time until now. */
+  /** Starts the window anew. The time until now is nobody's fault. */
   restart(bytes: number, now: number): void {
     this.#bytes = bytes;
     this.#at = now;
   }
 
-  /** Whether the window has passed without its bytes; `bytes` are all that ever came. */
+  /** Tells whether the window has passed without enough bytes. `bytes` counts all bytes so far. */
   tooSlow(bytes: number, now: number): boolean {
     if (bytes - this.#bytes >= this.#least) this.restart(bytes, now);
     return now - this.#at >= this.#length;

@@ -1,4 +1,4 @@
-/** The platform API's reply form, for what a process answers before or in the place of a call. */
+/** The platform API's reply form, for answers that a process gives before a call or instead of it. */
 export interface FaultEnvelope {
   status: string;
   ok: false;
@@ -6,12 +6,12 @@ export interface FaultEnvelope {
   body: null;
 }
 
-/** Clients need one word only for a service that is away, wherever it went missing. */
+/** Clients need only one code for a service that is away, wherever it is missing. */
 export function faultEnvelope(status: number, msg: string): FaultEnvelope {
   return { status: status === 502 ? '503' : String(status), ok: false, msg, body: null };
 }
 
-/** One sentence each; the log says more. */
+/** One sentence each; the log has more. */
 const faultSentences: Record<number, string> = {
   400: '请求格式不正确',
   404: '请求的内容不存在',

@@ -1,21 +1,21 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { faultEnvelope, faultSentence } from './fault-envelope';
 
-/** Told of what went wrong with one answer. */
+/** Called with the error of one answer. */
 export type OnFault = (error: unknown, request: IncomingMessage) => void;
 
 /**
- * An answer that can fail by itself only. Node throws at a header that may not go out, at a second head and at a write
- * after the end, wherever that happens to be: in a callback of some library it would end the process. Here the answer
- * ends instead, with a 500 where nothing of it went out yet, and with its connection where something did.
+ * An answer whose errors stay its own. Node throws at an invalid header, at a second head and at a write after the end.
+ * If that happens in a callback of a library, it would end the process. Here only the answer ends: with a 500 if none
+ * of it was sent yet, otherwise by closing its connection.
  */
 export class GuardedResponse extends ServerResponse {
-  /** When the request came, or was let go on; deadlines count from here. */
+  /** The time at which the request came or was let on. Deadlines count from here. */
   since = performance.now();
-  /** A fault was answered: whatever else is sent does not go out. */
+  /** A fault was answered. Anything that is sent later is dropped. */
   #over = false;
 
-  /** What a server does with faults: given by `guardedResponses`. */
+  /** The server's reaction to faults; `guardedResponses` gives it. */
   protected note(_error: unknown): void {}
 
   override writeHead(status: number, ...rest: unknown[]): this {
@@ -36,7 +36,7 @@ export class GuardedResponse extends ServerResponse {
     return this.#guard(() => super.end(...(chunk as [])), this);
   }
 
-  /** Answers this status and nothing else, and ends the connection; where an answer has begun the connection only. */
+  /** Answers only this status and ends the connection. If an answer has begun, it only ends the connection. */
   fail(status: number): void {
     if (this.#over) return;
     this.#over = true;
@@ -71,7 +71,7 @@ export function guardedResponses(onFault: OnFault): typeof ServerResponse {
   const Answers = class extends GuardedResponse {
     constructor(...args: ConstructorParameters<typeof ServerResponse>) {
       super(...args);
-      // Without a listener an error of one answer would be one of the process.
+      // Without a listener, an error of one answer would become an error of the process.
       this.on('error', this.note);
     }
 
@@ -79,11 +79,11 @@ export function guardedResponses(onFault: OnFault): typeof ServerResponse {
       onFault(error, this.req);
     }
   };
-  // Node's types leave open which class of requests the answers of a class belong to.
+  // Node's types do not say which class of requests belongs to a class of answers.
   return Answers as unknown as typeof ServerResponse;
 }
 
-/** While a request waits for its turn here, its deadline does not run; what this answers lets it run from then on. */
+/** Stops a request's deadline while the request waits for its turn. The returned function starts the deadline anew. */
 export function holdDeadline(response: ServerResponse): () => void {
   if (!(response instanceof GuardedResponse)) return () => {};
   response.since = Number.POSITIVE_INFINITY;
@@ -92,7 +92,7 @@ export function holdDeadline(response: ServerResponse): () => void {
   };
 }
 
-/** Ends an answer with a fault, whoever made it. */
+/** Ends an answer with a fault, whichever code made the answer. */
 export function failAnswer(response: ServerResponse, status: number): void {
   if (response instanceof GuardedResponse) response.fail(status);
   else response.destroy();

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const close of closing.splice(0).reverse()) close();
 });
 
-/** A tenth of the usual, so that a test takes seconds. */
+/** A tenth of the usual deadlines, so that a test takes seconds. */
 const deadlines = {
   headers: 1_000,
   call: 3_000,
@@ -46,7 +46,7 @@ async function started(listener: Listener, options: Partial<HttpServerOptions> =
 interface Conversation {
   readonly socket: Socket;
   text: string;
-  /** How long the connection lived, in ms; undefined while it does. */
+  /** The lifetime of the connection, in ms; undefined while it is open. */
   lived: number | undefined;
 }
 
@@ -69,7 +69,7 @@ async function ended({ socket }: Conversation, longest = 10_000): Promise<void> 
   if (!socket.destroyed) await Promise.race([once(socket, 'close'), wait(longest, undefined, { ref: false })]);
 }
 
-/** Until the whole of a short answer is there, for as long as a busy machine may take. */
+/** Waits until the whole short answer has arrived. A busy machine may take long. */
 async function answered(conversation: Conversation, longest = 15_000): Promise<void> {
   const until = performance.now() + longest;
   while (conversation.text === '' && performance.now() < until) await wait(20);
@@ -78,7 +78,7 @@ async function answered(conversation: Conversation, longest = 15_000): Promise<v
 
 const post = (length: number, path = '/') => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Takes the body and answers its length. */
+/** Takes the body and answers with its length. */
 const echoLength: Listener = (request, response) => {
   let bytes = 0;
   request.on('data', (part: Buffer) => {
@@ -127,7 +127,7 @@ describe('a slow client', () => {
     const bytes = 24_000;
     const honest = talk(server, post(bytes));
     const begun = performance.now();
-    // By the clock: a pause on a busy machine is longer than it was asked to be.
+    // The clock decides how much is due, because a pause on a busy machine is longer than asked.
     for (let sent = 0; sent < bytes; await wait(90)) {
       const due = Math.min(bytes, Math.floor((performance.now() - begun) * 13) + 1_200);
       honest.socket.write('x'.repeat(due - sent));
@@ -148,7 +148,7 @@ describe('a slow client', () => {
     honest.socket.pause();
     let taken = 0;
     const until = performance.now() + 40_000;
-    // In steps, as from a network that is slower than the server by far.
+    // Reads in steps, like a network that is much slower than the server.
     while (taken < most && performance.now() < until && !honest.socket.destroyed) {
       taken += (honest.socket.read() as Buffer | null)?.length ?? 0;
       await wait(20);
@@ -242,7 +242,7 @@ describe('connections of one address', () => {
       await wait(100);
       expect(all.every(({ lived }) => lived === undefined)).toBe(true);
       for (const { socket } of all) socket.destroy();
-      // The server has to have heard of it.
+      // Waits until the server has noticed it.
       for (let turn = 0; turn < 100 && (await openAt(server)) > 0; turn += 1) await wait(50);
     }
   });

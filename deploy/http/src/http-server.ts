@@ -8,20 +8,20 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 
 export interface HttpServerOptions {
   readonly deadlines?: Partial<Deadlines> | undefined;
-  /** Whether a request brings a file, by its address. */
+  /** Tells by the address whether a request brings a file. */
   readonly isUpload: (request: IncomingMessage) => boolean;
-  /** What one answer threw, after that answer has ended. */
+  /** Called with the error of one answer, after that answer has ended. */
   readonly onFault: OnFault;
   readonly onCut?: (why: Cut, request: IncomingMessage) => void;
-  /** Connections of one address, but of trusted proxies. Without it a proxy in front counts them all. */
+  /** The most connections of one address, except trusted proxies. Without it a proxy in front counts them all. */
   readonly connections?: { readonly most: number; readonly trustProxy: TrustedProxies };
 }
 
 const mostHeaderBytes = 16 * 1024;
-/** Longer than a proxy in front keeps a connection that nobody uses: the one who sends has to be the one who closes. */
+/** Longer than a proxy in front keeps an idle connection. The sender has to be the one that closes. */
 const keepAliveTimeout = 72_000;
 
-/** A request that names two hosts is one for whoever reads it first and another for whoever reads it next. */
+/** If a request names two hosts, two readers may see two different hosts. */
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -31,7 +31,7 @@ function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
   return hosts <= 1;
 }
 
-/** A server whose clients have deadlines, and whose answers fail by themselves only. */
+/** A server with deadlines for its clients. An error in one answer ends only that answer. */
 export function httpServer(listener: Listener, options: HttpServerOptions): Server {
   const { isUpload, onFault, onCut = () => {}, connections } = options;
   const deadlines = { ...usualDeadlines, ...options.deadlines };
@@ -47,7 +47,7 @@ export function httpServer(listener: Listener, options: HttpServerOptions): Serv
     ServerResponse: guardedResponses(onFault),
     maxHeaderSize: mostHeaderBytes,
     headersTimeout: deadlines.headers,
-    // Node's own last word about a body; a slow one has ended before.
+    // Node's own last limit for a body. A slow body ends before that.
     requestTimeout: Math.max(deadlines.upload, deadlines.headers) + 5_000,
     connectionsCheckingInterval: 1_000,
     keepAliveTimeout,

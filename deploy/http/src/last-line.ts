@@ -1,24 +1,27 @@
-/** What a process does about an error that nothing in it answered. */
+/** The reaction of a process to an error that nothing caught. */
 export interface LastLineOptions {
   readonly log: (error: unknown) => void;
-  /** Ends what is under way and then everything else; undefined while there is nothing to end. */
+  /** Ends running work and then everything else; undefined while there is nothing to end. */
   readonly stop: () => (() => Promise<void>) | undefined;
-  /** Until the process ends whatever is still under way, in ms. */
+  /** After this time the process ends even if work is still running, in ms. */
   readonly within?: number;
 }
 
-/** Tells who started the process that it ended by an error under way, and not for a reason that would be there again. */
+/**
+ * Tells the parent process that this process ended by an error in running work, and not for a reason that would come
+ * back at once.
+ */
 export const endedByError = { ended: 'by an uncaught error' } as const;
 
 const longestStop = 15_000;
 let uncaught = 0;
 
-/** Errors of this process that nothing answered. */
+/** The number of errors in this process that nothing caught. */
 export function uncaughtErrors(): number {
   return uncaught;
 }
 
-/** The message has gone out, or nobody is there to get it. */
+/** Resolves when the message was sent, or when nobody is there to get it. */
 function tellParent(): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected && process.send) process.send(endedByError, undefined, undefined, () => resolve());
@@ -27,8 +30,8 @@ function tellParent(): Promise<void> {
 }
 
 /**
- * The last line of a process: nobody knows what an error has left half done that nothing answered. It is logged and
- * counted, what is under way may end, and the process ends with 1: whoever runs it starts it anew.
+ * The last line of defence of a process. After an uncaught error nobody knows which work was left half done. The error
+ * is logged and counted, running work may end, and the process exits with 1. Its supervisor starts it anew.
  */
 export function lastLine({ log, stop, within = longestStop }: LastLineOptions): void {
   let ending = false;
@@ -43,7 +46,7 @@ export function lastLine({ log, stop, within = longestStop }: LastLineOptions): 
     process.exit(1);
   }
 
-  // Of rejections that nobody handles Node tells here too.
+  // Node reports unhandled rejections here too.
   process.on('uncaughtException', (error) => {
     uncaught += 1;
     log(error);

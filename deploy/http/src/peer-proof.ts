@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * By what a gateway and an API in processes of their own know each other, where they share a secret. The gateway's words
- * about a request, its tenant and its client's address, are believed by the API: so nobody else may say them. The API's
- * answer says the same of itself, so that no other server gets customers' passwords and answers for it.
+ * A gateway and an API in separate processes recognize each other by this, if they share a secret. The API believes the
+ * gateway's words about a request: its tenant and its client's address. So nobody else may say them. The API's answer
+ * carries a proof too, so that no other server can get customers' passwords and answer for it.
  */
 export const proofHeader = 'x-portal-proof';
 
-/** Headers of a request, among them what the gateway says of it. */
+/** The headers of a request, including those that the gateway sets. */
 export type GatewayWords = Readonly<Record<string, unknown>>;
 
 const said = ['x-portal-tenant', 'x-request-id', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
 
-/** How far the clocks of the two may be apart. */
+/** The most that the two clocks may differ, in ms. */
 const clockTolerance = 300_000;
 
 const mac = (secret: string, words: readonly unknown[]) =>
@@ -37,7 +37,7 @@ export function isGatewayProof(secret: string, proof: unknown, words: GatewayWor
   return isSame(given, gatewayMac(secret, time, words));
 }
 
-/** The API's part: about the one request that it answers, and no gateway's words. */
+/** The API's proof. It covers the one request that the API answers, and none of the gateway's words. */
 export function apiProof(secret: string, requestId: unknown): string {
   return mac(secret, ['api', requestId]);
 }

@@ -1,4 +1,4 @@
-/** Reads one cookie of a request; undefined where it is not there. */
+/** Reads one cookie of a request; undefined if it is missing. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   if (!header?.includes(`${name}=`)) return undefined;
   for (const part of header.split(';')) {

@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import { type Deadlines, RateWindow } from './deadlines';
 import type { GuardedResponse } from './guarded-response';
 
-/** Why a client was not waited for any longer. */
+/** The reason why the server stopped waiting for a client. */
 export type Cut = 'slow body' | 'slow read' | 'late';
 
-/** As Node counts it for its own timeouts: what the system has taken of all that was given to it. */
+/** Node counts this for its own timeouts: the bytes that the system has taken of all given bytes. */
 interface Handle {
   readonly bytesWritten: number;
   readonly writeQueueSize: number;
@@ -14,7 +14,7 @@ interface Handle {
 
 const handleOf = (socket: Socket) => (socket as Socket & { readonly _handle?: Handle | null })._handle;
 
-/** One connection, with the answers that are under way on it in the order of their questions. */
+/** One connection, with its running answers in the order of their requests. */
 class Client {
   readonly socket: Socket;
   readonly body: RateWindow;
@@ -28,7 +28,7 @@ class Client {
     this.read = new RateWindow(slowRead, least);
   }
 
-  /** A question more. */
+  /** Adds one more request. */
   asks(answer: GuardedResponse): void {
     this.forgetFinished();
     this.answers.push(answer);
@@ -42,14 +42,14 @@ class Client {
 
 export interface SlowClientsOptions {
   readonly deadlines: Deadlines;
-  /** Whether a request brings a file, by its address. */
+  /** Tells by the address whether a request brings a file. */
   readonly isUpload: (request: IncomingMessage) => boolean;
   readonly onCut: (why: Cut, request: IncomingMessage) => void;
 }
 
 /**
- * Ends what clients hold open: bodies that come, and answers that are taken, more slowly than any network is, and calls
- * that are not answered in time. One look at all connections each second; nothing is done for a request by itself.
+ * Ends what clients hold open: bodies and reads that are slower than any network, and calls without an answer in time.
+ * It looks at all connections once each second, and does no work for each request.
  */
 export class SlowClients {
   readonly #options: SlowClientsOptions;
@@ -80,7 +80,7 @@ export class SlowClients {
   #look(now: number): void {
     for (const client of this.#clients.values()) {
       client.forgetFinished();
-      // Only the last question can have a body that is not there yet, and only the first answer can be going out.
+      // Only the last request can still wait for its body, and only the first answer can be on its way out.
       const [first] = client.answers;
       const last = client.answers.at(-1);
       if (!first || !last) continue;
@@ -94,7 +94,7 @@ export class SlowClients {
   }
 
   #bodyFault({ socket, body }: Client, request: IncomingMessage, now: number): Cut | undefined {
-    // What waits to be read here holds the client up, not the other way round.
+    // Bytes that wait here to be read hold the client up, not the other way round.
     if (!request.complete && request.readableLength === 0)
       return body.tooSlow(socket.bytesRead, now) ? 'slow body' : undefined;
     body.restart(socket.bytesRead, now);

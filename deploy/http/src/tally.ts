@@ -1,4 +1,4 @@
-/** How many there are of each name, for as long as there are any. */
+/** The number of items with each name. A name without items is removed. */
 export class Tally {
   readonly #counts = new Map<string, number>();
 

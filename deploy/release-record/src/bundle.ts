@@ -1,8 +1,8 @@
 import type { ReleaseRecord } from './record';
 
 /**
- * A whole release as one piece of bytes, so that it arrives in one request or not at all: four bytes that say how long
- * the head is, the head as JSON, then the files one after another.
+ * A whole release as one block of bytes, so that it arrives in one request or not at all. Four bytes give the length of
+ * the head; then come the head as JSON and the files one after another.
  */
 
 export interface BundledFile {
@@ -33,7 +33,7 @@ interface Head {
 }
 
 const lengthBytes = 4;
-/** Several times what the largest one has: a record is kept in memory by every gateway. */
+/** Several times the size of the largest one. Every gateway keeps records in memory. */
 const mostHeadBytes = 2 * 1024 * 1024;
 
 export function encodeBundle({ record, files }: ReleaseBundle): Buffer {
@@ -80,7 +80,7 @@ function isPart(value: unknown): value is Part {
   );
 }
 
-/** The release that these bytes hold; undefined where they are none or were cut off. The record is as it was sent. */
+/** The release in these bytes; undefined if they are not a release or were cut off. The record is as it was sent. */
 export function decodeBundle(bytes: Buffer): ReleaseBundle | undefined {
   const found = readHead(bytes);
   if (!found) return undefined;

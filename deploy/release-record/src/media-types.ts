@@ -1,6 +1,6 @@
 /**
  * The media types that a release may serve, by file ending. The type becomes a header of every answer and tells the
- * browser how to read the bytes. So it comes from this table, never from whoever publishes.
+ * browser how to read the bytes. So it comes from this table, never from the publisher.
  */
 const mediaTypes = new Map([
   ['js', 'text/javascript; charset=utf-8'],
@@ -9,13 +9,13 @@ const mediaTypes = new Map([
   ['svg', 'image/svg+xml'],
   ['png', 'image/png'],
   ['webp', 'image/webp'],
-  // Tables of characters, for PDF files.
+  // Character tables for PDF files.
   ['bcmap', 'application/octet-stream'],
 ]);
 
 export const servedEndings: readonly string[] = [...mediaTypes.keys()];
 
-/** Undefined where files of that ending are not served. */
+/** Undefined if files with that ending are not served. */
 export function mediaTypeOf(path: string): string | undefined {
   return mediaTypes.get(path.slice(path.lastIndexOf('.') + 1));
 }

@@ -1,6 +1,6 @@
 /**
- * What a build says of itself: `release.json`, written by the build preset, stored by `@portal/releases`, read by the
- * gate and the gateway. It is the only thing that crosses from a team's build to the platform.
+ * A build describes itself in `release.json`. The build preset writes it, `@portal/releases` stores it, the gate and
+ * the gateway read it. Nothing else passes from a team's build to the platform.
  */
 
 /** A file of the build, below `/assets/<package>/<build>/`. */
@@ -12,32 +12,32 @@ export interface AssetRecord {
   type: string;
 }
 
-/** A page that the release answers for, flattened out of its route table. */
+/** A page of the release, flattened out of its route table. */
 export interface PageRecord {
-  /** Absolute pattern in the router's syntax, e.g. `/index/news/detail/:id/:name`. */
+  /** An absolute pattern in the router's syntax, e.g. `/index/news/detail/:id/:name`. */
   path: string;
   title: string;
-  /** Whether the page needs an access token: the spec's route meta `permission`. */
+  /** Tells whether the page needs an access token: the spec's route meta `permission`. */
   permission: boolean;
   prodCode?: string;
-  /** The files a cold visit needs beyond the release's entry, most urgent first. */
+  /** The files that a cold visit needs besides the release's entry, the most urgent first. */
   assets: string[];
-  /** The provided modules these files take from the host. */
+  /** The provided modules that these files take from the host. */
   needs: string[];
 }
 
-/** Path prefixes that belong to the release's slot; declared in package.json under `portal.owns`. */
+/** The path prefixes that belong to the release's slot. `portal.owns` in package.json declares them. */
 export interface OwnedPrefix {
   prefix: string;
   permission: boolean;
   prodCode?: string;
 }
 
-/** An entry that the slot adds to the frame's menus; declared in package.json under `portal.menu`. */
+/** An entry that the slot adds to the frame's menus. `portal.menu` in package.json declares it. */
 export interface MenuEntry {
   title: string;
   path: string;
-  /** Which menu of the frame shows it. */
+  /** The menu of the frame that shows it. */
   area: 'header' | 'message' | 'account';
   order: number;
 }
@@ -46,11 +46,11 @@ export interface MenuEntry {
 export interface ProvidedRecord {
   request: string;
   version: string;
-  /** The names it exports, so that a gate can tell a remote which of its imports are missing. */
+  /** The names that it exports. With them the gate can tell a remote which of its imports are missing. */
   exports: string[];
-  /** The host's files that hold it. */
+  /** The host's files that contain it. */
   assets: string[];
-  /** Other provided modules that it takes itself. */
+  /** The other provided modules that it takes itself. */
   needs: string[];
 }
 
@@ -58,29 +58,29 @@ export interface ProvidedRecord {
 export interface NeededRecord {
   request: string;
   range: string;
-  /** The exports the remote's sources name. */
+  /** The exports that the remote's sources name. */
   exports: string[];
 }
 
-/** HTML and CSS that the gateway shows before any script has run. */
+/** HTML and CSS that the gateway shows before any script runs. */
 export interface ShellRecord {
-  /** Which paths get it: a path belongs to the shell with the longest matching prefix. */
+  /** Paths below this prefix get the shell. If several match, the longest prefix wins. */
   prefix: string;
   html: string;
   css: string;
 }
 
 interface BaseRecord {
-  /** Format of this record; raised when an older gateway could not read it. */
+  /** The format of this record. It is raised if an older gateway could not read it. */
   format: 1;
-  /** Name without scope, e.g. `account`; the folder under `/assets`. */
+  /** The name without scope, e.g. `account`. It is the folder under `/assets`. */
   package: string;
   version: string;
-  /** Derived from the sources: same sources, same build. */
+  /** Derived from the sources: the same sources give the same build. */
   build: string;
-  /** File that a browser executes first. */
+  /** The file that a browser executes first. */
   entry: string;
-  /** Global variable that `entry` sets. */
+  /** The global variable that `entry` sets. */
   globalName: string;
   pages: PageRecord[];
   shells: ShellRecord[];
@@ -90,28 +90,31 @@ interface BaseRecord {
 /** Files of the host that some documents preload together. */
 export interface LoadStep {
   assets: string[];
-  /** The provided modules these files take. */
+  /** The provided modules that these files take. */
   needs: string[];
 }
 
 export interface HostRecord extends BaseRecord {
   kind: 'host';
-  /** Files that every document executes, in order: script tags. */
+  /** The files that every document executes, in order, as script tags. */
   initial: string[];
-  /** What these load at once on every page, remote or own: preload links. */
+  /** The files that these load at once on every page, of a remote or the host, as preload links. */
   start: LoadStep;
-  /** What pages beyond the public site load as well. Absent from the first hosts. */
+  /** The files that pages outside the public site also load. The first hosts do not have this field. */
   session?: LoadStep;
-  /** What pages inside the frame of the centre load as well. Absent from the first hosts. */
+  /** The files that pages inside the frame of the centre also load. The first hosts do not have this field. */
   centre?: LoadStep;
   provides: ProvidedRecord[];
-  /** CSS that every document starts with, before a shell's own. */
+  /** The CSS with which every document starts, before a shell's own. */
   baseStyle: string;
-  /** Paths that stand for another: `/` for `/index/index`. The document preloads what the target needs. */
+  /** Paths that redirect to another, such as `/` to `/index/index`. The document preloads what the target needs. */
   redirects: Record<string, string>;
-  /** It fetches other releases' hashes when it needs them. Absent from hosts that want them all in the document. */
+  /**
+   * The host fetches the hashes of other releases when it needs them. Without this field, the host wants them all in
+   * the document.
+   */
   readsHashLists?: true;
-  /** It fetches its own list as well: a document has only the hashes of what its page begins with. */
+  /** The host fetches its own list too. A document only has the hashes of the files with which its page begins. */
   readsOwnHashList?: true;
 }
 
@@ -120,10 +123,13 @@ export interface RemoteRecord extends BaseRecord {
   slot: string;
   owns: OwnedPrefix[];
   menu: MenuEntry[];
-  /** Addresses below its prefixes that lead on to a page, the first where several may be. Absent from the first remotes. */
+  /**
+   * Addresses below its prefixes that redirect to a page, to the first one if several are possible. The first remotes
+   * do not have this field.
+   */
   redirects?: Record<string, string>;
   needs: NeededRecord[];
-  /** Provided modules that the build holds a private copy of. Always empty in a sound build; the gate refuses others. */
+  /** Provided modules of which the build contains a private copy. A sound build has none; the gate refuses others. */
   bundledProvided: string[];
 }
 

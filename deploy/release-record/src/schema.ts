@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ReleaseRecord } from './record';
 
 /**
- * The record's form, for where it comes from outside. What it means is the gate's to judge. What a later build adds
- * passes through: a gateway of today stores it for one of tomorrow.
+ * The form of a record that comes from outside. The gate judges its meaning. Fields that a later build adds pass
+ * through: a gateway of today stores them for a gateway of tomorrow.
  */
 
 const name = z.string().max(200);
@@ -57,12 +57,12 @@ const host = z.looseObject({
 
 const record = z.discriminatedUnion('kind', [remote, host]);
 
-/** Absent and undefined are one in JSON; the types tell them apart. */
+/** JSON does not tell absent from undefined, but the types do. */
 function withoutUndefined(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-/** The record, or what is wrong with its form. */
+/** The record, or the fault in its form. */
 export function parseReleaseRecord(value: unknown): { record: ReleaseRecord } | { fault: string } {
   const parsed = record.safeParse(value);
   if (!parsed.success) return { fault: z.prettifyError(parsed.error) };

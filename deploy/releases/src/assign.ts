@@ -14,7 +14,7 @@ export interface SlotRelease {
   slot: string;
   package: string;
   build: string;
-  /** The generation the caller saw; refused when it moved since. */
+  /** The generation that the caller saw. The change is refused if the slot has moved since then. */
   expectedGeneration?: number | undefined;
 }
 
@@ -41,13 +41,15 @@ async function assignmentOf(transaction: Queryable, running: Running, wanted: Sl
   const to = await findRelease(transaction, packageName, build);
   if (!to) throw new ReleaseRefused([`没有已发布的构建 ${packageName}@${build}：请先发布。`]);
   const current = running.get(slot);
-  // What runs already keeps what it falls back to, and the canary beside it; another release ends both.
+  // An assignment of the running release keeps its fall-back and its canary. Another release ends both.
   const same = current?.id === to.id ? current : undefined;
   const lastGoodId = same ? same.lastGoodId : (current?.id ?? null);
   return { slot, to, lastGoodId, canary: same?.canary ?? null, expectedGeneration };
 }
 
-/** Lets several slots of a tenant run other releases at once: a host and the remotes that need just this one, say. */
+/**
+ * Lets several slots of a tenant change their releases at once, for example a host and the remotes that need this host.
+ */
 export function assignTogether(database: Database, { tenant, releases, by }: JointAssignment): Promise<Moved[]> {
   return movePointers(database, {
     tenantCode: tenant,
@@ -72,7 +74,7 @@ export function assign(database: Database, { tenant, by, ...wanted }: Assignment
   return onlyMove(assignTogether(database, { tenant, releases: [wanted], by }));
 }
 
-/** What ran before, and what before that. */
+/** The release that ran before, and the one before that. */
 async function earlierReleases(
   transaction: Queryable,
   tenantCode: string,
@@ -97,7 +99,7 @@ async function earlierReleases(
   return [await named(history.at(-2)), await named(history.at(-3))];
 }
 
-/** Goes back to what the slot ran before; done twice, to what it ran before that. */
+/** Goes back to the release that the slot ran before. A second roll-back goes back one further. */
 export function rollback(database: Database, change: Rollback): Promise<Omit<Moved, 'slot'>> {
   const { tenant, slot, by, expectedGeneration } = change;
   return onlyMove(

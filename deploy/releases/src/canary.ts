@@ -12,7 +12,7 @@ export interface CanaryStart {
   slot: string;
   package: string;
   build: string;
-  /** Of the customers, 1 to 99. */
+  /** The share of customers, 1 to 99. */
   percent: number;
   by: string;
   expectedGeneration?: number | undefined;
@@ -38,7 +38,7 @@ function runningWithCanary(running: Running, slot: string): RunningRelease & { c
   return { ...current, canary: current.canary };
 }
 
-/** Gives a release to a part of the customers, or changes how large that part is. */
+/** Gives a release to a part of the customers, or changes the size of that part. */
 export function startCanary(database: Database, start: CanaryStart): Result {
   const { tenant, slot, package: packageName, build, percent, by, expectedGeneration } = start;
   return onlyMove(
@@ -88,12 +88,12 @@ function endCanary(database: Database, end: CanaryEnd, action: 'canary-stop' | '
   );
 }
 
-/** Everybody gets the slot's own release again. */
+/** Ends a canary: everybody gets the slot's own release again. */
 export function stopCanary(database: Database, end: CanaryEnd): Result {
   return endCanary(database, end, 'canary-stop');
 }
 
-/** The same, since the canary did badly; the audit shows the figures. */
+/** Ends a canary that did badly. The audit shows the figures. */
 export function rollBackCanary(database: Database, { detail, ...end }: CanaryFailure): Result {
   return endCanary(database, end, 'canary-rollback', detail);
 }

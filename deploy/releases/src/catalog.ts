@@ -1,7 +1,7 @@
 import type { LegalIdentity } from '@portal/database/legal-identity';
 import type { ReleaseRecord } from '@portal/release-record';
 
-/** What a gateway keeps in memory: every tenant, what each of its slots runs, and nothing else. */
+/** The catalog that a gateway keeps in memory: every tenant, the releases in each of its slots, and nothing else. */
 
 export interface CatalogRelease {
   id: number;
@@ -12,16 +12,16 @@ export interface CatalogPointer {
   /** A remote's slot, or `host`. */
   slot: string;
   release: CatalogRelease;
-  /** What ran here before; null for the first release of a slot. */
+  /** The release that ran here before; null for the first release of a slot. */
   lastGood: CatalogRelease | null;
   generation: number;
   canary: CatalogCanary | null;
 }
 
-/** A release that a part of the customers gets in place of the slot's own. */
+/** A release that a part of the customers gets instead of the slot's own. */
 export interface CatalogCanary {
   release: CatalogRelease;
-  /** Of the customers, 1 to 99. */
+  /** The share of customers, 1 to 99. */
   percent: number;
   since: Date;
 }

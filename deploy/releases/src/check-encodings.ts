@@ -6,7 +6,7 @@ const decoders = { brotli: promisify(brotliDecompress), gzip: promisify(gunzip) 
 
 async function decodesTo(identity: Buffer, encoding: keyof typeof decoders, bytes: Buffer): Promise<boolean> {
   try {
-    // A limit of what the file has: a bomb goes no further. Zero would be refused as a limit.
+    // The limit is the size of the file, so a compression bomb stops there. Zero is not allowed as a limit.
     const decoded = await decoders[encoding](bytes, { maxOutputLength: Math.max(identity.length, 1) });
     return decoded.equals(identity);
   } catch {
@@ -14,10 +14,10 @@ async function decodesTo(identity: Buffer, encoding: keyof typeof decoders, byte
   }
 }
 
-/** A compressed form is there to be smaller. What cannot be compressed grows by a few bytes. */
+/** A compressed form should be smaller. Data that cannot be compressed grows by a few bytes. */
 const mostGrowth = 1_024;
 
-/** Only the plain bytes have a hash in the record: the compressed forms must come down to them. */
+/** Only the plain bytes have a hash in the record. So the compressed forms must decode to the plain bytes. */
 export async function encodingFaults(files: ReadonlyMap<string, AssetBytes>): Promise<string[]> {
   const faults: string[] = [];
   for (const [path, { identity, ...encoded }] of files)

@@ -7,7 +7,7 @@ import { GenerationMoved, ReleaseRefused } from './refusal';
 import { buildName, slotOf } from './release-name';
 import type { Running } from './running-releases';
 
-/** Whether every slot is still as the caller saw it. */
+/** Checks that every slot is still as the caller saw it. */
 export async function checkGenerations(
   transaction: Queryable,
   tenantCode: string,
@@ -23,7 +23,7 @@ export async function checkGenerations(
   }
 }
 
-/** The releases of a tenant as customers may get them: all stable, and with every canary in its slot. */
+/** The releases of a tenant as customers may get them: all stable, and with each canary in its slot. */
 function combinations(moves: readonly Move[], running: Running): CatalogRelease[][] {
   const stable = new Map<string, CatalogRelease>([...running, ...moves.map(({ slot, to }) => [slot, to] as const)]);
   const beside = new Map<string, CatalogRelease>();
@@ -37,7 +37,10 @@ function combinations(moves: readonly Move[], running: Running): CatalogRelease[
   return all;
 }
 
-/** Against what the tenant would run after all the moves, so that releases that need each other can go together. */
+/**
+ * Checks against the releases that the tenant would run after all the moves. So releases that need each other can move
+ * together.
+ */
 export function checkGate(moves: readonly Move[], running: Running): void {
   const placed = moves.flatMap(({ slot, to, canary }) =>
     (canary ? [to, canary.release] : [to]).map(({ record }) => ({ slot, record })),

@@ -62,10 +62,10 @@ async function carryOut(transaction: Queryable, move: Move, current: RunningRele
   return generation;
 }
 
-/** The moves as a part of a larger transaction. */
+/** Makes the moves within a larger transaction. */
 export async function movePointersWithin(transaction: Queryable, change: Change): Promise<Moved[]> {
   const { tenantCode, plan } = change;
-  // The tenant's row serialises changes of its slots: what the gate saw stays true until the commit.
+  // The lock on the tenant's row serialises changes of its slots. What the gate saw stays true until the commit.
   const locked = await transaction
     .select({ code: tenant.code })
     .from(tenant)
@@ -86,7 +86,10 @@ export async function movePointersWithin(transaction: Queryable, change: Change)
   return moved;
 }
 
-/** Moves pointers of one tenant in one transaction, all or none: checked by the gate, audited, announced. */
+/**
+ * Moves pointers of one tenant in one transaction, all or none. The gate checks the moves; they are audited and
+ * announced.
+ */
 export function movePointers(database: Database, change: Change): Promise<Moved[]> {
   return database.db.transaction((transaction) => movePointersWithin(transaction, change));
 }

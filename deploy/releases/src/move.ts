@@ -1,15 +1,15 @@
 import type { CatalogCanary, CatalogRelease } from './catalog';
 
-/** What one slot of a tenant shall run. */
+/** The release that one slot of a tenant shall run. */
 export interface Move {
   slot: string;
   to: CatalogRelease;
-  /** What a customer falls back to when `to` fails. */
+  /** The release to which a customer falls back when `to` fails. */
   lastGoodId: number | null;
-  /** What a part of the customers gets beside `to`. */
+  /** The release that a part of the customers gets beside `to`. */
   canary: CatalogCanary | null;
-  /** The generation that the caller saw; the move is refused when it is another one by now. */
+  /** The generation that the caller saw. The move is refused if it is another one by now. */
   expectedGeneration?: number | undefined;
-  /** What the audit says, where it is more than the slot's own release. */
+  /** The audit's text, if it is more than the slot's own release. */
   audit?: { from?: string | null; to?: string | null; detail?: Record<string, unknown> };
 }

@@ -3,7 +3,7 @@ import type { Database, Queryable } from '@portal/database';
 import { overrideGrant, releaseAudit } from '@portal/database/schema/releases';
 import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
 
-/** Swaps a remote in one browser, or opens the harness with one build there. */
+/** An override swaps a remote in one browser; a standalone grant opens the harness with one build there. */
 export type GrantKind = 'override' | 'standalone';
 
 export interface NewOverrideGrant {
@@ -12,7 +12,7 @@ export interface NewOverrideGrant {
   slot: string;
   package: string;
   build: string;
-  /** Null: a published build, from the portal itself. */
+  /** Null means a published build, from the portal itself. */
   origin: string | null;
   expiresAt: Date;
   by: string;
@@ -31,7 +31,7 @@ export interface OverrideGrantQuery {
   package?: string | undefined;
 }
 
-/** How long a grant that is over can still be looked up; the audit keeps it longer. */
+/** An expired grant can still be looked up for this long. The audit keeps it longer. */
 const forgottenAfter = sql`interval '30 days'`;
 const mostListed = 200;
 
@@ -49,10 +49,10 @@ async function record(transaction: Queryable, grant: GrantRow, act: 'create' | '
   });
 }
 
-/** Gives its number, which the signed link names. */
+/** Returns the grant's number, which the signed link names. */
 export function createOverrideGrant(database: Database, wanted: NewOverrideGrant): Promise<string> {
   const { tenant: tenantCode, by, ...rest } = wanted;
-  // No `-` at its start: on a command line it would be an option.
+  // It has no `-` at its start, since a command line would read that as an option.
   const id = randomBytes(12).toString('hex');
   return database.db.transaction(async (transaction) => {
     await transaction.delete(overrideGrant).where(lt(overrideGrant.expiresAt, sql`now() - ${forgottenAfter}`));
@@ -66,7 +66,10 @@ export function createOverrideGrant(database: Database, wanted: NewOverrideGrant
   });
 }
 
-/** Uses a link up. False where it was used before, revoked or is over: of two who open it at once one wins. */
+/**
+ * Uses a link up. Returns false if it was used before, was revoked or has expired. If two people open it at once, one
+ * wins.
+ */
 export function openOverrideGrant(database: Database, id: string): Promise<boolean> {
   return database.db.transaction(async (transaction) => {
     const [opened] = await transaction
@@ -102,7 +105,7 @@ function conditionsOf({ tenant, package: packageName }: OverrideGrantQuery): SQL
   ];
 }
 
-/** Those that are not over, newest first. */
+/** The grants that are not over, newest first. */
 export async function listOverrideGrants(
   database: Database,
   query: OverrideGrantQuery,
@@ -116,7 +119,10 @@ export async function listOverrideGrants(
   return rows.map(listed);
 }
 
-/** From now on it holds nowhere, also where it was opened. False where there is none in force that the query allows. */
+/**
+ * Revokes a grant: it works nowhere from now on, even in a browser that opened it. Returns false if the query finds no
+ * grant in force.
+ */
 export function revokeOverrideGrant(
   database: Database,
   id: string,

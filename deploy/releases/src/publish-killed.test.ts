@@ -8,7 +8,7 @@ import { createPostgresDatabase, postgresAvailable } from '@portal/database/test
 import { sql } from 'drizzle-orm';
 
 const kills = 13;
-/** A process publishes so many at once: each kill breaks off all of them, at moments of their own. */
+/** A process publishes this many at once. A kill breaks off all of them, each at another moment. */
 const lanes = 4;
 const script = fileURLToPath(new URL('./testing/publish-many.ts', import.meta.url));
 
@@ -28,7 +28,7 @@ afterAll(async () => {
   await drop?.();
 });
 
-/** Lets a process publish and kills it, without a warning, at some moment of it. */
+/** Lets a process publish, and kills it at some moment without a warning. */
 async function publishAndKill(name: string): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, url, name, String(lanes)], {
     stdio: ['ignore', 'pipe', 'inherit'],

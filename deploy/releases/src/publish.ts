@@ -14,11 +14,11 @@ export interface Publication {
   /** Every file of the record, by its path. */
   files: ReadonlyMap<string, AssetBytes>;
   by: string;
-  /** The token whose quota it counts for; without one there is none. */
+  /** The token whose quota counts. Without a token there is no quota. */
   tokenId?: number | undefined;
 }
 
-/** How many files go into one insert: the driver sends them as one message. */
+/** The number of files in one insert. The driver sends them as one message. */
 const filesPerInsert = 40;
 
 function sameFiles(one: ReleaseRecord, other: ReleaseRecord): boolean {
@@ -34,7 +34,7 @@ function bytesOf({ identity, brotli, gzip }: AssetBytes): number {
   return identity.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 }
 
-/** Stores the files that are not there yet. Answers how many bytes those were. */
+/** Stores the files that are missing. Returns the number of their bytes. */
 async function storeFiles(transaction: Queryable, { assets }: ReleaseRecord, files: Publication['files']) {
   const byHash = new Map<string, AssetBytes>();
   for (const { path, sha384 } of assets) {
@@ -47,7 +47,7 @@ async function storeFiles(transaction: Queryable, { assets }: ReleaseRecord, fil
     brotli: brotli ?? null,
     gzip: gzip ?? null,
   }));
-  // One order for everybody, so that two publications with common files never wait for each other.
+  // Everybody uses one order, so that two publications with common files never wait for each other.
   rows.sort((one, other) => (one.sha384 < other.sha384 ? -1 : 1));
   let newBytes = 0;
   for (let start = 0; start < rows.length; start += filesPerInsert) {
@@ -62,8 +62,8 @@ async function storeFiles(transaction: Queryable, { assets }: ReleaseRecord, fil
 }
 
 /**
- * Stores a release in one transaction: all of it or nothing. The same build a second time changes nothing; the same
- * build with other bytes is refused, since a build's files never change.
+ * Stores a release in one transaction, all of it or nothing. The same build a second time changes nothing. The same
+ * build with other bytes is refused, since the files of a build never change.
  */
 export async function publish(
   database: Database,

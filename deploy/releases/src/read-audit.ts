@@ -2,7 +2,7 @@ import type { Database, Queryable } from '@portal/database';
 import { releaseAudit } from '@portal/database/schema/releases';
 import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 
-/** A change that was made: who, what, from, to. */
+/** One change: who made it, what it was, from which release to which. */
 export interface AuditRow {
   id: number;
   at: Date;

@@ -3,7 +3,7 @@ import { blob, pointer, release, releaseAsset, tenant, tenantHost } from '@porta
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AssetBytes, Catalog, CatalogRelease } from './catalog';
 
-/** Rows by the tenant they belong to: with a thousand tenants one look for each is a million. */
+/** Groups rows by tenant. With a thousand tenants, a search for each tenant would read a million rows. */
 function byTenant<T extends { tenantCode: string }>(rows: readonly T[]): (code: string) => readonly T[] {
   const groups = new Map<string, T[]>();
   for (const row of rows) {
@@ -47,7 +47,7 @@ export async function readCatalog(database: Database): Promise<Catalog> {
   );
 }
 
-/** Any release ever published. */
+/** Finds any release that was ever published. */
 export async function findRelease(
   queryable: Queryable,
   packageName: string,

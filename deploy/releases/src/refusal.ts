@@ -1,6 +1,6 @@
 import type { AuditRow } from './read-audit';
 
-/** Something that was asked and is not done: the sentences say what to change. */
+/** A request that is refused. The sentences say what to change. */
 export class ReleaseRefused extends Error {
   override readonly name = 'ReleaseRefused';
   readonly faults: readonly string[];
@@ -15,9 +15,9 @@ export class ReleaseRefused extends Error {
 export class GenerationMoved extends Error {
   override readonly name = 'GenerationMoved';
   readonly generation: number;
-  /** What runs there now, as `<package>@<build>`. */
+  /** The release that runs there now, as `<package>@<build>`. */
   readonly build: string | null;
-  /** What was done to the slot in the meantime, oldest first. */
+  /** The changes to the slot in the meantime, oldest first. */
   readonly changes: readonly AuditRow[];
 
   constructor(slot: string, generation: number, build: string | null, changes: readonly AuditRow[]) {

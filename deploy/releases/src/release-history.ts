@@ -1,4 +1,4 @@
-/** The changes of a slot's own release; a canary beside it is none. */
+/** The actions that change a slot's own release. A canary beside it does not. */
 export const historyActions = ['assign', 'promote', 'rollback'];
 
 /** An audit row of a slot, oldest first. */
@@ -9,8 +9,8 @@ export interface HistoryStep {
 }
 
 /**
- * The releases that a slot went through, oldest first and without those that were rolled back: the last one runs, the
- * one before it is where a roll-back goes. So a second roll-back goes further back instead of to the bad release again.
+ * The releases that a slot went through, oldest first, without those that were rolled back. The last one runs; a
+ * roll-back goes to the one before it. So a second roll-back goes further back instead of to the bad release again.
  */
 export function releaseHistory(steps: readonly HistoryStep[]): string[] {
   const history: string[] = [];

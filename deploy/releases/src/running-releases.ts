@@ -9,7 +9,7 @@ export interface RunningRelease extends CatalogRelease {
   canary: CatalogCanary | null;
 }
 
-/** What a tenant runs, by slot. */
+/** The releases that a tenant runs, by slot. */
 export type Running = ReadonlyMap<string, RunningRelease>;
 
 export async function runningReleases(queryable: Queryable, tenantCode: string): Promise<Running> {

@@ -3,7 +3,10 @@ import type { Database } from '@portal/database';
 import { gatewaySecret } from '@portal/database/schema/releases';
 import { eq } from 'drizzle-orm';
 
-/** A key that all processes on this database share: made by whoever asks first, so there is no default to forget. */
+/**
+ * A key that all processes on this database share. The first process that asks makes it, so there is no default to
+ * forget.
+ */
 export async function sharedSecret(database: Database, name: string): Promise<Buffer> {
   await database.db
     .insert(gatewaySecret)

@@ -13,7 +13,7 @@ import { runningReleases } from './running-releases';
 
 export interface NewTenant {
   brand: TenantBrand;
-  /** The tenant whose releases it runs from the start; null: none, its slots stay empty. */
+  /** The tenant whose releases it runs from the start. With null its slots stay empty. */
   like: string | null;
   by: string;
 }
@@ -24,7 +24,7 @@ export interface TenantChange {
   by: string;
 }
 
-/** Stores a tenant's picture and gives the address it is served under. */
+/** Stores a tenant's picture and returns its address. */
 export async function storeTenantFile(database: Database, { bytes, type }: TenantFile): Promise<string> {
   const faults = pictureFaults({ bytes, type });
   if (faults.length > 0) throw new ReleaseRefused(faults);
@@ -49,7 +49,7 @@ async function brandNow(transaction: Queryable, code: string): Promise<TenantBra
   return { ...row, hostNames: hosts.map(({ hostName }) => hostName).sort() };
 }
 
-/** What the audit says: each field that is another one now; of a new tenant those that hold something. */
+/** The audit's details: each changed field; for a new tenant each field with a value. */
 function changedFields(before: TenantBrand | undefined, after: TenantBrand): Record<string, unknown> {
   const fields = Object.keys(after) as (keyof TenantBrand)[];
   return Object.fromEntries(
@@ -59,7 +59,7 @@ function changedFields(before: TenantBrand | undefined, after: TenantBrand): Rec
   );
 }
 
-/** Answers the names of the fields that changed. */
+/** Returns the names of the fields that changed. */
 async function storeBrand(
   transaction: Queryable,
   wanted: TenantBrand,
@@ -89,21 +89,21 @@ async function storeBrand(
   return Object.keys(detail);
 }
 
-/** Makes a tenant as described, whether it was there or not. */
+/** Makes a tenant as described, whether it already exists or not. */
 export async function upsertTenant(database: Database, brand: TenantBrand, by: string): Promise<void> {
   await database.db.transaction(async (transaction) => {
     await storeBrand(transaction, brand, await brandNow(transaction, brand.code), by);
   });
 }
 
-/** Adds a tenant that runs what another one runs: all of it or nothing. Answers what it runs, by slot. */
+/** Adds a tenant with the releases of another one, all of it or nothing. Returns the releases by slot. */
 export function addTenant(database: Database, { brand, like, by }: NewTenant): Promise<Record<string, string>> {
   return database.db.transaction(async (transaction) => {
     if (await brandNow(transaction, brand.code))
       throw new ReleaseRefused([`租户 ${brand.code} 已存在：用 portal tenants set ${brand.code} 更改。`]);
     if (like !== null && !(await brandNow(transaction, like))) throw new ReleaseRefused([`没有租户 ${like}。`]);
     const [other] = await transaction.select({ code: tenant.code }).from(tenant).limit(1);
-    // Somebody has to answer for host names that belong to nobody.
+    // Some tenant has to answer for host names that belong to nobody.
     await storeBrand(transaction, { ...brand, isDefault: brand.isDefault || !other }, undefined, by);
     const running = like === null ? new Map() : await runningReleases(transaction, like);
     await movePointersWithin(transaction, {
@@ -116,7 +116,7 @@ export function addTenant(database: Database, { brand, like, by }: NewTenant): P
   });
 }
 
-/** Changes what is named and nothing else. Undefined where there is no such tenant. */
+/** Changes only the named fields. Returns undefined if there is no such tenant. */
 export function changeTenant(
   database: Database,
   { code, changes, by }: TenantChange,

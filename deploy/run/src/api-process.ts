@@ -6,7 +6,7 @@ import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
 import { SettingError } from './setting-error';
 
-/** One platform API. Only gateways call it: they are believed about tenant and client address. */
+/** One platform API. Only gateways call it. It trusts them about tenant and client address. */
 await runProcess(async () => {
   const settings = readSettings(process.env, '.data');
   const { databaseUrl, demo, port, bind, apiSecret } = settings;

@@ -5,7 +5,9 @@ import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
 import { SettingError } from './setting-error';
 
-/** Computes all hashes anew. What it prints ends with the newest of each journal: note them outside of the database. */
+/**
+ * Computes all hashes anew. The output ends with the newest hash of each journal: note these outside of the database.
+ */
 async function verify({ db }: Database, noted: readonly string[]): Promise<boolean> {
   const missing = new Set(noted);
   let good = true;
@@ -21,7 +23,7 @@ async function verify({ db }: Database, noted: readonly string[]): Promise<boole
   return good && missing.size === 0;
 }
 
-/** No faster than whoever reads takes it. */
+/** Writes only as fast as the reader reads. */
 async function writeOut({ db }: Database): Promise<void> {
   for (const journal of journals) {
     for await (const line of exportAudit(db, journal)) {
@@ -30,7 +32,7 @@ async function writeOut({ db }: Database): Promise<void> {
   }
 }
 
-/** The audit from outside: `verify [noted hash …]`, or `export` as lines of JSON. */
+/** Checks the audit from outside: `verify [noted hash …]`, or `export` as lines of JSON. */
 await runProcess(async () => {
   const [command, ...noted] = process.argv.slice(2);
   if (command !== 'verify' && command !== 'export') throw new SettingError('Write verify [hash …] or export.');

@@ -2,7 +2,7 @@ import { isLoopback } from '@portal/http';
 import type { CarrierSettings } from '@portal/platform';
 import { SettingError } from './setting-error';
 
-/** Parts of an SMTP address by which TLS would be left out, or spoken with anybody. */
+/** Parts of an SMTP address that would turn TLS off, or accept any server. */
 const withoutTls = /[?&](?:ignoreTLS|requireTLS|tls\.)/i;
 
 function hostOf(name: string, address: string): string {
@@ -10,21 +10,21 @@ function hostOf(name: string, address: string): string {
   return new URL(address).hostname;
 }
 
-/** The provider's registered templates, by what an SMS is for. */
+/** The provider's registered templates, by the purpose of an SMS. */
 function templatesOf(text: string | undefined): Readonly<Record<string, string>> {
   try {
     const read: unknown = JSON.parse(text || '{}');
     const isTable = typeof read === 'object' && read !== null && !Array.isArray(read);
     if (isTable && Object.values(read).every((name) => typeof name === 'string')) return { ...read };
   } catch {
-    // Said below, as for anything else that is no table.
+    // The error below covers this too, like any other text that is not a table.
   }
   throw new SettingError(
     'SMS_TEMPLATES is no JSON object of names: write it like {"login":"SMS_1","default":"SMS_2"}.',
   );
 }
 
-/** Who sends SMS and e-mail. Codes and links stand in what they are given: nobody between may read it. */
+/** The carriers of SMS and e-mail. They get codes and links, so nobody in between may read the traffic. */
 export function carrierSettings(environment: NodeJS.ProcessEnv): CarrierSettings {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, SMS_URL: url, SMS_TEMPLATE: template } = environment;
   if (!smtpUrl || !from || !url || !template)

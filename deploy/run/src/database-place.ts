@@ -1,6 +1,9 @@
 import { isLoopback } from '@portal/http';
 
-/** Whether a PostgreSQL is on this machine; an address may name its server behind the question mark, or a socket file. */
+/**
+ * Tells whether a PostgreSQL is on this machine. An address may name its server after the question mark, or a socket
+ * file.
+ */
 export function isOnThisMachine(databaseUrl: string): boolean {
   if (!URL.canParse(databaseUrl)) return false;
   const { hostname, searchParams } = new URL(databaseUrl);

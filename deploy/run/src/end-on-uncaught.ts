@@ -3,7 +3,7 @@ import { lastLine } from '@portal/http';
 
 const fatal = 60;
 
-/** As the server's other lines are, and at once: soon there is no process to write it. */
+/** Has the form of the server's other log lines. Writes at once, because soon there is no process to write it. */
 function log(error: unknown): void {
   const line = {
     level: fatal,
@@ -15,7 +15,7 @@ function log(error: unknown): void {
   process.stderr.write(`${JSON.stringify(line)}\n`);
 }
 
-/** An error that nothing answers ends this process, after what is under way; `stop` is undefined until it serves. */
+/** An uncaught error ends this process after its running work. `stop` returns undefined until the process serves. */
 export function endOnUncaught(stop: () => (() => Promise<void>) | undefined): void {
   lastLine({ log, stop });
 }

@@ -4,7 +4,7 @@ import { runProcess } from './run-process';
 import { serveGateway } from './serve-gateway';
 import { SettingError } from './setting-error';
 
-/** One gateway: documents, assets and the deploy API. The platform API is elsewhere. */
+/** One gateway: documents, assets and the deploy API. The platform API is a separate process. */
 await runProcess(async () => {
   const settings = readSettings(process.env, '.data');
   const { databaseUrl, apiUpstream, apiSecret } = settings;

@@ -3,7 +3,7 @@ import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
 import { SettingError } from './setting-error';
 
-/** Brings the schema up to date and ends: before an upgrade, as a job of its own. */
+/** Brings the schema up to date and ends. It runs before an upgrade, as a job of its own. */
 await runProcess(async () => {
   const settings = readSettings(process.env, '.data');
   if (!settings.databaseUrl) throw new SettingError('There is nothing to migrate: set DATABASE_URL.');

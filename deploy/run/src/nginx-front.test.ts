@@ -13,7 +13,10 @@ import { openTestDatabase } from '@portal/database/testing';
 import { createGateway } from '@portal/gateway';
 import { createReleases, seedDemoTenants } from '@portal/releases';
 
-/** The shipped front with a real gateway behind it. Here the https proxy is 127.0.0.1, and clients are 127.0.0.x. */
+/**
+ * The shipped front with a real gateway behind it. In these tests the https proxy is 127.0.0.1, and clients are
+ * 127.0.0.x.
+ */
 
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 const shipped = readFileSync(new URL('../nginx/front.conf', import.meta.url), 'utf8');
@@ -34,7 +37,7 @@ async function freePort(): Promise<number> {
   return free;
 }
 
-/** The file as it is but for where things are on this machine. */
+/** The shipped file, with only the places changed for this machine. */
 function configured(gatewayPort: number): string {
   const server = shipped
     .replace(/^.*resolver .*$/m, '')
@@ -58,7 +61,7 @@ interface Answer {
   headers: Record<string, string>;
 }
 
-/** One request from an address; what the API saw of it. */
+/** Sends one request from an address and returns what the API saw of it. */
 function ask(from: string, headers: Record<string, string>, path = '/api/echo'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const call = request(

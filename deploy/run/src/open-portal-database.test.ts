@@ -33,7 +33,7 @@ whenPostgres('also where the mark is missing, since the demonstration is older t
   const { demonstration, real } = await emptyDatabase();
   const database = await openPortalDatabase(demonstration);
   await seedDemo(database);
-  // As an instance of the release before leaves it: its migrations run when this one opens the database.
+  // The state that the release before leaves. This release's migrations run when it opens the database.
   await database.db.execute("delete from migration where name = '0074_demonstration.sql'");
   await database.db.execute('drop table demonstration');
   await database.close();

@@ -22,7 +22,7 @@ async function opened({ databaseUrl, databaseTls, dataDir }: Settings): Promise<
   }
 }
 
-/** Why this database must not be used with these settings. */
+/** The reason why this database must not be used with these settings. */
 async function misuse({ db }: Database, demo: boolean): Promise<string | undefined> {
   if (demo && (await holdsRealPortal(db)))
     return 'Demonstration mode on a database with real customers: their codes would be shown to everybody. Set DEMO=off.';
@@ -31,7 +31,7 @@ async function misuse({ db }: Database, demo: boolean): Promise<string | undefin
   return undefined;
 }
 
-/** The database that the settings name, its schema up to date; says in words why it cannot be had. */
+/** The database of the settings, with its schema up to date. If it cannot be had, the error says why in words. */
 export async function openPortalDatabase(settings: Settings): Promise<Database> {
   const database = await opened(settings);
   const reason = await misuse(database, settings.demo);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'n
 import { dirname, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
-/** What the image brings: this package, and whatever it needs to run, through everything between. */
+/** The packages in the image: this package and everything that it needs to run, directly or through others. */
 
 interface Manifest {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Manifest {
   readonly optionalDependencies?: Record<string, string>;
 }
 
-/** Where a package is for one that needs it, as Node looks for it. */
+/** The folder of a package for another one that needs it, found like Node does. */
 function folderOf(name: string, from: string): string | undefined {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -25,7 +25,7 @@ function withAllItNeeds(folder: string, found = new Map<string, string>()): Map<
   found.set(folder, manifest.name);
   for (const name of Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies })) {
     const needed = folderOf(name, folder);
-    // Optional ones for other systems are not here.
+    // Optional packages for other systems are not installed here.
     if (needed) withAllItNeeds(needed, found);
   }
   return found;
@@ -40,7 +40,7 @@ const bytesIn = (folder: string): number =>
 
 const packages = withAllItNeeds(realpathSync(join(import.meta.dirname, '..')));
 
-// `react` itself comes with the router, whose matching the gateway uses: it is small and draws nothing.
+// `react` itself comes with the router, because the gateway uses the router's matching. It is small and draws nothing.
 test('the servers need no build tool and nothing of the screen', () => {
   const names = [...packages.values()];
   expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']));

@@ -4,7 +4,7 @@ import { type ConfigChoices, createCarrier, createDemoPages, createPlatform, see
 import { carrierSettings } from './carrier-settings';
 import type { Settings } from './settings';
 
-/** What the settings say of the platform API, in this process or in its own. */
+/** The settings of the platform API, in this process or in its own. */
 export function platformOptions({ demo, publicUrl, port, apiDocs }: Settings) {
   const config: ConfigChoices = { demo, publicUrl, localUrl: `http://localhost:${port}`, docs: apiDocs };
   return demo ? { config } : { config, carrier: createCarrier(carrierSettings(process.env)) };

@@ -21,7 +21,7 @@ function webAddress(name: string, text: string | undefined): string | undefined 
   return text;
 }
 
-/** Words that mean yes and no. Any other would be a mistake that nobody notices, such as `DEMO=false`. */
+/** The words for yes and no. Any other word would be a mistake that nobody notices, such as `DEMO=false`. */
 function switchOf(name: string, text: string | undefined, otherwise: boolean): boolean {
   if (!text) return otherwise;
   if (text !== 'on' && text !== 'off') throw new SettingError(`${name}=${text} is not known: write on or off.`);
@@ -61,7 +61,7 @@ function adminOf({ ADMIN_PORT: port, ADMIN_BIND: host }: Environment): Settings[
   return port ? { port: portOf('ADMIN_PORT', port), host: host || '127.0.0.1' } : undefined;
 }
 
-/** Scheme, host and port of each, as browsers write them. */
+/** The scheme, host and port of each, as browsers write them. */
 function originsOf(text: string | undefined): string[] | undefined {
   if (!text) return undefined;
   return text.split(',').map((part) => {
@@ -82,14 +82,14 @@ function logLevelOf(text: string | undefined): string {
   return level;
 }
 
-/** Reads the settings and refuses what would harm. */
+/** Reads the settings and refuses harmful ones. */
 export function readSettings(environment: Environment, defaultDataDir: string): Settings {
   const { METRICS_PORT: metricsPort } = environment;
   const publicUrl = webAddress('PUBLIC_URL', environment.PUBLIC_URL);
   const demo = switchOf('DEMO', environment.DEMO, true);
   const settings: Settings = {
     port: portOf('PORT', environment.PORT || '8080'),
-    // Everybody knows a demonstration's passwords: it is for this machine unless somebody says otherwise.
+    // Everybody knows a demonstration's passwords. So it listens on this machine only, unless a setting says otherwise.
     bind: environment.BIND || (demo ? '127.0.0.1' : '::'),
     publicUrl,
     https: publicUrl?.startsWith('https:') ?? false,

@@ -1,7 +1,7 @@
 import { loggedError } from '@portal/database';
 import { endOnUncaught } from './end-on-uncaught';
 
-/** In one sentence what a person can mend, with a stack what only a programmer can. */
+/** One sentence for a problem that a person can fix; a stack for one that only a programmer can. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && error.name === 'SettingError') return error.message;
   const { message, stack, cause } = loggedError(error);
@@ -9,8 +9,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Runs a server process: ends it cleanly when it is told to and when an error was answered by nothing, and says in one
- * sentence why it could not start.
+ * Runs a server process. It ends cleanly when it is told to, and after an uncaught error. If it could not start, it
+ * says why in one sentence.
  */
 export async function runProcess(start: () => Promise<() => Promise<void>>): Promise<void> {
   let stop: (() => Promise<void>) | undefined;

@@ -1,4 +1,4 @@
-/** How often each character occurs, as bits of surprise for one of them (Shannon). */
+/** The frequency of each character, as bits of surprise for one of them (Shannon). */
 function bitsPerCharacter(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -7,7 +7,10 @@ function bitsPerCharacter(text: string): number {
   return bits;
 }
 
-/** Pairs of neighbours that say something new: neither seen before nor a step in a row such as `abc`, `321` or `aaa`. */
+/**
+ * Counts pairs of neighbours that say something new: they were not seen before, and are not a step in a row such as
+ * `abc`, `321` or `aaa`.
+ */
 function newPairs(text: string): number {
   const seen = new Set<string>();
   for (let at = 1; at < text.length; at += 1) {
@@ -18,8 +21,8 @@ function newPairs(text: string): number {
 }
 
 /**
- * A careful estimate of the bits that somebody has to guess. It is under the truth for random text (about 180 for 64 hex
- * digits), and small for text that repeats itself or counts upwards, however long that is.
+ * A careful estimate of the bits that somebody has to guess. It is below the truth for random text (about 180 for 64
+ * hex digits). It is small for text that repeats itself or counts upwards, however long the text is.
  */
 export function secretBits(text: string): number {
   return newPairs(text) * bitsPerCharacter(text);

@@ -4,7 +4,7 @@ import { createReleases } from '@portal/releases';
 import { pino } from 'pino';
 import type { Settings } from './settings';
 
-/** A gateway that listens, with all that the settings decide. Gives the way to stop it. */
+/** A listening gateway with everything that the settings decide. Returns the function that stops it. */
 export async function serveGateway(
   settings: Settings,
   database: Database,

@@ -1,4 +1,4 @@
-/** A setting that cannot be or must not be: the message says which and what to write instead. */
+/** A setting that is impossible or not allowed. The message says which one and what to write instead. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }

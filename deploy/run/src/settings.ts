@@ -1,35 +1,43 @@
 /** Everything that the environment decides, read once. `README.md` has the same as a table. */
 export interface Settings {
   port: number;
-  /** Address to listen on. */
+  /** The address to listen on. */
   bind: string;
-  /** Where customers find the portal; undefined on a developer's machine. */
+  /** The customers' address of the portal; undefined on a developer's machine. */
   publicUrl: string | undefined;
-  /** Whether that is https: then cookies are secure and browsers are told to stay with it. */
+  /** Tells whether that address is https. Then cookies are secure and browsers are told to stay with https. */
   https: boolean;
-  /** Which proxies in front are believed about the client's address. */
+  /** The proxies in front that are trusted about the client's address. */
   trustProxy: string | boolean;
-  /** Folder of the embedded database. */
+  /** The folder of the embedded database. */
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Whether the database has to be reached by TLS: it is on another machine. */
+  /** Tells whether the database must be reached by TLS, because it is on another machine. */
   databaseTls: boolean;
-  /** A platform API elsewhere; without it the portal runs its own. */
+  /** The address of a separate platform API. Without it the portal runs its own. */
   apiUpstream: string | undefined;
-  /** By which gateways and APIs in processes of their own know each other. */
+  /** Gateways and APIs in separate processes recognize each other by it. */
   apiSecret: string | undefined;
-  /** `API_SECRET=off`: something else does its work, such as mutual TLS, or the API is of another maker. */
+  /**
+   * `API_SECRET=off` means that something else does its work, such as mutual TLS, or that the API comes from another
+   * maker.
+   */
   apiSecretWaived: boolean;
-  /** Whether `/api/docs` is there. */
+  /** Tells whether `/api/docs` exists. */
   apiDocs: boolean;
   demo: boolean;
-  /** How long the audit is kept. */
+  /** The time for which the audit is kept. */
   auditDays: number;
   logLevel: string;
   metrics: { port: number; host: string } | undefined;
-  /** Where everything that takes a deploy token answers, apart from the public port; without it, on that one. */
+  /**
+   * The address for everything that takes a deploy token, apart from the public port. Without it, the public port takes
+   * these calls.
+   */
   admin: { port: number; host: string } | undefined;
-  /** Developers' servers that a signed link may take a remote from; undefined: as the demonstration has it. */
+  /**
+   * The developers' servers from which a signed link may take a remote. Undefined means the demonstration's own rule.
+   */
   overrideOrigins: string[] | undefined;
   /** A deploy token without limits that the operator chose. */
   platformToken: string | undefined;

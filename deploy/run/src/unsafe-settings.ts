@@ -3,14 +3,14 @@ import { isOnThisMachine } from './database-place';
 import { secretBits } from './secret-strength';
 import type { Settings } from './settings';
 
-/** What examples and defaults say; whoever keeps it has no secret. */
+/** Values from examples and defaults. An installation that keeps one has no secret. */
 const wellKnown = /^(?:postgres|password|portal|secret|admin|root|change-?me.*|example.*|)$/i;
 const shortestToken = 32;
-/** As `secretBits` sees them: 32 random characters have more than 80, 14 random letters and digits about 45. */
+/** The estimates of `secretBits`: 32 random characters have more than 80, 14 random letters and digits about 45. */
 const leastTokenBits = 80;
 const leastPasswordBits = 40;
 
-/** Parts of the address by which the driver would speak without TLS, or to anybody. */
+/** Parts of the address with which the driver would connect without TLS, or to any server. */
 const withoutTls = /[?&](?:sslmode=(?:disable|allow|prefer|no-verify)|ssl=(?:0|false))(?:&|$)/;
 
 function databaseFaults({ databaseUrl, databaseTls, demo }: Settings): string[] {
@@ -44,7 +44,7 @@ function tokenFaults(name: string, token: string | undefined): string[] {
   return [`${name} is too easy to guess: use ${shortestToken} random characters or more (openssl rand -hex 32).`];
 }
 
-/** A gateway and an API in processes of their own have to know each other; a demonstration is on one machine. */
+/** A gateway and an API in separate processes have to recognize each other. A demonstration runs on one machine. */
 function apiFaults({ apiUpstream, apiSecret, apiSecretWaived, demo }: Settings): string[] {
   if (demo || !apiUpstream || apiSecret !== undefined || apiSecretWaived) return [];
   return [
@@ -52,7 +52,7 @@ function apiFaults({ apiUpstream, apiSecret, apiSecretWaived, demo }: Settings):
   ];
 }
 
-/** What must not run, as sentences that say what to change: pure. */
+/** The settings that must not run, as sentences that say what to change: pure. */
 export function unsafeSettings(settings: Settings): string[] {
   const { platformToken, apiSecret, metrics, admin, port, trustProxy, demo } = settings;
   const faults = [

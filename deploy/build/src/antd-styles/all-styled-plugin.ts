@@ -7,7 +7,7 @@ export function noteUnstyled(module: Module | undefined, file: string): void {
   if (module?.buildInfo) module.buildInfo[mark] = file;
 }
 
-/** Fails the build where a component of antd is used for which nobody makes a style sheet. */
+/** Fails the build if it uses a component of antd that has no style sheet. */
 export class AllStyledPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('AllStyledPlugin', (compilation) => {

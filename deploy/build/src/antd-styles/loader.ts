@@ -5,13 +5,13 @@ import { styleSheet } from './style-sheet';
 import { styledClasses } from './styled-classes';
 import { makesStyles, withoutStyles } from './without-styles';
 
-/** Asks for the style sheet instead of the module that takes it along. */
+/** This query asks for the style sheet of a module instead of the module, which imports the sheet. */
 const sheetQuery = '?sheet';
 const inAntd = /^(.*[\\/]antd[\\/])es[\\/](.+)\.js$/;
 
 /**
- * Makes of a style module of antd one that styles nothing at run time, and a style sheet that comes with it. In the layer
- * `ground` lies what every rule of ours is above, whichever of them comes first.
+ * Turns a style module of antd into one that styles nothing at run time, with a style sheet beside it. The sheet is in
+ * the layer `ground`: every rule of ours wins over it, whichever comes first.
  */
 export default function antdStyles(this: LoaderContext<object>, source: string): string {
   const { resourcePath, context, query, utils } = this;
@@ -19,7 +19,7 @@ export default function antdStyles(this: LoaderContext<object>, source: string):
   const file = path.replaceAll('\\', '/');
   if (query === sheetQuery) return `@layer ground{${styleSheet(`${folder}package.json`, file)}}`;
   if (!styledClasses[file]) {
-    // It may be there only beside what is used: `AllStyledPlugin` looks.
+    // Such a module may stay only if nothing uses its styles. `AllStyledPlugin` checks that.
     if (makesStyles(source)) noteUnstyled(this._module, file);
     return source;
   }

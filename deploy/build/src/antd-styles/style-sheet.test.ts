@@ -37,7 +37,7 @@ describe.each(Object.keys(styledClasses))('%s', (file) => {
   });
 });
 
-/** That of the icons makes its styles itself. */
+/** The module of the icons makes its styles itself. */
 const withMakers = Object.keys(styledClasses).filter((file) => file !== 'theme/util/useResetIconStyle');
 
 test.each(withMakers)('%s: whatever loses its styles has a sheet', (file) => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { missingLine, styledClasses } from './styled-classes';
 
-/** Our pages have no text from right to left and no columns of antd's grid. */
+/** Our pages have no text from right to left, and do not use the columns of antd's grid. */
 const unused = /-rtl\b|-col-(?:\w+-)*\d/;
 
 const rules = /([^{}]+)\{[^{}]*\}/g;
@@ -13,11 +13,11 @@ const withoutUnused = (sheet: string): string =>
 
 type Render = (type: unknown, props?: object | null, ...children: unknown[]) => unknown;
 
-/** Rules for every link of a page, which antd makes again with each component; ours are in the host's base style. */
+/** Rules for every link of a page. antd repeats them with each component; ours are in the host's base style. */
 const ofAllLinks = 'style%%Shared%';
 const cachePaths = /\.data-ant-cssinjs-cache-path\{[^}]*\}/;
 
-/** antd's own modules as they run in Node, by what its package.json resolves; they have no types for this use. */
+/** antd's own modules as they run in Node, by the names in its package.json. They have no types for this use. */
 function antdModules(antdManifest: string) {
   const antd = createRequire(antdManifest);
   return {
@@ -35,7 +35,7 @@ function antdModules(antdManifest: string) {
 
 /**
  * Makes a style sheet of the rules that a style module of antd adds at run time. Every tenant gets the same sheet:
- * colours and sizes are variables in it, and antd sets these while it runs.
+ * colours and sizes in it are variables, and antd sets them while it runs.
  */
 export function styleSheet(antdManifest: string, file: string, token: object = {}): string {
   const styled = styledClasses[file];

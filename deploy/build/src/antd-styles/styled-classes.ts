@@ -1,9 +1,9 @@
-/** A hook takes the class, a component of the kind that only styles has it as a property. */
+/** A hook takes the class as a parameter. A component that only styles takes it as a property. */
 type Styled = string | { readonly component: string };
 
 /**
- * The class that each export of antd's style modules styles, by file under `antd/es`. Style sheets are made of these alone:
- * whoever starts to use another component of antd adds its line here.
+ * The classes that the exports of antd's style modules style, by file under `antd/es`. Only these become style sheets:
+ * if you start to use another component of antd, add its line here.
  */
 export const styledClasses: Readonly<Record<string, Readonly<Record<string, Styled>>>> = {
   '_util/wave/style': { default: 'ant-wave' },

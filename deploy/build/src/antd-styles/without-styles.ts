@@ -18,16 +18,16 @@ function makersIn(node: AnyNode): CallExpression[] {
 
 const parsed = (source: string) => parse(source, { ecmaVersion: 'latest', sourceType: 'module' });
 
-/** Not so with those that only have helpers for others. */
+/** A style module that only has helpers for others makes no styles. */
 export const makesStyles = (source: string): boolean => makersIn(parsed(source)).length > 0;
 
 /**
- * A style module of antd without the function that makes its styles; what remains are the variables of its component. What
- * only that function used is dropped by the minimizer.
+ * A style module of antd without the function that makes its styles. The variables of its component stay. The minimizer
+ * drops everything that only that function used.
  */
 export function withoutStyles(source: string): string {
   const calls = makersIn(parsed(source));
-  // That of the icons registers its styles itself, and sets no variables.
+  // The module of the icons registers its styles itself, and sets no variables.
   if (calls.length === 0) return 'export default () => undefined;';
   return calls.reduceRight((text, call) => {
     const styles = call.arguments[1];

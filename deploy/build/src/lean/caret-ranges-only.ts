@@ -1,6 +1,6 @@
 /**
- * Stands where the federation runtime reads ranges of versions of every kind. The preset writes `^1.2.3` alone, and the
- * runtime itself compares two versions with `<=`.
+ * Replaces the code of the federation runtime that reads every kind of version range. The preset only writes `^1.2.3`,
+ * and the runtime itself compares two versions with `<=`.
  */
 const numbersOf = (version: string) =>
   version

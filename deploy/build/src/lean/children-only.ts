@@ -1,4 +1,4 @@
-/** Stands where antd wraps something that this portal leaves as it is. */
+/** Replaces a wrapper of antd that this portal does not use. */
 export default function ChildrenOnly({ children }: { children: unknown }): unknown {
   return children;
 }

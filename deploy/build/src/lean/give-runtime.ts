@@ -3,8 +3,8 @@ import { initContainerEntry } from 'federation-container-entry';
 declare const __webpack_require__: { federation: { bundlerRuntime: object; attachShareScopeMap: unknown } };
 
 /**
- * A plugin of the host's federation runtime: gives remotes the bundler's part of it, as `provideExternalRuntime` gives
- * them the core. Their entries hold neither (`host-runtime.ts`).
+ * A plugin of the host's federation runtime. It gives remotes the bundler's part of the runtime, as
+ * `provideExternalRuntime` gives them the core. Their entries contain neither part (`host-runtime.ts`).
  */
 export default function giveRuntime() {
   return {

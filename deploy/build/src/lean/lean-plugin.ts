@@ -7,7 +7,7 @@ import type { LeanRow } from './lean-row';
 
 const own = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Walks up, since not every package exports its manifest. */
+/** The search walks up, since not every package exports its manifest. */
 function folderOf(name: string, from: readonly string[]): string {
   const folders = from.flatMap((folder) => createRequire(join(folder, 'package.json')).resolve.paths(name) ?? []);
   const found = folders.map((folder) => join(folder, name)).find(existsSync);
@@ -15,7 +15,7 @@ function folderOf(name: string, from: readonly string[]): string {
   return realpathSync(found);
 }
 
-/** How webpack is told of a row, and how to see in a module that it had an effect. */
+/** Tells webpack about a row, and tells from a module whether the row had an effect. */
 interface Effect {
   apply: (options: Compiler['options']) => void;
   isIn: (module: Module) => boolean;
@@ -36,7 +36,7 @@ function effectOf({ name, packages, asked, becomes, askedBy }: LeanRow, director
         }),
       isIn: (module) => 'loaders' in module && JSON.stringify(module.loaders).includes(target),
     };
-  // With the row's name, so that two rows with one stand-in can be told apart.
+  // The name of the row is in it, to tell two rows with the same stand-in apart.
   const standIn = `${target}?lean=${name}`;
   const alias = { [isFile ? join(folder, asked) : `${asked}$`]: standIn };
   return {
@@ -48,7 +48,7 @@ function effectOf({ name, packages, asked, becomes, askedBy }: LeanRow, director
   };
 }
 
-/** Puts the stand-ins of the table in their places, and fails the build where one has no effect any more. */
+/** Puts the stand-ins of the table in place. Fails the build if one has no effect any more. */
 export class LeanPlugin {
   readonly #rows: readonly LeanRow[];
   readonly #directory: string;

@@ -1,20 +1,22 @@
-/** A place in somebody else's package where the build takes something else, because the real thing costs a page too much. */
+/**
+ * A place in a third-party package where the build takes something else, because the real thing costs a page too much.
+ */
 export interface LeanRow {
-  /** A word for it in the build's errors. */
+  /** A short name for the build's errors. */
   readonly name: string;
-  /** The packages that lead there, each a dependency of the one before. */
+  /** The path of packages to the place. Each package is a dependency of the one before. */
   readonly packages: readonly string[];
   /**
-   * The request that is replaced: a file of the last of these packages (`./…`), or a name as an import says it. A
-   * pattern means every file of that package whose path matches; `becomes` is then the loader for these files.
+   * The request that is replaced: a file of the last of these packages (`./…`), or a name as it stands in an import. A
+   * pattern means every file of that package with a matching path; then `becomes` is the loader for these files.
    */
   readonly asked: string | RegExp;
   /** The replacement: a file beside the table, or another file of the same package (`./…`). */
   readonly becomes: string;
   readonly builds: 'host' | 'remote';
-  /** Only what these files ask for; the others keep the real one. */
+  /** Replaces only requests of these files; all others get the real one. */
   readonly askedBy?: RegExp;
   readonly why: string;
-  /** Scripts of one page, compressed with brotli. */
+  /** The scripts of one page, compressed with brotli. */
   readonly saves: { readonly kilobytes: number; readonly page: string };
 }

@@ -1,2 +1,2 @@
-/** Stands where a colour may be called by its name in CSS: ours are written as numbers. */
+/** Replaces the table of colour names in CSS: our colours are written as numbers. */
 export default {};

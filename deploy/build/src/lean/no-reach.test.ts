@@ -13,13 +13,16 @@ function sourcesIn(folder: string): string[] {
   });
 }
 
-/** A file in the built folder of a package: after its name, or after `node_modules/` and its name. */
+/** A file in the built folder of a package, either after its name or after `node_modules/` and its name. */
 const reach = /(['"`])(?:[^'"`\s]*node_modules\/)?(@[\w.-]+\/[\w.-]+|[a-z][\w.-]*)\/(dist|lib|es)\/[^'"`\s]*\1/g;
 
-/** `antd/es/<component>` is how antd's own manual imports one component. Only the house's components may: lint holds that. */
+/**
+ * The manual of antd says to import one component as `antd/es/<component>`. Only the house's components may do that;
+ * lint checks it.
+ */
 const isComponent = (text: string, file: string) => /^.antd\/es\//.test(text) && file.startsWith('shared/src/ui/');
 
-/** The table itself, and what it says of antd's styles. */
+/** The table itself, and the code for antd's styles. */
 const isTable = (file: string) => /^deploy\/build\/src\/(lean|antd-styles)\//.test(file);
 
 test('no file reaches into a folder that a package was built to, but for the table', () => {

@@ -1,6 +1,6 @@
 /**
- * Stands where the federation runtime keeps manifests of remotes. Ours come with their entries, so there is none: what
- * asks for one, finds nothing.
+ * Replaces the part of the federation runtime that keeps manifests of remotes. Our remotes come with their entries, so
+ * there are no manifests, and requests for one find nothing.
  */
 export class SnapshotHandler {
   readonly manifestCache = new Map<string, unknown>();

@@ -2,14 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { doubledSentences } from './sentences';
 
-/** A step of `npm run lint`: a sentence stands in one package, and the others import it. */
+/** A step of `npm run lint`. Each sentence is in one package, and the others import it. */
 
 const inside = (folder: string) => readdirSync(folder).map((name) => join(folder, name));
 const packages = ['host', 'shared', ...inside('remotes'), ...inside('deploy')].filter((folder) =>
   existsSync(join(folder, 'src')),
 );
 
-// A test says again what a person reads; the demonstration's people and the gallery's examples say what they like.
+// A test may repeat a sentence of the interface. The demonstration's people and the gallery's examples may say
+// anything.
 const excluded = /\.test\.tsx?$|\/(testing|demo|gallery)\//;
 
 const sources = packages.flatMap((name) =>

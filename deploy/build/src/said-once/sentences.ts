@@ -15,7 +15,7 @@ function* textsIn(node: unknown): Generator<string> {
   else for (const part of Object.values(node)) yield* textsIn(part);
 }
 
-/** The Chinese texts of a source that are long enough to be a sentence; of a template its fixed parts. */
+/** The Chinese texts of a source that are long enough to be a sentence. Of a template, only the fixed parts count. */
 export function sentencesOf(source: string): Set<string> {
   if (source.match(chinese) === null) return new Set();
   const texts = textsIn(parseSync(source, { syntax: 'typescript', tsx: true }));
@@ -33,7 +33,7 @@ export interface Doubled {
   readonly paths: readonly string[];
 }
 
-/** Sentences that stand in more than one package. */
+/** Sentences that are in more than one package. */
 export function doubledSentences(sources: readonly Source[]): Doubled[] {
   const found = new Map<string, Source[]>();
   for (const file of sources) {

@@ -17,7 +17,7 @@ export interface SmallBrowser {
   window: Record<string, unknown>;
 }
 
-/** As much of a browser as loads scripts: a federation host runs in it. */
+/** The part of a browser that loads scripts. A federation host can run in it. */
 export function smallBrowser(textAt: (address: string) => string | undefined): SmallBrowser {
   const origin = 'http://portal.test';
   const document = {

@@ -6,7 +6,7 @@ import webpack, { type Configuration } from 'webpack';
 
 export type Files = Readonly<Record<string, string>>;
 
-/** A new folder with a package of these files. */
+/** Makes a new folder with a package of these files. */
 export function folderWith(files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-federation-'));
   const all = { 'package.json': '{"name":"small","version":"1.0.0"}', ...files };
@@ -17,7 +17,7 @@ export function folderWith(files: Files): string {
   return folder;
 }
 
-/** Builds, and answers the text of each file by the address that a page asks for. */
+/** Builds, and returns the text of each file by the address that a page asks for. */
 export async function built(config: Configuration): Promise<Map<string, string>> {
   const compiler = webpack(config);
   if (!compiler) throw new Error('webpack gave no compiler');

@@ -35,7 +35,7 @@ function common(kind: 'host' | 'remote', name: string, context: string): Configu
   };
 }
 
-/** A host of one file, `host.js`, which gives `provided.js` to remotes as `provided`. */
+/** A host with one file, `host.js`. It gives `provided.js` to remotes as `provided`. */
 export function builtHost(files: Files): Promise<Map<string, string>> {
   const config = common('host', 'host', folderWith(files));
   return built({

@@ -1,14 +1,14 @@
-/** Where the processes of a cluster listen: pure. */
+/** The ports of a cluster's processes: pure. */
 export interface ClusterPorts {
   /** The one URL. */
   public: number;
-  /** Where the gateways find the APIs. */
+  /** The address at which the gateways find the APIs. */
   apiFront: number;
   gateways: readonly number[];
   apis: readonly number[];
 }
 
-/** The ports above the one URL's, in order. */
+/** The ports above the public one, in order. */
 export function portsAbove(port: number): ClusterPorts {
   return { public: port, apiFront: port + 1, gateways: [port + 2, port + 3], apis: [port + 4, port + 5] };
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface KeptProcess {
   name: string;
-  /** Ends it for good. */
+  /** Ends the process for good. */
   stop(): Promise<void>;
 }
 
@@ -11,15 +11,15 @@ export interface ProcessChoices {
   command: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Told of every start, so that a person can end it by its number. */
+  /** Called at every start, so that a person can end the process by its number. */
   started: (name: string, pid: number) => void;
 }
 
-/** One that ends as soon as it is started is not started again without end. */
+/** A process that ends right after its start is started again only after a pause. */
 const soon = 2_000;
 const pauseAfterSoon = 500;
 
-/** Starts a process and starts it again whenever it ends, until it is stopped. */
+/** Starts a process, and starts it again whenever it ends, until `stop`. */
 export function keepRunning({ name, command, args, env, started }: ProcessChoices): KeptProcess {
   let child: ChildProcess;
   let stopped = false;

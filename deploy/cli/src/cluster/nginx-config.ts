@@ -3,15 +3,17 @@ import type { ClusterPorts } from './cluster-ports';
 
 const keptFiles = fileURLToPath(new URL('../../../run/nginx/kept-files.conf', import.meta.url));
 
-/** Configuration of the one URL in front of several gateways, and of the one address in front of several APIs: pure. */
+/**
+ * The configuration of the one URL in front of several gateways, and of the one address in front of several APIs: pure.
+ */
 
 const servers = (ports: readonly number[]) =>
   ports.map((port) => `    server 127.0.0.1:${port} max_fails=0;`).join('\n');
 
 /**
- * A server that is away answers so at once, so none is ever left out for a while: two that go one after the other would
- * leave nobody. One that is away is passed over: a request that it had not taken
- * goes to the other one, whatever it is; one that it may have carried out is repeated only where that does no harm.
+ * A stopped server refuses connections at once. So nginx never leaves one out for a while; if two stopped one after the
+ * other, it would have none left. nginx skips a stopped server: a request that the server had not taken goes to the
+ * other one in any case. A request that it may have carried out is repeated only if that does no harm.
  */
 const passOn = `    proxy_http_version 1.1;
     proxy_set_header Connection "";
@@ -25,8 +27,8 @@ const passOn = `    proxy_http_version 1.1;
     client_max_body_size 64m;`;
 
 /**
- * One of several fronts that listen on the same ports (`reuseport`): when one ends the others have its address still.
- * Each is a single process, so that nothing of it stays behind.
+ * One of several fronts on the same ports (`reuseport`). If one ends, the others still have its address. Each is a
+ * single process, so that no part of it stays behind.
  */
 export function nginxConfig({ public: port, apiFront, gateways, apis }: ClusterPorts, folder: string): string {
   return `daemon off;

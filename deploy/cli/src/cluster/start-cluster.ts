@@ -15,7 +15,7 @@ export interface ClusterChoices {
 }
 
 export interface Cluster {
-  /** Once everything answers; rejects in words, and has stopped all of it then. */
+  /** Resolves when everything answers. Rejects with a sentence, after everything was stopped. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ async function answers(port: number): Promise<void> {
 
 const fronts = ['nginx-1', 'nginx-2'];
 
-/** Two gateways and two APIs on one database, nginx twice in front: each is started again when it ends. */
+/** Two gateways and two APIs on one database, with two nginx in front. Each is started again when it ends. */
 export function startCluster({ port, databaseUrl, dataDir }: ClusterChoices): Cluster {
   if (spawnSync('nginx', ['-v']).error)
     throw new CommandError('The cluster needs nginx as its one URL: apt-get install nginx-light.');

@@ -6,9 +6,9 @@ export interface CommandOption {
 }
 
 export interface CommandHelp {
-  /** What it does, in one line. */
+  /** A summary of the command in one line. */
   summary: string;
-  /** Its arguments, as after `portal <name>`. */
+  /** The arguments, as they follow `portal <name>`. */
   usage: string;
   options?: Readonly<Record<string, CommandOption>>;
   /** Whole command lines. */
@@ -21,7 +21,7 @@ export interface CommandInput {
   output: Output;
 }
 
-/** What a file of `commands/` exports. */
+/** The exports of a file in `commands/`. */
 export interface Command {
   help: CommandHelp;
   run(input: CommandInput): Promise<void>;

@@ -1,9 +1,9 @@
-/** What the command ends with, for scripts. */
+/** The exit codes of the command, for scripts. */
 export const exitCodes = {
   done: 0,
-  /** Something a person can mend: the message says what. */
+  /** A person can fix this; the message says how. */
   failed: 1,
-  /** The command line itself. */
+  /** The command line itself was wrong. */
   usage: 2,
   /** The portal did not answer, or did not know the token. */
   unreachable: 3,

@@ -11,7 +11,7 @@ export function outputTo(write: (text: string) => void, json: boolean): Output {
   };
 }
 
-/** Columns as wide as what they hold. */
+/** Each column is as wide as its content. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const all = [heads, ...rows];
   const widths = heads.map((_head, at) => Math.max(...all.map((row) => displayWidth(row[at] ?? ''))));

@@ -14,7 +14,7 @@ export interface CommandLine {
   options: Record<string, string | boolean | undefined>;
 }
 
-/** Reads the arguments after the command's name. */
+/** Reads the arguments that follow the command's name. */
 export function parseCommandLine(name: string, help: CommandHelp, args: readonly string[]): CommandLine {
   const known = { ...commonOptions, ...help.options };
   const options = Object.fromEntries(Object.entries(known).map(([key, { type }]) => [key, { type }]));
@@ -26,7 +26,7 @@ export function parseCommandLine(name: string, help: CommandHelp, args: readonly
   }
 }
 
-/** What `--help` shows. */
+/** The text of `--help`. */
 export function helpText(name: string, { summary, usage, options, examples }: CommandHelp): string {
   const rows = Object.entries({ ...options, ...commonOptions }).map(
     ([key, { type, description }]) => `  ${`--${key}${type === 'string' ? ' <…>' : ''}`.padEnd(20)} ${description}`,
@@ -45,7 +45,7 @@ export function helpText(name: string, { summary, usage, options, examples }: Co
   ].join('\n');
 }
 
-/** The arguments in their order; says which one is missing. */
+/** The arguments in their order. The error says which one is missing. */
 export function positionalsOf(
   name: string,
   help: CommandHelp,

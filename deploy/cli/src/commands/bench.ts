@@ -22,7 +22,7 @@ export const help: CommandHelp = {
   ],
 };
 
-/** Measurements live with the browser tests: this only hands over. */
+/** The measurements are with the browser tests. This only calls them. */
 export async function run({ positionals, options }: CommandInput): Promise<void> {
   const given = Object.keys(help.options ?? {}).flatMap((name) => (options[name] ? [[name, options[name]]] : []));
   const script = join(root, 'e2e/bench/main.ts');

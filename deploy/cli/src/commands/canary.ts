@@ -42,7 +42,7 @@ const ended: Record<string, string> = {
   'canary-stop': 'was stopped',
 };
 
-/** Finds out from the slot's latest changes how its last canary ended. */
+/** Learns from the slot's latest changes how its last canary ended. */
 async function lastEnd(client: PortalClient, tenant: string, slot: string): Promise<CanaryChange | undefined> {
   const query = new URLSearchParams({ tenant, slot, limit: '100' });
   const { changes } = await client.call<{ changes: CanaryChange[] }>('GET', `/audit?${query}`);

@@ -30,7 +30,7 @@ export const help: CommandHelp = {
   ],
 };
 
-/** The proof lives with the browser tests: this only hands over. */
+/** The proof is with the browser tests. This only calls it. */
 function prove(flows: readonly string[]): void {
   const script = join(root, 'e2e/cluster/prove.ts');
   const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...flows], {

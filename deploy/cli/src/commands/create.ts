@@ -43,7 +43,7 @@ function newRemote({ options }: CommandInput, name: string): NewRemote {
   return { name, title, prefix, permission: options.permission === true };
 }
 
-/** The federation runtime finds remotes by how their names begin. */
+/** The federation runtime finds remotes by the beginning of their names. */
 function assertNoPrefix(name: string, others: readonly string[]): void {
   const clash = others.find((other) => other === name || other.startsWith(name) || name.startsWith(other));
   if (clash)

@@ -13,7 +13,7 @@ export const help: CommandHelp = {
   examples: ['portal dev account message', 'portal dev . --port 9001'],
 };
 
-/** One remote alone: a signed link swaps it into any portal, for one browser. */
+/** One remote alone. A signed link swaps it into any portal, for one browser. */
 async function serveAlone(directory: string, port: number, { output }: CommandInput): Promise<void> {
   progress.step('Building from source');
   const server = await startDevServer(directory, { port });
@@ -33,7 +33,7 @@ export async function run(input: CommandInput): Promise<void> {
   const port = numberOption(options, 'port', { least: 1, most: 65_535 });
   const alone = first !== undefined && (port !== undefined || existsSync(join(resolve(first), 'package.json')));
   if (alone) return serveAlone(resolve(first), port ?? 9_001, input);
-  // The whole portal stands on packages that a remote's own repository has not.
+  // The whole portal needs packages that a remote's own repository does not have.
   const { devPortal } = await import('../dev-portal');
   return devPortal(positionals);
 }

@@ -48,7 +48,7 @@ interface ListedGrant {
   revokedAt: string | null;
 }
 
-/** Reads the remote's record from the developer's server: the portal has to know its paths and its entry. */
+/** Reads the remote's record from the developer's server. The portal has to know its paths and its entry. */
 async function servedRecord(origin: string, packageName: string): Promise<unknown> {
   const address = `${origin}/assets/${packageName}/dev/release.json`;
   try {
@@ -73,7 +73,7 @@ async function bodyOf({ positionals, options }: CommandInput): Promise<Record<st
   throw new CommandError(`portal override ${help.usage}\nFor example: ${help.examples[0]}`, exitCodes.usage);
 }
 
-/** The link is opened at the tenant's own address, on the port that the command knows: it holds nowhere else. */
+/** The link is opened at the tenant's own address, on the port that the command knows. It works nowhere else. */
 async function addressOf(client: PortalClient, tenant: string): Promise<string> {
   const { tenants } = await client.call<{ tenants: { code: string; isDefault: boolean; hostNames: string[] }[] }>(
     'GET',

@@ -29,7 +29,7 @@ export const help: CommandHelp = {
 
 const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
 
-/** Tells how far the upload is: at a terminal in one line, elsewhere at each quarter. */
+/** Shows the progress of the upload: in one line at a terminal, otherwise at each quarter. */
 function uploadProgress(whole: number): (sent: number) => void {
   let told = 0;
   return (sent) => {

@@ -14,7 +14,7 @@ export const help: CommandHelp = {
   examples: ['npm run portal screenshots', 'npm run portal screenshots /tmp/pictures -- --only 登录'],
 };
 
-/** The pictures are taken by the browser tests' means: this only hands over. */
+/** The code of the browser tests takes the pictures. This only calls it. */
 export async function run({ positionals: [folder], options }: CommandInput): Promise<void> {
   const playwright = join(root, 'e2e/node_modules/.bin/playwright');
   const target = resolve(folder ?? join(root, '.cache/screenshots'));

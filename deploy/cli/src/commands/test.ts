@@ -36,7 +36,7 @@ function report<T>(file: string): T | undefined {
   }
 }
 
-/** Each program by itself; the compiler names the packages' files. */
+/** Each program is checked alone; the compiler's messages name the files of the packages. */
 function types(): Outcome {
   const programs = writeTypePrograms(typedDirectories(), join(root, '.cache/types'));
   const failed = programs.filter((program) => !execute(bin('tsc'), ['--noEmit', '-p', program])).length;
@@ -51,7 +51,7 @@ function unit(): Outcome {
   return finishedOutcome(finished, result && jestOutcome(result, root));
 }
 
-/** These tests once more, counted above already: here it is what they reach that is looked at. */
+/** These tests run a second time and were counted above. Here only the code that they reach matters. */
 const coverage = (): Outcome =>
   oneOutcome(execute(bin('jest'), ['--config', 'jest.coverage.config.mjs', '--silent'], jestOptions), 'see above');
 
@@ -64,7 +64,7 @@ async function builds(): Promise<Outcome> {
 const browserData = join(root, '.cache/e2e-data');
 
 function browser(): Outcome {
-  // The tests begin with fresh data, without the changes of an earlier run.
+  // The tests begin with new data, without the changes of an earlier run.
   rmSync(browserData, { recursive: true, force: true });
   const chromium = findBrowser();
   const finished = execute(
@@ -96,7 +96,7 @@ export const help: CommandHelp = {
   examples: ['portal test', 'portal test lint types', 'portal test remotes/account', 'portal test .'],
 };
 
-/** One remote by itself. */
+/** Tests one remote alone. */
 async function testOne(directory: string, { output }: CommandInput): Promise<void> {
   const checked = await testRemote(directory);
   output.result(
@@ -106,7 +106,7 @@ async function testOne(directory: string, { output }: CommandInput): Promise<voi
   if (checked.some(({ passed }) => !passed)) process.exitCode = exitCodes.failed;
 }
 
-/** What a person reads of a stage, after it and once more at the end. */
+/** The lines about a stage that a person reads, once after the stage and once at the end. */
 interface Told {
   line: string;
   slowest: string[];
@@ -127,7 +127,7 @@ async function outcomeOf(stage: () => Outcome | Promise<Outcome>): Promise<Outco
   }
 }
 
-/** All stages in order, or the named ones. A failing stage does not hide what the later ones would say. */
+/** Runs all stages in order, or the named ones. After a failed stage the later ones still run. */
 async function testWorkspace(names: readonly string[]): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

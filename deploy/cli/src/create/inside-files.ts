@@ -2,7 +2,7 @@ import { jsonFile, manifestOf, type NewRemote, readmeFile, sourceFiles } from '.
 
 const catalog = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'catalog:']));
 
-/** A new remote below `remotes/` of the workspace: versions are the catalog's. */
+/** A new remote below `remotes/` of the workspace. Its versions come from the catalog. */
 export function insideFiles(remote: NewRemote): Record<string, string> {
   const dependencies = {
     '@portal/shared': 'workspace:*',

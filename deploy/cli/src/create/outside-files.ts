@@ -1,9 +1,9 @@
 import { jsonFile, manifestOf, type NewRemote, readmeFile, sourceFiles } from './remote-files';
 
-/** Versions of the workspace's catalog and root manifest: a remote outside runs on the same ones. */
+/** The versions of the workspace's catalog and root manifest. A remote outside uses the same ones. */
 export type Versions = Readonly<Record<string, string>>;
 
-/** Archives of the portal's own packages, by name, as paths in the new folder. */
+/** The archives of the portal's own packages, by name, as paths in the new folder. */
 export type Archives = Readonly<Record<string, string>>;
 
 const typescript = {
@@ -26,7 +26,7 @@ const typescript = {
   include: ['src'],
 };
 
-/** As Biome itself would write it: it checks its own configuration too. */
+/** Formatted like Biome's own output, because Biome also checks its configuration. */
 const lint = `{
   "files": { "includes": ["src/**"] },
   "formatter": { "indentStyle": "space", "lineWidth": 120 },
@@ -74,8 +74,9 @@ const fromArchives = (archives: Archives, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, `file:${archives[name]}`]));
 
 /**
- * A new remote in a repository of its own: the portal's packages lie in it as archives, everything else is npm's.
- * `peers` are packages that `@portal/shared` does not install itself. Customers get them from the host; types and tests need them here.
+ * A new remote in its own repository. The portal's packages are in it as archives; everything else comes from npm.
+ * `peers` are packages that `@portal/shared` does not install itself. Customers get them from the host; types and tests
+ * need them here.
  */
 export function outsideFiles(
   remote: NewRemote,
@@ -111,7 +112,7 @@ export function outsideFiles(
   const manifest = {
     ...manifestOf(remote, dependencies, devDependencies),
     engines: { node: '>=20.19 <25' },
-    // The archives name each other by version: these are the ones that are meant.
+    // The archives name each other by version. This points those names to the archives here.
     overrides: {
       '@portal/build': '$@portal/build',
       '@portal/release-record': '$@portal/release-record',

@@ -8,12 +8,12 @@ import { runPnpm } from './package-manager';
 /** The packages that a remote outside the workspace needs. */
 const packed = ['@portal/build', '@portal/cli', '@portal/release-record', '@portal/shared'];
 
-/** Whether this command runs from the workspace, which alone can pack its packages. */
+/** Tells whether this command runs from the workspace. Only there can the packages be packed. */
 export function inWorkspace(): boolean {
   return existsSync(join(root, 'pnpm-workspace.yaml'));
 }
 
-/** `pnpm pack` writes real versions in the place of `workspace:` and `catalog:`. */
+/** `pnpm pack` replaces `workspace:` and `catalog:` with real versions. */
 export function packPackages(folder: string): Archives {
   const target = join(folder, 'vendor');
   mkdirSync(target, { recursive: true });
@@ -28,7 +28,7 @@ export function packPackages(folder: string): Archives {
   return Object.fromEntries(archives);
 }
 
-/** Versions of the catalog in pnpm-workspace.yaml and of the root manifest. */
+/** The versions of the catalog in pnpm-workspace.yaml and of the root manifest. */
 export function workspaceVersions(): Versions {
   const text = readFileSync(join(root, 'pnpm-workspace.yaml'), 'utf8');
   const catalog = /^catalog:\n((?: {2}.*\n)+)/m.exec(text)?.[1] ?? '';

@@ -6,7 +6,7 @@ import { root } from '../workspace';
 
 const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 
-/** Runs the pinned pnpm; a newcomer need not have it. */
+/** Runs the pinned pnpm, so a newcomer need not have it. */
 export function runPnpm(args: readonly string[], directory: string): { succeeded: boolean; output: string } {
   const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { pnpm: string } };
   const { status, stdout, stderr } = spawnSync(npx, ['--yes', `pnpm@${engines.pnpm}`, ...args], {
@@ -17,7 +17,7 @@ export function runPnpm(args: readonly string[], directory: string): { succeeded
   return { succeeded: status === 0, output: `${stdout}${stderr}` };
 }
 
-/** Takes a new package into the workspace and its lock file. */
+/** Adds a new package to the workspace and to its lock file. */
 export function installWorkspace(): void {
   const { succeeded, output } = runPnpm(['install', '--no-frozen-lockfile', '--prefer-offline'], root);
   if (!succeeded) throw new CommandError(`The new package could not be installed:\n${output}`);

@@ -1,12 +1,12 @@
-/** The files of a new remote: pure. They build, pass lint, types and tests, and run, as they are. */
+/** The files of a new remote: pure. Without any change they build, run, and pass lint, types and tests. */
 
 export interface NewRemote {
   /** The package's name without scope, its slot, and its folder. */
   name: string;
   title: string;
-  /** The path that belongs to it. */
+  /** The path prefix of the remote. */
   prefix: string;
-  /** Whether its pages need a login. */
+  /** Tells whether its pages need a login. */
   permission: boolean;
 }
 
@@ -77,7 +77,7 @@ npx portal assign <tenant> ${name} ${name}@<build>
 - React, router, store and \`@portal/shared/*\` come from the host: they are never in the bundle.
 `;
 
-/** Sources and tests, the same inside the workspace and outside. */
+/** The sources and tests, the same inside the workspace and outside. */
 export function sourceFiles(remote: NewRemote): Record<string, string> {
   return {
     'src/routes.tsx': routesFile(remote),
@@ -93,7 +93,7 @@ export function readmeFile(remote: NewRemote, outside: boolean): string {
     : readme(remote, `npx portal publish remotes/${remote.name}`, `npm run dev ${remote.name}`);
 }
 
-/** The manifest's own part; versions differ inside and outside. */
+/** The common part of the manifest; versions differ inside and outside. */
 export function manifestOf(
   { name, title, prefix, permission }: NewRemote,
   dependencies: Record<string, string>,

@@ -1,4 +1,4 @@
-/** Why a canary was rolled back by itself, in words: pure. */
+/** Says in words why a canary was rolled back by itself: pure. */
 
 interface Summary {
   visitors: number;
@@ -40,7 +40,7 @@ const heads: Record<string, string> = {
   'load-time': 'it was slow',
 };
 
-/** Undefined where the row says something else, or was written before visitors were counted. */
+/** Undefined if the row says something else, or is older than the count of visitors. */
 export function whyCanaryEnded(detail: Record<string, unknown> | null): string | undefined {
   if (!detail || !isEndDetail(detail)) return undefined;
   const { reason, canary, stable } = detail;

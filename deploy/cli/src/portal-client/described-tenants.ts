@@ -24,7 +24,9 @@ export async function describedTenants(client: PortalClient): Promise<DescribedT
   return (await client.call<{ tenants: DescribedTenant[] }>('GET', '/tenants')).tenants;
 }
 
-/** The slot as it is now; its generation goes with the change, so that nobody's is overwritten unseen. */
+/**
+ * The slot as it is now. Its generation goes with the change, so that nobody overwrites another person's change unseen.
+ */
 export async function slotNow(client: PortalClient, tenant: string, slot: string): Promise<DescribedSlot | undefined> {
   const tenants = await describedTenants(client);
   const found = tenants.find(({ code }) => code === tenant);

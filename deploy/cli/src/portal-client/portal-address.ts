@@ -17,7 +17,7 @@ export interface PortalAddress {
   token: string;
 }
 
-/** Written by `npm start` for whoever has the folder: the demonstration's own token. */
+/** The demonstration's own token. `npm start` writes it for everybody who has the folder. */
 export const localTokenFile = 'deploy-token';
 
 function localToken(): string | undefined {
@@ -25,7 +25,7 @@ function localToken(): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Which portal, and with which token. */
+/** The address of the portal, and the token for it. */
 export function portalAddress(options: CommandLine['options']): PortalAddress {
   const text = textOption(options, 'portal') ?? process.env.PORTAL_URL ?? 'http://localhost:8080';
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))

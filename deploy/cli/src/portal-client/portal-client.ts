@@ -18,7 +18,7 @@ function exitCodeOf(status: number): ExitCode {
   return status === 422 ? exitCodes.refused : exitCodes.failed;
 }
 
-/** What the portal said, with all faults and, where somebody else was first, what they did. */
+/** An error with the portal's refusal, all its faults and, if somebody else was first, their changes. */
 function refusalError(status: number, { message, ...more }: Refusal): CommandError {
   const faults = (more.faults ?? []).map((fault) => `  · ${fault}`);
   const changes = (more.changes ?? []).map(
@@ -46,7 +46,7 @@ async function answerOf<T>(response: Response): Promise<T> {
 
 const partBytes = 64 * 1024;
 
-/** The bytes part by part, so that it can be told how far they are. */
+/** Sends the bytes part by part, so that the progress can be shown. */
 function stream(bytes: Buffer, sent: (bytes: number) => void): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({
@@ -60,7 +60,7 @@ function stream(bytes: Buffer, sent: (bytes: number) => void): ReadableStream<Ui
   });
 }
 
-/** Speaks to the deploy API of a running portal. */
+/** Calls the deploy API of a running portal. */
 export function portalClient(options: CommandLine['options']): PortalClient {
   const { url, token } = portalAddress(options);
   async function send<T>(path: string, init: RequestInit): Promise<T> {

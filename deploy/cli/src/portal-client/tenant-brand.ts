@@ -5,7 +5,7 @@ import { exitCodes } from '../command-line/exit-codes';
 import { type CommandLine, textOption } from '../command-line/parse-command-line';
 import { CommandError } from '../progress';
 
-/** A tenant's brand on the command line, and as the deploy API takes it. */
+/** A tenant's brand on the command line and in the deploy API. */
 
 const texts: Readonly<Record<string, { field: string; description: string }>> = {
   name: { field: 'platformName', description: 'name of the platform, in Chinese' },
@@ -74,7 +74,7 @@ function namedIn<T>(
   );
 }
 
-/** The part of a brand that the options name, and nothing else. */
+/** Only the fields of a brand that the options name. */
 export function brandBody(options: CommandLine['options'], firstHosts: readonly string[] = []): object {
   const further = (textOption(options, 'hosts') ?? '').split(',').map((name) => name.trim());
   const hostNames = [...firstHosts, ...further].filter(Boolean);

@@ -1,13 +1,13 @@
 import { constants, crc32, deflateRawSync, gunzipSync } from 'node:zlib';
 
 /**
- * A text that is the same for everyone but for one nonce and its end, ready to be sent with any nonce and any end, plain
- * or gzipped, without compressing anything again.
+ * A text that is the same for everybody except for one nonce and its end. It can be sent with any nonce and any end,
+ * plain or gzipped, without being compressed again.
  *
- * How: the text is compressed once with a placeholder. The placeholder's first occurrence stands in a stored
- * (uncompressed) block of the stream, where a nonce can simply be written over it; at every later one the compressor
- * points back to the first. The checksum is linear, so each bit of the nonce adds a constant that is known beforehand.
- * The end, which is short, is a stored block of its own, and the checksum goes on over it.
+ * The text is compressed once with a placeholder. The first placeholder stands in a stored (uncompressed) block of the
+ * stream, so a nonce can simply be written over it. At every later one the compressor points back to the first. The
+ * checksum is linear, so each bit of the nonce adds a constant that is known beforehand. The end is short: it is a
+ * stored block of its own, and the checksum goes on over it.
  */
 
 export const nonceLength = 22;

@@ -6,8 +6,8 @@ import type { Releases } from '../releases';
 type Pictures = 'companyLogo' | 'favicon';
 
 /**
- * The demonstration's two tenants; `logo` is a file beside this one. For a drawing (SVG) the browser would make a document
- * of its own wherever it shows it, before the first paint and for the icon of each page.
+ * The demonstration's two tenants. `logo` is a file beside this one. It is not a drawing (SVG): for a drawing the
+ * browser would make a separate document at each place, before the first paint and for the icon of each page.
  */
 const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] = [
   {
@@ -40,7 +40,7 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] =
   },
 ];
 
-/** Which tenant runs which package in which slot, where it is not the slot's own name. */
+/** The packages that a tenant runs in a slot, where the package does not have the slot's name. */
 export const demoPackages: Record<string, Record<string, string>> = { 'jinqiao.localhost': { site: 'site-jinqiao' } };
 
 export async function seedDemoTenants(releases: Releases, by: string): Promise<void> {

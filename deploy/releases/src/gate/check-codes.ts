@@ -3,7 +3,7 @@ import { prodCodes } from '@portal/shared/codes';
 
 const known: readonly string[] = Object.values(prodCodes);
 
-/** Whether every product code that decides access is one that the platform grants: others would let nobody in. */
+/** Checks that the platform grants every product code that decides access. Other codes would let nobody in. */
 export function codeFaults(record: ReleaseRecord): string[] {
   const owned = record.kind === 'remote' ? record.owns.map(({ prefix, prodCode }) => ({ path: prefix, prodCode })) : [];
   return [...owned, ...record.pages].flatMap(({ path, prodCode }) =>

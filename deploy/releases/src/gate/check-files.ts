@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReleaseRecord } from '@portal/release-record';
 import type { AssetBytes } from '../catalog';
 
-/** Whether the files of a release are just those that its record names, byte for byte. */
+/** Checks that the files of a release are exactly those in its record, byte for byte. */
 export function fileFaults(record: ReleaseRecord, files: ReadonlyMap<string, AssetBytes>): string[] {
   const named = new Set(record.assets.map((asset) => asset.path));
   const faults: string[] = [];

@@ -8,7 +8,7 @@ export interface TenantVerdict {
   faults: string[];
 }
 
-/** What the gate says of a release at every tenant that runs its package: those are the ones that would get it. */
+/** The gate's verdict on a release for every tenant that runs its package, because those tenants would get it. */
 export function tenantVerdicts({ tenants }: Catalog, record: ReleaseRecord): TenantVerdict[] {
   const slot = slotOf(record);
   return tenants.flatMap(({ code, pointers }) => {

@@ -1,6 +1,6 @@
 import type { TenantFile } from '../catalog';
 
-/** What a tenant's picture may be: its ending, and how its bytes begin. */
+/** The allowed types of a tenant's picture: its file ending, and how its bytes begin. */
 const kinds = new Map([
   ['image/svg+xml', { ending: 'svg', begins: /^\s*<(svg|\?xml|!--)/ }],
   ['image/png', { ending: 'png', begins: /^\x89PNG/ }],
@@ -8,7 +8,7 @@ const kinds = new Map([
   ['image/jpeg', { ending: 'jpg', begins: /^\xff\xd8\xff/ }],
 ]);
 
-/** Every customer of the tenant fetches it, and every gateway holds it in memory. */
+/** Every customer of the tenant fetches the picture, and every gateway keeps it in memory. */
 const mostBytes = 512 * 1024;
 
 export function pictureEnding(type: string): string | undefined {

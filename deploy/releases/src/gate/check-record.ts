@@ -17,7 +17,7 @@ function typeFaults(path: string, type: string): string[] {
   return type === known ? [] : [`文件 ${path} 的类型 ${JSON.stringify(type)} 不正确：应为 ${known}，请重新构建。`];
 }
 
-/** Whether the record itself can be stored and served: names that cannot escape, references that exist. */
+/** Checks that the record itself can be stored and served: names cannot escape, references exist. */
 export function recordFaults(record: ReleaseRecord): string[] {
   const faults: string[] = [];
   if (!safeName.test(record.package)) faults.push(`包名 ${record.package} 只能包含小写字母、数字和连字符。`);

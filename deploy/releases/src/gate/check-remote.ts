@@ -1,12 +1,12 @@
 import type { HostRecord, RemoteRecord } from '@portal/release-record';
 import { satisfies } from 'semver';
 
-/** Private copies of what the host has: two Reacts, or two session stores, on one page. */
+/** Private copies of the host's modules would put two Reacts or two session stores on one page. */
 export function bundledFaults({ bundledProvided }: RemoteRecord): string[] {
   return bundledProvided.map((name) => `产物中打包了宿主已提供的模块 ${name}：请使用 @portal/build 预设构建。`);
 }
 
-/** Whether a remote can run in a host: pure, all faults at once, each with what to change. */
+/** Checks whether a remote can run in a host: pure. It returns all faults at once, each with what to change. */
 export function remoteFaults(remote: RemoteRecord, host: HostRecord): string[] {
   const provided = new Map(host.provides.map((module) => [module.request, module]));
   const faults: string[] = [];

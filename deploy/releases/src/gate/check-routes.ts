@@ -1,7 +1,7 @@
 import type { HostRecord, RemoteRecord } from '@portal/release-record';
 import { covers } from '@portal/shared/access';
 
-/** What the gateway answers itself, for every tenant. */
+/** The paths that the gateway answers itself, for every tenant. */
 const gatewayPaths = ['/assets', '/brand', '/api', '/dev', '/standalone', '/healthz', '/metrics', '/-'];
 
 function prefixFaults({ slot, owns }: RemoteRecord): string[] {
@@ -13,7 +13,7 @@ function prefixFaults({ slot, owns }: RemoteRecord): string[] {
   });
 }
 
-/** Whether a remote claims only paths that can be its own, and stays within them. */
+/** Checks that a remote claims only paths that it may own, and stays within them. */
 export function ownRouteFaults(remote: RemoteRecord): string[] {
   const outside = remote.pages.filter(({ path }) => !remote.owns.some(({ prefix }) => covers(prefix, path)));
   return [
@@ -25,10 +25,10 @@ export function ownRouteFaults(remote: RemoteRecord): string[] {
   ];
 }
 
-/** As the router in the browser compares paths. */
+/** The router in the browser also compares paths without case. */
 const folded = (path: string) => path.toLowerCase();
 
-/** Whether one of the two lies within the other, or is the other. */
+/** Tells whether one of the two lies within the other, or equals it. */
 function nest(one: string, other: string): boolean {
   return covers(one, other) || covers(other, one);
 }
@@ -38,14 +38,14 @@ function claimFault(prefix: string, slot: string, otherPrefix: string, other: st
   return `插槽 ${slot} 声明的路径 ${prefix} 与插槽 ${other} 的路径 ${otherPrefix} 互相包含：不同插槽的路径不能嵌套，请改用其他路径。`;
 }
 
-/** All below the first part of each of the host's own pages is the host's: `/login`, `/resetpwd`. */
+/** Everything below the first part of each of the host's own pages belongs to the host: `/login`, `/resetpwd`. */
 function hostTerritory(host: HostRecord | undefined): { path: string; page: string }[] {
   return (host?.pages ?? []).map(({ path }) => ({ path: `/${path.split('/')[1] ?? ''}`, page: path }));
 }
 
 /**
- * Whether the slots of one tenant stay out of each other's way, and out of the host's. Prefixes of different slots never
- * nest: the longer one would take pages away from the shorter one.
+ * Checks that the slots of one tenant do not collide with each other or with the host. Prefixes of different slots
+ * never nest: the longer one would take pages from the shorter one.
  */
 export function collisionFaults(remotes: readonly RemoteRecord[], host: HostRecord | undefined): string[] {
   const faults: string[] = [];

@@ -2,13 +2,13 @@ import type { HostRecord, ReleaseRecord } from '@portal/release-record';
 
 const kilobyte = 1024;
 
-/** What a customer may be made to fetch, before compression, in bytes. */
+/** The most bytes, before compression, that a release may make a customer fetch. */
 const sizeBudget = {
-  /** Entry and one page of a remote: its own code only, since all else is the host's. */
+  /** The entry and one page of a remote. This is only its own code, since everything else is the host's. */
   remotePage: 300 * kilobyte,
-  /** What every page of the host fetches before anything else. */
+  /** The files that every page of the host fetches before anything else. */
   hostStart: 900 * kilobyte,
-  /** All files of a release together: a gateway keeps them in memory. */
+  /** All files of a release together. A gateway keeps them in memory. */
   release: 12 * 1024 * kilobyte,
 } as const;
 
@@ -32,7 +32,7 @@ function tooLarge(what: string, bytes: number, most: number, advice: string): st
   return bytes > most ? [`${what} ${inKilobytes(bytes)}，超过上限 ${inKilobytes(most)}：${advice}`] : [];
 }
 
-/** Whether a release stays within what customers and gateways can carry. */
+/** Checks that a release is not too large for customers and gateways. */
 export function sizeFaults(record: ReleaseRecord): string[] {
   const size = sizesOf(record);
   const all = record.assets.map(({ path }) => path);

@@ -3,7 +3,7 @@ import { creditCode as creditCodeFault } from '@portal/shared/validators';
 import type { TenantBrand } from '../catalog';
 
 const safeCode = /^[a-z0-9]([a-z0-9.-]{0,61}[a-z0-9])?$/;
-/** As the gateway compares it: lower case, without a port and without a dot at the end. */
+/** The form in which the gateway compares it: lower case, without a port and without a final dot. */
 const hostName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 const color = /^#[0-9A-Fa-f]{6}$/;
 
@@ -13,7 +13,7 @@ function isWebAddress(address: string): boolean {
 
 const hotlineShape = /^[0-9+][0-9 -]{2,28}[0-9]$/;
 
-/** What a contract needs it needs whole: a company without its code could be anybody's. */
+/** A contract needs all of these or none: a company without its code could be any company. */
 function legalIdentityFaults({ legalName, creditCode, legalPerson, hotline }: TenantBrand): string[] {
   const faults: string[] = [];
   const named = [legalName, creditCode, legalPerson].filter((text) => text.trim() !== '').length;
@@ -25,7 +25,7 @@ function legalIdentityFaults({ legalName, creditCode, legalPerson, hotline }: Te
   return faults;
 }
 
-/** Whether a tenant can be served as it is described. */
+/** Checks that a tenant can be served as it is described. */
 export function tenantBrandFaults(brand: TenantBrand): string[] {
   const { code, hostNames, platformName, themeColor, mainSystem } = brand;
   const faults: string[] = [];

@@ -8,7 +8,7 @@ import { sizeFaults } from './check-size';
 const isHost = (record: ReleaseRecord): record is HostRecord => record.kind === 'host';
 const isRemote = (record: ReleaseRecord): record is RemoteRecord => record.kind === 'remote';
 
-/** The faults that a release has wherever it would run. */
+/** The faults of a release that do not depend on where it runs. */
 export function releaseFaults(record: ReleaseRecord): string[] {
   const own = isRemote(record) ? [...bundledFaults(record), ...ownRouteFaults(record)] : [];
   return [...recordFaults(record), ...codeFaults(record), ...sizeFaults(record), ...own];
@@ -22,7 +22,9 @@ export function tenantFaults(releases: readonly ReleaseRecord[]): string[] {
   return [...releases.flatMap(releaseFaults), ...fits, ...collisionFaults(remotes, host)];
 }
 
-/** The faults that a tenant would have if one browser got this remote in its slot, beside what else the tenant runs. */
+/**
+ * The faults that a tenant would have if one browser got this remote in its slot, beside the tenant's other releases.
+ */
 export function swapFaults(remote: RemoteRecord, running: readonly ReleaseRecord[]): string[] {
   const host = running.find(isHost);
   const others = running.filter(isRemote).filter(({ slot }) => slot !== remote.slot);

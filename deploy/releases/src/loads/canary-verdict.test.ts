@@ -5,7 +5,7 @@ import type { AddressGroup, VisitorSample } from './visitor-sample';
 
 type Told = Partial<AddressGroup> & { ms?: number };
 
-/** So many visitors, each with an address of its own. */
+/** This many visitors, each with an address of its own. */
 function visitors(addresses: number, { ms, ...told }: Told = {}): AddressGroup {
   const times = ms === undefined ? [] : [timeClassOf(ms)];
   return { addresses, visitors: 1, failed: 0, fellBack: 0, unloaded: 0, crashed: 0, times, ...told };
@@ -15,7 +15,7 @@ const good = (addresses: number, ms = 300) => visitors(addresses, { ms });
 const failing = (addresses: number) => visitors(addresses, { failed: 1, unloaded: 1 });
 const crashing = (addresses: number) => visitors(addresses, { crashed: 1, ms: 300 });
 
-/** One address that has made up so many visitors. */
+/** One address that has invented this many visitors. */
 function liar(count: number, told: 'good' | 'failed' | 'crashed' | 'slow'): AddressGroup {
   const all = { addresses: 1, visitors: count, failed: 0, fellBack: 0, unloaded: 0, crashed: 0, times: [] };
   if (told === 'failed') return { ...all, failed: count, unloaded: count };

@@ -1,16 +1,19 @@
 import { counted, type Part, partWithoutExtremes, rateOf, usualTime, type VisitorSample } from './visitor-sample';
 
-/** How much worse than the slot's own release a canary may be. */
+/** A canary may be this much worse than the slot's own release. */
 export interface CanaryBudget {
-  /** With fewer visitors, or fewer that are affected by crashes, nothing is decided. */
+  /** With fewer visitors, or fewer affected by crashes, nothing is decided. */
   leastVisitors: number;
-  /** Above the stable release's error rate, 0 to 1. */
+  /** The most that the error rate may lie above the stable release's, from 0 to 1. */
   errorRate: number;
-  /** Times the stable release's load time, 95 of 100 visitors. */
+  /** The most times that the load time of 95 of 100 visitors may be the stable release's. */
   timeFactor: number;
-  /** Load times up to this are good enough whatever the stable release has, in ms. */
+  /** Load times up to this are always good enough, in ms. */
   goodTime: number;
-  /** Standard deviations above as many crashes as the stable release lets expect: chance alone goes less far. */
+  /**
+   * The number of standard deviations above the crashes that the stable release makes us expect. Chance alone stays
+   * below it.
+   */
   crashDeviations: number;
 }
 
@@ -44,14 +47,17 @@ const errorsIn = (sample: VisitorSample): Part =>
     ({ unloaded }) => unloaded,
   );
 
-/** Whether these are more crashes than a release would have that crashes as often as the stable one. */
+/** Tells whether these crashes are more than a release would have that crashes as often as the stable one. */
 function crashesMore(canary: Part, stable: Part, deviations: number): boolean {
   const expected = canary.of * rateOf(stable);
   const spread = Math.sqrt(expected * (1 + canary.of / Math.max(1, stable.of)));
   return canary.affected > expected + deviations * spread;
 }
 
-/** Whether a canary may go on: pure. Without visitors of the stable release it is measured against a sound one. */
+/**
+ * Decides whether a canary may go on: pure. Without visitors of the stable release, the canary is compared with a sound
+ * release.
+ */
 export function judgeCanary(
   canary: VisitorSample,
   stable: VisitorSample,
@@ -70,7 +76,7 @@ export function judgeCanary(
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** What the audit shows of a release: the rates and the time as they were judged. */
+/** The figures of a release for the audit: the judged rates and time. */
 export function canarySummary(sample: VisitorSample) {
   const sum = (count: (group: VisitorSample[number]) => number) =>
     sample.reduce((total, group) => total + group.addresses * count(group), 0);

@@ -7,34 +7,37 @@ import type { AddressGroup, VisitorSample } from './visitor-sample';
 export interface JudgedRelease {
   tenant: string;
   slot: string;
-  /** When the canary began: what was told in an earlier one says nothing about this one. */
+  /** The start of the canary. Reports about an earlier canary say nothing about this one. */
   since: Date;
   package: string;
   build: string;
 }
 
-/** What one visitor's pages told of a release. */
+/** The reports of one visitor's pages about a release. */
 export interface VisitorReport extends JudgedRelease {
-  /** A mark of the visitor's, and of the address: up to 64 letters, digits, `-` and `_`. */
+  /** A mark of the visitor, and a mark of the address: up to 64 letters, digits, `-` and `_`. */
   visitor: string;
   address: string;
   loaded: boolean;
   failed: boolean;
   fellBack: boolean;
   crashed: boolean;
-  /** Of the first load. */
+  /** The class of the first load's time. */
   timeClass: number | null;
 }
 
-/** What one address can have stored of a release: far more than its share of a verdict, and no way to fill a disk. */
+/**
+ * The most reports on a release that one address can store. That is far more than its share of a verdict, and cannot
+ * fill a disk.
+ */
 const mostOfAddress = 200;
-/** The latest visitors of a release are as many as a verdict needs. */
+/** A verdict needs only this many of a release's latest visitors. */
 const mostJudged = 20_000;
 const keptFor = 14 * 24 * 3_600_000;
 
 /**
- * Keeps what a gateway has heard, in one statement; all gateways add to the same rows. Whoever tells a thing twice, here
- * or at another gateway, has told it once.
+ * Stores the reports of a gateway in one statement; all gateways add to the same rows. A report that comes twice, here
+ * or at another gateway, counts once.
  */
 export async function addReports(database: Database, reports: readonly VisitorReport[]): Promise<void> {
   if (reports.length === 0) return;
@@ -45,7 +48,7 @@ export async function addReports(database: Database, reports: readonly VisitorRe
     fell_back: fellBack,
     time_class: timeClass,
   }));
-  // One order for everybody, so that two gateways never wait for each other.
+  // Everybody uses one order, so that two gateways never wait for each other.
   await database.db.execute(sql`
     insert into visitor_report
       (tenant_code, slot, canary_since, package, build, visitor, address, loaded, failed, fell_back, crashed, time_class)
@@ -82,7 +85,9 @@ interface GroupRow extends Record<string, unknown> {
   times: number[] | null;
 }
 
-/** What is known of a release. Addresses of which the same is known come as one row: nearly all of them do. */
+/**
+ * The known reports on a release. Addresses with the same figures come as one row: nearly all of them have the same.
+ */
 export async function readSample(database: Database, release: JudgedRelease): Promise<VisitorSample> {
   const { tenant, slot, since, package: packageName, build } = release;
   const latest = database.db
@@ -118,7 +123,7 @@ export async function readSample(database: Database, release: JudgedRelease): Pr
   );
 }
 
-/** What was told of canaries that are over; and what gateways of before `visitor_report` have left. */
+/** Deletes the reports on canaries that are over, and old rows of gateways from before `visitor_report`. */
 export async function forgetOldReports(database: Database, now = new Date()): Promise<void> {
   const old = new Date(now.getTime() - keptFor);
   const running = database.db

@@ -15,8 +15,8 @@ export interface EndedCanary {
 const who = '自动回退';
 
 /**
- * Ends the canaries that do worse than their budget allows. Any number of gateways may do it at the same time: each
- * change names the generation it was decided on, so one of them wins.
+ * Ends the canaries that do worse than their budget allows. Any number of gateways may do this at the same time: each
+ * change names the generation on which it was decided, so one of them wins.
  */
 export async function endBadCanaries(database: Database, budget: CanaryBudget = defaultBudget): Promise<EndedCanary[]> {
   const ended: EndedCanary[] = [];

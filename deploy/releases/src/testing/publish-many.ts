@@ -2,7 +2,10 @@ import { openDatabase } from '@portal/database';
 import { createReleases } from '../releases';
 import { remote } from './records';
 
-/** `publish-many <database> <name> <lanes>`: publishes release after release in each lane, until somebody ends the process. */
+/**
+ * `publish-many <database> <name> <lanes>` publishes release after release in each lane, until somebody ends the
+ * process.
+ */
 const [url, name = '', lanes = '1'] = process.argv.slice(2);
 if (!url) throw new Error('usage: publish-many <database> <name> <lanes>');
 const releases = createReleases(await openDatabase({ url }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AssetRecord, HostRecord, RemoteRecord } from '@portal/release-record';
 import type { AssetBytes } from '../catalog';
 
-/** Releases as a build would make them, small enough to read. */
+/** Releases like those of a build, but small enough to read. */
 
 function asset(path: string, text: string): [AssetRecord, AssetBytes] {
   const identity = Buffer.from(text);

@@ -24,18 +24,18 @@ export interface NewToken extends TokenLimits {
   name: string;
   expiresAt: Date | null;
   by: string;
-  /** What is not named is as usual for such a token. */
+  /** A quota that is not named takes the usual value for such a token. */
   quota?: Partial<TokenQuota> | undefined;
 }
 
 const tokenName = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,62}$/u;
 
-/** Tokens are random, so a plain hash is enough: there is nothing to guess. */
+/** Tokens are random, so nobody can guess them and a plain hash is enough. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** Makes a token and gives its text, this one time. */
+/** Makes a token and returns its text, only this once. */
 export async function createToken(database: Database, wanted: NewToken): Promise<{ id: number; token: string }> {
   const token = newTokenText();
   const id = await storeToken(database, wanted, token);
@@ -62,19 +62,19 @@ async function storeToken(database: Database, wanted: NewToken, token: string): 
   });
 }
 
-/** Takes a token's row away, so that its name is free again. What it did stays in the audit. */
+/** Removes a token's row, so that its name is free again. Its actions stay in the audit. */
 export async function forgetToken(database: Database, name: string): Promise<void> {
   await database.db.delete(deployToken).where(eq(deployToken.name, name));
 }
 
-/** Lets a token that the operator chose be used; nothing happens when it is known. */
+/** Accepts a token that the operator chose. Does nothing if the token is known. */
 export async function ensureToken(database: Database, name: string, token: string): Promise<void> {
   const known = await database.db
     .select({ id: deployToken.id })
     .from(deployToken)
     .where(eq(deployToken.hash, hashOf(token)));
   if (known.length > 0) return;
-  // The operator's word replaces an earlier token of the same name.
+  // The operator's token replaces an earlier token of the same name.
   await forgetToken(database, name);
   await storeToken(database, { name, package: null, tenant: null, expiresAt: null, by: name }, token);
 }
@@ -90,7 +90,7 @@ function inUse(): SQL | undefined {
   return and(isNull(deployToken.revokedAt), or(isNull(deployToken.expiresAt), gt(deployToken.expiresAt, new Date())));
 }
 
-/** Whose token this is; undefined where it is unknown, revoked or expired. */
+/** The owner of this token; undefined if it is unknown, revoked or expired. */
 export async function findToken(database: Database, token: string): Promise<DeployToken | undefined> {
   const [found] = await database.db
     .select(tokenColumns)
@@ -99,7 +99,7 @@ export async function findToken(database: Database, token: string): Promise<Depl
   return found;
 }
 
-/** The same for what was once shown and is known by its number since. */
+/** The same for a token that was shown once and is known by its number since then. */
 export async function findTokenById(database: Database, id: number): Promise<DeployToken | undefined> {
   const [found] = await database.db
     .select(tokenColumns)
@@ -126,7 +126,7 @@ export async function listTokens(database: Database): Promise<ListedToken[]> {
   });
 }
 
-/** From now on the token opens nothing. False where there is no such token in use. */
+/** Revokes a token: it opens nothing from now on. Returns false if there is no such token in use. */
 export function revokeToken(database: Database, name: string, by: string): Promise<boolean> {
   return database.db.transaction(async (transaction) => {
     const [revoked] = await transaction

@@ -4,15 +4,15 @@ import { eq, sql } from 'drizzle-orm';
 import { ReleaseRefused } from '../refusal';
 import type { TokenLimits } from './token-rights';
 
-/** How much a token may bring in. */
+/** The most that a token may bring in. */
 export interface TokenQuota {
   releasesADay: number;
   bytesADay: number;
-  /** Of all that it ever brought in and nobody else had. */
+  /** All bytes that the token ever brought in and that nobody had stored before. */
   bytesStored: number;
 }
 
-/** What a token brought in so far. */
+/** The releases and bytes that a token has brought in so far. */
 interface Usage {
   releases: number;
   bytes: number;
@@ -24,7 +24,7 @@ const gigabyte = 1024 ** 3;
 const ofTeams: TokenQuota = { releasesADay: 100, bytesADay: gigabyte, bytesStored: 10 * gigabyte };
 const withoutLimits: TokenQuota = { releasesADay: 1_000, bytesADay: 10 * gigabyte, bytesStored: 100 * gigabyte };
 
-/** A token's own quota; what was not said when it was made is as usual for its kind. */
+/** A token's own quota. Values that were not given when it was made are the usual ones for its kind. */
 export function quotaOf(token: Pick<TokenLimits, 'package'> & { [N in keyof TokenQuota]: number | null }): TokenQuota {
   const usual = token.package === null ? withoutLimits : ofTeams;
   return {
@@ -46,7 +46,9 @@ function dayFaults(quota: TokenQuota, { releases, bytes }: Usage, sent: number):
   return faults;
 }
 
-/** Whether a token may still bring something in; the publications of one token take turns until each is stored. */
+/**
+ * Tells whether a token may still bring something in. The publications of one token take turns until each is stored.
+ */
 export class QuotaKeeper {
   readonly #quota: TokenQuota;
   readonly #usage: Usage;
@@ -56,7 +58,7 @@ export class QuotaKeeper {
     this.#usage = usage;
   }
 
-  /** Refuses where the day's quota is used up, or the token was revoked while the upload was under way. */
+  /** Refuses if the day's quota is used up, or if the token was revoked during the upload. */
   static async open(transaction: Queryable, tokenId: number, sentBytes: number): Promise<QuotaKeeper> {
     const [token] = await transaction.select().from(deployToken).where(eq(deployToken.id, tokenId)).for('update');
     if (!token || token.revokedAt) throw new ReleaseRefused(['令牌已被撤销：请换用有效的部署令牌。']);
@@ -75,7 +77,7 @@ export class QuotaKeeper {
     return new QuotaKeeper(quota, usage);
   }
 
-  /** Refuses where so many more bytes would be more than the token may keep here. */
+  /** Refuses if these bytes would be more than the token may keep here. */
   checkStored(newBytes: number): void {
     if (this.#usage.stored + newBytes > this.#quota.bytesStored)
       throw new ReleaseRefused([

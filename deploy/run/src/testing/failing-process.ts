@@ -1,6 +1,6 @@
 /**
- * A server process with a fault: `FAULT` says which. It writes its port, answers `/slow` after a while, and does what is
- * wrong at `/fault`.
+ * A server process with a fault that `FAULT` names. It writes its port, answers `/slow` after a while, and runs the
+ * fault at `/fault`.
  */
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
