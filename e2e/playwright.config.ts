@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '..');
 const report = process.env.PLAYWRIGHT_REPORT;
 
 /**
- * Each window of a desktop browser loads two pages of its own, for what falls out of the address bar: two thirds of what a
- * new context costs. The others are those that Playwright turns off, which has no say after us: Chromium hears the
- * last flag alone.
+ * Each window of a desktop browser loads two pages of its own for the lists under the address bar. They take two thirds
+ * of the time of a new context. The other features are those that Playwright turns off: Chromium obeys only the last
+ * flag, so Playwright's own flag does not count beside ours.
  */
 const featuresOff = [
   'WebUIOmniboxPopup',
@@ -29,7 +29,7 @@ const featuresOff = [
   'PreconnectToSearch',
 ];
 
-/** Flags for a machine without a display, a GPU or a way out. */
+/** Flags for a machine without a display, a GPU or internet access. */
 const args = [
   `--disable-features=${featuresOff.join(',')}`,
   '--no-sandbox',
@@ -49,21 +49,21 @@ const statements: ReporterDescription = [
 
 const systemBrowser = '/usr/bin/chromium';
 
-/** Named, or the system's; without either the one that Playwright brought. */
+/** The named browser, or the system's. Without either, the one that Playwright installed. */
 const executablePath = process.env.CHROMIUM ?? (existsSync(systemBrowser) ? systemBrowser : undefined);
 
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  // These need several processes: `npm run cluster -- --prove`.
+  // These tests need several processes: `npm run cluster -- --prove`.
   testIgnore: '**/e2e/cluster/**',
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,
-  // A busy machine misses a moment now and then; what passes only then is reported as flaky.
+  // A busy machine sometimes misses a moment. A test that passes only at the second try is reported as flaky.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine is slow, which is no fault: what has to be quick is asked for with its own time.
+  // A busy machine is slow, which is not a fault. Tests of speed set their own time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['line'], ['json', { outputFile: report }], statements] : [['list'], statements],
@@ -72,7 +72,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    // What cannot be clicked for so long never can: a code is had once a minute, and a test that waits on costs minutes.
+    // An element that cannot be clicked for so long never can be. A phone gets a code once a minute, and a longer wait
+    // costs minutes.
     actionTimeout: 80_000,
     trace: 'on-first-retry',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args },
@@ -84,8 +85,8 @@ export default defineConfig({
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // A test says by a header where a visitor comes from, as a proxy on this machine would.
-    // Releases that crash on purpose are warned of by the hundred.
+    // A test sets a visitor's address with a header, as a proxy on this machine would. Releases that crash on purpose
+    // give hundreds of warnings.
     env: {
       PORT: String(port),
       DATA_DIR: join(root, '.cache/e2e-data'),

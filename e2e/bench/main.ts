@@ -1,4 +1,4 @@
-/** `npm run bench -- <name> [options]`: every measurement, a folder each. */
+/** `npm run bench -- <name> [options]` runs a measurement. Each has a folder. */
 import type { Bench } from './bench';
 
 const benches: Readonly<Record<string, Bench>> = {

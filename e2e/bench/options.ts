@@ -1,4 +1,4 @@
-/** Reads `--name=number` options; one that is not known or no number is an error in words. */
+/** Reads `--name=number` options. An unknown option, or a value that is not a number, gives an error in words. */
 export function numberOptions<Name extends string>(
   given: readonly string[],
   defaults: Readonly<Record<Name, number>>,

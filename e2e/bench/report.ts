@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'report');
 
-/** Keeps a run's figures, with what they were measured on. Answers the file. */
+/** Saves a run's figures together with facts about the machine. Returns the file. */
 export function keepReport(name: string, figures: object): string {
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);

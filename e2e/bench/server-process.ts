@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
 export interface ServerProcess {
-  /** Megabytes that the process holds in memory. */
+  /** The megabytes that the process holds in memory. */
   readonly resident: () => number;
-  /** Microseconds of processor time so far, its children's included; NaN where the system does not tell. */
+  /** Microseconds of processor time so far, including its children; NaN if the system does not tell. */
   readonly processor: () => number;
   readonly stop: () => Promise<void>;
 }
@@ -17,7 +17,7 @@ const tick = 10_000;
 
 function processorOf(pid: number): number {
   try {
-    // After the name, which may hold spaces, user and system time are the 12th and 13th.
+    // User and system time are the 12th and 13th field after the name, which may hold spaces.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
@@ -44,11 +44,11 @@ async function untilUp(child: ChildProcess, address: string | URL, name: string)
 
 interface Server extends Pick<SpawnOptions, 'cwd' | 'env'> {
   readonly command: readonly [string, ...string[]];
-  /** Answers 200 once the server is up. */
+  /** An address that answers 200 when the server is up. */
   readonly probe: string | URL;
 }
 
-/** A server of the bench's own; it has answered when this returns. */
+/** Starts a server of the bench itself. The server has answered when this returns. */
 export async function startServer({ command: [program, ...args], probe, ...options }: Server): Promise<ServerProcess> {
   const child = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');

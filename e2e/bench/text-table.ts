@@ -1,7 +1,7 @@
 const wide = /[\u2e80-\uffef]/g;
 const widthOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);
 
-/** Rows for a terminal: the first column to the left, figures to the right. */
+/** Rows for a terminal: the first column is left-aligned, figures are right-aligned. */
 export function textTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) => Math.max(...[head, ...rows].map((row) => widthOf(row[column] ?? title))));
   const line = (cells: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Programs that the bench measures with or against; a machine may not have them. */
+/** Programs that the bench uses or compares with. A machine may not have them. */
 const programs = { wrk: ['-v'], nginx: ['-v'], taskset: ['--version'], openssl: ['version'] } as const;
 
 export type Tool = keyof typeof programs;
@@ -10,7 +10,7 @@ export const has = (tool: Tool): boolean => spawnSync(tool, programs[tool], { st
 export const missing = (tool: Tool, without: string): string =>
   `${tool} is not installed, so ${without} (on Debian: apt-get install ${tool}).`;
 
-/** Server and load on a processor each, where the system can do that: neither then takes the other's time. */
+/** Puts server and load on one processor each, if the system can do that. Then neither takes the other's time. */
 export function onProcessor(number: 0 | 1, command: readonly [string, ...string[]]): [string, ...string[]] {
   return has('taskset') ? ['taskset', '--cpu-list', String(number), ...command] : [...command];
 }

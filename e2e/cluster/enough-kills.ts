@@ -3,14 +3,14 @@ import type { Kills } from './kill-in-turn';
 
 const processes = 6;
 
-/** How often each process has been killed by now, the least of them. */
+/** The kills so far of the process that was killed least often. */
 function leastKills(): number {
   const kills = JSON.parse(readFileSync(process.env.CLUSTER_KILLS ?? '', 'utf8')) as Kills;
   const counts = Object.values(kills).map((times) => times.length);
   return counts.length < processes ? 0 : Math.min(...counts);
 }
 
-/** Goes on until each process has been killed so often since the call. */
+/** Goes on until each process was killed this many times since the call. */
 export function untilEachIsKilled(times: number): () => boolean {
   const wanted = leastKills() + times;
   return () => leastKills() < wanted;

@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often a process was killed, and after how long it was there again, in ms. */
+/** For each kill of a process, the time until it was back, in ms. */
 export type Kills = Record<string, number[]>;
 
 export interface KillChoices {
-  /** The cluster's file of process numbers, by name. */
+  /** The cluster's file with the process numbers, by name. */
   processes: string;
-  /** Whether a process does its work again. */
+  /** Tells whether a process works again. */
   isBack: (name: string) => Promise<boolean>;
-  /** Told after each. */
+  /** Called after each kill. */
   killed: (kills: Kills) => void;
 }
 
-/** Between one that is back and the next: customers meet each of them away by itself, and all of them there. */
+/**
+ * The pause after a process is back, in ms. Customers meet each process missing alone, and also all of them running.
+ */
 const between = 20_000;
 const longest = 90_000;
 
@@ -28,7 +30,7 @@ async function isBackSoon(choices: KillChoices, name: string, before: number): P
   throw new Error(`${name} did not come back within ${longest / 1000} s`);
 }
 
-/** Kills each process in turn, as a power failure would, until it is told to stop. */
+/** Kills each process in turn, like a power failure, until it is told to stop. */
 export async function killInTurn(choices: KillChoices, signal: AbortSignal): Promise<Kills> {
   const kills: Kills = {};
   const names = Object.keys(pidsIn(choices.processes));

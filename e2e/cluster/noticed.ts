@@ -1,6 +1,6 @@
 import type { Kills } from './kill-in-turn';
 
-/** What the proof says in the end: pure. */
+/** The result of the proof: pure. */
 
 interface PlaywrightSuite {
   title: string;

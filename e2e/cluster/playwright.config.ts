@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** Flows that make and break portals, or measure builds, say nothing of a cluster. */
+/** Flows that make and break portals, or measure builds, tell nothing about a cluster. */
 const elsewhere = ['**/flows/{remote-team,platform-team}/**', '**/{override,explain,page-weight}.spec.ts'];
 const { webServer: _own, ...settings } = base;
 
-/** The portal is there already: `prove.ts` has started it. */
+/** The portal is already running: `prove.ts` has started it. */
 export default defineConfig({
   ...settings,
-  // What a kill cuts off is begun again, and who is away takes a while to be back.
+  // A test that a kill cuts off starts again. A killed process needs a while to come back.
   retries: 2,
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -1,6 +1,7 @@
 /**
- * `npm run cluster -- --prove`: the cluster on a database of its own, the browser flows against it, and meanwhile each
- * of its processes killed in turn; all flows, or those that are named. Says what was killed, how long each was away, and what a customer noticed.
+ * `npm run cluster -- --prove` starts the cluster on a database of its own and runs the browser flows against it: all
+ * flows, or the named ones. Meanwhile it kills each process of the cluster in turn. It reports the kills, how long each
+ * process was away, and what a customer noticed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,7 +17,7 @@ const port = Number(process.env.PORT ?? 8080);
 const data = join(root, '.cache/cluster-proof');
 const report = join(data, 'report.json');
 const killsFile = join(data, 'kills.json');
-/** As the cluster lays them out above its one URL. */
+/** The ports of the cluster, above its one URL. */
 const ports: Record<string, number> = {
   'gateway-1': port + 2,
   'gateway-2': port + 3,
@@ -33,7 +34,7 @@ const answers = (at: number) =>
     () => false,
   );
 
-/** nginx has no port of its own: the one URL is there, whoever answers. */
+/** nginx has no port of its own. The one URL answers, whichever nginx serves it. */
 const isBack = (name: string) => answers(ports[name] ?? port);
 
 function start(command: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
@@ -55,7 +56,7 @@ async function startedCluster(databaseUrl: string): Promise<ChildProcess> {
   throw new Error('the cluster did not start in time');
 }
 
-/** Whoever reads it meanwhile reads all of it. */
+/** The file is replaced as a whole, so a reader never sees half of it. */
 function writeKills(kills: Kills): void {
   writeFileSync(`${killsFile}.new`, JSON.stringify(kills));
   renameSync(`${killsFile}.new`, killsFile);
@@ -85,7 +86,7 @@ async function prove(databaseUrl: string): Promise<boolean> {
       PLAYWRIGHT_REPORT: report,
       CLUSTER_KILLS: killsFile,
     });
-    // A process that does not come back ends the proof.
+    // If a process does not come back, the proof ends.
     killing.catch(() => flows.kill('SIGTERM'));
     await ended(flows);
     over.abort();
@@ -100,7 +101,7 @@ async function prove(databaseUrl: string): Promise<boolean> {
   }
 }
 
-// Ctrl+C reaches the flows and the cluster by itself; what is left to do here is to put things in order.
+// Ctrl+C reaches the flows and the cluster directly. Only the cleaning up is left for this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 rmSync(data, { recursive: true, force: true });
 mkdirSync(data, { recursive: true });

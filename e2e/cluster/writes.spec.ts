@@ -5,7 +5,7 @@ import { httpTransport } from '@portal/platform/testing/http-transport';
 import { enterCompany, logIn } from '@portal/platform/testing/log-in';
 import { untilEachIsKilled } from './enough-kills';
 
-/** Root manager of a company of the demonstration. */
+/** The root manager of a company of the demonstration. */
 const manager = '13800000002';
 const origin = `http://localhost:${process.env.PORTAL_TEST_PORT}`;
 
@@ -24,7 +24,7 @@ async function code(recipient: string, purpose: string, after = 0): Promise<stri
   throw new Error(`no code for ${recipient}`);
 }
 
-/** Asked until it answers: a read does no harm. */
+/** Repeats the question until it is answered, because a read does no harm. */
 async function answered<T>(ask: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
@@ -49,7 +49,7 @@ test('what was confirmed stays, and what was not is done once or not at all', as
   const goesOn = untilEachIsKilled(2);
   const figures = { confirmed: 0, unanswered: 0, lost: 0, strange: 0 };
   let stored = await emailNow();
-  /** Cut off and not seen yet: the database may still be at it when the next one is asked for. */
+  /** Writes that were cut off and not seen yet. The database may still work on them when the next one is sent. */
   let onTheirWay: string[] = [];
   for (let n = 0; goesOn(); n += 1) {
     const email = `n${n}@example.com`;

@@ -10,7 +10,7 @@ import { cookie } from '../support/session';
 
 const phone = '13800000014';
 const browsers = 200;
-/** Beside the one that all other tests share. */
+/** A port beside the portal that all other tests share. */
 const port = Number(process.env.PORTAL_TEST_PORT ?? 18080) + 7;
 
 async function ticketOf(portal: OwnPortal, token: string): Promise<string> {
@@ -33,7 +33,7 @@ test('200 connected browsers cost under 100 MB, and miss nothing over a restart'
     await logIn(page, phone);
     await expect(page).toHaveURL('/center/product/product');
     const token = (await cookie(page, 'access_token')) ?? '';
-    // Only the plain connections are left.
+    // Only the plain connections stay open.
     await page.goto('/index/about');
     const connect = async () => {
       for (const listener of listeners) await listener.open(portal.url, await ticketOf(portal, token));

@@ -3,7 +3,7 @@ import { publishNext } from '../support/next-release';
 import { portalCommand } from '../support/portal-command';
 import { secondTenant } from '../support/tenants';
 
-/** A newer release of the second tenant's public site goes wrong in one browser after another. */
+/** A newer release of the second tenant's public site fails, in one browser after another. */
 test.describe.configure({ mode: 'default' });
 
 const slot = ['jinqiao.localhost', 'site'] as const;
@@ -27,7 +27,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   hangs: () => new Promise(() => undefined),
 };
 
-/** Milliseconds from the call of the public site until `text` is on it. */
+/** Milliseconds from the request for the public site until `text` is on it. */
 async function timeUntil(page: Page, text: string): Promise<number> {
   const started = Date.now();
   await page.goto(`${secondTenant}/index/index`, { waitUntil: 'commit' });
@@ -35,7 +35,7 @@ async function timeUntil(page: Page, text: string): Promise<number> {
   return Date.now() - started;
 }
 
-/** The same, in a browser that has never been here and where nothing goes wrong. */
+/** The same in a new browser, with nothing going wrong. */
 async function usualTime(browser: Browser): Promise<number> {
   const context = await browser.newContext();
   const time = await timeUntil(await context.newPage(), after);
@@ -57,7 +57,7 @@ for (const [part, files] of [
       page,
       browser,
     }) => {
-      // Of the five seconds two are for the page as it is; where the machine takes longer for it, that is no fault.
+      // The page itself has two of the five seconds. If the machine needs longer for the page, that is not a fault.
       const usual = await usualTime(browser);
       await page.route(
         (url) => url.pathname.startsWith(`/assets/site-jinqiao/${build}/`) && files.test(url.pathname),

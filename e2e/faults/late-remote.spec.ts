@@ -3,15 +3,15 @@ import { atRest } from '../support/at-rest';
 import { enter } from '../support/enter';
 import { holdBack } from '../support/hold-back';
 
-/** Nobody waits for a remote with their hands in their lap. */
+/** People do not sit and wait for a remote: they click elsewhere. */
 
 const entry = /\/assets\/account\/[^/]+\/entry\.[0-9a-f]+\.js$/;
 
-/** A page of the account centre, by the header's menu. */
+/** Chooses a page of the account centre in the header's menu. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^账户菜单：/ }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  // A click on what still moves may miss it.
+  // A click on something that still moves may miss it.
   await atRest(page);
   await page.getByRole('menuitem', { name }).click();
   await expect(page.getByRole('menu')).toBeHidden();
@@ -38,7 +38,7 @@ test('somebody gave up waiting and went elsewhere: nothing moves them when it co
   const letGo = await holdBack(page, entry);
   await enter(page, '13800000001');
   await choose(page, '个人信息');
-  // The address changes once the host no longer waits: a stand-in is on screen.
+  // The address changes when the host stops waiting. Then a stand-in is on screen.
   await expect(page).toHaveURL('/center/crm/user');
   await page.getByRole('link', { name: '站内信' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '站内信' })).toBeVisible();

@@ -3,7 +3,7 @@ import { shellElementId } from '@portal/shared/boot-document';
 import { frameScript } from '../support/frame-script';
 import { logIn } from '../support/log-in';
 
-/** What a server or a network can do to a file. */
+/** Faults that a server or a network can cause in a file. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'answers 404': (route) => route.fulfill({ status: 404, body: 'not found' }),
   'answers 500': (route) => route.fulfill({ status: 500, body: 'error' }),
@@ -19,11 +19,11 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 
 const entry = /\/assets\/site\/[^/]+\/entry\.[0-9a-f]+\.js$/;
 
-/** The card that stands in the place of what failed. */
+/** The card that replaces the failed part. */
 const retryOf = (page: Page) =>
   page.getByRole('alert', { name: '页面没有加载成功' }).getByRole('button', { name: '重试' });
 
-/** Sees it come. What hangs is waited for by the browser's clock, which goes ahead as long as nothing is to be seen. */
+/** Waits until it appears. If the file hangs, the test moves the browser's clock forward until something appears. */
 async function comes(page: Page, awaited: Locator, name: string): Promise<void> {
   if (name !== 'hangs') return expect(awaited).toBeVisible({ timeout: 20_000 });
   await expect(async () => {
@@ -32,7 +32,7 @@ async function comes(page: Page, awaited: Locator, name: string): Promise<void> 
   }).toPass({ timeout: 20_000, intervals: [0] });
 }
 
-/** The page's own chunk of the public site's help page: reached by a link, so that the site's frame is there. */
+/** Breaks the chunk of the public site's help page. A link leads there, so the site's frame is already loaded. */
 async function breakHelpChunk(page: Page, fault: (route: Route) => Promise<void>): Promise<void> {
   await page.goto('/index/index');
   await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('a remote whose entry', () => {
     test(`${name}: a card in its place, other parts work, 重试 recovers`, async ({ page }) => {
       await page.clock.install();
       await page.route(entry, fault);
-      // A file that hangs holds up the load event as well.
+      // A hanging file delays the load event too.
       await page.goto('/index/index', { waitUntil: 'commit' });
       const retry = retryOf(page);
       await comes(page, retry, name);
@@ -100,7 +100,8 @@ test('without the list of hashes of the host every page begins', async ({ page }
   await page.route(lists, (route) => route.abort());
   await page.goto('/index/index');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // What follows the first picture takes the api client of the host: it says so, and comes once it can.
+  // The content after the first picture needs the host's api client. The page says that it is missing, and shows the
+  // content when it can.
   await expect(page.getByText('内容暂时无法加载。')).toBeVisible();
   await page.unroute(lists);
   await page.getByRole('button', { name: '重试' }).click();
@@ -116,7 +117,7 @@ test('without the list of hashes of the host every page begins', async ({ page }
   await page.route(lists, (route) => route.abort());
   await page.goto('/msg/crm/message/list');
   await expect(page.getByRole('heading', { name: '站内信', level: 1 })).toBeVisible();
-  // What asks the API came with the document.
+  // The code that calls the API came with the document.
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
 });
 
@@ -192,7 +193,7 @@ test.describe('a portal whose own scripts', () => {
       const reload = page.getByRole('status').getByRole('link', { name: '刷新页面' });
       await expect(reload).toBeVisible({ timeout: 20_000 });
 
-      // Not unrouted: what hangs would then come after all, and take the notice away before the click.
+      // The route stays. Otherwise the hanging file would arrive after all and remove the notice before the click.
       faulty = false;
       await reload.click();
       await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible({ timeout: 15_000 });

@@ -54,7 +54,7 @@ test('S12: a call from another site is refused', async ({ request }) => {
   expect(await refused.json()).toMatchObject({ status: '403', ok: false, body: null });
 });
 
-/** What the policy of the page had to stop. */
+/** Collects violations of the page's policy. */
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const stopped: string[] = [];

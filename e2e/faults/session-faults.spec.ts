@@ -5,7 +5,7 @@ import { ageSession, askApi, cookie } from '../support/session';
 const phone = '13800000001';
 const calls = '/web/portal/api';
 
-/** How often a call was made, by the end of its address. */
+/** Counts the calls to an address with this end. */
 function countCalls(page: Page, path: string): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -22,7 +22,7 @@ async function enterCentre(page: Page): Promise<void> {
 test('R6: a token that expires under a page full of calls is renewed once, and nobody notices', async ({ page }) => {
   await enterCentre(page);
   const refreshes = countCalls(page, '/employee/refresh/token');
-  // The page that is left would renew the token as well.
+  // The page that is left would renew the token too.
   await page.goto('about:blank');
   await ageSession(page, 'expire');
   const before = await cookie(page, 'access_token');
@@ -48,7 +48,8 @@ test('[S252][S334] R6: without a way to renew it there is one trip to the login 
 
 for (const [name, hours] of [
   ['a day ahead', 24],
-  // The browser forgets cookies by its own clock, which the test cannot set back: less than the day a token is kept.
+  // The browser deletes cookies by its own clock, which the test cannot set back. So this is less than the day for
+  // which a token is kept.
   ['twenty hours behind', -20],
 ] as const)
   test(`R7: a clock ${name} locks nobody and seals nothing wrong`, async ({ page }) => {
@@ -119,11 +120,11 @@ test('S13: tokens that somebody copied are worth nothing in another browser, and
   expect(cookies).toContainEqual(
     expect.objectContaining({ name: '__Host-portal_browser', httpOnly: true, secure: true, sameSite: 'Strict' }),
   );
-  // The page that is left would renew the token as well.
+  // The page that is left would renew the token too.
   await page.goto('about:blank');
   await ageSession(page, 'expire');
 
-  // All that a script of a page can read.
+  // Everything that a script of a page can read.
   const copied = cookies.filter(({ httpOnly }) => !httpOnly);
   const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   await elsewhere.addCookies(copied);

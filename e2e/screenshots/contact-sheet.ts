@@ -5,7 +5,7 @@ import { pages } from './pages';
 import { states } from './states';
 import { widths } from './subject';
 
-/** One page on which everything is looked at, three widths of each subject beside one another. */
+/** One page with all pictures, the three widths of each subject side by side. */
 export default function writeContactSheet(): void {
   for (const tenant of tenants) {
     const rows = [...pages, ...states].flatMap(({ name }) => {

@@ -2,5 +2,5 @@ import { join } from 'node:path';
 
 export const tenants = ['default', 'jinqiao'] as const;
 
-/** Where the pictures go: one folder for each tenant, one file for each subject and width. */
+/** The folder of the pictures: one folder for each tenant, one file for each subject and width. */
 export const folder = process.env.SCREENSHOTS ?? join(import.meta.dirname, '../../.cache/screenshots');

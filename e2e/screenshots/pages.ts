@@ -4,7 +4,7 @@ import type { Subject } from './subject';
 const root = '13800000001';
 const chooser = '13800000002';
 
-/** Every page that a route leads to. `flows/customer/every-page.spec.ts` walks them and asks that none is forgotten. */
+/** Every page with a route. `flows/customer/every-page.spec.ts` walks through them and checks that none is missing. */
 export const pages: readonly Subject[] = [
   { name: '首页', path: '/index/index' },
   { name: '产品服务', path: '/index/product' },

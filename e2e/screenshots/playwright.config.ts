@@ -5,7 +5,7 @@ import base from '../playwright.config';
 const { webServer, ...settings } = base;
 if (!webServer || Array.isArray(webServer)) throw new Error('the tests start one portal');
 
-/** A portal with nobody in it but these pictures: `npm run portal screenshots`. */
+/** A portal that only these pictures use: `npm run portal screenshots`. */
 export default defineConfig({
   ...settings,
   testDir: import.meta.dirname,

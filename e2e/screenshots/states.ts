@@ -16,17 +16,17 @@ const choose = (page: Page, name: string | RegExp) => page.getByRole('menuitem',
 const dialogStands = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible();
 const openAvatarMenu = (page: Page) => press(page, /^账户菜单/);
 
-/** The first row's menu of further acts. */
+/** Opens the first row's menu of further acts. */
 async function openMore(page: Page): Promise<void> {
   const more = page.getByRole('button', { name: /^更多.*操作$/ }).first();
-  // A menu closes when the page moves under it.
+  // A menu closes if the page moves under it.
   await more.scrollIntoViewIfNeeded();
   await page.waitForTimeout(300);
   await more.click();
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-/** An act of the first row that has it: on its button, or in the first row's menu. */
+/** Starts an act of the first row that has it: with its button, or in the first row's menu. */
 const opensFromRow =
   (act: string): NonNullable<Subject['show']> =>
   async (page) => {
@@ -53,10 +53,10 @@ const fails = (address: string) => (page: Page) =>
 const failureStands = (page: Page) => expect(page.getByRole('button', { name: '重试' }).first()).toBeVisible();
 const skeletonStands = (page: Page) => expect(page.getByRole('status', { name: '加载中' }).first()).toBeVisible();
 
-/** Never answered while the picture is taken. */
+/** The call is never answered while the picture is taken. */
 const waits = (address: string) => (page: Page) => page.route(address, () => undefined);
 
-/** What a page shows for a moment, on demand, or when something is wrong. */
+/** States of a page that show only for a moment, on demand, or when something is wrong. */
 export const states: readonly Subject[] = [
   {
     name: '登录-未填写',
@@ -215,7 +215,7 @@ export const states: readonly Subject[] = [
     phone: root,
     path: people,
     show: async (page, width) => {
-      // Cards have no columns.
+      // Cards have no columns to set.
       if (width >= 768) await press(page, '列设置');
     },
     windowOnly: true,
@@ -306,7 +306,7 @@ export const states: readonly Subject[] = [
     phone: root,
     path: messages,
     show: async (page, width) => {
-      // Narrower, the dates are folded away.
+      // At narrower widths the dates are folded away.
       if (width <= 992) await press(page, /筛选/);
       await page.getByPlaceholder('开始日期').first().click();
       await expect(page.locator('.ant-picker-dropdown')).toBeVisible();

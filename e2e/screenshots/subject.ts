@@ -2,23 +2,26 @@ import type { Page } from '@playwright/test';
 
 import type { tenants } from './folder';
 
-/** What a picture shows. Each is taken at three widths, in both tenants. */
+/** The subject of a picture. Each is taken at three widths, in both tenants. */
 export interface Subject {
-  /** The picture's file name, and its heading in the contact sheet. */
+  /** The picture's file name and its heading in the contact sheet. */
   readonly name: string;
-  /** Who is logged in; nobody where it is missing. */
+  /** The person who is logged in; nobody if it is missing. */
   readonly phone?: string;
-  /** In the first tenant; `addressOf` has it for any. */
+  /** The path in the first tenant. `addressOf` gives it for any tenant. */
   readonly path: string;
-  /** What a person does there until the state stands on the screen. Told the window's width, because a phone has other ways. */
+  /**
+   * The steps of a person until the state is on screen. They get the window's width, because some steps differ on a
+   * phone.
+   */
   readonly show?: (page: Page, width: number) => Promise<void>;
-  /** Runs before the page is opened: calls that are held back or fail. */
+  /** Runs before the page opens. It holds calls back or makes them fail. */
   readonly prepare?: (page: Page) => Promise<unknown>;
-  /** The rest is no page of this portal's own: the window alone is taken, without what is below. */
+  /** The rest is not a page of this portal. Only the window is taken, without the part below it. */
   readonly windowOnly?: boolean;
 }
 
-/** Rows of the demonstration are called after their tenant. */
+/** Rows of the demonstration have the tenant in their names. */
 export const addressOf = ({ path }: Subject, tenant: (typeof tenants)[number]): string =>
   tenant === 'jinqiao' ? path.replace('demoL', 'demoJ') : path;
 

@@ -8,17 +8,17 @@ import { pages } from './pages';
 import { states } from './states';
 import { addressOf, type Subject, widths } from './subject';
 
-/** What the command line asks for; everything where it says nothing. */
+/** The choice of the command line. Without a choice, everything is taken. */
 const { ONLY = '', TENANT, WIDTH } = process.env;
 const subjects = [...pages, ...states].filter(({ name }) => name.includes(ONLY));
 const askedWidths = widths.filter((width) => !WIDTH || width === Number(WIDTH));
 const askedTenants = tenants.filter((tenant) => !TENANT || tenant === TENANT);
 
-/** Nothing loads, moves or blinks any more. */
+/** Waits until nothing loads, moves or blinks any more. */
 async function settle(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).first()).toBeVisible();
   await page.waitForLoadState('load');
-  // What is not there by then shows that it is loading.
+  // After this time, a missing part shows that it is loading.
   await page.waitForTimeout(250);
   await expect(page.getByRole('status', { name: '加载中' })).toHaveCount(0);
   await atRest(page);
@@ -39,11 +39,11 @@ async function take(browser: Browser, tenant: (typeof tenants)[number], subject:
       else await page.goto(path);
       if (!prepare) await settle(page);
       await show?.(page, width);
-      // What was held back or failed may stay as it is.
+      // A call that was held back or failed may stay so.
       if (prepare) await atRest(page);
       else await settle(page);
     } finally {
-      // Also where the way there failed: the picture says how far it came.
+      // A picture is taken even if the way there failed. It shows how far the test came.
       await page.screenshot({
         path: join(folder, tenant, `${name}-${width}.png`),
         fullPage: !windowOnly,

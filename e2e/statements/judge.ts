@@ -1,6 +1,6 @@
 import type { Statement } from './statements';
 
-/** What became of one test. */
+/** The result of one test. */
 export interface Shown {
   readonly title: string;
   readonly passed: boolean;
@@ -10,7 +10,7 @@ const idsIn = (title: string): number[] => [...title.matchAll(/\[S(\d+)\]/g)].ma
 
 const listed = (ids: Iterable<number>): string => [...new Set(ids)].map((id) => `S${id}`).join(', ');
 
-/** What is wrong with a whole run, one line for each kind of fault; none where every statement that can be seen was shown. */
+/** The faults of a whole run, one line for each kind. There are none if every statement that can be seen was shown. */
 export function faultsOf(statements: readonly Statement[], tests: readonly Shown[]): string[] {
   const known = new Set(statements.map(({ id }) => id));
   const unknown = tests.flatMap(({ title }) => idsIn(title)).filter((id) => !known.has(id));
@@ -22,10 +22,10 @@ export function faultsOf(statements: readonly Statement[], tests: readonly Shown
   ];
 }
 
-/** Options of a command line that leave no test away. Each stands by itself or is followed by its value. */
+/** Options of the command line that leave out no test. Each stands alone or has its value after it. */
 const harmless = ['--config', '-c', '--workers', '-j', '--reporter', '--retries', '--timeout', '--trace', '--output'];
 
-/** Whether a command line of Playwright asks for every test: nothing that chooses among them is on it. */
+/** Tells whether a command line of Playwright asks for every test: it has no option that chooses tests. */
 export function isWholeRun(words: readonly string[]): boolean {
   return words.every((word, index) => {
     const [option = ''] = word.split('=');

@@ -5,11 +5,11 @@ import { faultsOf, isWholeRun } from './judge';
 import { statements } from './statements';
 
 interface Options {
-  /** Where the faults go, as a JSON array of lines, for whoever sums up the run. */
+  /** The file for the faults, a JSON array of lines. The stage that sums up the run reads it. */
   readonly outputFile?: string;
 }
 
-/** Fails a whole run in which a statement of the specification that a person can see has no passed test. */
+/** Fails a whole run if a statement of the specification that a person can see has no passed test. */
 export default class StatementsReporter implements Reporter {
   private readonly outputFile: string | undefined;
   private suite: Suite | undefined;
@@ -28,7 +28,7 @@ export default class StatementsReporter implements Reporter {
 
   async onEnd({ status }: FullResult): Promise<{ status?: FullResult['status'] }> {
     const isOver = status === 'passed' || status === 'failed';
-    // After node, Playwright and `test`.
+    // The arguments that follow node, Playwright and `test`.
     if (!this.suite || !isOver || !isWholeRun(process.argv.slice(3))) return {};
     const faults = faultsOf(
       statements,

@@ -1,14 +1,17 @@
 export interface Statement {
-  /** What a title carries as `[S12]`. It never changes: a statement that falls away leaves its number unused. */
+  /** The number in a title, such as `[S12]`. It never changes: the number of a dropped statement stays unused. */
   readonly id: number;
-  /** Of the specification. */
+  /** The section of the specification. */
   readonly section: number;
   readonly says: string;
-  /** Nobody can see it on screen, in the address bar or by the clock: what it is, and the test that holds it. */
+  /**
+   * Nobody can see this on screen, in the address bar or by the clock. The text says what it is and which test checks
+   * it.
+   */
   readonly unseen?: string;
 }
 
-/** All that the specification states, one by one. */
+/** All statements of the specification, one by one. */
 export const statements: readonly Statement[] = [
   { id: 1, section: 1, says: 'Chinese web portal for companies and employees' },
   { id: 2, section: 1, says: 'public site, registration, login, reset, product, account, message centre exist' },

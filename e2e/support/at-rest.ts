@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export async function atRest(page: Page): Promise<void> {
   let moved = 1;
   while (moved > 0) {
-    // A movement begins some frames after what moves is there.
+    // A movement begins some frames after its element appears.
     await page.waitForTimeout(100);
     moved = await page.evaluate(async () => {
       const moving = document

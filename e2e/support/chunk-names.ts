@@ -3,7 +3,10 @@ import { finishedBuild, locateBuild } from '@portal/build/build-location';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What is in a file of the host or of a remote, as its release record tells: but for layers of the host, a chunk's own name is a number. */
+/**
+ * The content of a file of the host or of a remote, by its release record. Only layers of the host have a name; the
+ * name of any other chunk is a number.
+ */
 export function chunkNames(packages: readonly string[]): (address: string) => readonly string[] {
   const names = new Map<string, string[]>();
   const add = (build: string, files: readonly string[], name: string) => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { enter } from './enter';
 
-/** A browser that has fetched nothing yet, with the session of whose phone it is where one is wanted. */
+/** A browser that has fetched nothing yet. With a phone, it has that person's session. */
 export async function coldPage(browser: Browser, phone?: string): Promise<Page> {
   const context = await browser.newContext();
   if (phone) {

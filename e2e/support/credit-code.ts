@@ -1,4 +1,4 @@
-/** GB 32100, worked out here a second time: a test that used the portal's own rule would prove nothing. */
+/** GB 32100, computed here a second time: a test that used the portal's own rule would prove nothing. */
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 

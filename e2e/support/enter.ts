@@ -5,23 +5,26 @@ import { secondTenant } from './tenants';
 
 interface Kept {
   readonly cookies: Cookie[];
-  /** What the browser calls itself: keys and codes belong to it. */
+  /** The browser's own identifier. Keys and codes belong to it. */
   readonly device: string;
 }
 
-/** Sessions of earlier tests of this worker, by tenant and phone. */
+/** The sessions of earlier tests of this worker, by tenant and phone. */
 const kept = new Map<string, Kept>();
 
 const deviceKey = 'portal-device';
-/** When somebody last clicked in a browser that is gone: a quarter of an hour later it would lock the next one. */
+/**
+ * This cookie has the time of the last click in a browser that is closed. A quarter of an hour later it would lock the
+ * next browser.
+ */
 const lastClick = 'lastTime';
 const here = new URL(`http://localhost:${new URL(secondTenant).port}`);
 const asked = '/api/web/portal/api/res/menu/emp/role/findResAllByToken';
 
-/** A test may have locked, left or lost its session. */
+/** A test may have locked, left or lost its session, so this checks it. */
 async function holds(page: Page, { cookies }: Kept, tenant: string): Promise<boolean> {
   const token = cookies.find(({ name }) => name === 'access_token')?.value;
-  // Only browsers resolve every name below localhost: asked at this machine, the tenant's name stands in the header.
+  // Only browsers resolve every name below localhost. So this asks this machine, with the tenant's name in the header.
   const host = tenant === 'default' ? here.host : new URL(secondTenant).host;
   const headers = { authorization: `Bearer ${token}`, host };
   const answer = await page.request.post(`${here.origin}${asked}`, { data: {}, headers });
@@ -35,8 +38,9 @@ async function keep(page: Page, owner: string): Promise<void> {
 }
 
 /**
- * Somebody's page at an address of the centre, of the first tenant where no other is named: by the session of an earlier test where it still holds, by a login
- * otherwise. For tests whose subject begins there; whoever ends, locks or moves the session logs in.
+ * Opens a person's page at an address of the centre, in the first tenant unless another is named. It uses the session
+ * of an earlier test if that is still valid, otherwise it logs in. This is for tests whose subject begins there. A test
+ * that ends, locks or moves the session must log in itself.
  */
 export async function enter(
   page: Page,
@@ -51,7 +55,7 @@ export async function enter(
     await page.addInitScript(([key, device]) => localStorage.setItem(key, device), [deviceKey, held.device] as const);
   } else {
     await logIn(page, phone);
-    // Somebody with several companies, or one in certification, is led elsewhere.
+    // A person with several companies, or with one in certification, goes to another page.
     await expect(page).not.toHaveURL(/\/login(\?|$)/);
     await keep(page, owner);
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Whatever is asked of these addresses waits until the function that comes back is called. */
+/** Requests to these addresses wait until the returned function is called. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

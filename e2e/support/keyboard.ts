@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has between two things that a person goes from and to. */
+/** No page has this many stops between two things that a person moves between. */
 const mostStops = 150;
 
 interface Stop {
@@ -8,21 +8,21 @@ interface Stop {
   readonly look: string;
 }
 
-/** What the page's window keeps from one stop to the next. */
+/** The page's window keeps this from one stop to the next. */
 interface Walk {
   at?: Stop;
   before?: Stop | undefined;
 }
 
 /**
- * What somebody who sees the page and has no pointer would find wrong at this stop of Tab; null where nothing is. That a
- * stop looked focused shows at the next one: it looks otherwise by then.
+ * The fault at this stop of Tab for a person who sees the page but has no pointer; null if there is none. The check
+ * that a stop looked focused comes at the next stop, when it looks different again.
  */
 function faultOfStop(): string | null {
   const owner = window as unknown as { keyboardWalk?: Walk };
   if (!owner.keyboardWalk) {
     owner.keyboardWalk = {};
-    // Looks are compared at once.
+    // Transitions are off, so that looks can be compared at once.
     const still = new CSSStyleSheet();
     still.replaceSync('*, ::before, ::after { transition: none !important }');
     document.adoptedStyleSheets.push(still);
@@ -30,7 +30,7 @@ function faultOfStop(): string | null {
   const walk = owner.keyboardWalk;
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()}> ${element.getAttribute('aria-label') ?? (element.id || element.textContent?.slice(0, 30))}`;
-  // A field is drawn by what is around it, a box by what is beside it.
+  // The look of a field comes from the elements around it; the look of a box comes from those beside it.
   const partsOf = (element: Element) => {
     const around = [element];
     for (let part = element.parentElement; part && around.length < 5; part = part.parentElement) around.push(part);
@@ -52,7 +52,7 @@ function faultOfStop(): string | null {
     walk.at = { element: at, look: lookOf(at) };
   }
   const { before } = walk;
-  // From one part of a field to the next the field stays lit.
+  // From one part of a field to the next, the field stays highlighted.
   const sameField = before?.element.closest('.ant-select, .ant-picker')?.contains(at);
   if (before?.element.isConnected && !sameField && lookOf(before.element) === before.look)
     return `${nameOf(before.element)} does not show that it has the focus`;
@@ -64,20 +64,20 @@ function faultOfStop(): string | null {
     (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2,
   ];
   if (right <= 0 || left >= innerWidth || bottom <= 0 || top >= innerHeight) return `${nameOf(at)} is out of sight`;
-  // The picture of a field may lie over the field.
+  // The picture of a field may lie on top of the field.
   const around = at.closest('label') ?? at.parentElement?.parentElement ?? at;
   if (!around.contains(document.elementFromPoint(x, y))) return `${nameOf(at)} is covered`;
   return null;
 }
 
-/** A page in the hands of somebody who has no pointer. */
+/** A page used by a person without a pointer. */
 export function byKeyboard(page: Page) {
   const press = async (...keys: readonly string[]) => {
     for (const key of keys) await page.keyboard.press(key);
   };
   const focused = page.locator(':focus');
 
-  /** By Tab, or Shift+Tab to what lies before, however many times it takes; each stop on the way has to be seen. */
+  /** Moves by Tab, or by Shift+Tab to something before, as often as needed. Each stop on the way has to be visible. */
   async function goTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible();
     const reached = await target.elementHandle();
@@ -92,20 +92,20 @@ export function byKeyboard(page: Page) {
       if (await page.evaluate((element) => element === document.activeElement, reached)) break;
       await press(back ? 'Shift+Tab' : 'Tab');
       if ((await page.evaluate(faultOfStop)) === null) continue;
-      // What moves or fades takes a moment.
+      // A movement or a fade takes a moment.
       await expect.poll(() => page.evaluate(faultOfStop), { timeout: 3_000 }).toBeNull();
     }
     await expect(target).toBeFocused();
   }
 
-  /** Opens by the key, on what has the focus; the focus goes in. */
+  /** Opens the layer with the key on the focused element. The focus moves into the layer. */
   async function open(layer: Locator, key = 'Enter'): Promise<void> {
     await press(key);
     await expect(layer).toBeVisible();
     await expect(layer.and(focused).or(layer.locator(':focus'))).toHaveCount(1);
   }
 
-  /** Closes; the focus is back where it was. */
+  /** Closes the layer. The focus returns to its old place. */
   async function close(layer: Locator, opener: Locator, key = 'Escape'): Promise<void> {
     await press(key);
     await expect(layer).toBeHidden();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 interface Shifts {
   readonly sum: number;
-  /** What moved, the most first. */
+  /** The elements that moved, the largest movement first. */
   readonly moved: readonly string[];
 }
 
@@ -34,10 +34,10 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** From now on each document of the page notes what moves in it by itself. */
+/** From now on, each document of the page records what moves in it by itself. */
 export const watchShifts = (page: Page): Promise<unknown> => page.addInitScript(noteShifts);
 
-/** What has moved since the document began. */
+/** The movements since the document began. */
 export async function shiftsOf(page: Page): Promise<Shifts> {
   const shifts = await page.evaluate(() => (window as Watched).layoutShifts ?? []);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -3,7 +3,7 @@ import { withCodeSentBy } from './sent-code';
 
 export const demoPassword = 'Portal@2026x';
 
-/** The login form filled in as a person does, and what follows while nobody else logs in with this phone. */
+/** Fills in the login form as a person does. Then `follow` runs, and meanwhile nobody else logs in with this phone. */
 async function withCredentials(
   page: Page,
   phone: string,
@@ -31,7 +31,7 @@ export async function logIn(page: Page, phone: string, password = demoPassword):
   if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/login')) await page.goto('/login');
   await withCredentials(page, phone, password, async () => {
     const isLogin = (request: Request) => request.url().includes('mobileLoginWithSecurity');
-    // Where the server is killed meanwhile there is an end, and no answer.
+    // If the server is killed meanwhile, the request ends without an answer.
     const ended = Promise.race([
       page.waitForEvent('requestfinished', isLogin),
       page.waitForEvent('requestfailed', isLogin),

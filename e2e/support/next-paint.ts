@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What the page's window keeps: of each interaction how long it took until the picture after it. */
+/** The page's window keeps this: the longest time from an interaction to the next picture. */
 interface Watch {
   longest: number;
 }
 
-/** Shorter ones are not told by the browser. */
+/** The browser does not report shorter ones. */
 const shortest = 16;
 
 function watchInteractions(threshold: number): void {
@@ -13,13 +13,13 @@ function watchInteractions(threshold: number): void {
   owner.nextPaint = { longest: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
-      // What only moves the pointer is no interaction.
+      // A mere movement of the pointer is not an interaction.
       if (entry.interactionId > 0) owner.nextPaint.longest = Math.max(owner.nextPaint.longest, entry.duration);
     }
   }).observe({ type: 'event', durationThreshold: threshold } as PerformanceObserverInit);
 }
 
-/** Once the picture is there the browser tells of what led to it. */
+/** The browser reports an interaction only after its picture. */
 const picturesSettled = () =>
   new Promise<void>((resolve) =>
     requestAnimationFrame(() =>
@@ -28,8 +28,8 @@ const picturesSettled = () =>
   );
 
 /**
- * Milliseconds from an input to the next picture, at a processor that is so many times slower: what a person with an
- * old machine feels. One act is one click or one key.
+ * Milliseconds from an input to the next picture, on a processor that is this many times slower, like a person's old
+ * machine. One act is one click or one key.
  */
 export async function nextPaint(page: Page, act: () => Promise<unknown>, slower = 4): Promise<number> {
   const watched = await page.evaluate(() => 'nextPaint' in window);

@@ -5,16 +5,16 @@ import { portalCommand } from './portal-command';
 
 const root = join(import.meta.dirname, '../..');
 
-/** All of an earlier copy but its builds: a build of the same sources is taken again. */
+/** Empties an earlier copy, except its builds: a build of the same sources is used again. */
 function emptied(folder: string): string {
   for (const name of readdirSync(folder, { encoding: 'utf8' }).filter((one) => one !== 'dist'))
     rmSync(join(folder, name), { recursive: true, force: true });
   return folder;
 }
 
-/** A remote's sources with one text changed, in a folder of their own. */
+/** A copy of a remote's sources with one text changed, in a folder of its own. */
 export function changedCopy(remote: string, file: string, from: string, to: string): string {
-  // As deep in the workspace as the remote itself, so that its links to packages stay right.
+  // The folder is as deep in the workspace as the remote itself, so that its links to packages stay right.
   const mark = createHash('sha256').update(to).digest('hex').slice(0, 8);
   const folder = join(root, '.cache', `${remote}-${mark}`);
   mkdirSync(folder, { recursive: true });
@@ -33,7 +33,9 @@ export function changeText(file: string, from: string, to: string): void {
   writeFileSync(file, source.replaceAll(from, to));
 }
 
-/** A newer release of a remote: its sources with one text changed, built and published. Answers `package@build`. */
+/**
+ * Builds and publishes a newer release of a remote, from its sources with one text changed. Returns `package@build`.
+ */
 export async function publishNext(remote: string, file: string, from: string, to: string): Promise<string> {
   const folder = changedCopy(remote, file, from, to);
   const published = await portalCommand<{ package: string; build: string }>('publish', folder);

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from '
 import { dirname, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** Where the workspace has installed what a remote's own repository needs, at the same versions. */
+/**
+ * The folders in which the workspace has installed the packages that a remote's own repository needs, at the same
+ * versions.
+ */
 const installed = ['.', 'deploy/build', 'deploy/cli', 'shared', 'host'].map((one) => join(root, one, 'node_modules'));
 
 interface Manifest {
@@ -25,8 +28,8 @@ function link(name: string, modules: string): void {
 }
 
 /**
- * What `npm install` does in a repository made by `portal create`, without a network and in a second: the portal's
- * packages are unpacked from the archives that lie in it, everything else comes from where the workspace has it.
+ * Replaces `npm install` in a repository made by `portal create`, without a network and within a second. It unpacks the
+ * portal's packages from the archives in the repository, and takes everything else from the workspace.
  */
 export function installOffline(folder: string): void {
   const modules = join(folder, 'node_modules');

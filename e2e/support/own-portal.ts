@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A portal of a test's own, that can be stopped and started again on the same data. */
+/** A portal for one test. The test can stop it and start it again on the same data. */
 export class OwnPortal {
   readonly url: string;
   readonly #environment: NodeJS.ProcessEnv;
@@ -41,7 +41,7 @@ export class OwnPortal {
     await ended;
   }
 
-  /** What the process holds in memory, in megabytes. */
+  /** The megabytes that the process holds in memory. */
   residentMegabytes(): number {
     const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(this.#process?.pid)], { encoding: 'utf8' });
     return Number(kilobytes.trim()) / 1024;

@@ -2,7 +2,7 @@ import { portalCommand } from './portal-command';
 
 const port = process.env.PORTAL_TEST_PORT ?? '18080';
 
-/** A tenant of a test's own, that runs what the default one runs: what is done to it nobody else sees. */
+/** A tenant for one test, with the default tenant's releases. Nobody else sees the changes to it. */
 export async function ownTenant(name: string): Promise<{ code: string; url: string }> {
   const code = `${name}.localhost`;
   const tenants = await portalCommand<{ code: string }[]>('tenants');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the work below takes on the machine that the bounds were set on. */
+/** The time of the work below on the machine for which the bounds were set. */
 const referenceMs = 20;
 
 function fixedWork(): number {
@@ -10,7 +10,7 @@ function fixedWork(): number {
   return performance.now() - started;
 }
 
-/** How many times slower than the reference machine this one is just now; never less than one. */
+/** This machine's current slowness compared with the reference machine, at least one. */
 export async function paceOf(page: Page): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) times.push(await page.evaluate(fixedWork));

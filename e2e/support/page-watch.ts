@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page complained of while it was watched. */
+/** The complaints of a page while it was watched. */
 export interface Complaints {
   /** Console errors and warnings, uncaught exceptions and violations of the security policy. */
   readonly lines: string[];
@@ -18,7 +18,7 @@ export function watchComplaints(page: Page): Complaints {
 interface Request {
   url: string;
   type: string;
-  /** Addresses that had to run or be parsed before this one was asked for. */
+  /** The files that had to run or be parsed before this one was requested. */
   initiators: string[];
 }
 
@@ -35,7 +35,7 @@ function initiatorUrls(initiator: Initiator): string[] {
   return [...new Set(urls.filter(Boolean))];
 }
 
-/** Records every request with who asked for it, from the browser's own account. */
+/** Records every request with its initiators, as the browser reports them. */
 export async function watchRequests(page: Page): Promise<{ requests: Request[]; session: CDPSession }> {
   const session = await page.context().newCDPSession(page);
   const requests: Request[] = [];
@@ -47,8 +47,8 @@ export async function watchRequests(page: Page): Promise<{ requests: Request[]; 
 }
 
 /**
- * In which wave after the HTML each request was sent: what the parser or the HTML's own links ask for is wave 1, what
- * a file of wave n asks for is wave n + 1. A file that several asked for counts where it was first.
+ * The wave after the HTML in which each request was sent. Requests of the parser or of the HTML's own links are wave 1;
+ * requests of a file of wave n are wave n + 1. If several files asked for a file, the first request counts.
  */
 export function requestWaves(requests: readonly Request[], documentUrl: string): Map<string, number> {
   const waves = new Map<string, number>([[documentUrl, 0]]);

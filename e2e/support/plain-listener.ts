@@ -1,6 +1,6 @@
 import { type ClientRequest, get } from 'node:http';
 
-/** A browser's end of the event stream, as a plain connection: only what it heard and the last id. */
+/** A browser's end of the event stream, as a plain connection. It keeps only the events and the last id. */
 export class PlainListener {
   readonly titles: string[] = [];
   lastEventId: string | undefined;
@@ -18,7 +18,7 @@ export class PlainListener {
           if (response.statusCode !== 200) reject(new Error(`the stream answered ${response.statusCode}`));
           response.setEncoding('utf8');
           response.on('data', (piece: string) => this.#hear(piece));
-          // The other end goes away with the portal: the test opens it again.
+          // The other end disappears with the portal, and the test opens it again.
           response.on('error', () => undefined);
           resolve();
         },

@@ -7,9 +7,9 @@ interface PlatformMessage {
   readonly linkUri?: string;
 }
 
-/** The platform sends somebody a message; answers its id, in the person's first company. */
+/** Sends a person a message from the platform. Returns its id in the person's first company. */
 export async function sendMessage(page: Page, message: PlatformMessage): Promise<string> {
-  // Asked from within the page: only the browser resolves the second tenant's host name.
+  // The page itself asks, because only the browser resolves the second tenant's host name.
   const { ok, ids } = await page.evaluate(async (body): Promise<{ ok: boolean; ids: string[] }> => {
     const answer = await fetch('/dev/messages', {
       method: 'POST',

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const dataFolder = join(root, '.cache/e2e-data');
 const execute = promisify(execFile);
 
-/** The portal of the browser tests, and the token that it has written for whoever may read its folder. */
+/** The portal of the browser tests, and its token, which it has written for everybody who may read its folder. */
 const portal = { PORTAL_URL: `http://localhost:${process.env.PORTAL_TEST_PORT ?? '18080'}` };
 export const deployToken = (): string => readFileSync(join(dataFolder, 'deploy-token'), 'utf8').trim();
 
@@ -16,18 +16,18 @@ async function answerOf<T>(command: string[], cwd: string, env: NodeJS.ProcessEn
   return JSON.parse(stdout) as T;
 }
 
-/** Runs the `portal` command against the portal of the browser tests, as a remote's team does. Answers its JSON. */
+/** Runs the `portal` command against the portal of the browser tests, as a remote's team does. Returns its JSON. */
 export async function portalCommand<T>(...args: string[]): Promise<T> {
   const command = ['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), ...args];
   return answerOf(command, root, { ...portal, DATA_DIR: dataFolder });
 }
 
-/** The workspace's command, called from a folder elsewhere. */
+/** Runs the workspace's command from a folder elsewhere. */
 export function portalFrom<T>(folder: string, ...args: string[]): Promise<T> {
   return answerOf([join(root, 'deploy/cli/bin/portal.mjs'), ...args], folder, {});
 }
 
-/** The command that a remote's own repository has installed, and the tools that lint, types and tests are checked with. */
+/** Runs the command that a remote's own repository has installed, with the tools for lint, types and tests. */
 export function portalInside<T>(folder: string, ...args: string[]): Promise<T> {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
   const env = { ...portal, PORTAL_TOKEN: deployToken(), PATH: path };

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoPassword } from './log-in';
 
-/** The host's question who acts; it comes once in five minutes for each kind of act. */
+/** The dialog in which the host asks who acts. It comes once in five minutes for each kind of act. */
 export const proofDialog = (page: Page): Locator => page.getByRole('dialog', { name: '身份验证', exact: true });
 
-/** Answers the open dialog by the login password. */
+/** Answers the open dialog with the login password. */
 export async function proveByPassword(page: Page, password = demoPassword): Promise<void> {
   const dialog = proofDialog(page);
-  // Tries of one person take turns, and other tests may be proving for the same one.
+  // Tries of one person take turns, and other tests may try for the same person.
   await expect(async () => {
     if (await dialog.isHidden()) return;
     await dialog.getByPlaceholder('请输入登录密码').fill(password);
@@ -19,8 +19,8 @@ export async function proveByPassword(page: Page, password = demoPassword): Prom
 const answering = new WeakSet<Page>();
 
 /**
- * From now on the dialog is answered whenever it stands in the way of what a test does or looks at: whether it comes
- * depends on what the same session did a moment ago.
+ * From now on the dialog is answered whenever it blocks what a test does or looks at. It depends on the last acts of
+ * the same session whether the dialog comes.
  */
 export async function proveWhenAsked(page: Page, password = demoPassword): Promise<void> {
   if (answering.has(page)) return;

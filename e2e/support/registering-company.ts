@@ -32,7 +32,7 @@ export const picture = {
 };
 export const paper = { name: '材料.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
-/** Fills in the account form. `address` may bring an invitation. */
+/** Fills in the account form. `address` may contain an invitation. */
 export async function fillAccount(page: Page, company: NewCompany, address = '/register/account'): Promise<void> {
   await page.goto(address);
   await page.getByLabel('企业名称').fill(company.compName);
@@ -49,7 +49,7 @@ export async function fillAccount(page: Page, company: NewCompany, address = '/r
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
 }
 
-/** A company from nothing, logged in at its second step. */
+/** Registers a new company and stays logged in at its second step. */
 export async function registerAccount(page: Page, company: NewCompany, address?: string): Promise<void> {
   await fillAccount(page, company, address);
   await page.getByRole('button', { name: '提交注册' }).click();
@@ -60,28 +60,28 @@ export async function registerAccount(page: Page, company: NewCompany, address?:
 async function choose(page: Page, field: string, option: string, typed = option): Promise<void> {
   const select = page.getByLabel(field, { exact: true });
   await select.click();
-  // A long list shows only what is near: who looks for something types it.
+  // A long list draws only a part of it, so the test types the text to find the option.
   await select.fill(typed);
-  // The list of the field before may still be fading, with an option of the same name.
+  // The list of the field before may still be fading, and it may have an option of the same name.
   const list = page.locator(`.ant-select-dropdown:has(#${await select.getAttribute('aria-controls')})`);
   const item = list.locator('.ant-select-item-option').and(page.getByTitle(option, { exact: true }));
   await expect(item).toBeVisible();
-  // A click on what still moves is tried again with the page scrolled, and the list goes after its field.
+  // A click on something that still moves is tried again with the page scrolled. Then the list moves with its field.
   await atRest(page);
   await item.click();
   await expect(list).toBeHidden();
 }
 
-/** Picks a file whose content is the field's own: one file does not stand for two papers. */
+/** Picks a file whose content belongs to this field alone: one file cannot be two papers. */
 export async function pickFile(page: Page, label: string, file: typeof picture): Promise<void> {
   const buffer = Buffer.concat([file.buffer, Buffer.from(label)]);
   await page.getByLabel(`选择${label}`).setInputFiles({ ...file, buffer });
-  // A file on its way is shown too; only one that has arrived can be looked at.
+  // A file on its way is listed too, but only a file that has arrived has a preview.
   const listed = page.getByRole('list', { name: `${label}文件` }).getByRole('button', { name: `预览${file.name}` });
   await expect(listed.or(page.getByRole('button', { name: `查看${label}` }))).toBeVisible();
 }
 
-/** Fills in the permit's form; what the licence says comes from its picture. */
+/** Fills in the permit's form. The licence's data comes from its picture. */
 export async function fillPermit(page: Page): Promise<void> {
   await page.getByRole('group', { name: '产品' }).getByRole('checkbox').first().check();
   await page.getByRole('radio', { name: /一般企业/ }).check();
@@ -138,7 +138,7 @@ export async function agreeToCertificate(page: Page): Promise<void> {
   await expect(card.getByText('已完成')).toBeVisible();
 }
 
-/** Asks for the face check and answers the link that went to the administrator's phone. */
+/** Asks for the face check and opens the link that went to the administrator's phone. */
 export async function askForFace(page: Page, phone: string): Promise<string> {
   const card = page.getByRole('region', { name: '认证方式' });
   await card.getByRole('checkbox', { name: /同意采集人脸信息/ }).check();
@@ -148,7 +148,7 @@ export async function askForFace(page: Page, phone: string): Promise<string> {
   return letterTo(page, phone, /https?:\S+\/register\/face\?ticket=\S+/);
 }
 
-/** A long name that was chosen widens nothing, on a phone either. */
+/** A chosen long name must not widen anything, on a phone too. */
 async function expectInside(page: Page, card: Locator): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 375, height: 800 });
@@ -162,7 +162,7 @@ async function expectInside(page: Page, card: Locator): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Proves the company by its account: the bank pays, the demonstration tells how much. */
+/** Proves the company by its account: the bank pays, and the demonstration tells the amount. */
 export async function proveByTransfer(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: '认证方式' });
   await card.getByRole('radio', { name: /对公账户打款/ }).check();
@@ -190,7 +190,7 @@ export async function submitVerification(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '资料审核中，预计 1–3 个工作日完成' })).toBeVisible();
 }
 
-/** The newest letter to a phone or mailbox that says this. */
+/** The newest letter to a phone or mailbox with this text. */
 async function letterTo(page: Page, to: string, says: RegExp): Promise<string> {
   let found = '';
   await expect(async () => {
@@ -204,7 +204,7 @@ async function letterTo(page: Page, to: string, says: RegExp): Promise<string> {
   return found;
 }
 
-/** Invites the company from an open one's account centre; answers the code that the invited phone got. */
+/** Invites the company from the account centre of an open one. Returns the code that the invited phone got. */
 export async function inviteCompany(page: Page, { compName, phone }: NewCompany): Promise<string> {
   await page.goto('/center/crm/invication');
   await page.getByRole('button', { name: '发送邀请' }).click();

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 interface Task {
   taskId: string;
   subject: string;
-  /** As the page shows it. */
+  /** The request's number as the page shows it. */
   requestNo: string;
 }
 
@@ -12,7 +12,7 @@ interface Decision {
   reason?: string;
 }
 
-/** Decides what the platform, or its bank, has been asked about an account or a request, by its identifier or its number. */
+/** Decides as the platform or its bank about an account (by its identifier) or a request (by its number). */
 export async function decide(page: Page, subject: string, { outcome, reason = '' }: Decision): Promise<void> {
   const done = await page.evaluate(
     async ([about, result, words]) => {

@@ -9,12 +9,12 @@ export interface RunningDevServer {
   stop(): Promise<void>;
 }
 
-/** `portal dev <folder> --port`: one remote from source, for portals elsewhere. */
+/** Runs `portal dev <folder> --port`: one remote from source, for portals elsewhere. */
 export async function runningDevServer(folder: string, port: number): Promise<RunningDevServer> {
   const command = ['--import', 'tsx', 'deploy/cli/src/main.ts', 'dev', folder, '--port', String(port)];
   const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   let told = '';
-  // Read to the end: a server whose words nobody takes stops.
+  // The output is read to the end: a server whose output nobody reads stops.
   child.stdout.on('data', (part: Buffer) => {
     told += String(part);
   });

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 /** The mark that each payload would leave if it ran. */
 const mark = 'portalPayloadRan';
 
-/** What people put into names in the hope that somewhere it is taken for markup, an address or a template. */
+/** Texts that people put into names, hoping that some page treats them as markup, an address or a template. */
 export const scriptPayloads = [
   `<script>window.${mark}=1</script>`,
   `<img src=payload onerror="window.${mark}=1">`,
@@ -19,7 +19,7 @@ export const scriptPayloads = [
   `</title><script>window.${mark}=1</script>`,
 ] as const;
 
-/** Fields of replies that hold what a person typed. Codes, tokens and states stay, so that pages go on working. */
+/** The fields of replies with text that a person typed. Codes, tokens and states stay, so that pages still work. */
 const typedFields = new Set([
   'name',
   'userName',
@@ -56,17 +56,17 @@ function poisoned(value: unknown, payload: string, field = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, poisoned(inner, payload, key)]));
 }
 
-/** Lists of names are told apart by them: each stays another text. */
+/** Pages tell the names of a list apart by their texts, so each one stays a different text. */
 function poisonedEntry(entry: unknown, payload: string, field: string, place: number): unknown {
   const result = poisoned(entry, payload, field);
   return typeof entry === 'string' && result === payload ? `${payload}${place}` : result;
 }
 
-/** Every name in the API's replies is the payload that was chosen last; answers how to choose one. */
+/** Replaces every name in the API's replies with the payload chosen last. Returns the function that chooses one. */
 export async function poisonReplies(page: Page): Promise<(payload: string) => void> {
   let chosen = '';
   await page.route('**/api/**', async (route) => {
-    // An event stream has no end to wait for.
+    // An event stream has no end, so the test cannot wait for it.
     if (route.request().headers().accept === 'text/event-stream') return route.fallback();
     const response = await route.fetch();
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
@@ -78,7 +78,7 @@ export async function poisonReplies(page: Page): Promise<(payload: string) => vo
   };
 }
 
-/** Nothing ran, and nothing of a payload has become an element, a handler or an address. */
+/** Checks that nothing ran, and that no part of a payload became an element, a handler or an address. */
 export async function expectNothingRan(page: Page): Promise<void> {
   const found = await page.evaluate((name) => {
     const handlers = ['onerror', 'onload', 'onfocus', 'ontoggle'];

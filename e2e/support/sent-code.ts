@@ -12,7 +12,7 @@ interface Letter {
 
 /** The codes and first passwords that the portal sent to a phone or mailbox, newest first, from the demonstration's outbox. */
 async function lettersTo(page: Page, to: string): Promise<Letter[]> {
-  // Asked from within the page: only the browser resolves the second tenant's host name.
+  // The page itself asks, because only the browser resolves the second tenant's host name.
   return page.evaluate(async (recipient): Promise<Letter[]> => {
     const answer = await fetch(`/dev/outbox?to=${recipient}`, { headers: { accept: 'application/json' } });
     const letters: Letter[] = await answer.json();
@@ -27,10 +27,13 @@ export async function newestCode(page: Page, to: string): Promise<string> {
   return newest.code;
 }
 
-/** Longer than any act takes: a turn that is older was left behind by a test that was stopped. */
+/** No act takes this long. An older turn was left behind by a test that was stopped. */
 const longestTurn = 30_000;
 
-/** Tests run beside each other and share the demonstration's phones: one at a time waits for a code of each. */
+/**
+ * Tests run side by side and share the demonstration's phones. For each phone, only one test at a time waits for a
+ * code.
+ */
 async function inTurn<T>(to: string, act: () => Promise<T>): Promise<T> {
   const turn = join(tmpdir(), `portal-test-turn-${to}`);
   for (;;) {
@@ -48,8 +51,8 @@ async function inTurn<T>(to: string, act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The code that an act in the page sends, used while no other test asks for one of the same phone: only the last code
- * is good.
+ * Uses the code that an act in the page sends. Meanwhile no other test asks for a code of the same phone, because only
+ * the last code is good.
  */
 export async function withCodeSentBy<T>(
   page: Page,
@@ -58,12 +61,12 @@ export async function withCodeSentBy<T>(
   use: (code: string) => Promise<T>,
 ): Promise<T> {
   return inTurn(to, async () => {
-    // Earlier tests may have sent to the same phone within its minute.
+    // Earlier tests may have sent a code to the same phone within the last minute.
     await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
     const [before] = await lettersTo(page, to);
     await act();
     let code = '';
-    // The portal answers before the letter is on its way.
+    // The portal answers before the letter is sent.
     await expect(async () => {
       const [newest] = await lettersTo(page, to);
       expect(newest?.at).not.toBe(before?.at);

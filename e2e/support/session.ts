@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The spec's `failurePeriodSec` of the demonstration, and a second more: nobody may be idle for so long. */
+/** The demonstration's `failurePeriodSec` of the spec, plus one second. Nobody may be idle for so long. */
 export const beyondIdleLimit = '15:01';
 
 export async function cookie(page: Page, name: string): Promise<string | undefined> {
@@ -8,14 +8,14 @@ export async function cookie(page: Page, name: string): Promise<string | undefin
   return cookies.find((one) => one.name === name)?.value;
 }
 
-/** What takes a quarter of an hour happens at once to the session at the server. */
+/** Makes the session at the server a quarter of an hour older at once. */
 export async function ageSession(page: Page, how: 'idle' | 'expire'): Promise<void> {
   const token = await cookie(page, 'access_token');
   const answer = await page.request.post(`/dev/session/${how}`, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.ok()).toBe(true);
 }
 
-/** Asks the API past the portal's own code, in the name of whoever is logged in. */
+/** Asks the API without the portal's own code, as the person who is logged in. */
 export async function askApi(page: Page, path: string, body: object = {}, token?: string) {
   const bearer = token ?? (await cookie(page, 'access_token'));
   return page.evaluate(

@@ -1,7 +1,7 @@
 /**
- * Employees of the first demonstration company, and what is done to each. Tests run beside each other: whoever's
- * password, number, device or messages a test relies on belongs to that test alone. 11 and 22 are asked in, 20
- * and 23 have never logged in, 09 and 18 are disabled.
+ * Employees of the first demonstration company, and the test that changes each. Tests run side by side: if a test
+ * relies on a person's password, number, device or messages, that person belongs to that test alone. 11 and 22 are
+ * invited, 20 and 23 have never logged in, 09 and 18 are disabled.
  */
 export const sparePeople = {
   passwordReset: '13900000001',
@@ -19,5 +19,5 @@ export const sparePeople = {
   sentNothing: '13900000015',
 } as const;
 
-/** 曹 and 子涵, by the demonstration's list of names. */
+/** The name is 曹 and 子涵 in the demonstration's list of names. */
 export const disabledName = '曹子涵';

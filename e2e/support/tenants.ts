@@ -1,2 +1,2 @@
-/** The second tenant's address: its own brand, a main system, and the same demonstration people. */
+/** The second tenant's address. It has its own brand, a main system, and the same demonstration people. */
 export const secondTenant = `http://jinqiao.localhost:${process.env.PORTAL_TEST_PORT ?? 18080}`;

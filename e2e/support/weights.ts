@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Kilobytes by what they are for. */
+/** Kilobytes by purpose. */
 export type Weights = Readonly<Record<string, number>>;
 
 export const sumOf = (weights: Weights): number => Object.values(weights).reduce((sum, one) => sum + one, 0);
 
-/** Each part as it is and as it was, what grew most first. */
+/** Each part with its size now and before, the largest growth first. */
 export function growth(now: Weights, before: Weights): string {
   const parts = [...new Set([...Object.keys(now), ...Object.keys(before)])].map((name) => {
     const [is = 0, was = 0] = [now[name], before[name]];
@@ -21,7 +21,7 @@ export function growth(now: Weights, before: Weights): string {
     .join('\n');
 }
 
-/** What pages weighed when somebody last looked: kept beside the test that reads it. */
+/** The weights of pages at the last update. The file is beside the test that reads it. */
 export class WeightRecord {
   readonly #file: string;
 

@@ -37,7 +37,7 @@ const signature = sign('RSA-SHA1', text, privateKey);
 const cipher = createCipheriv('aes-128-ecb', key, null);
 const sealed = Buffer.concat([cipher.update(text), cipher.final()]);
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
-/** As the API hashes passwords. */
+/** The same cost as in the API, where passwords are hashed. */
 const passwordCost = { N: 16_384, r: 8, p: 5 };
 
 const unwrap = () => privateDecrypt({ key: privateKey, ...oaep }, wrapped);
@@ -47,7 +47,7 @@ function decipher(): Buffer {
   return Buffer.concat([opening.update(sealed), opening.final()]);
 }
 
-/** What a signed request cannot do without, measured bare in this process. */
+/** The work that no signed request can avoid, measured alone in this process. */
 export async function measureCosts(): Promise<Costs> {
   return {
     rsaDecrypt: await costOf(unwrap, 3000),
@@ -57,7 +57,7 @@ export async function measureCosts(): Promise<Costs> {
   };
 }
 
-/** Microseconds for RSA alone, decrypt and verify, in this moment. */
+/** Microseconds for RSA alone, decrypt and verify, at this moment. */
 export async function bareRsa(): Promise<number> {
   return (await costOf(unwrap, 500)) + (await costOf(check, 500));
 }

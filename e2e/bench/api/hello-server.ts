@@ -1,4 +1,4 @@
-/** A bare Fastify that says hello: what the machine can do at all. */
+/** A bare Fastify that says hello. It shows what the machine can do at best. */
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 

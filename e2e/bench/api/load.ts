@@ -8,7 +8,7 @@ export interface LoadOptions {
   readonly seconds: number;
   /** The next request of a connection. */
   readonly next: (connection: number) => Outgoing;
-  /** What is wrong with an answer; undefined when it is as it should be. */
+  /** The fault of an answer; undefined if the answer is right. */
   readonly fault: (answer: Incoming) => string | undefined;
 }
 
@@ -16,10 +16,10 @@ export interface Load {
   readonly requests: number;
   readonly seconds: number;
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** How often something went wrong, by what it was. */
+  /** The number of faults of each kind. */
   readonly faults: Readonly<Record<string, number>>;
 }
 
@@ -27,7 +27,7 @@ export function percentile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Keeps every connection busy: each sends its next request as soon as it has its answer. */
+/** Keeps every connection busy: each sends its next request as soon as it has an answer. */
 export async function runLoad({ origin, connections, seconds, next, fault }: LoadOptions): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send: Transport = httpTransport(origin, agent);

@@ -8,19 +8,19 @@ import { spent, warmSeconds } from './spent';
 import { Traffic } from './traffic';
 
 export interface Measured extends Load {
-  /** Microseconds of the API process's processor time for one request, the embedded database's included. */
+  /** Microseconds of processor time for one request, in the API process with its embedded database. */
   readonly processor: number;
   readonly memory: number;
 }
 
-/** Every answer has to be a success of the envelope, not just an HTTP 200. */
+/** Every answer has to be a success in the envelope, not just an HTTP 200. */
 function fault({ httpStatus, text }: Incoming): string | undefined {
   if (httpStatus !== 200) return `HTTP ${httpStatus}`;
   const { ok, status, msg } = JSON.parse(text) as { ok: boolean; status: string; msg: string };
   return ok ? undefined : `${status} ${msg}`;
 }
 
-/** One kind of traffic on an API process, after a warm-up that also tells how many requests to have ready. */
+/** Measures one kind of traffic on an API process. A warm-up before it also tells how many requests to prepare. */
 async function measure(
   served: ServedPlatform,
   traffic: Traffic,
@@ -37,7 +37,7 @@ async function measure(
   return { ...load, processor: spent(before, after) / load.requests, memory: after.rss };
 }
 
-/** The least signed call, and RSA by itself before and after it, in microseconds. */
+/** The smallest signed call, and RSA alone before and after it, in microseconds. */
 export interface SignedRound extends Measured {
   readonly bare: number;
 }
@@ -45,8 +45,8 @@ export interface SignedRound extends Measured {
 const signedRounds = 7;
 
 /**
- * The machine's pace changes within minutes: the call and RSA by itself are measured in turn, so that each round compares
- * what belongs together.
+ * The machine's pace changes within minutes. So the call and RSA alone are measured in turn, and each round compares
+ * figures of the same time.
  */
 async function measureSigned(
   served: ServedPlatform,
@@ -63,7 +63,7 @@ async function measureSigned(
   return rounds;
 }
 
-/** Rounds as one load: what was counted together, what was measured in the middle. */
+/** Joins rounds into one load: counts are added up, and of measured figures the middle one counts. */
 function together(rounds: readonly SignedRound[]): Measured {
   const middle = (figure: 'perSecond' | 'p50' | 'p99' | 'processor' | 'memory') =>
     median(rounds.map((round) => round[figure]));

@@ -8,7 +8,7 @@ export const demoPassword = 'Portal@2026x';
 export const compCode = 'CdemoLA';
 const people = [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 13, 14, 15, 16, 17, 19, 20, 21, 23, 24];
 
-/** Everybody logs in as the page does it: keys, click, SMS code, password, company. */
+/** Logs everybody in as the page does it: keys, click, SMS code, password, company. */
 export async function everybody(served: ServedPlatform): Promise<ApiClient[]> {
   const clients: ApiClient[] = [];
   for (const person of people) {

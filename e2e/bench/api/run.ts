@@ -28,7 +28,7 @@ function loadRow(name: string, load: Load & Partial<Measured>): string[] {
   ];
 }
 
-/** One request in a hundred of the usual mix proves a password. */
+/** In the usual mix, one request in a hundred checks a password. */
 const scryptShare = 0.01;
 
 function costRows({ rsaDecrypt, verify, aes, scrypt }: Costs, measured: Measured): string[][] {
@@ -81,7 +81,7 @@ export async function run(given: readonly string[]): Promise<void> {
   say(`\n${textTable(['', 'requests', 'per s', 'p50 ms', 'p99 ms', 'CPU µs', 'MB', 'failed'], rows)}`);
   if (!postgres) say('\nNo PostgreSQL at TEST_DATABASE_URL or on this machine: measured on PGlite only.');
 
-  // With the embedded database its thread's time counts as the API's: the server is what is compared.
+  // With the embedded database, the time of its thread counts as the API's. The comparison is about the server.
   const compared = postgres ?? pglite;
   say(`\nOne request of the usual traffic, ${postgres ? 'PostgreSQL' : 'PGlite'}, processor time of the API:`);
   say(textTable(['', 'µs', 'share'], costRows(costs, compared.usual)));

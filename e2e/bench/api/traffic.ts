@@ -8,7 +8,7 @@ interface Step {
   readonly seal: (client: ApiClient) => Outgoing;
 }
 
-/** A call, and how often of a hundred it is made. */
+/** A call, and its share in a hundred calls. */
 function step<N extends CallName>(name: N, share: number, input: (client: ApiClient) => CallInput<N>): Step {
   const seal = (client: ApiClient) => {
     if (!client.keys) throw new Error('a client without keys cannot seal');
@@ -17,7 +17,7 @@ function step<N extends CallName>(name: N, share: number, input: (client: ApiCli
   return { share, seal };
 }
 
-/** What people do in the centre: mostly clicks and lists, some reading, few writes, a password now and then. */
+/** The usual work of people in the centre: mostly clicks and lists, some reading, few writes, sometimes a password. */
 const usual: readonly Step[] = [
   step('findLoginMultipleDevices', 27, () => ({})),
   step('messageUnreadNumbers', 15, () => ({ query: { receiveCompCode: compCode } })),
@@ -32,10 +32,10 @@ const usual: readonly Step[] = [
   step('oldPwdCheck', 1, () => ({ query: { pwd: demoPassword } })),
 ];
 
-/** The question that every click asks: as little as a signed call can do. */
+/** The question that every click asks. It is the smallest signed call. */
 const click: readonly Step[] = [step('findLoginMultipleDevices', 100, () => ({}))];
 
-/** The shares, spread evenly: the same mix whatever chance says. */
+/** Spreads the shares evenly, so that chance does not change the mix. */
 const spread = (steps: readonly Step[]): readonly Step[] =>
   steps
     .flatMap((one) => Array.from({ length: one.share }, (_, turn) => ({ one, at: (turn + 0.5) / one.share })))
@@ -45,8 +45,8 @@ const spread = (steps: readonly Step[]): readonly Step[] =>
 export const mixes = { usual: spread(usual), click: spread(click) } as const;
 
 /**
- * Requests sealed ahead, so that the signing that browsers would do takes no time from the server's processors while it
- * is measured. What is asked beyond the stock is sealed then.
+ * Requests that are sealed ahead. In real use browsers do the signing, so it must not take time from the server's
+ * processors during the measurement. Requests beyond the stock are sealed when they are needed.
  */
 export class Traffic {
   readonly #clients: readonly ApiClient[];

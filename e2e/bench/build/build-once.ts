@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const script = fileURLToPath(import.meta.resolve('@portal/build/build-process'));
 
-/** One build in a process of its own, as every command builds. Answers how long it took, in ms. */
+/** Runs one build in a process of its own, as every command does. Returns its time in ms. */
 export async function buildOnce(directory: string, output: string): Promise<number> {
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', 'tsx', script, directory, output], { stdio: 'inherit' });
@@ -13,7 +13,7 @@ export async function buildOnce(directory: string, output: string): Promise<numb
   return performance.now() - started;
 }
 
-/** Two at a time, as `npm start` builds. */
+/** Builds two at a time, as `npm start` does. */
 export async function buildEach(directories: readonly string[], outputOf: (directory: string) => string) {
   const started = performance.now();
   const queue = [...directories];

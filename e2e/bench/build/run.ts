@@ -19,7 +19,7 @@ const seconds = (times: readonly number[]) => (times.length === 0 ? '' : (median
 const spread = (times: readonly number[]) =>
   [Math.min(...times), Math.max(...times)].map((time) => (time / 1000).toFixed(1)).join(' – ');
 
-/** Builds of one remote and of everything: with nothing there, and with everything as it was. */
+/** Builds one remote, and then everything: once from nothing, once with nothing changed. */
 export async function run(given: readonly string[]): Promise<void> {
   const { runs } = numberOptions(given, { runs: 3 });
   const everything = [hostFolder, ...readdirSync(join(root, 'remotes')).map(remoteFolder)];

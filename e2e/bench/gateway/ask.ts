@@ -5,12 +5,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As they travelled. */
+  /** The bytes as they travelled. */
   readonly bytes: Buffer;
   readonly milliseconds: number;
 }
 
-/** One GET under a host name, as a browser asks. */
+/** Sends one GET under a host name, as a browser does. */
 export function ask(origin: string, path: string, host: string): Promise<Answer> {
   const started = performance.now();
   const headers = { host, 'accept-encoding': 'gzip, deflate, br' };

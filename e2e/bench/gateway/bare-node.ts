@@ -9,7 +9,7 @@ import type { SavedAnswer } from './saved-answer';
 
 const script = join(import.meta.dirname, 'bare-server.ts');
 
-/** One process of Node that serves the very bytes that the gateway answers with. */
+/** One process of Node that serves exactly the gateway's bytes. */
 export async function startBareNode(answers: readonly SavedAnswer[]): Promise<Server> {
   const file = join(mkdtempSync(join(tmpdir(), 'portal-bare-')), 'answers.json');
   const saved = answers.map(({ bytes, ...answer }) => ({ ...answer, base64: bytes.toString('base64') }));

@@ -1,4 +1,7 @@
-/** `node:http` that gives saved answers, headers and all, out of memory and does nothing else: what Node does by itself. */
+/**
+ * A server of `node:http` that only gives saved answers with their headers out of memory. It shows what Node does by
+ * itself.
+ */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { SavedAnswer } from './saved-answer';
@@ -8,7 +11,7 @@ const saved: (Omit<SavedAnswer, 'bytes'> & { base64: string })[] = JSON.parse(re
 const answers = new Map(
   saved.map(({ path, headers, base64 }) => {
     const bytes = Buffer.from(base64, 'base64');
-    // As a list: the cheapest way that there is.
+    // As a list, which is the cheapest way.
     return [path, { bytes, headers: [...Object.entries(headers).flat(), 'content-length', String(bytes.length)] }];
   }),
 );

@@ -1,17 +1,17 @@
 import { median } from '../pages/figures';
 import type { ServerLoad } from './load-server';
 
-/** One kind of answer, by all who give it. */
+/** One kind of answer from each server that gives it. */
 export interface Compared {
   readonly name: string;
   readonly bytes: number;
   readonly gateway: ServerLoad[];
   readonly nginx: ServerLoad[];
-  /** nginx with its cache before the gateway; the processor time is that of nginx alone. */
+  /** nginx with its cache in front of the gateway. The processor time is that of nginx alone. */
   readonly chain: ServerLoad[];
-  /** What `node:http` does by itself. */
+  /** The figures of `node:http` alone. */
   readonly bareNode: ServerLoad[];
-  /** Of what nginx does; null: none was set. */
+  /** The wanted share of nginx's figure; null means that there is no goal. */
   readonly goal: number | null;
   readonly chainGoal: number | null;
 }

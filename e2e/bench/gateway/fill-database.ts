@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '@portal/database';
 import { blob, pointer, release, tenant, tenantHost } from '@portal/database/schema/releases';
 import { hostFolder, remoteFolder, slots } from '../pages/variants/sources';
 
-/** How far behind the newest build of a package a tenant is at most. */
+/** A tenant is at most this far behind the newest build of a package. */
 const newestBuilds = 10;
 const rowsPerInsert = 40;
 
@@ -25,7 +25,10 @@ async function storeFiles({ db }: Database, { record, directory }: BuiltPackage)
   for (const part of inParts(rows)) await db.insert(blob).values(part).onConflictDoNothing();
 }
 
-/** As many builds of one package: the same files under different names. Answers their ids, the newest last. */
+/**
+ * Stores this many builds of one package, with the same files under different names. Returns their ids, the newest
+ * last.
+ */
 async function storeReleases({ db }: Database, { record }: BuiltPackage, count: number): Promise<number[]> {
   const rows = Array.from({ length: count }, (_, index) => {
     const build = `${record.build}-${index}`;
@@ -68,7 +71,7 @@ async function storeTenants({ db }: Database, count: number, idsBySlot: Readonly
   for (const part of inParts(pointers)) await db.insert(pointer).values(part);
 }
 
-/** A database as a busy platform has it: so many tenants, so many releases, of which the newest are in use. */
+/** Fills a database like that of a busy platform: many tenants and many releases, of which the newest are in use. */
 export async function fillDatabase(url: string, tenants: number, releases: number): Promise<BuiltPackage> {
   const database = await openDatabase({ url });
   try {

@@ -10,7 +10,7 @@ import type { SavedAnswer } from './saved-answer';
 import type { Target } from './wrk';
 
 export const page = '/index/index';
-/** What most chunks of the host weigh. */
+/** Most chunks of the host have about this size. */
 const smallBytes = 14 * 1024;
 
 const ofTheServer = new Set(['connection', 'keep-alive', 'date', 'content-length']);
@@ -21,7 +21,7 @@ async function saved(origin: string, path: string): Promise<SavedAnswer> {
   return { path, headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])), bytes };
 }
 
-/** The document, a small script of the host and its largest. */
+/** The document, a small script of the host, and its largest script. */
 async function answersOf(origin: string, { record }: BuiltPackage): Promise<SavedAnswer[]> {
   const boot = await ask(origin, '/-/boot', hostNameOf(0));
   const { build } = (JSON.parse(boot.bytes.toString()) as { host: { build: string } }).host;
@@ -46,7 +46,10 @@ export interface LoadSettings {
   readonly tenants: number;
 }
 
-/** Each kind of answer in turn, by the gateway, a bare Node, nginx, and nginx before the gateway; at last the documents of all tenants. */
+/**
+ * Measures each kind of answer in turn: from the gateway, a bare Node, nginx, and nginx in front of the gateway. At the
+ * end come the documents of all tenants.
+ */
 export async function loadAll(
   gateway: Server,
   host: BuiltPackage,
@@ -71,7 +74,7 @@ export async function loadAll(
     const nginx = has('nginx') ? await started(startNginx(answers)) : undefined;
     const front = nginx && (await started(startFront(gateway.origin)));
     const hostNames: Target['hostNames'] = [hostNameOf(0)];
-    // The first round is not kept: until its code is compiled a process answers by fits and starts.
+    // The first round does not count, because a process answers unevenly until its code is compiled.
     for (let round = 0; round <= runs; round += 1)
       for (const one of compared) {
         const byGateway = await load(gateway, { path: one.path, hostNames });

@@ -2,7 +2,7 @@ import type { ServerProcess } from '../server-process';
 import { type Load, runWrk, type Target } from './wrk';
 
 export interface ServerLoad extends Load {
-  /** Microseconds of the server's processor time for one answer: the same however busy the machine is. */
+  /** Microseconds of the server's processor time for one answer. It stays the same even if the machine is busy. */
   readonly processor: number;
 }
 

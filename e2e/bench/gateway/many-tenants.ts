@@ -3,7 +3,7 @@ import { percentile } from '../api/load';
 import { type Answer, ask } from './ask';
 import { hostNameOf } from './fill-database';
 
-/** How the gateway bears that there are many tenants: each first document, and a change of the catalog. */
+/** Measures how the gateway handles many tenants: each first document, and a change of the catalog. */
 
 export interface FirstDocuments {
   readonly p50: number;
@@ -16,7 +16,7 @@ const sound = (answer: Answer): Answer => {
   return answer;
 };
 
-/** Every tenant's first document, which nobody has asked for before. */
+/** The first document of every tenant, which nobody has asked for before. */
 export async function firstDocuments(origin: string, path: string, tenants: number): Promise<FirstDocuments> {
   const times: number[] = [];
   for (let index = 0; index < tenants; index += 1)
@@ -26,9 +26,9 @@ export async function firstDocuments(origin: string, path: string, tenants: numb
 }
 
 export interface CatalogChange {
-  /** From the commit until the document names the other release. */
+  /** The time from the commit until the document names the other release. */
   readonly seenAfter: number;
-  /** The slowest answer that anybody got in the meantime. */
+  /** The slowest answer to anybody in the meantime. */
   readonly slowest: number;
 }
 
@@ -38,7 +38,7 @@ const buildOf = ({ bytes }: Answer): string | undefined =>
     (remote) => remote.slot === slot,
   )?.build;
 
-/** Moves one tenant's slot back to the release before, while another tenant's documents are asked for all the time. */
+/** Moves one tenant's slot back to the release before. All the time, another tenant's documents are requested. */
 export async function changeCatalog(origin: string, path: string, databaseUrl: string): Promise<CatalogChange> {
   const database = await openDatabase({ url: databaseUrl });
   try {

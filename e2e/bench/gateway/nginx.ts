@@ -12,7 +12,7 @@ function location({ path, headers }: SavedAnswer, file: string): string {
   return `location = ${path} { default_type "${headers['content-type']}"; add_header content-encoding ${encoding}; alias ${file}; }`;
 }
 
-/** Started by root the worker would be somebody who may not read the files. */
+/** If root starts nginx, the worker would run as a user who may not read the files. */
 const runAs = () => (userInfo().uid === 0 ? `user ${userInfo().username};` : '');
 
 const keptFiles = join(import.meta.dirname, '../../../deploy/run/nginx/kept-files.conf');
@@ -42,7 +42,7 @@ async function start(folder: string, text: (port: number) => string, probe: stri
   return { ...(await startServer({ command, probe: `${origin}${probe}` })), origin };
 }
 
-/** Serves the very bytes that the gateway answers with, each from a file. */
+/** Serves exactly the gateway's bytes, each answer from a file. */
 export async function startNginx(answers: readonly SavedAnswer[]): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'));
   const locations = answers.map((answer, index) => {
@@ -55,7 +55,7 @@ export async function startNginx(answers: readonly SavedAnswer[]): Promise<Serve
   return start(folder, text, answers[0]?.path ?? '/');
 }
 
-/** Stands before the gateway as in production: files from its cache, the rest passed on. */
+/** Stands in front of the gateway as in production: it serves files from its cache and passes on the rest. */
 export async function startFront(gateway: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-front-'));
   const http = `

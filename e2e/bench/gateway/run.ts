@@ -17,7 +17,9 @@ function fail(sentence: string): void {
   process.exitCode = 1;
 }
 
-/** Documents and assets of one gateway against the same bytes from a bare Node and one nginx worker, in turn. */
+/**
+ * Compares documents and assets of one gateway with the same bytes from a bare Node and from one nginx worker, in turn.
+ */
 export async function run(given: readonly string[]): Promise<void> {
   const defaults = { seconds: 8, runs: 3, connections: 200, tenants: 1_000, releases: 5_000 };
   const settings = numberOptions(given, defaults);

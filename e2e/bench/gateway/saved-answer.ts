@@ -1,7 +1,7 @@
-/** An answer of the gateway, for others to give. */
+/** An answer of the gateway, for other servers to give. */
 export interface SavedAnswer {
   readonly path: string;
-  /** Without those that a server writes by itself. */
+  /** The headers without those that a server writes by itself. */
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
 }

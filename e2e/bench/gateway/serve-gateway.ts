@@ -3,7 +3,7 @@ import { root } from '../pages/variants/sources';
 import { type ServerProcess, startServer } from '../server-process';
 import { onProcessor } from '../tools';
 
-/** The gateway as production runs it: a process of its own on a database elsewhere. Nobody calls an API here. */
+/** Runs the gateway as production does: in its own process, on a database elsewhere. Nobody calls an API here. */
 export async function serveGateway(databaseUrl: string): Promise<ServerProcess & { origin: string }> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -10,10 +10,10 @@ const run = promisify(execFile);
 export interface Load {
   readonly requests: number;
   readonly perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Answers that were no success, and connections that broke. */
+  /** Failed answers and broken connections. */
   readonly failed: number;
 }
 
@@ -24,7 +24,7 @@ function milliseconds(text: string, share: number): number {
   return Number(value) * (units[unit] ?? Number.NaN);
 }
 
-/** What wrk prints with `--latency`. */
+/** Reads the output of wrk with `--latency`. */
 export function parseWrk(text: string): Load {
   const perSecond = Number(/^Requests\/sec:\s+([\d.]+)$/m.exec(text)?.[1]);
   if (!Number.isFinite(perSecond)) throw new Error(`wrk said:\n${text}`);
@@ -41,7 +41,7 @@ export function parseWrk(text: string): Load {
 
 const headers = { 'accept-encoding': 'gzip, deflate, br' };
 
-/** Asks for the address under all these host names in turn. */
+/** A script that asks for the address under all these host names in turn. */
 function scriptFor(path: string, hostNames: readonly string[]): string {
   const file = join(mkdtempSync(join(tmpdir(), 'portal-wrk-')), 'hosts.lua');
   const lines = hostNames.map((name) => `  wrk.format("GET", "${path}", {["Host"]="${name}"}),`);

@@ -20,7 +20,7 @@ export function spreadOf(visits: readonly Figures[], figure: string): Spread {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) };
 }
 
-/** Of medians in one run: absolute times are not portable, these are. */
+/** The ratio of medians in one run. Absolute times differ from machine to machine, ratios do not. */
 export function ratio(ours: readonly Figures[], theirs: readonly Figures[], figure: string): number {
   return spreadOf(ours, figure).median / spreadOf(theirs, figure).median;
 }

@@ -1,10 +1,10 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Bytes after a collection of garbage. */
+/** In bytes, after a garbage collection. */
 export interface Heap {
-  /** Objects, closures, texts and the like: what the page holds on to. */
+  /** Objects, closures, texts and the like. The page holds on to these. */
   readonly kept: number;
-  /** Machine code, feedback and the like: V8 makes more of it the longer a page is used, whatever the page does. */
+  /** Machine code, feedback and the like. V8 makes more of it the longer a page is used, whatever the page does. */
   readonly code: number;
 }
 
@@ -13,7 +13,9 @@ interface Snapshot {
   readonly nodes: number[];
 }
 
-/** A snapshot's nodes are rows of numbers, one after the other in one list. What is `native` is the browser's own. */
+/**
+ * The nodes of a snapshot are rows of numbers, one after the other in one list. `native` nodes belong to the browser.
+ */
 export function heapIn({ snapshot, nodes }: Snapshot): Heap {
   const { node_fields: fields, node_types: types } = snapshot.meta;
   const type = fields.indexOf('type');

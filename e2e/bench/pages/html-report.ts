@@ -3,7 +3,7 @@ import type { Measured } from './measure';
 
 const colors = ['#d83651', '#4e5766', '#b5bcc8'];
 
-/** One bar for each variant, as wide as its median; the line on it is its spread. */
+/** One bar for each variant. Its width is the median, and the line on it is the spread. */
 function chart(title: string, measured: Measured, figure: string, unit: number): string {
   const rows = Object.entries(measured.variants).map(([name, { cold }]) => ({ name, ...spreadOf(cold, figure) }));
   const most = Math.max(...rows.map((row) => row.most), 1);
@@ -15,7 +15,7 @@ function chart(title: string, measured: Measured, figure: string, unit: number):
   return `<figure><figcaption>${title}</figcaption><svg viewBox="0 0 640 ${16 + rows.length * 28}" role="img" aria-label="${title}">${bars.join('')}</svg></figure>`;
 }
 
-/** Charts of a whole run: a page that needs nothing but itself. */
+/** A page with charts of a whole run. It needs no other file. */
 export function htmlReport(runs: readonly Measured[]): string {
   const sections = runs.map(
     (run) =>

@@ -7,12 +7,12 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Browsers speak HTTP/2 to the proxy or CDN in front of a portal, and only HTTP/1.1 would make them queue for connections. */
+/** Browsers use HTTP/2 to the proxy or CDN in front of a portal. With HTTP/1.1 they would queue for connections. */
 
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** Lets Chromium take it for a good one: of a page whose certificate is bad it caches nothing. */
+  /** Makes Chromium accept the certificate. Chromium does not cache pages with a bad certificate. */
   readonly browserArgument: string;
 }
 
@@ -34,7 +34,7 @@ export function localCertificate(): Certificate {
   }
 }
 
-/** What concerns one connection alone. */
+/** Headers that concern only one connection. */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection']);
 
 function onwards(headers: IncomingHttpHeaders): IncomingHttpHeaders {

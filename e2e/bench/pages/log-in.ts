@@ -1,7 +1,7 @@
 import type { Browser, Cookie } from '@playwright/test';
 import { logIn } from '../../support/log-in';
 
-/** A session of the first demo person, as cookies: good on every port of this machine. */
+/** A session of the first demo person, as cookies. They work on every port of this machine. */
 export async function sessionCookies(browser: Browser, origin: string): Promise<Cookie[]> {
   const context = await browser.newContext({ baseURL: origin, locale: 'zh-CN' });
   try {

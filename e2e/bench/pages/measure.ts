@@ -10,13 +10,13 @@ export interface Visits {
 export interface Measured {
   readonly target: string;
   readonly profile: string;
-  /** By name, ours first. */
+  /** By name, our variant first. */
   readonly variants: Record<string, Visits>;
 }
 
 /**
- * Visits each variant in turn, so that a busy moment of the machine meets all of them; the first round warms up.
- * Of hundreds of visits one may hang: it is begun again, once.
+ * Visits each variant in turn, so that a busy moment of the machine affects all of them. The first round is a warm-up.
+ * One of hundreds of visits may hang; it is started again once.
  */
 export async function measure(
   browser: Browser,

@@ -1,21 +1,21 @@
-/** The loader of TypeScript wraps functions in this; the page, which gets their text, has to know it too. */
+/** The loader of TypeScript wraps functions in this. The page gets their text, so it has to know it too. */
 export const knowNames = 'globalThis.__name ??= (value) => value';
 
-/** Runs in the page before any of its scripts: keeps what only the page itself can tell. */
+/** Runs in the page before its scripts, and records what only the page itself can see. */
 export interface PageMarks {
   firstPaint: number;
   largestPaint: number;
   shift: number;
   longTasks: number;
-  /** When the control that a person waits for could answer; null: not yet. */
+  /** The time at which the control that a person waits for can answer; null means not yet. */
   usable: number | null;
-  /** Bytes of the scripts that had come by then, as compressed; headers and what the cache held are not counted. */
+  /** The compressed bytes of the scripts that had arrived by then. Headers and scripts from the cache do not count. */
   scriptUntilUsable: number;
 }
 
 declare global {
   var __portalMarks: PageMarks | undefined;
-  /** What all scripts make so far. */
+  /** The bytes of all scripts so far. */
   var __scriptBytes: () => number;
 }
 
@@ -58,7 +58,7 @@ export function watchPage(control: string): void {
   };
   const look = () => {
     if (!document.querySelector(control)) return void requestAnimationFrame(look);
-    // An answer needs a free main thread, and a frame to be seen in.
+    // To answer, the page needs a free main thread and a frame that shows the answer.
     setTimeout(() =>
       requestAnimationFrame(() =>
         setTimeout(() => {

@@ -3,7 +3,7 @@ import { freePort } from '../free-port';
 import { startServer } from '../server-process';
 import { outputFolder, root } from './variants/sources';
 
-/** The portal as `npm start` runs it, with a database of its own. */
+/** Starts the portal as `npm start` does, with a database of its own. */
 export async function startPortal(): Promise<{ origin: URL; stop: () => Promise<void> }> {
   const port = await freePort();
   const origin = new URL(`http://localhost:${port}`);

@@ -55,7 +55,7 @@ interface MeasuredWays {
   readonly variants: Record<string, Way[]>;
 }
 
-/** The variants in turn, the first round not counted. */
+/** Measures the variants in turn. The first round does not count. */
 async function measureWays(
   browser: Browser,
   origins: Readonly<Record<string, string>>,
@@ -99,7 +99,7 @@ function tableOfHeap({ after10, after50 }: HeapGrowth): string {
   );
 }
 
-/** Ours, one bundle of the same sources, and plain federation of them, side by side. */
+/** Compares three variants side by side: ours, one bundle of the same sources, and plain federation of them. */
 export async function run(given: readonly string[]): Promise<void> {
   const { runs, profiles: used } = numberOptions(given, { runs: 7, profiles: profiles.length });
   if (!has('openssl')) {
@@ -133,7 +133,7 @@ export async function run(given: readonly string[]): Promise<void> {
       ],
     });
     stops.push(() => browser.close());
-    // A session locks itself after a quarter of an hour: each measurement has one of its own.
+    // A session locks itself after a quarter of an hour, so each measurement has its own.
     const logIn = () => sessionCookies(browser, portal.origin.origin);
     const measured: Measured[] = [];
     const ways: MeasuredWays[] = [];

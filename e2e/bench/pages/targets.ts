@@ -1,8 +1,8 @@
-/** The pages that are measured, and the control of each that a person waits for. */
+/** The measured pages, and for each the control that a person waits for. */
 export interface Target {
   readonly name: string;
   readonly path: string;
-  /** Rendered by the application, never by the gateway's shell. */
+  /** The application renders it, never the gateway's shell. */
   readonly control: string;
   readonly loggedIn: boolean;
 }
@@ -16,10 +16,10 @@ export const targets: readonly Target[] = [
 
 export interface Profile {
   readonly name: string;
-  /** Bits per second; null: as fast as it goes. */
+  /** In bits per second; null means no limit. */
   readonly bits: number | null;
   readonly latency: number;
-  /** How many times slower the processor is made. */
+  /** The processor is slowed down by this factor. */
   readonly slower: number;
 }
 

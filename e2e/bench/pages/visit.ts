@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, CDPSession, Cookie, Page } from '@playwri
 import { knowNames, type PageMarks, watchPage } from './page-marks';
 import type { Profile, Target } from './targets';
 
-/** What one visit cost. Times in ms from the start of the navigation, sizes in bytes. */
+/** The cost of one visit. Times are in ms from the start of the navigation, sizes in bytes. */
 export interface Figures extends Record<string, number> {
   requests: number;
   script: number;
-  /** Until the control answered. */
+  /** Until the control can answer. */
   scriptUntilUsable: number;
   total: number;
   firstPaint: number;
@@ -14,7 +14,7 @@ export interface Figures extends Record<string, number> {
   usable: number;
   longTasks: number;
   shift: number;
-  /** Addresses fetched more than once. */
+  /** The number of addresses that were fetched more than once. */
   repeated: number;
 }
 
@@ -25,7 +25,10 @@ export interface Fetched {
 }
 
 const patience = 90_000;
-/** What comes after the control by itself is part of the page's cost; a second later other pages are fetched ahead. */
+/**
+ * Requests that come by themselves after the control are part of the page's cost. A second later, other pages are
+ * fetched ahead.
+ */
 const afterwards = 900;
 
 export async function throttle(session: CDPSession, { bits, latency, slower }: Profile): Promise<void> {
@@ -98,7 +101,7 @@ async function oneVisit(
   }
 }
 
-/** A visit with an empty cache, and one more with what the first one left. */
+/** One visit with an empty cache, and a second one with the cache of the first. */
 export async function visitTwice(
   browser: Browser,
   origin: string,

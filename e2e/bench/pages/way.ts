@@ -4,13 +4,13 @@ import { knowNames } from './page-marks';
 import type { Profile } from './targets';
 import { throttle, watchNetwork } from './visit';
 
-/** From one remote to another on an open page: what a customer does all day. */
+/** A step from one remote to another on an open page, as a customer does it all day. */
 interface Step {
   readonly name: string;
-  /** Opens what the link is in; null: it is there. */
+  /** Opens the menu that has the link; null if the link is already visible. */
   readonly opener: string | null;
   readonly link: string;
-  /** Which of several. */
+  /** Chooses one of several links. */
   readonly text?: string;
   readonly heading: string;
 }
@@ -25,14 +25,14 @@ const steps: readonly Step[] = [
   { name: 'back to products', opener: null, link: brand, heading: '产品中心' },
 ];
 
-/** Milliseconds by step; with `requests`, those of scripts that the way had to wait for. */
+/** Milliseconds by step. With `requests`, also the script requests that the way had to wait for. */
 export type Way = Record<string, number>;
 
 const patience = 60_000;
-/** A person reads before they go on; whoever wants to fetch ahead may do it then. */
+/** A person reads before going on. In this time pages may be fetched ahead. */
 const reading = 4_000;
 
-/** Runs in the page: clicks, and waits until the heading of the next page could answer. */
+/** Runs in the page: clicks, and waits until the heading of the next page can answer. */
 function goThere({ link, text, heading, limit }: Omit<Step, 'name' | 'opener'> & { limit: number }): Promise<number> {
   const started = performance.now();
   const found = [...document.querySelectorAll<HTMLElement>(link)];
@@ -81,7 +81,7 @@ export async function oneWay(browser: Browser, origin: string, profile: Profile,
       const before = fetched.length;
       way[step.name] = await take(page, step);
       const scripts = fetched.slice(before).filter(({ address }) => new URL(address).pathname.endsWith('.js'));
-      // What was fetched ahead comes out of the cache, without a byte from the network.
+      // A script that was fetched ahead comes out of the cache, without a byte from the network.
       way[`scripts ${step.name}`] = scripts.filter(({ bytes }) => bytes > 0).length;
       await page.waitForTimeout(reading / 4);
     }
@@ -96,13 +96,13 @@ export interface HeapGrowth {
   readonly after50: Heap;
 }
 
-/** React lets go of the page before only with its next work: that comes while somebody reads. */
+/** React frees the page before only with its next work, which comes while somebody reads. */
 async function heapAtRest(page: Page, session: CDPSession): Promise<Heap> {
   await page.waitForTimeout(reading);
   return heapOf(session);
 }
 
-/** What a page keeps that is never loaded anew. */
+/** The memory that a page keeps if it is never loaded anew. */
 export async function heapGrowth(browser: Browser, origin: string, cookies: Cookie[]): Promise<HeapGrowth> {
   const { context, page, session, address } = await openCentre(browser, origin, cookies);
   try {

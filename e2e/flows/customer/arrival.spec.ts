@@ -119,7 +119,7 @@ test('a page of the centre asks the platform with what came with its document', 
   expect(complaints.lines).toEqual([]);
 });
 
-/** When the largest element was painted, in milliseconds after the start of the navigation. */
+/** The time at which the largest element was painted, in milliseconds after the start of the navigation. */
 function largestPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -137,7 +137,7 @@ test.describe('before any script has run', () => {
     test(`${path} shows the brand by its HTML alone, within half a second`, async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       const paints: number[] = [];
-      // Other work of the machine only ever adds to the time: the best of three is the page's own.
+      // Other work of the machine only adds to the time, so the best of three is the page's own time.
       for (let visit = 1; visit <= 3; visit += 1) {
         await page.goto(path, { waitUntil: 'commit' });
         await expect(page.getByText('供应链金融服务平台').first()).toBeVisible();

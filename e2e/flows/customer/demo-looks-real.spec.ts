@@ -6,13 +6,13 @@ import { atRest } from '../../support/at-rest';
 import { enter } from '../../support/enter';
 import { secondTenant } from '../../support/tenants';
 
-/** What tells a customer that somebody forgot something: rows' identifiers, loopback addresses, words of the language. */
+/** Texts that show a customer a mistake: identifiers of rows, loopback addresses, words of the programming language. */
 const forgotten = /demo|127\.0\.0\.1|(?<![\w:])::1(?![\w:])|\b(?:undefined|null|NaN)\b|\{\w+\}|\[object/i;
 
-/** Names of the first tenant that have no place at the second. */
+/** Names of the first tenant. They must not appear at the second. */
 const ofTheFirst = /供应链金融服务平台|供链通/;
 
-/** All that is to be read on a page, by eye or by ear, line by line. */
+/** All texts of a page, visible or for screen readers, line by line. */
 const wordsOf = (page: Page) =>
   page.evaluate(() => {
     const spoken = ['aria-label', 'alt', 'title', 'placeholder'];
@@ -27,14 +27,14 @@ const wordsOf = (page: Page) =>
     return [document.title, ...words].filter((line) => line.trim() !== '');
   });
 
-/** One login each. */
+/** One login for each person. */
 const phones = [...new Set(pages.map(({ phone = '' }) => phone))];
 const pagesOf = (owner: string) => pages.filter(({ phone = '' }) => phone === owner);
 
 async function open(page: Page, subject: Subject, tenant: (typeof tenants)[number]): Promise<void> {
   const { phone, show } = subject;
   const path = addressOf(subject, tenant);
-  // Asked after at each page: a walk is long, and other tests of the same person may end the session.
+  // The session is checked at each page: a walk is long, and other tests of the same person may end the session.
   if (phone) await enter(page, phone, path, tenant);
   else await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

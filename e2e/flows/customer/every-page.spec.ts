@@ -21,12 +21,12 @@ test('every route of the remotes is walked here', () => {
     if (!record) throw new Error(`${remote} has not been built`);
     return record.pages.map(({ path }) => path);
   });
-  // Details stand behind a link of their list.
+  // Details are behind a link of their list.
   const own = routes.filter((path) => !path.includes('/detail'));
   expect(own.filter((path) => !walked.includes(path))).toEqual([]);
 });
 
-/** The buttons in sight that are filled with the tenant's colour. */
+/** The visible buttons that are filled with the tenant's colour. */
 const solidButtons = (page: Page) =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { logIn } from '../../support/log-in';
 import { newestCode } from '../../support/sent-code';
 
-// One after the other: codes go to a phone, and several tests use the same one.
+// One after the other, because codes go to a phone and several tests use the same one.
 test.describe.configure({ mode: 'default' });
 
 test.describe('logging in', () => {
@@ -46,7 +46,7 @@ test.describe('logging in', () => {
     await expect(page.getByText('安全提示')).toBeVisible();
     await page.getByRole('button', { name: '暂不修改' }).click();
     await expect(page).toHaveURL('/center/product/product');
-    // Who went on is done with it.
+    // A person who skipped the reminder does not see it again.
     await page.goto('/login');
     await expect(page).toHaveURL('/index/index');
   });

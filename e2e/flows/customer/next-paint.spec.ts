@@ -5,15 +5,15 @@ import { enter } from '../../support/enter';
 import { nextPaint } from '../../support/next-paint';
 import { paceOf } from '../../support/pace';
 
-/** From a click to what is seen of it, at a processor four times slower than the reference machine's. */
+/** Milliseconds from a click to its visible result, on a processor four times slower than the reference machine's. */
 const bound = 200;
 const turns = 3;
 
 interface Step {
   readonly name: string;
-  /** What is pressed, or the key. */
+  /** The element to press, or the key. */
   readonly press: ((page: Page) => Locator) | string;
-  /** What is there once it is done; with `gone` what is not. */
+  /** The element that is there afterwards. With `gone`, the element that is not. */
   readonly shown?: (page: Page) => Locator;
   readonly gone?: (page: Page) => Locator;
 }
@@ -21,7 +21,7 @@ interface Step {
 interface Round {
   readonly path: string;
   readonly ready: (page: Page) => Locator;
-  /** The last one leaves the page as the first one found it. */
+  /** The last step leaves the page as the first one found it. */
   readonly steps: readonly Step[];
 }
 
@@ -108,7 +108,7 @@ const rounds: readonly Round[] = [
 async function take(page: Page, { press, shown, gone }: Step): Promise<number> {
   const at = typeof press === 'string' ? null : press(page);
   if (at) {
-    // Neither what the step before still does nor the way of the pointer is part of it.
+    // The measurement includes neither the rest of the step before nor the movement of the pointer.
     await atRest(page);
     await at.hover();
   }
@@ -147,7 +147,7 @@ test('what is pressed shows at once, on lists, menus, panels and pickers', async
   );
   process.stdout.write(`${table}\n`);
   expect(figures.length).toBeGreaterThanOrEqual(30);
-  // A busy machine only adds to it: the least of three is what the page itself takes.
+  // A busy machine only adds to the time, so the least of three is the page's own time.
   const slow = figures.filter(({ least }) => least > bound).map(({ name, least }) => `${name}: ${least}`);
   expect(slow).toEqual([]);
 });

@@ -8,12 +8,12 @@ import { enter } from '../../support/enter';
 import { shiftsOf, watchShifts } from '../../support/layout-shift';
 import { secondTenant } from '../../support/tenants';
 
-/** What a page may move by itself, as browsers count it. */
+/** The most that a page may move by itself, as browsers count it. */
 const most = 0.02;
-/** An answer takes long enough that a skeleton stands before it. */
+/** An answer takes this long, so that a skeleton is shown before it. */
 const answerMs = 350;
 
-/** Everybody sees the same frame and pages; a public site is the tenant's own. */
+/** Everybody sees the same frame and pages. Only the public site differs by tenant. */
 const groups = tenants.flatMap((tenant) => {
   const people = tenant === 'jinqiao' ? [undefined] : [...new Set(pages.map(({ phone }) => phone))];
   return people.map((phone) => ({ tenant, phone, subjects: pages.filter((subject) => subject.phone === phone) }));
@@ -33,7 +33,7 @@ async function slowPage(context: BrowserContext, width: number): Promise<Page> {
 async function look(page: Page, width: number, subject: Subject, address: string): Promise<void> {
   await page.goto(address);
   if (subject.show) {
-    // A detail stands behind its list: its own document is what counts.
+    // The way to a detail leads through its list. Only the detail's own document counts.
     await subject.show(page, width);
     await page.reload();
   }
@@ -53,7 +53,7 @@ async function walk(
 ): Promise<void> {
   const context = await browser.newContext(tenant === 'jinqiao' ? { baseURL: secondTenant } : {});
   if (phone) await enter(await context.newPage(), phone, undefined, tenant);
-  // The three widths at once: most of the time is waiting.
+  // All three widths run at once, because most of the time is waiting.
   const opened = await Promise.all(widths.map(async (width) => ({ width, page: await slowPage(context, width) })));
   for (const subject of subjects)
     await Promise.all(opened.map(({ width, page }) => look(page, width, subject, addressOf(subject, tenant))));

@@ -6,15 +6,18 @@ import { enter } from '../../support/enter';
 import { growth, sumOf, WeightRecord } from '../../support/weights';
 
 /**
- * What a cold visit costs in JavaScript, as it travels. A budget that is passed says what grew since the figures of
- * `page-weight.json`; `--update-snapshots` writes those anew.
+ * The cost of a cold visit in JavaScript, as it travels. If a page passes its budget, the test says what grew since the
+ * figures in `page-weight.json`. `--update-snapshots` writes new figures.
  */
 interface Budget {
   path: string;
   kilobytes: number;
-  /** Counts what was asked for until this control is there; without it all that the page ever fetches by itself. */
+  /**
+   * Only requests before this control appears count. Without a control, everything counts that the page ever fetches by
+   * itself.
+   */
   control?: string;
-  /** Whose session it wants. */
+  /** The person whose session the page needs. */
   phone?: string;
 }
 
@@ -32,7 +35,7 @@ const budgets: Budget[] = [
 const record = new WeightRecord(join(import.meta.dirname, 'page-weight.json'));
 const namesOf = chunkNames(['host', 'remotes/site', 'remotes/product', 'remotes/account']);
 
-/** A word for a file that stays the same from build to build: its layer's name, or what records tell of it. */
+/** A name for a file that stays the same from build to build: the name of its layer, or a fact from the records. */
 function labelOf(address: string): string {
   const [packageName, , file = ''] = address.split('/').slice(-3);
   const few = namesOf(address).filter((name) => !name.startsWith('/standalone/'));
@@ -45,7 +48,7 @@ interface Fetched {
   bytes: number;
 }
 
-/** Runs in the page before its scripts: notes when the control is there. */
+/** Runs in the page before its scripts, and records when the control appears. */
 function noteControl(selector: string): void {
   new MutationObserver((_, observer) => {
     if (!document.querySelector(selector)) return;
@@ -56,7 +59,7 @@ function noteControl(selector: string): void {
 
 async function fetchedScripts(page: Page, { path, control }: Budget): Promise<Fetched[]> {
   if (control) await page.addInitScript(noteControl, control);
-  // A page of the centre keeps a connection open for as long as it stands.
+  // A page of the centre keeps a connection open the whole time.
   await page.goto(path, control ? {} : { waitUntil: 'networkidle' });
   if (control) await page.locator(control).first().waitFor();
   return page.evaluate(() => {
@@ -84,7 +87,7 @@ for (const budget of budgets) {
   });
 }
 
-/** React, router, store, client and the house's components: all that the login page needs of what is shared. */
+/** React, router, store, client and the house's components: all the shared modules that the login page needs. */
 const foundations = /^(react|react-dom|react-router-dom|zustand|@portal\/shared\/(api|session|ui))(\/|$)/;
 const foundationKilobytes = 197;
 
@@ -113,14 +116,14 @@ test('no public or login page fetches antd’s tables and pickers, the public si
   }
 });
 
-/** Runs in the page: the rules that two style sheets of the host's both have. */
+/** Runs in the page: finds rules that are in two style sheets of the host. */
 function rulesTwice(): string[] {
   const seen = new Map<string, string>();
   const twice: string[] = [];
   for (const { href, cssRules } of document.styleSheets)
     for (const { cssText } of href?.includes('/assets/host/') ? cssRules : []) {
       const first = seen.get(cssText);
-      // The minimizer leaves layers behind that hold nothing.
+      // The minimizer leaves some empty layers behind.
       if (first && first !== href && !/\{\s*\}$/.test(cssText)) twice.push(cssText);
       seen.set(cssText, href ?? '');
     }
@@ -138,7 +141,7 @@ test('no page gets a style of the house twice: the second would win over what ca
   }
 });
 
-/** Names of what style tags made at run time set, in the page. */
+/** Runs in the page: the names that style tags set at run time. */
 function setAtRunTime(): string[] {
   const tags = [...document.querySelectorAll<HTMLStyleElement>('style[data-css-hash]')];
   const rules = tags.flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])] as CSSStyleRule[]);

@@ -13,7 +13,7 @@ const pages = [
 ] as const;
 const list = '/index/news/list';
 
-/** The articles of the list, as their links. */
+/** The links of the articles in the list. */
 const articles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('status', { name: /加载中/ })).toHaveCount(0);
@@ -49,7 +49,7 @@ test('[S17][S18][S20][S21] each page has a title, a description and one heading,
   expect(cookies.filter(({ name }) => /token/.test(name))).toEqual([]);
 });
 
-/** The codes of the products that a part of a page leads to. */
+/** The codes of the products to which a part of a page links. */
 const productCodes = (part: Locator) =>
   part
     .locator('a[href*="#"]')
@@ -70,7 +70,7 @@ test('home, the page of products and the centre have the same products, and home
   await expect(cards).toHaveCount(names.length);
   expect((await cards.allTextContents()).sort()).toEqual([...names].sort());
 
-  // The way into the centre is the longest entry of the header.
+  // The link to the centre is the longest entry of the header.
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/index/index');
   await expect(page.getByRole('button', { name: '展开导航' })).toBeVisible();
@@ -114,7 +114,7 @@ test('the figures come without moving anything, at every width', async ({ page }
   }
 });
 
-/** Where everything on a page stands, from the top of the document. */
+/** The places of all elements on a page, from the top of the document. */
 const places = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('*')].map((element) => {
@@ -125,7 +125,7 @@ const places = (page: Page) =>
 
 test('a page looks by a link as it does by its address', async ({ page }) => {
   for (const path of ['/index/product', '/index/news/list', '/index/help', '/index/about']) {
-    // What the page asks for may change its height long after its heading is there.
+    // Answers to the page's requests may change its height long after its heading is there.
     await page.goto(path, { waitUntil: 'networkidle' });
     const byAddress = await places(page);
     await page.goto('/index/index');

@@ -95,7 +95,7 @@ test.describe('the account form', () => {
     await fillAccount(page, { ...newCompany(), phone: '13800000010' });
     await page.getByRole('button', { name: '提交注册' }).click();
     await expect(page.getByText('该手机号已注册，请直接登录后添加企业')).toBeVisible();
-    // The code is used up, and the click with it.
+    // The code is used up, and so is the click.
     await expect(page.getByRole('button', { name: '点击完成验证' })).toBeVisible();
     await expect(page.getByLabel('短信验证码')).toHaveValue('');
   });
@@ -182,7 +182,7 @@ test.describe('the permit form', () => {
     await page.getByRole('checkbox', { name: /资产证券化/ }).check();
     await page.getByRole('radio', { name: /一般企业/ }).check();
     await expect(page.locator('.ant-form-item-explain-error', { hasText: '资产证券化不适用于一般企业' })).toBeVisible();
-    // It goes away with the click, so nothing is left whose state could be waited for.
+    // The option disappears with the click, so no state is left to wait for.
     await page.getByRole('checkbox', { name: /资产证券化/ }).click();
     await expect(page.getByRole('checkbox', { name: /资产证券化/ })).toHaveCount(0);
     await expectAccessible(page);

@@ -17,10 +17,10 @@ import {
   submitVerification,
 } from '../../support/registering-company';
 
-// A company goes all the way: dozens of steps on a machine that is shared.
+// A company goes the whole way: dozens of steps on a shared machine.
 test.describe.configure({ timeout: 360_000 });
 
-/** Reloads, and logs in again from nothing: both continue at the same step. */
+/** Reloads, and logs in again from nothing. Both continue at the same step. */
 async function continuesAt(
   page: Page,
   browser: Browser,
@@ -151,7 +151,7 @@ for (const [number, path] of [
     await expect(page).toHaveURL(new RegExp(path));
     const step = page.getByRole('list', { name: '企业注册进度' }).locator('[aria-current=step]');
     if (number !== '50') return expect(step).toBeVisible();
-    // An open company that changes does not register.
+    // A company that is open and makes a change does not register again.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('企业信息变更复审');
     await expect(page).toHaveTitle(/^企业信息变更复审 - /);
     await expect(step).toHaveCount(0);

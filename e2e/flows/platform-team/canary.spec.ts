@@ -18,7 +18,7 @@ const after = '公司概览';
 let tenant = { code: '', url: '' };
 let release = '';
 let stable = '';
-/** Browser numbers: one that gets the canary, one that does not. */
+/** Numbers of browsers: one gets the canary, the other does not. */
 const visitor = { inside: '', outside: '' };
 
 const siteOf = async (user: string) => {
@@ -72,7 +72,7 @@ test('half of the customers get it and stay with it; the page that explains says
   await expect(page.getByRole('row').filter({ hasText: '灰度 50%' })).toContainText(`正式`);
 });
 
-/** A visitor with an address and a number of their own opens the site; where it is the canary, it tells this outcome. */
+/** A visitor with their own address and number opens the site. If it is the canary, the page reports this outcome. */
 async function tells(page: Page, n: number, build: string, outcome: string): Promise<boolean> {
   const number = randomBytes(16).toString('base64url');
   await page.context().addCookies([{ name: 'portal_visitor', value: number, url: tenant.url }]);
@@ -109,7 +109,7 @@ test('where its loads fail the customer goes on, and it is rolled back by itself
   await page.route(entry, (route) => route.fulfill({ status: 404, body: 'not found' }));
   await sees(page, before);
 
-  // What more customers' pages would tell.
+  // More customers' pages would report these outcomes.
   for (let n = 0; n < 25; ) if (await tells(page, n, build, n % 5 === 0 ? 'failed' : 'loaded')) n += 1;
   await expect.poll(async () => (await siteOf(visitor.inside))?.chosenBy, { timeout: 30_000 }).toBe('stable');
   const last = await lastChange();

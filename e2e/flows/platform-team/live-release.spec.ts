@@ -4,7 +4,7 @@ import { publishNext } from '../../support/next-release';
 import { portalCommand } from '../../support/portal-command';
 import { secondTenant } from '../../support/tenants';
 
-/** One open tab, and what comes to it: each test stands on the one before. */
+/** One open tab, and the events that reach it. Each test depends on the one before. */
 test.describe.configure({ mode: 'serial', retries: 0, timeout: 90_000 });
 
 const slot = ['jinqiao.localhost', 'message'] as const;

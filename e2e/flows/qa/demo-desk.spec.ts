@@ -7,7 +7,7 @@ import { enterCompany, logIn } from '@portal/platform/testing/log-in';
 import { ServedPlatform } from '@portal/platform/testing/served-platform';
 import { expectAccessible } from '../../support/accessible';
 
-/** An API of its own: what is decided here would change the companies that other tests show. */
+/** This API belongs to these tests alone: decisions here would change the companies that other tests show. */
 let served: ServedPlatform;
 let dataDir: string;
 
@@ -67,7 +67,7 @@ test('registrations: sent back with what was found, refused, approved', async ({
     reasons: { licenseFile: '营业执照不清晰' },
     remark: '请重新上传营业执照',
   });
-  // The page loads itself anew, and the worker of the API has sent the notice.
+  // The page reloads itself, and the API's worker has sent the notice.
   const notice = row(page, '短信与邮件', '13800000030', '短信', '企业认证被退回，请登录查看原因');
   await expect(notice).toHaveCount(1);
 
@@ -75,7 +75,7 @@ test('registrations: sent back with what was found, refused, approved', async ({
   await refused.getByRole('button', { name: '拒绝' }).click();
   await expect(refused).toHaveCount(0);
 
-  // A company that was certified before is reviewed again: it is not refused.
+  // A company that was certified before gets a review again; it is not refused.
   const approved = row(page, '审核', '镇江瑞丰').filter({ hasNotText: 'jinqiao' });
   await expect(approved.getByRole('button')).toHaveText(['通过', '退回']);
   await approved.getByRole('button', { name: '通过' }).click();
@@ -162,7 +162,7 @@ for (const width of [1440, 375]) {
         .map((one) => one.textContent),
     );
     expect(outside).toEqual([]);
-    // The page loads itself anew unless somebody types.
+    // The page reloads itself unless somebody types.
     await page.getByLabel('收件人').focus();
     await expectAccessible(page);
   });

@@ -41,7 +41,7 @@ test('after that no script of a portal page can make a token, or read the explan
       return {
         withCookie: await ask('/-/api/tokens', { method: 'POST', headers: type, body }),
         reading: await ask('/-/api/me'),
-        // Were it to learn the token itself, a page would still be a page.
+        // A page that learned the token itself would still be a page, so it is refused too.
         withToken: await ask('/-/api/tokens', {
           method: 'POST',
           headers: { ...type, authorization: `Bearer ${token}` },

@@ -6,7 +6,7 @@ import { paceOf } from '../../support/pace';
 import { portalCommand } from '../../support/portal-command';
 import { runningDevServer } from '../../support/running-dev-server';
 
-/** One tenant of its own; its tests add to one audit. */
+/** The tests share one tenant of their own and add to one audit. */
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 interface Link {
@@ -20,7 +20,7 @@ const page = 'src/pages/about/page.tsx';
 const before = '公司简介';
 const swapped = '企业概况';
 const fromSource = '来自源码的简介';
-/** Beside the portal of the browser tests. */
+/** A port beside the portal of the browser tests. */
 const devPort = Number(process.env.PORTAL_TEST_PORT ?? 18080) + 8;
 
 let tenant = { code: '', url: '' };
@@ -36,7 +36,7 @@ const linkTo = (...what: string[]) => portalCommand<Link>('override', tenant.cod
 const banner = (where: Page) => where.getByRole('complementary', { name: '测试替换' });
 const heading = (where: Page, name: string) => where.getByRole('heading', { name, exact: true });
 
-/** What somebody does who asked for the link: opens it, reads what it would do, and says yes. */
+/** The tester who asked for the link opens it, reads what it would do, and says yes. */
 async function openLink(where: Page, url: string, what: string): Promise<void> {
   await where.goto(url);
   await expect(where.getByRole('heading', { name: '替换为测试版本' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a signed link swaps one remote in this browser alone, says so, and leads o
 
 test('led there by another site nothing happens, and what was opened can be taken back', async ({ page }) => {
   const { url, id } = await linkTo(release);
-  // Another site's page, with a form that sends itself.
+  // A page of another site, with a form that submits itself.
   const token = new URL(url).searchParams.get('token') ?? '';
   await page.route('http://elsewhere.test/', (route) =>
     route.fulfill({

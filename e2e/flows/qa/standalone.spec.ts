@@ -2,13 +2,13 @@ import { expect, test } from '@playwright/test';
 import { logIn } from '../../support/log-in';
 import { watchComplaints } from '../../support/page-watch';
 
-/** Two of them log the same person in. */
+/** Two of the tests log in the same person. */
 test.describe.configure({ mode: 'default' });
 
 const remotes: { slot: string; opens: string; heading: string; phone?: string }[] = [
   { slot: 'site', opens: '/index/index', heading: '让每一笔真实贸易，都能获得信任' },
   { slot: 'registration', opens: '/register/account', heading: '注册账号' },
-  // These show what is the person's own: somebody has to be logged in.
+  // These pages show the person's own data, so somebody has to be logged in.
   { slot: 'account', opens: '/center/crm/user', heading: '个人信息', phone: '13800000008' },
   { slot: 'message', opens: '/msg/crm/message/list', heading: '站内信', phone: '13800000009' },
   { slot: 'product', opens: '/center/product/product', heading: '产品中心', phone: '13800000008' },

@@ -8,7 +8,7 @@ import { growth, WeightRecord } from '../../support/weights';
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, 'remotes');
 
-/** Texts that only the module itself has in it: a bundle with one of them holds a private copy. */
+/** Texts that are only in the module itself. A bundle with one of them contains a private copy. */
 const marks = {
   react: 'react.transitional.element',
   'react-dom': '__REACT_DEVTOOLS_GLOBAL_HOOK__',
@@ -16,10 +16,10 @@ const marks = {
   antd: 'ant-design-icons',
 };
 
-/** Texts of the schema library, and sentences that stand in the contract's schemas alone. */
+/** Texts of the schema library, and sentences that are only in the contract's schemas. */
 const serverTexts = ['unrecognized_keys', 'ZodError', '浏览器标识不正确', '文件标识不正确', '签名公钥不正确'];
 
-/** Kilobytes of a remote's own code. What grew since `remote-weights.json` is said where one is passed. */
+/** Kilobytes of a remote's own code. If one passes its budget, the test says what grew since `remote-weights.json`. */
 const budgets = { entry: 8, firstPage: 60, furtherPage: 30 } as const;
 const weightRecord = new WeightRecord(join(import.meta.dirname, 'remote-weights.json'));
 
@@ -30,7 +30,7 @@ function kilobytesOf(output: string, path: string): number {
 
 const scriptsOf = ({ assets }: PageRecord) => assets.filter((asset) => asset.endsWith('.js'));
 
-/** The most that a page adds to whichever other page of the remote was there before it. */
+/** The most that a page adds to any other page of the remote that was open before. */
 function furtherWeight(page: PageRecord, pages: readonly PageRecord[], weightOf: (file: string) => number): number {
   const added = pages
     .filter((before) => before !== page)

@@ -6,12 +6,12 @@ interface Version {
   lib?: () => unknown;
 }
 
-/** The part of the federation runtime that these tests look at: shared modules by instance, scope, name and version. */
+/** The part of the federation runtime that these tests read: shared modules by instance, scope, name and version. */
 interface Runtime {
   __SHARE__: Record<string, Record<string, Record<string, Record<string, Version>>>>;
 }
 
-/** Of each shared module that remotes have taken: for each copy, whether it is the one that the host itself runs. */
+/** For each shared module that remotes have taken, and for each copy of it: is it the one that the host itself runs? */
 function takenModules(page: Page): Promise<Record<string, boolean[]>> {
   return page.evaluate(() => {
     const { __FEDERATION__, ...globals } = globalThis as unknown as { __FEDERATION__: Runtime } & Record<
@@ -21,7 +21,8 @@ function takenModules(page: Page): Promise<Record<string, boolean[]>> {
     const chunks = Object.keys(globals).find((name) => name.startsWith('webpackChunkportal_host_'));
     if (!chunks) throw new Error('no host in the page');
     const ofHost = new Set<unknown>();
-    // A chunk without modules, new each time, whose code webpack runs with what its own modules get.
+    // A chunk without modules, with a new name each time. webpack runs its code with the same arguments as its own
+    // modules.
     (globals[chunks] as unknown[]).push([
       [`probe ${performance.now()}`],
       {},
@@ -45,7 +46,7 @@ const remotes: { name: string; path: string; takes: string[]; phone?: string }[]
   { name: 'site', path: '/index/index', takes: [...react, 'react-router-dom'] },
   { name: 'registration', path: '/register/account', takes: [...centre, 'react-router-dom'] },
   { name: 'account', path: '/center/crm/user', takes: centre },
-  // Its page shows rows of the person's own: somebody has to be logged in.
+  // The page shows the person's own rows, so somebody has to be logged in.
   { name: 'message', path: '/msg/crm/message/list', takes: [...centre, 'react-router-dom'], phone: '13800000014' },
   { name: 'product', path: '/center/product/product', takes: [...centre, 'react-router-dom'] },
 ];
@@ -58,7 +59,7 @@ for (const { name, path, takes, phone } of remotes)
     }
     await page.goto(`/standalone/${name}${path}`);
     await expect(page.getByRole('heading').first()).toBeVisible();
-    // The gateway's shell has a heading too: what is on screen says nothing of the scripts.
+    // The gateway's shell has a heading too, so the screen does not show whether the scripts ran.
     await expect(async () =>
       expect(Object.keys(await takenModules(page))).toEqual(expect.arrayContaining(takes)),
     ).toPass({
@@ -68,7 +69,7 @@ for (const { name, path, takes, phone } of remotes)
       expect({ module, copies }).toEqual({ module, copies: [true] });
   });
 
-/** In the session store, which the tests above show to be the host's. */
+/** Closes it in the session store. The tests above show that this store is the host's. */
 function closeSidebar(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { __SHARE__ } = (globalThis as unknown as { __FEDERATION__: Runtime }).__FEDERATION__;
@@ -80,12 +81,12 @@ function closeSidebar(page: Page): Promise<void> {
 }
 
 test('what the host sets in the store is seen by a remote on screen', async ({ page }) => {
-  // A page that nobody is logged in for leaves for the login as soon as its first answer comes.
+  // Without a login the page goes to the login as soon as its first answer comes.
   await enter(page, '13800000001');
   await page.goto('/standalone/account');
   const menu = page.getByRole('navigation', { name: '账户中心' });
   await expect(menu.getByRole('button', { name: '收起侧边栏' })).toBeVisible();
-  // Once more where the page itself sets it after what it first shows.
+  // Repeats this, because the page itself may set it after its first picture.
   await expect(async () => {
     await closeSidebar(page);
     await expect(menu.getByRole('button', { name: '展开侧边栏' })).toBeVisible({ timeout: 1_000 });

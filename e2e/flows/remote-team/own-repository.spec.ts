@@ -7,7 +7,7 @@ import { ownTenant } from '../../support/own-tenant';
 import { paceOf } from '../../support/pace';
 import { portalCommand, portalFrom, portalInside } from '../../support/portal-command';
 
-/** One way from nothing to customers: each step stands on the one before. */
+/** One way from nothing to customers. Each step depends on the one before. */
 test.describe.configure({ mode: 'serial', retries: 0, timeout: 180_000 });
 
 let empty = '';
@@ -44,7 +44,7 @@ test('edit, publish, assign: the running portal shows it within two seconds', as
 
   await portalInside(folder, 'assign', code, 'invoice', `invoice@${published.build}`);
   const assigned = performance.now();
-  // Asked from within the page: only the browser resolves the tenant's host name.
+  // The page itself asks, because only the browser resolves the tenant's host name.
   const boot = () => page.evaluate(async () => (await fetch('/-/boot')).text());
   await expect.poll(boot, { intervals: [50] }).toContain(published.build);
   const shown = performance.now() - assigned;

@@ -13,7 +13,7 @@ async function build(config: Configuration): Promise<string[]> {
   return [...(stats.compilation.entrypoints.get('main')?.getFiles() ?? [])];
 }
 
-/** The page that every address of a single-page application answers with. */
+/** The page with which a single-page application answers at every address. */
 function pageOf(files: readonly string[]): string {
   const tags = files.map((file) =>
     file.endsWith('.css')
@@ -23,7 +23,7 @@ function pageOf(files: readonly string[]): string {
   return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>供应链金融服务平台</title><meta name="viewport" content="width=device-width, initial-scale=1">${tags.join('')}</head><body><div id="portal-root"></div></body></html>`;
 }
 
-/** Builds a variant's packages, the host first, unless they are there. Answers the folder to serve. */
+/** Builds a variant's packages, the host first, unless they are already built. Returns the folder to serve. */
 export async function buildVariant(name: string, configs: readonly Configuration[]): Promise<string> {
   const folder = join(outputFolder, name);
   const mark = join(outputFolder, `${name}.built`);

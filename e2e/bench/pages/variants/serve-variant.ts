@@ -17,7 +17,10 @@ interface Served {
   headers: Record<string, string>;
 }
 
-/** As a good static server does: everything in memory, compressed once, hashed names kept for ever. */
+/**
+ * Like a good static server: everything in memory, compressed once, and files with a hash in their name cached for
+ * ever.
+ */
 async function readServed(folder: string): Promise<Map<string, Served>> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const served = files
@@ -47,7 +50,7 @@ function forward(request: IncomingMessage, response: ServerResponse, portal: URL
   request.pipe(onward);
 }
 
-/** The tenant's icon, as the portal's own documents name it: Chromium paints it anew after each navigation. */
+/** The tenant's icon, as the portal's own documents name it. Chromium paints it again after each navigation. */
 async function iconOf(portal: URL): Promise<string> {
   const document = await (await fetch(new URL('/login', portal))).text();
   const [icon] = /<link rel="icon"[^>]*>/.exec(document) ?? [];
@@ -55,14 +58,14 @@ async function iconOf(portal: URL): Promise<string> {
   return icon;
 }
 
-/** Serves a variant; the API and the tenants' pictures are the portal's. */
+/** Serves a variant. The API and the tenants' pictures come from the portal. */
 export async function serveVariant(folder: string, portal: URL): Promise<{ origin: URL; close: () => void }> {
   const files = await readServed(folder);
   const icon = await iconOf(portal);
   const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('</head>', () => `${icon}</head>`);
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://any').pathname;
-    // A variant has no releases: told of the portal's, it would load each next page as a new document.
+    // A variant has no releases. If it heard of the portal's releases, it would load each next page as a new document.
     if (path === gatewayAddresses.releaseStream) return response.writeHead(204).end();
     if (/^\/(api|brand|dev|-)\//.test(path)) return forward(request, response, portal);
     const file = files.get(path);

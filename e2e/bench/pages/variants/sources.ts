@@ -12,7 +12,7 @@ export const clientFile = (name: string) => join(import.meta.dirname, 'client', 
 /** Everything that the bench builds. */
 export const outputFolder = join(root, '.cache/bench');
 
-/** What the boot document tells of the remotes, as a file that a bundle can hold. */
+/** The remotes' part of the boot document, as a file that can be part of a bundle. */
 export function writeRemotesFile(): string {
   const remotes = slots.map((slot) => {
     const { version, portal } = readPackageManifest(remoteFolder(slot));
@@ -26,7 +26,7 @@ export function writeRemotesFile(): string {
   return file;
 }
 
-/** Changes whenever a variant built anew could be another one. */
+/** Changes whenever a new build of a variant could differ. */
 export function variantKey(): string {
   const hash = createHash('sha256');
   for (const folder of [hostFolder, ...slots.map(remoteFolder)]) hash.update(locateBuild(folder).build);

@@ -6,8 +6,8 @@ import type { Configuration } from 'webpack';
 import { clientFile, hostFolder, outputFolder, remoteFolder, slots, writeRemotesFile } from './sources';
 
 /**
- * The same sources with the same loaders and minimizer as the portal's own build, put together in other ways. Only
- * what makes the portal's way is left out: provided tiers, release records, hashes of files.
+ * The same sources, with the loaders and minimizer of the portal's own build, combined in other ways. Only the parts of
+ * the portal's own way are left out: provided tiers, release records, hashes of files.
  */
 
 const styles = () =>
@@ -44,7 +44,7 @@ function hostVariant(variant: string, container: string): Configuration {
 
 export const oneBundle = (): Configuration[] => [hostVariant('one-bundle', 'bundled-remotes.ts')];
 
-/** As the plugin's documentation has it: manifests, whole packages shared, every default as it is. */
+/** Follows the plugin's documentation: manifests, whole packages shared, every default unchanged. */
 const shared = {
   react: { singleton: true },
   'react/': { singleton: true },

@@ -37,7 +37,7 @@ test('[S49][S50] kept as a draft, handed in, sent back, corrected, approved, and
   await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page.getByText('草稿已保存')).toBeVisible();
 
-  // Nothing typed is lost: the number is known, though it is not shown again.
+  // Nothing that was typed is lost: the number is known, though the page does not show it again.
   await page.reload();
   await expect(page.getByText(/已恢复 .* 开始填写的草稿/)).toBeVisible();
   await expect(page.getByText(new RegExp(`已填写 62.*${number.slice(-4)}，不修改可留空`))).toBeVisible();
@@ -53,7 +53,7 @@ test('[S49][S50] kept as a draft, handed in, sent back, corrected, approved, and
   await page.reload();
   await expect(page.getByText('已退回')).toBeVisible();
   await expect(page.getByText('请补充开户许可证').first()).toBeVisible();
-  // In another tab: this one still counts down to its next code.
+  // This opens in another tab, because the first tab still counts down to its next code.
   const other = await page.context().newPage();
   await other.goto(page.url());
   await other.getByRole('link', { name: '重新提交' }).click();

@@ -24,7 +24,7 @@ test('[S74][S75] the sidebar marks what a change belongs to', async ({ page }) =
     .click();
   await expect(page.getByRole('heading', { level: 1, name: '账户变更申请' })).toBeVisible();
   await expect(active).toHaveText('账户信息');
-  // Nothing is declared there: the third level of the address it is.
+  // The page declares no menu entry, so the third level of its address decides.
   await page.goto('/center/crm/employee/changeAdmin');
   await expect(page.getByRole('heading', { level: 1, name: '变更管理员' })).toBeVisible();
   await expect(active).toHaveText('人员管理');

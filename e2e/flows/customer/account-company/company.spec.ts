@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { decide } from '../../../support/review-desk';
 import { companyList, openPage } from './open-page';
 
-/** Root manager of the second company: the first one's is used by many other tests. */
+/** The root manager of the second company. Many other tests use the first one's. */
 const manager = '13800000002';
 const company = '江南纺织集团股份有限公司';
 
@@ -41,7 +41,7 @@ test('[S222][S227][S362] a change: what was is shown beside what shall be, and o
   const capital = page.getByLabel('注册资本（万元）');
   const amount = await capital.inputValue();
   expect(amount).toMatch(/^\d{1,3}(,\d{3})+\.\d\d$/);
-  // Entered, the field shows plain figures: what is typed before that comes after the old ones.
+  // With the focus the field shows plain figures. Text that is typed before that is added to the old figures.
   await capital.focus();
   await capital.fill('1234567890123456.789');
   await capital.blur();

@@ -6,7 +6,7 @@ import { proveWhenAsked } from '../../../support/prove';
 export const accountList = '/center/crm/account/list';
 export const companyList = '/center/crm/company/list';
 
-/** Somebody at a page of the account centre, in the company that is named where there are several. */
+/** Opens a page of the account centre, in the named company if the person has several. */
 export async function openPage(page: Page, phone: string, path: string, company?: string): Promise<void> {
   if (company) {
     await logIn(page, phone);
@@ -18,17 +18,20 @@ export async function openPage(page: Page, phone: string, path: string, company?
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
-/** Opens a select by its label, with the keyboard, and chooses an option; `typed` searches first: of a long list only a part is drawn. */
+/**
+ * Opens a select by its label with the keyboard and chooses an option. `typed` searches first, because only a part of a
+ * long list is drawn.
+ */
 export async function choose(page: Page, label: string, option: string | RegExp, typed?: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await field.press('ArrowDown');
   if (typed) await field.fill(typed);
   await page.locator('.ant-select-item-option').filter({ hasText: option, visible: true }).first().click();
-  // A list that is searched for may be exchanged under the pointer.
+  // A list that is being searched may be replaced under the pointer.
   await expect(page.locator('.ant-select').filter({ has: field })).toContainText(option);
 }
 
-/** A small file that is what its name says. */
+/** A small file whose content matches its name. */
 export const evidence = {
   name: '变更函.pdf',
   mimeType: 'application/pdf',

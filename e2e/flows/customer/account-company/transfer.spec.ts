@@ -3,7 +3,7 @@ import { decide } from '../../../support/review-desk';
 import { chooseFromRow, rowMenu } from '../../../support/row-menu';
 import { accountList, choose, newNumber, openPage } from './open-page';
 
-/** 财务管理: writes the account page and nothing else. */
+/** 财务管理 may write the account page and nothing else. */
 const accountant = '13800000013';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: '账户验证' });
@@ -28,13 +28,13 @@ test('an account is added, proven by a transfer, made the default and another on
   await openPage(page, accountant, accountList);
   const number = newNumber();
   const tail = number.slice(-4);
-  // As people paste it: in groups.
+  // People paste the number in groups.
   await addAccount(page, number.replace(/(.{4})/g, '$1 '));
   await expect(panel(page).getByText('核对账户信息，确认无误后平台将打入小于1元的款项。')).toBeVisible();
   await panel(page).getByRole('button', { name: '发起打款' }).click();
   await expect(panel(page).getByText('打款处理中')).toBeVisible();
 
-  // The bank pays by itself after some seconds, and the page sees it without being asked.
+  // The bank pays by itself after some seconds, and the page notices it without a reload.
   const amount = panel(page).getByLabel('收到的金额');
   await expect(amount).toBeVisible({ timeout: 30_000 });
   const told =

@@ -7,7 +7,7 @@ import { logIn } from '../../../support/log-in';
 import { codeSentBy } from '../../../support/sent-code';
 import { askApi } from '../../../support/session';
 
-// Each begins with a login, which alone takes seconds on a busy machine.
+// Each test begins with a login, which takes seconds on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
 const root = '13800000001';
@@ -70,7 +70,7 @@ test('an agreement is read, agreed to, signed, and its signature can be checked'
   await page.keyboard.press('Escape');
   await expect(signButtons(page)).toHaveCount(before - 1);
 
-  // What somebody else of the company sees.
+  // Another person of the company sees this.
   await page.getByRole('button', { name: '重置' }).click();
   await expect(table(page).getByRole('button', { name: `验签信息${name}` })).toBeVisible();
 });
@@ -204,7 +204,7 @@ test('by keyboard: opened, read, agreed, closed, and back where one was', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: /^签署《/ })).toBeVisible();
   const text = page.getByRole('region', { name: '协议正文' });
-  // The dialog takes the focus when it is open, not before.
+  // The dialog takes the focus only when it is fully open.
   await atRest(page);
   await text.focus();
   await expect(text).toBeFocused();
@@ -213,7 +213,7 @@ test('by keyboard: opened, read, agreed, closed, and back where one was', async 
   const next = page.getByRole('button', { name: '下一步' });
   await next.focus();
   await page.keyboard.press('Enter');
-  // The step takes the focus, so that what it asks for comes next.
+  // The step takes the focus, so that the next Tab reaches its first question.
   const consent = page.getByRole('checkbox', { name: /我已阅读并同意/ });
   await page.keyboard.press('Tab');
   await expect(consent).toBeFocused();

@@ -5,7 +5,7 @@ import { proveWhenAsked } from '../../../support/prove';
 import { codeSentBy } from '../../../support/sent-code';
 import { sparePeople } from '../../../support/spare-people';
 
-// Each begins with a login, which alone takes seconds on a busy machine.
+// Each test begins with a login, which takes seconds on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
 const profile = '/center/crm/user';
@@ -53,13 +53,13 @@ test('a new mobile number: the old one proved, the new one too; it is the one to
   const next = freshMobile();
   await openProfile(page, mobileChanger);
   await changeMobile(page, mobileChanger, next);
-  // The header follows.
+  // The header shows the change too.
   await page.getByRole('button', { name: /^账户菜单/ }).click();
   await expect(page.getByRole('banner').or(page.getByRole('menu')).getByText(masked(next)).first()).toBeVisible();
 
   const other = await elsewhere(browser, next);
   await changeMobile(other, next, mobileChanger);
-  // Whoever was logged in elsewhere no longer is.
+  // Sessions in other browsers are logged out.
   await page.goto(profile);
   await expect(page).toHaveURL(/\/login/);
 });
@@ -103,7 +103,7 @@ test('another device is signed out, and is told why', async ({ page, browser }) 
   await openProfile(page, deviceOwner);
   const devices = page.getByRole('list', { name: '登录设备' }).getByRole('listitem');
   await expect(devices.filter({ hasText: '当前设备' })).toHaveCount(1);
-  // The live stream tells it; nobody touches the other device.
+  // The live stream tells the other device; nobody touches it.
   const told = other.getByText('您的登录已在其他设备上被退出，请重新登录').waitFor();
   await page.getByRole('button', { name: '退出其他设备' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '退出其他设备' }).click();
@@ -113,7 +113,7 @@ test('another device is signed out, and is told why', async ({ page, browser }) 
 
   await told;
   await expect(other).toHaveURL(/\/login/);
-  // The one that asked goes on.
+  // The device that asked stays logged in.
   await page.reload();
   await expect(page.getByRole('button', { name: '修改手机号' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { enter } from '../../../support/enter';
 import { expectNothingRan, poisonReplies, scriptPayloads } from '../../../support/script-payloads';
 
-// Every payload on every page.
+// The test tries every payload on every page.
 test.describe.configure({ timeout: 600_000 });
 
 test.beforeEach(async ({ page }) => {
@@ -14,14 +14,14 @@ test('script in a name is text on every page of the account centre', async ({ pa
   const choose = await poisonReplies(page);
   for (const payload of scriptPayloads) {
     choose(payload);
-    // The product centre asks for company and person anew; other pages go on with what they know.
+    // The product centre asks for company and person again. Other pages keep what they know.
     await page.goto('/center/product/product');
     await expect(page.getByRole('banner')).toContainText(payload);
     await page.goto('/center/crm/user');
     for (const title of ['账户信息', '人员管理', '企业信息', '协议管理', '个人信息', '邀请企业']) {
       await page.getByRole('navigation', { name: '账户中心' }).getByRole('link', { name: title }).click();
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      // What was typed stands there as it was typed.
+      // The page shows the typed text unchanged.
       await expect(page.getByRole('banner')).toContainText(payload);
       if (title !== '邀请企业') await expect(page.getByRole('main')).toContainText(payload);
       await expectNothingRan(page);

@@ -5,7 +5,7 @@ import { accountPages } from './pages';
 
 const company = '/center/crm/company/list';
 
-/** What of a page is another view of it. */
+/** Other views of the same pages. */
 const views = [
   { path: '/center/crm/account/list?transfer=BdemoLPAID_SUCCESS', shown: '收到的金额' },
   { path: `${company}?tab=legal`, shown: '证件有效期至' },
@@ -15,10 +15,10 @@ const views = [
   { path: `${company}?change=LICENSE`, shown: '新的营业执照' },
 ];
 
-// Axe takes seconds for each page of each width.
+// Axe takes seconds for each page at each width.
 test.describe.configure({ timeout: 300_000 });
 
-/** A desktop's menu, and the narrowest window that still has it: the page follows the window without a new arrival. */
+/** The desktop's menu at a usual and at the narrowest width. The page follows the window without a new load. */
 for (const widths of [[1440, 992], [375]])
   test(`axe finds nothing on any page of the account centre, ${widths.join(' and ')} px wide, and none is wider`, async ({
     page,

@@ -2,20 +2,23 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { atRest } from '../../../support/at-rest';
 import { enter } from '../../../support/enter';
 
-// Each begins with a login, which alone takes seconds on a busy machine.
+// Each test begins with a login, which takes seconds on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
 const root = '13800000001';
 
 interface Place {
   readonly label: string;
-  /** From the field to what is said below it; null where nothing is said. */
+  /** The distance from the field to the message below it; null without a message. */
   readonly toMessage: number | null;
-  /** From the field, or from what stands in its help's place, to the next label; null at the end of a group, or beside another. */
+  /**
+   * The distance from the field, or from the text in its help's place, to the next label. Null at the end of a group,
+   * or beside another field.
+   */
   readonly toNextLabel: number | null;
 }
 
-/** Where the messages and labels of a form stand, in px. */
+/** The places of a form's messages and labels, in px. */
 const placesIn = (form: Locator): Promise<Place[]> =>
   form.evaluate((element) => {
     const round = (distance: number) => Math.round(distance * 10) / 10;
@@ -29,7 +32,7 @@ const placesIn = (form: Locator): Promise<Place[]> =>
         .map((message) => message.getBoundingClientRect());
       const field = control.getBoundingClientRect().bottom;
       const next = labelOf(item.nextElementSibling)?.getBoundingClientRect().top;
-      // Without help the first line of an error, 16 px high, takes no room.
+      // In a field without help, the first line of an error, 16 px high, takes no extra room.
       const helped = item.querySelector('.ant-form-item-extra') !== null;
       const further = shown[0] && !helped ? shown[0].height - 16 : 0;
       const lowest = helped ? (shown.at(-1)?.bottom ?? field) : field + further;
@@ -42,7 +45,7 @@ const placesIn = (form: Locator): Promise<Place[]> =>
   });
 
 async function expectPlaces(form: Locator): Promise<void> {
-  // A message slides in, and a panel does.
+  // Messages and panels slide in.
   await atRest(form.page());
   const places = await placesIn(form);
   expect(places.length).toBeGreaterThan(0);
@@ -52,7 +55,7 @@ async function expectPlaces(form: Locator): Promise<void> {
   }
 }
 
-/** The buttons end where the content ends, 取消 (or the way out) before the main action. */
+/** The buttons end where the content ends. 取消 (or the way out) comes before the main action. */
 async function expectFoot(layer: Locator, ...names: readonly string[]): Promise<void> {
   const last = layer.getByRole('button', { name: names.at(-1) ?? '', exact: true });
   await expect(last).toBeVisible();
@@ -76,7 +79,7 @@ test('panels: messages have their place, the foot is in line, and nothing lies o
   await press(page, '新增人员');
   const person = page.getByRole('dialog', { name: '新增人员' });
   await expect(person.getByLabel('姓名')).toBeVisible();
-  // It slides in.
+  // The panel slides in.
   await expect(async () => expectFoot(person, '取消', '确认新增')).toPass();
   await expectPlaces(person.locator('form'));
   const mobile = person.getByText('手机号', { exact: true }).first();
@@ -86,7 +89,7 @@ test('panels: messages have their place, the foot is in line, and nothing lies o
   await expect(person.getByText('手机号码不能为空！')).toBeVisible();
   await expectPlaces(person.locator('form'));
   expect(await mobile.boundingBox(), 'the error above it moved nothing').toEqual(before);
-  // The error stands in the place of the help.
+  // The error replaces the help.
   await expect(person.getByText('邀请将以短信发送至该手机号')).toBeHidden();
 
   await person.getByLabel('姓名').fill('褚单一');
@@ -175,7 +178,8 @@ test('a press on the main button counts, whatever comes below the field that was
   await page.getByLabel('手机号码').fill('138');
   const button = await page.getByRole('button', { name: '登录', exact: true }).boundingBox();
   if (!button) throw new Error('no button');
-  // As long as a finger takes, and at one place: `click` of the button would follow it when it moves.
+  // The press takes as long as a finger, and stays at one place. `click` of the button would follow the button if it
+  // moves.
   await page.mouse.click(button.x + button.width / 2, button.y + button.height / 2, { delay: 200 });
   await expect(page.getByText('密码不能为空')).toBeVisible();
 });

@@ -72,7 +72,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await keys.goTo(reveal);
     await keys.open(page.getByRole('dialog'));
     await keys.close(page.getByRole('dialog'), reveal);
-    // Other tests add accounts of their own; nobody verifies or unbinds this one.
+    // Other tests add their own accounts. Nobody verifies or unbinds this one.
     const transfer = button(page, '发起打款尾号 1846 的账户');
     await keys.goTo(transfer);
     await keys.open(dialog(page, '账户验证'), 'Space');
@@ -122,7 +122,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await keys.open(dialog(page, '导入人员'));
     await keys.close(dialog(page, '导入人员'), files);
 
-    // Somebody whom no other test changes meanwhile.
+    // No other test changes this person meanwhile.
     const more = button(page, '更多章海燕的操作');
     await keys.goTo(more);
     await keys.open(page.getByRole('menu'), 'ArrowDown');

@@ -1,7 +1,7 @@
 export interface AccountPage {
   readonly title: string;
   readonly path: string;
-  /** Stands there once the page has loaded, in a table's row and on a phone's card. */
+  /** A text on the page after it has loaded, in a table's row and on a phone's card. */
   readonly shown: string;
 }
 

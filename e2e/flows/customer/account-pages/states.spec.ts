@@ -3,7 +3,7 @@ import { enter } from '../../../support/enter';
 import { holdBack } from '../../../support/hold-back';
 import { titled } from './pages';
 
-/** What each page reads first. People and agreements tell more of themselves in their own files. */
+/** The call that each page makes first. People and agreements have tests of more states in their own files. */
 const reads = [
   ['账户信息', '**/bankAccount/list'],
   ['变更管理员', '**/adminChange/view'],

@@ -13,7 +13,7 @@ async function open(page: Page, phone: string): Promise<void> {
   await expect(page).toHaveURL(/\/login\?/);
   await logIn(page, phone);
   await proveWhenAsked(page);
-  // Of a person whose password is old.
+  // This page comes if the person's password is old.
   const skip = page.getByRole('button', { name: '暂不修改' });
   await expect(skip.or(page.getByRole('heading', { level: 1, name: '变更管理员' }))).toBeVisible();
   if (await skip.isVisible()) {
@@ -24,12 +24,13 @@ async function open(page: Page, phone: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '变更管理员' })).toBeVisible();
 }
 
-// The way of proving has the same name.
+// The way of proof by SMS has the same name.
 const codeField = (page: Page) => page.getByRole('textbox', { name: '短信验证码' });
 
 async function proveBySms(page: Page, phone: string): Promise<void> {
   const code = await codeSentBy(page, phone, () => page.getByRole('button', { name: /获取验证码/ }).click());
-  // The page empties the field when it hears that a new code was sent, which may be after the code is in the outbox.
+  // The page empties the field when it hears that a new code was sent. This may be later than the code's arrival in the
+  // outbox.
   await expect(page.getByRole('button', { name: /秒后可重新获取/ })).toBeVisible();
   await codeField(page).fill(code);
   await page.getByRole('button', { name: '下一步' }).click();
@@ -38,7 +39,7 @@ async function proveBySms(page: Page, phone: string): Promise<void> {
 
 async function uploadLetter(page: Page): Promise<void> {
   await page.getByLabel('选择授权书').setInputFiles(paper);
-  // Not while it is on its way: that has another button.
+  // While the file is still on its way, it has another button.
   await expect(page.getByRole('button', { name: `删除${paper.name}` })).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).click();
 }
@@ -78,7 +79,7 @@ test('[S52] the new administrator rules once the platform has approved, and not 
   await open(page, old.phone);
   await ask(page, old.phone, next.name);
   await expectAccessible(page);
-  // It is the server's: another look shows the same, and there is no second one meanwhile.
+  // The server holds the request: a reload shows the same, and meanwhile nobody can make a second one.
   await page.reload();
   await expect(page.getByText('待审核', { exact: true })).toBeVisible();
   await expect(page.getByRole('radio', { name: '短信验证码' })).toHaveCount(0);
@@ -90,7 +91,7 @@ test('[S52] the new administrator rules once the platform has approved, and not 
   const other = await (await browser.newContext()).newPage();
   await open(other, next.phone);
   await expect(other.getByText('已通过', { exact: true })).toBeVisible();
-  // Who rules now may hand the company over in turn: back to where it was.
+  // The new administrator may hand the company over in turn, so it goes back to the old one.
   await ask(other, next.phone, old.name);
   await decide(other, await requestNo(other), { outcome: 'approve' });
   await other.context().close();
@@ -122,7 +123,7 @@ test('alone in the company: somebody new; wrong code, wrong input, and the reque
   await page.getByRole('button', { name: '提交审核' }).click();
   await page.getByLabel('请输入“赵新任”以确认').fill('赵新任');
   await page.getByRole('button', { name: '提交变更' }).click();
-  // Back at the choice, with what was typed and why it cannot be.
+  // The page is back at the choice, with the typed text and the reason for the refusal.
   await expect(page.getByText('新管理员不能是本人')).toBeVisible();
   await expect(page.getByLabel('姓名')).toHaveValue('赵新任');
   await page.getByLabel('手机号').fill('17600000008');

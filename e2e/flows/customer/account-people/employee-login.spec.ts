@@ -10,10 +10,10 @@ const chosen = 'Portal@2027x';
 
 const masked = (phone: string) => `${phone.slice(0, 3)}****${phone.slice(7)}`;
 
-/** A browser asks for one code a minute. */
+/** A browser may ask for one code a minute. */
 const afterAMinute = (page: Page) => page.clock.fastForward('01:00');
 
-/** In the dialog that has been opened. */
+/** Works in the open dialog. */
 async function changeMobile(page: Page, name: string, to: string, button: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `变更“${name}”的手机号` });
   const field = dialog.getByLabel('新手机号');
@@ -37,7 +37,7 @@ async function resetPassword(page: Page, name: string): Promise<void> {
   await expect(page.getByText('操作成功！').last()).toBeVisible();
 }
 
-/** The first password that was sent lets in only to choose another. */
+/** With the first password that was sent, a person can only choose another one. */
 async function chooseFirstPassword(page: Page, phone: string): Promise<void> {
   const sent = await newestCode(page, phone);
   await logIn(page, phone, sent);
@@ -46,7 +46,7 @@ async function chooseFirstPassword(page: Page, phone: string): Promise<void> {
   await page.getByLabel('新密码', { exact: true }).fill(chosen);
   await page.getByLabel('确认新密码', { exact: true }).fill(chosen);
   const reloaded = page.waitForEvent('load');
-  // It is there for half a second: an assertion that looks once a second may miss it.
+  // The message stays for half a second. An assertion that looks once a second may miss it.
   const said = page.getByText('修改成功，回到登录页面').waitFor();
   await page.getByRole('button', { name: '确定' }).click();
   await said;
@@ -114,7 +114,7 @@ test('what somebody is told by SMS is chosen by occasion, and stays chosen', asy
   await page.reload();
   await chooseFromRow(page, name, '短信通知');
   await expect(occasion).toBeChecked({ checked: !before });
-  // As it was, for whoever looks next.
+  // Restores the old value for the next test.
   await occasion.setChecked(before);
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect(dialog).toBeHidden();

@@ -10,7 +10,7 @@ import { freshPhone, importDialog, importPeople, openPeople, peopleList, rowOf, 
 
 const administrator = '13800000001';
 
-/** E101 to E111 of the specification, which has no E104. */
+/** E101 to E111 of the specification. It has no E104. */
 const roles = [
   '管理员',
   '经办',
@@ -114,7 +114,7 @@ test('who is disabled is out at once, in another browser, and can come back when
 
   await page.getByRole('button', { name: `启用${name}` }).click();
   await expect(rowOf(page, name).getByText('启用', { exact: true })).toBeVisible();
-  // A browser asks for one code a minute.
+  // A browser may ask for one code a minute.
   await other.clock.fastForward('01:00');
   await openPeople(other, sparePeople.disabled);
   await other.context().close();
@@ -149,7 +149,7 @@ test('export and import: the file of what is filtered, and a report by row', asy
     .replace('\uFEFF', '')
     .trim()
     .split('\r\n');
-  // The file says what the page says: the same columns, and in each row the same words.
+  // The file equals the page: the same columns, and the same words in each row.
   const shown = await table(page).getByRole('columnheader').allInnerTexts();
   expect(titles.split(',')).toEqual(shown.filter((title) => title !== '' && title !== '操作'));
   expect(lines.length).toBeGreaterThan(0);

@@ -16,12 +16,12 @@ export async function search(page: Page, keyword: string): Promise<void> {
   await page.getByLabel('姓名/手机号').press('Enter');
 }
 
-/** Nobody else has it, in this run or another. */
+/** A phone number that nobody else has, in this run or another. */
 export const freshPhone = (): string => `176${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 export const importDialog = (page: Page) => page.getByRole('dialog', { name: '导入人员' });
 
-/** Hands people, as lines of a file, to the open dialog. */
+/** Gives the open dialog a file with one person a line. */
 export async function importPeople(page: Page, lines: readonly string[]): Promise<void> {
   const dialog = importDialog(page);
   await dialog.getByLabel('选择人员文件').setInputFiles({

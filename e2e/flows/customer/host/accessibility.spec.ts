@@ -20,7 +20,7 @@ test('public pages of the host', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await atEachWidth(page);
   }
-  // As after a reset: without one this page leads to the first step.
+  // The state after a reset. Without it this page leads to the first step.
   await page.evaluate(() => history.replaceState({ usr: { reset: true } }, '', '/resetpwd/complete'));
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: '密码重置成功' })).toBeVisible();

@@ -4,7 +4,7 @@ import { logIn } from '../../../support/log-in';
 import { paceOf } from '../../../support/pace';
 import { codeSentBy } from '../../../support/sent-code';
 
-/** As for a browser that has failed three times: the picture comes before the click. */
+/** The state of a browser that has failed three times: the picture comes before the click. */
 async function openWithCaptcha(page: Page): Promise<string> {
   await page.route('**/login/user/verify/code?*', (route) =>
     route.fulfill({
@@ -56,7 +56,7 @@ test('who cannot see it lets the device work, by keyboard, while the page stays 
   await openWithCaptcha(page);
   const device = page.getByRole('button', { name: '无法看清？改为设备验证' });
   await device.focus();
-  // How long the page makes a person wait meanwhile, at most.
+  // The longest time that the page makes a person wait meanwhile.
   await page.evaluate(() => {
     let before = performance.now();
     Object.assign(window, { longestWait: 0 });

@@ -22,7 +22,7 @@ test.describe('a person with a company in every status', () => {
       await expect(row(page, name)).toContainText(reason);
       await expect(row(page, name)).toHaveAccessibleDescription(/\S/);
     }
-    // The six colours of the table, each on its own statuses.
+    // The six colours of the table, each with its own statuses.
     const colours = new Map<string, string>();
     for (const { label, colorClass } of compStatuses) {
       const colour = await companies(page)

@@ -24,7 +24,7 @@ test('[S87] the present company is checked, and there are ways to others', async
   await current(page, own).click();
   const entries = page.getByRole('menuitem');
   await expect(entries).toHaveText([new RegExp(`^${own}QY`), /.+/, /.+/, '切换企业…', '添加企业']);
-  // The last used come first, and this person switches elsewhere, too.
+  // The companies used last come first, and other tests switch this person's company too.
   for (const other of [asClerk, asReader]) await expect(entries.filter({ hasText: other })).toHaveCount(1);
   await page.getByRole('menuitem', { name: '切换企业…' }).click();
   await expect(page).toHaveURL('/login/changeComp');

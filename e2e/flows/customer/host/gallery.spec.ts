@@ -18,7 +18,7 @@ test('[S79][S80][S81] a menu: a group that opens, an entry that is not listed, a
   await page.goto('/standalone/gallery');
   const menu = page.getByRole('region', { name: 'SideMenu 展开' }).getByRole('navigation');
   const group = menu.getByRole('button', { name: '企业信息' });
-  // The page that is open, 变更详情, is an entry of it, and hidden.
+  // The open page, 变更详情, is a hidden entry of this group.
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await expect(menu.getByRole('link', { name: '基本信息' })).toBeVisible();
   await expect(menu.getByText('变更详情')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('everything in the gallery is reached by keyboard, in reading order, with a
       if (!(element instanceof HTMLElement) || element === document.body) return null;
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
       const ring = (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
-      // A field may show its focus on the frame around it, a hidden input on what stands for it.
+      // A field may show its focus on the frame around it. A hidden input may show it on the element that replaces it.
       const frame = element.closest(
         '[class*=affix-wrapper], [class*=picker], [class*=select], label, [class*=input-number]',
       );

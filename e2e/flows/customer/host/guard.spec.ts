@@ -4,7 +4,7 @@ import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
 import { cookie } from '../../../support/session';
 
-// Each walks through many addresses.
+// Each test walks through many addresses.
 test.describe.configure({ timeout: 180_000 });
 
 const root = '13800000001';
@@ -12,7 +12,7 @@ const resources = '**/findResAllByToken';
 const companyInfo = '**/cust/employee/info/comp';
 const refusedInPlace = '您没有访问此内容的权限';
 
-/** Protected routes of the spec with the heading that stands there. */
+/** Protected routes of the spec, with the heading of each page. */
 const guarded = [
   '/center/crm/user',
   '/center/crm/account/list',
@@ -46,7 +46,7 @@ const open = [
   '/404',
 ];
 
-/** Addresses without a page of their own, most of them of menus, and where they lead. */
+/** Addresses without a page of their own, most of them from menus, and their targets. */
 const leadingOn = [
   ['/center/crm', '/center/crm/account/list'],
   ['/center/crm/company', '/center/crm/company/list'],
@@ -160,7 +160,7 @@ test.describe('with a token', () => {
     await expect(page.getByText(refusedInPlace)).toBeVisible();
     await page.goto('/center/crm/employee/list');
     await expect(page.getByRole('heading', { name: '人员管理' })).toBeVisible();
-    // The company is open: neither steps nor congratulations are left for anybody of it.
+    // The company is open, so nobody in it sees steps or congratulations any more.
     for (const path of ['/register/permit', '/register/success']) {
       await page.goto(path);
       await expect(page).toHaveURL('/center/product/product');
@@ -203,7 +203,7 @@ test.describe('without company info', () => {
     await expect(page).toHaveURL('/center/product/product');
     await expect(banner).toBeVisible();
 
-    // Each way asks again by itself: here nothing does, and so it is the button that helps.
+    // Each navigation asks again by itself. Here nothing navigates, so only the button helps.
     await page.reload();
     await expect(banner).toContainText('企业信息不存在');
     await atRest(page);

@@ -19,7 +19,7 @@ async function openAvatarMenu(page: Page) {
     .click();
   const menu = page.getByRole('menu');
   await expect(menu).toBeVisible();
-  // A click on what still moves is tried again with the page scrolled, and the menu goes after its button.
+  // A click on something that still moves is tried again with the page scrolled. Then the menu moves with its button.
   await atRest(page);
   return menu;
 }
@@ -61,7 +61,7 @@ test.describe('the header of an administrator', () => {
     const question = page.getByRole('dialog', { name: '确定退出登录吗？' });
     await question.getByRole('button', { name: '取消' }).click();
     await expect(page).toHaveURL('/center/crm/invication');
-    // What was asked before the logout may be answered after it; nothing is asked without a token.
+    // A request from before the logout may get its answer after it. Nothing is requested without a token.
     const refused: string[] = [];
     page.on('response', (response) => {
       const { authorization } = response.request().headers();
@@ -106,7 +106,7 @@ test.describe('the header of an administrator', () => {
       }),
     );
     await enterCentre(page, '13800000001');
-    // Where nothing stands: a click that came a moment after another may not be asked about.
+    // Clicks at an empty place, again and again: the page may ask nothing for a click that comes shortly after another.
     await expect(async () => {
       await page.mouse.click(1430, 890);
       await expect(page.getByText(msg)).toBeVisible({ timeout: 1_000 });
@@ -158,7 +158,7 @@ test('[S88][S255] in a product the role dropdown changes what the person may do,
 }) => {
   await logIn(page, '13800000018');
   await expect(page).toHaveURL('/center/product/product');
-  // The pages of this portal are of the product CRM: here one is of SCM, as in a remote of that product.
+  // The pages of this portal belong to the product CRM. Here one belongs to SCM, like in a remote of that product.
   await page.route('**/center/crm/user', async (route) => {
     const response = await route.fetch();
     const text = await response.text();

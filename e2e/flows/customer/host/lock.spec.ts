@@ -11,7 +11,7 @@ const why = '您已超过 15 分钟未操作，为保障账户安全，请验证
 const lock = (page: Page) => page.getByRole('dialog', { name: '安全验证' });
 const keyword = (page: Page) => page.getByLabel('关键词');
 
-/** In the list of messages, with something typed and not yet searched for. */
+/** The list of messages, with a search text that is typed but not yet sent. */
 async function openMessages(page: Page): Promise<void> {
   await page.clock.install();
   await logIn(page, phone);
@@ -22,7 +22,7 @@ async function openMessages(page: Page): Promise<void> {
 
 const expectVeiled = (page: Page) => expect(page.locator('#portal-root')).toHaveCSS('opacity', '0');
 
-/** What the browser tells a screen reader: the names of everything that is exposed. */
+/** The names of everything that the browser exposes to a screen reader. */
 async function exposedNames(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -188,7 +188,7 @@ test.describe('no way around', () => {
   test('a session that the server alone has locked is locked by the next answer', async ({ page }) => {
     await openMessages(page);
     await ageSession(page, 'idle');
-    // The answer to a search, or to whatever the page asks for by itself before.
+    // The answer to a search, or to a request that the page makes by itself before.
     await page.keyboard.press('Enter');
     await expect(lock(page)).toBeVisible();
     await unlock(page);

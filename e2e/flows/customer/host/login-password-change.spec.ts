@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, logIn } from '../../../support/log-in';
 import { secondTenant } from '../../../support/tenants';
 
-// These accounts have another password afterwards: those of the second tenant, which no other test logs in to.
+// These accounts have another password afterwards. They belong to the second tenant, and no other test logs in to them.
 test.use({ baseURL: secondTenant });
 
 const fresh = 'Jinqiao#2027';
@@ -12,7 +12,7 @@ async function changePassword(page: Page): Promise<void> {
   await page.getByLabel('新密码', { exact: true }).fill(fresh);
   await page.getByLabel('确认新密码', { exact: true }).fill(fresh);
   const reloaded = page.waitForEvent('load');
-  // It is there for half a second: an assertion that looks once a second may miss it.
+  // The message stays for half a second. An assertion that looks once a second may miss it.
   const said = page.getByText('修改成功，回到登录页面').waitFor();
   await page.getByRole('button', { name: '确定' }).click();
   await said;
@@ -21,7 +21,7 @@ async function changePassword(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
 }
 
-// Several logins each.
+// Each test has several logins.
 test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ page }) => page.clock.install());
 

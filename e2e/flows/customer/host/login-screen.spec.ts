@@ -24,7 +24,7 @@ test('[S7][S8][S9][S10][S11][S12][S36][S37] the brand of the host name on the le
 }) => {
   for (const { host, name, title, text, filing } of tenants) {
     const address = baseURL?.replace('localhost', host) ?? '';
-    // No tenant of the demonstration has a picture behind its words: here it is the logo once more.
+    // No tenant of the demonstration has a picture behind its words. Here the logo serves as one.
     await page.route(`${address}/login`, async (route) => {
       const response = await route.fetch({
         url: `${baseURL}/login`,
@@ -62,7 +62,7 @@ test('[S162][S165][S166][S167][S331][S332][S339][S340][S346] a click that fails 
   await page.clock.install();
   await page.goto('/login');
   await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
-  // Nobody's: codes of it are no other test's.
+  // A number without an owner. No other test uses its codes.
   await page.getByLabel('手机号码').fill('13999999996');
   const click = page.getByRole('button', { name: /点击|验证中|验证成功/ });
   await expect(click).toHaveText('点击完成验证');
@@ -84,7 +84,7 @@ test('[S162][S165][S166][S167][S331][S332][S339][S340][S346] a click that fails 
   const message = page.getByRole('status').getByText('短信发送失败，请联系客服');
   await code.fill('123456');
   await refuse(page, send, '短信发送失败，请联系客服');
-  // Time stands still while it is looked for.
+  // The clock stands still while the test looks for it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   await button.click();
   await expect(message).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { enter } from '../../../support/enter';
 
-/** Whoever is asked: what a menu offers them opens. */
+/** Every entry that a menu offers a person must open. */
 const people = [
   { who: 'the root manager', phone: '13800000001' },
   { who: 'a clerk (E102)', phone: '13900000001' },
@@ -15,7 +15,7 @@ const addressesIn = (part: Locator): Promise<string[]> =>
     .locator('a[href]:not([target="_blank"])')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-/** Every address that the menus around a page lead to. */
+/** Every address to which the menus around a page lead. */
 async function offered(page: Page): Promise<Set<string>> {
   const found: string[] = [];
   for (const path of ['/center/product/product', '/center/crm/user', '/msg/crm/message/list']) {

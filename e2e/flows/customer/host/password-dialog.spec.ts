@@ -4,14 +4,14 @@ import { lengthenWait, longerWait } from '../../../support/longer-wait';
 import { sparePeople } from '../../../support/spare-people';
 import { secondTenant } from '../../../support/tenants';
 
-// The account has another password afterwards: one of the second tenant, which no other test logs in to.
+// The account has another password afterwards. It belongs to the second tenant, and no other test logs in to it.
 test.use({ baseURL: secondTenant });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '修改密码' });
 const classes = '密码10-16位，包含大写字母、小写字母、数字、特殊字符';
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 
-/** The pages of the portal ask for the dialog by this event. */
+/** The pages of the portal open the dialog by this event. */
 async function openDialog(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('portal-change-password')));
@@ -31,13 +31,13 @@ test('[S182][S183][S184][S185][S203][S204][S205][S206][S207][S208][S209][S210][S
   for (const text of ['请输入原密码!', '请输入新密码!', '请再次输入新密码!'])
     await expect(dialog(page).getByText(text)).toBeVisible();
 
-  // The check where it is typed does not get through: it blocks nothing, and the change itself judges.
+  // The check during typing fails here. It blocks nothing, because the change itself decides.
   await page.route('**/oldPwd/check*', (route) => route.abort());
   await field(page, '原密码').fill('Wrong@2026x');
   await field(page, '新密码').fill('Wrong@2026x');
   await field(page, '确认新密码').focus();
   await expect(dialog(page).getByText('新密码不能与原密码一致!')).toBeVisible();
-  // Each lacks one class, the last a character.
+  // Each lacks one class of characters; the last one lacks a character.
   for (const weak of ['dialog#2027', 'DIALOG#2027', 'Dialog#abcd', 'Dialog12027', 'Dialog#27']) {
     await field(page, '新密码').fill('Dialog#2027aa');
     await field(page, '确认新密码').focus();
@@ -46,7 +46,7 @@ test('[S182][S183][S184][S185][S203][S204][S205][S206][S207][S208][S209][S210][S
     await field(page, '确认新密码').focus();
     await expect(field(page, '新密码'), weak).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, '新密码'), weak).toHaveAccessibleDescription(classes);
-    // The failure stands in the hint's place: nobody reads the same sentence twice.
+    // The failure replaces the hint, so nobody reads the same sentence twice.
     await expect(dialog(page).getByText(classes), weak).toHaveCount(1);
   }
 
@@ -87,7 +87,7 @@ test('[S182][S183][S184][S185][S203][S204][S205][S206][S207][S208][S209][S210][S
   await field(page, '确认新密码').focus();
   await expect(dialog(page).getByText(/^原密码错误，您还可尝试\d次$/)).toBeVisible();
   await expect(dialog(page).getByText('不能包含“-”，特殊字符限 ! @ # $ % ^ & * _')).toBeVisible();
-  // Common to the server only.
+  // Only the server knows that this password is common.
   await field(page, '新密码').fill('Dragon#20261');
   await field(page, '确认新密码').focus();
   await expect(dialog(page).getByText(/^密码过于常见/)).toBeVisible();
@@ -102,7 +102,7 @@ test('[S182][S183][S184][S185][S203][S204][S205][S206][S207][S208][S209][S210][S
   await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
   await field(page, '原密码').fill(demoPassword);
   await field(page, '确认新密码').fill('Dialog#2027ab');
-  // The message stands for half a second: time stands still while it is looked for.
+  // The message stays for half a second, so the clock stands still while the test looks for it.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 2_000);
   await dialog(page).getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('修改成功，回到登录页面')).toBeVisible();

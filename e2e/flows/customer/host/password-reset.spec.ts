@@ -3,7 +3,7 @@ import { demoPassword, logIn } from '../../../support/log-in';
 import { codeSentBy } from '../../../support/sent-code';
 import { sparePeople } from '../../../support/spare-people';
 
-// One password, one test at a time.
+// There is one password, so the tests run one at a time.
 test.describe.configure({ mode: 'default' });
 
 const phone = sparePeople.passwordReset;

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { atRest } from '../../../support/at-rest';
 import { logIn } from '../../../support/log-in';
 
-/** Scripts of the portal that came over the network, not out of the cache. */
+/** The portal's scripts that came over the network, not out of the cache. */
 const travelled = (page: Page) =>
   page.evaluate(() => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -10,13 +10,13 @@ const travelled = (page: Page) =>
     return scripts.map(({ name }) => name);
   });
 
-/** Pages of the account centre, as its sidebar names them. */
+/** Pages of the account centre, by their names in the sidebar. */
 const accountPages = ['账户信息', '人员管理', '企业信息', '协议管理', '邀请企业'];
 
 test('what the other pages of the centre are made of has come before somebody goes there', async ({ page }) => {
   await logIn(page, '13800000001');
   await expect(page).toHaveURL(/\/center\/product\/product$/);
-  // An event stream keeps the network busy for ever: what comes ahead has come when no more of it comes.
+  // An event stream keeps the network busy for ever. So fetching ahead is done when no more files come.
   let seen: string[] = [];
   const settled = async () => {
     const before = seen.length;
@@ -44,14 +44,14 @@ test('what the other pages of the centre are made of has come before somebody go
   }
 });
 
-/** Scripts that ran, or are about to, of an area: what is only fetched ahead has another initiator. */
+/** The scripts of an area that ran or are about to run. Files that are only fetched ahead have another initiator. */
 const running = (page: Page, part: string) =>
   page.evaluate((wanted) => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return resources.filter(({ name, initiatorType }) => initiatorType === 'script' && name.includes(wanted)).length;
   }, part);
 
-/** Then the pointer moves away and comes back. */
+/** After this the pointer moves away and comes back. */
 const soon = { timeout: 2_000 };
 
 test('a page begins to load when a pointer rests on its link', async ({ page }) => {
@@ -59,7 +59,7 @@ test('a page begins to load when a pointer rests on its link', async ({ page }) 
   const login = page.getByRole('banner').getByRole('link', { name: '登录' });
   await expect(login).toBeVisible();
   expect(await running(page, '/login-shared')).toBe(0);
-  // The first movement only tells that there is somebody.
+  // The first movement only shows that a person is there.
   await expect(async () => {
     await page.getByRole('heading', { level: 1 }).hover();
     await login.hover();

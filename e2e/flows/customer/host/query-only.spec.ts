@@ -4,7 +4,7 @@ import { askApi } from '../../../support/session';
 
 test.describe.configure({ timeout: 120_000 });
 
-/** What changes something, by page: a person who may only look is offered none of it. */
+/** The buttons that change something, by page. A person who may only look gets none of them. */
 const writes: readonly (readonly [path: string, heading: string, names: readonly string[]])[] = [
   ['/center/product/product', '产品中心', ['申请开通', '撤回']],
   ['/center/crm/account/list', '账户信息', ['添加账户', '发起打款', '回填金额', '设为默认', '的操作']],

@@ -4,7 +4,7 @@ import { demoPassword, logIn } from '../../../support/log-in';
 import { proofDialog } from '../../../support/prove';
 import { withCodeSentBy } from '../../../support/sent-code';
 
-// Each begins with a login, which alone takes seconds on a busy machine.
+// Each test begins with a login, which takes seconds on a busy machine.
 test.describe.configure({ timeout: 150_000 });
 
 const company = '江南纺织集团股份有限公司';
@@ -32,7 +32,7 @@ test('who adds a person proves first who they are: by keyboard, keeping what was
 
   await expect(proofDialog(page)).toContainText('您正在管理企业人员');
   await expect(password(page)).toBeFocused();
-  // The next step, not a dialog on a panel.
+  // It is the next step, not a dialog on top of a panel.
   await expect(page.locator('.ant-drawer')).toHaveCSS('opacity', '0');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -52,7 +52,7 @@ test('who adds a person proves first who they are: by keyboard, keeping what was
   await page.keyboard.type(demoPassword);
   await page.keyboard.press('Enter');
   await expect(proofDialog(page)).toBeHidden();
-  // Sent once more by itself: what the server has against it stands in the form.
+  // The page sends the form again by itself. The server's objection appears in the form.
   await expect(panel.getByText('该手机号已是本企业人员')).toBeVisible();
 
   await add.click();

@@ -8,7 +8,7 @@ import { sparePeople } from '../../../support/spare-people';
 const phone = sparePeople.harmlessContent;
 const link = '<p>见<a href="https://example.com/help">外部说明</a></p>';
 
-/** The server cleans what is stored; here it is as if it had not. */
+/** The server cleans stored texts. Here the answer comes as if it had not. */
 async function answerUncleaned(page: Page, call: string): Promise<void> {
   await page.route(`**/${call}`, async (route) => {
     const response = await route.fetch();
@@ -41,7 +41,7 @@ test('a script in a message or notice never runs, and a link in it opens apart',
   await expectHarmless(page);
   expect(lines).toEqual([]);
 
-  // From here on the browser itself reports each handler that it meets while the text is read, and refuses it.
+  // From here on the browser itself reports and refuses each handler that it finds while it reads the text.
   await answerUncleaned(page, 'message/info');
   await page.reload();
   await expectHarmless(page);

@@ -4,7 +4,7 @@ import { paceOf } from '../../../support/pace';
 import { sendMessage } from '../../../support/platform-message';
 import { sparePeople } from '../../../support/spare-people';
 
-// One after the other: all are about the messages of one person.
+// One after the other, because all tests use the messages of one person.
 test.describe.configure({ mode: 'default' });
 
 const phone = sparePeople.liveMessages;
@@ -19,7 +19,7 @@ async function unread(page: Page): Promise<number> {
 
 const named = (count: number) => (count > 0 ? `站内信，${count} 条未读` : '站内信');
 
-/** Somebody's browser, logged in, with the event stream open. */
+/** A person's browser, logged in, with the event stream open. */
 async function openBrowser(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const stream = page.waitForResponse((response) => response.url().includes('message/event/stream'));

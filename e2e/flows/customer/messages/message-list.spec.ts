@@ -5,7 +5,7 @@ import { sendMessage } from '../../../support/platform-message';
 import { chooseFromRow, rowMenu } from '../../../support/row-menu';
 import { sparePeople } from '../../../support/spare-people';
 
-// One person's messages, one test at a time.
+// The tests use one person's messages, so they run one at a time.
 test.describe.configure({ mode: 'default' });
 
 const phone = sparePeople.messageList;
@@ -107,7 +107,7 @@ test('[S78][S102] the list is as it was left, and a page fades in by its path al
   await sidebar.getByRole('link', { name: '站内信' }).click();
   await expect(selected).toBeChecked();
   expect(await fades()).toBe(before + 2);
-  // Another address of the same path.
+  // This is another address with the same path.
   await page.getByRole('tab', { name: /^未读/ }).click();
   await expect(page).toHaveURL(/read=unread/);
   expect(await fades()).toBe(before + 2);

@@ -66,7 +66,7 @@ test('[S4] a product opens in a new tab and knows who comes; what one may not us
   await expect(product.getByRole('heading', { name: '沈佳宁，欢迎使用信用凭证' })).toBeVisible();
   await expect(product.getByText('华东精工制造有限公司')).toBeVisible();
   expect(await product.evaluate(() => window.opener)).toBeNull();
-  // The code was good once.
+  // The code was good only once.
   await product.reload();
   await expect(product.getByText('登录码无效、已使用或已过期')).toBeVisible();
   await product.goto('/center/product/enter?product=BILL');
@@ -117,7 +117,7 @@ test('by keyboard: the way to apply opens, takes the focus and gives it back; on
   await expect(apply).toBeFocused();
 
   await page.setViewportSize({ width: 375, height: 800 });
-  // The page takes a moment to fit itself to another width.
+  // The page needs a moment to fit itself to another width.
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   await expect.poll(tooWide).toBe(false);
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-/** Names that the variants' webpack configurations put files of the workspace behind. */
+/** Names behind which the variants' webpack configurations put files of the workspace. */
 declare module 'bench-start';
 declare module 'bench-base-style';
 declare module 'bench-remotes' {

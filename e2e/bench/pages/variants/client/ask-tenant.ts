@@ -6,7 +6,7 @@ import 'bench-base-style';
 
 type Brand = Omit<TenantBrand, 'code' | 'themeColor' | 'favicon'>;
 
-/** What single-page applications do first: ask for what our gateway writes into the document. */
+/** Single-page applications do this first: they ask for the facts that our gateway writes into the document. */
 export async function askTenant(): Promise<void> {
   const address = `/api/web/portal/api/cust/multiTenant/findMultiTenantInfo?url=${location.host}`;
   const { body } = (await (await fetch(address, { method: 'POST' })).json()) as { body: Brand };

@@ -4,7 +4,7 @@ import { routes as product } from 'bench-routes/product';
 import { routes as registration } from 'bench-routes/registration';
 import { routes as site } from 'bench-routes/site';
 
-/** In the place of the host's `container.ts`: all remotes are part of the bundle, their pages as lazy as ever. */
+/** Replaces the host's `container.ts`: all remotes are part of the bundle, and their pages are still lazy. */
 
 const remotes = { account, message, product, registration, site };
 

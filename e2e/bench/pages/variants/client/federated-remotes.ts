@@ -1,6 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 
-/** In the place of the host's `container.ts`: remotes as the federation plugin's own documentation loads them. */
+/** Replaces the host's `container.ts`: remotes load as the documentation of the federation plugin shows. */
 
 export const registerBootRemotes = (): void => undefined;
 export const registerRelease = (): void => undefined;

@@ -1,2 +1,2 @@
-// Shared modules want an asynchronous border before the first of them; behind it all starts as in one bundle.
+// Shared modules need an asynchronous border before the first of them. Behind it everything starts as in one bundle.
 void import('./one-bundle');
