@@ -1,4 +1,4 @@
-/** Parts of the federation runtime that its packages do not export by name. `lean-federation-plugin.ts` leads there. */
+/** Parts of the federation runtime that its packages do not export by name. `table.ts` leads there. */
 declare module 'federation-container-entry' {
   export const initContainerEntry: unknown;
 }
