@@ -60,7 +60,7 @@ const layers: readonly Layer[] = [
   { name: 'ui-frame', holds: provided('ui/frame|live') },
 ];
 
-/** Names of modules that are already in the kernel or in `start`. Every remote takes those. */
+/** These modules only name things that are already in the kernel or in `start`. Every remote takes them. */
 const ofEveryPage = /\/shared\/src\/(router|boot\/[\w-]+)\.ts$/;
 const ownFiles = /\/(shared|host|deploy\/build)\/src\/|\/node_modules\/(zustand|js-cookie|clsx)\//;
 

@@ -26,7 +26,7 @@ export interface Settings {
   /** Tells whether `/api/docs` exists. */
   apiDocs: boolean;
   demo: boolean;
-  /** The time for which the audit is kept. */
+  /** The number of days for which the audit is kept. */
   auditDays: number;
   logLevel: string;
   metrics: { port: number; host: string } | undefined;

@@ -6,7 +6,7 @@ export interface CanaryBudget {
   leastVisitors: number;
   /** The most that the error rate may lie above the stable release's, from 0 to 1. */
   errorRate: number;
-  /** The most times that the load time of 95 of 100 visitors may be the stable release's. */
+  /** The load time of 95 of 100 visitors may be at most this many times the stable release's. */
   timeFactor: number;
   /** Load times up to this are always good enough, in ms. */
   goodTime: number;
