@@ -55,7 +55,7 @@ export async function enter(
     await page.addInitScript(([key, device]) => localStorage.setItem(key, device), [deviceKey, held.device] as const);
   } else {
     await logIn(page, phone);
-    // A person with several companies, or with one in certification, goes to another page.
+    // Somebody with several companies, or one in certification, is led elsewhere.
     await expect(page).not.toHaveURL(/\/login(\?|$)/);
     await keep(page, owner);
   }
