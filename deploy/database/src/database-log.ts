@@ -1,4 +1,4 @@
-/** Where the database tells of troubles that it gets over by itself; a pino logger fits. */
+/** The database reports here the troubles that it solves by itself; a pino logger fits. */
 export interface DatabaseLog {
   warn(details: { err: unknown }, message: string): void;
 }

@@ -14,7 +14,7 @@ describeDatabases('database', (database) => {
           .transaction(async (transaction) => {
             const from = (n % 10) + 1;
             const to = ((n + 3) % 10) + 1;
-            // The same order everywhere, so that no two wait for each other.
+            // Every transaction locks in the same order, so that no two wait for each other.
             await transaction.execute(sql`select 1 from account where id in (${from}, ${to}) order by id for update`);
             await transaction.execute(sql`update account set amount = amount - 7 where id = ${from}`);
             if (n % 5 === 0) throw new Error('undone');

@@ -10,8 +10,8 @@ export interface Listening {
 }
 
 /**
- * The one database of a process. Behind it is PostgreSQL, or PGlite in a worker thread: same driver, same SQL, same
- * results, so nothing outside this package asks which.
+ * The one database of a process. Behind it is PostgreSQL, or PGlite in a worker thread. Driver, SQL and results are the
+ * same, so no code outside this package needs to know which one it is.
  */
 export interface Database {
   readonly kind: 'pglite' | 'postgres';
@@ -23,5 +23,5 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Either the database itself or a transaction in it. */
+/** The database itself or a transaction in it. */
 export type Queryable = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;

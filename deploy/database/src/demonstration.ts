@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from './database';
 
-/** Once a demonstration was in a database, its accounts, tokens and codes have to be thought of as known to everybody. */
+/** Notes that a database held a demonstration. From then on everybody may know its accounts, tokens and codes. */
 export async function markDemonstration(db: Queryable): Promise<void> {
   await db.execute(sql`insert into demonstration (began_at) select now() where not exists (select from demonstration)`);
 }
@@ -11,7 +11,7 @@ export async function heldDemonstration(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether companies are customers here without any demonstration. */
+/** Tells whether the database holds real companies: it has companies and never held a demonstration. */
 export async function holdsRealPortal(db: Queryable): Promise<boolean> {
   const { rows } = await db.execute(sql`select from platform.company limit 1`);
   return rows.length > 0 && !(await heldDemonstration(db));

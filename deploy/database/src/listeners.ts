@@ -1,6 +1,6 @@
 import type { Listening } from './database';
 
-/** Who hears which channel. */
+/** The listeners of each channel. */
 export class Listeners {
   readonly #byChannel = new Map<string, Set<Listening>>();
 

@@ -1,7 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mayBeAlive, ownIdentity, type ProcessIdentity } from './process-identity';
 
-/** Two processes on one embedded database corrupt it, and PGlite itself does not look. */
+/** Two processes on one embedded database corrupt it, and PGlite itself does not check for a second one. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError';
 
@@ -26,7 +26,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Appears whole or not at all, and never over an existing lock. */
+/** Creates the file whole or not at all, and never replaces an existing lock. */
 function create(file: string, content: string): boolean {
   const draft = `${file}.${process.pid}.new`;
   writeFileSync(draft, content, { mode: 0o600 });
@@ -41,7 +41,7 @@ function create(file: string, content: string): boolean {
   }
 }
 
-/** Takes away the lock that was read, and none that somebody else has put there since. */
+/** Removes the lock that was read. A lock that somebody else has put there since stays. */
 function remove(file: string, content: string): void {
   const aside = `${file}.${process.pid}.old`;
   try {
@@ -63,7 +63,7 @@ function holderOf(content: string): ProcessIdentity {
   }
 }
 
-/** Takes the lock or throws; the returned function gives it back. Only a dead process's lock is ever taken over. */
+/** Takes the lock or throws; the returned function gives it back. It takes over only the lock of a dead process. */
 export function takeLock(file: string): () => void {
   const own = JSON.stringify(ownIdentity());
   while (!create(file, own)) {

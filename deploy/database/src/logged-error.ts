@@ -9,12 +9,12 @@ export interface LoggedError {
   cause?: LoggedError;
 }
 
-/** What a query was sent with: the end of the message, and of the stack's first lines. */
+/** Finds the parameters of a query: they are the end of the message, and of the stack's first lines. */
 const parameters = /\nparams: [\s\S]*?(?=\n {4}at |$)/;
 
 /**
- * A failed query says what it was sent with, and that may be a key or a phone number; so may what the server adds in
- * fields of its own. Neither goes into a log.
+ * The error of a failed query holds the query's parameters, and they may be a key or a phone number. The fields that
+ * the server adds may hold such values, too. Neither goes into a log.
  */
 export function loggedError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' };

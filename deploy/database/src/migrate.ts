@@ -6,7 +6,7 @@ import type { Queryable } from './database';
 
 const folder = new URL('../migrations/', import.meta.url);
 
-/** Any number, the same in all processes: who holds it migrates, the others wait. */
+/** Any number, the same in all processes. The process that holds it migrates, the others wait. */
 const migrationLock = 7_220_611;
 
 interface Migration {
@@ -29,7 +29,7 @@ async function apply(transaction: Queryable, { name, text, hash }: Migration): P
   try {
     await transaction.execute(sql.raw(text));
   } catch (error) {
-    // The server's own sentence; the wrapper's repeats the whole file.
+    // Shows the server's own sentence, because the wrapper's sentence repeats the whole file.
     const cause = error instanceof DrizzleQueryError ? error.cause : error;
     throw new Error(`migration ${name} failed: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
@@ -43,10 +43,11 @@ async function apply(transaction: Queryable, { name, text, hash }: Migration): P
 export async function migrate(db: NodePgDatabase): Promise<void> {
   const migrations = readMigrations();
   await db.transaction(async (transaction) => {
-    // Another instance may be at it for as long as it takes.
+    // Another instance may migrate now, and that may take long.
     await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-    // Asked first: `if not exists` wants the right to create also where there is nothing to do.
+    // Checks first whether the table is there: `if not exists` needs the right to create even when there is nothing to
+    // create.
     const { rows: there } = await transaction.execute(sql`select where to_regclass('migration') is not null`);
     if (there.length === 0)
       await transaction.execute(

@@ -7,7 +7,7 @@ import { openPostgres } from './open-postgres';
 export interface DatabaseOptions {
   /** A PostgreSQL server; without it the database is embedded. */
   url?: string | undefined;
-  /** Whether that server has to be reached by TLS. */
+  /** True: the connection to that server must use TLS. */
   tls?: boolean;
   /** Folder of the embedded database; without it everything is in memory. */
   dataDir?: string | undefined;

@@ -11,7 +11,7 @@ import { DatabaseInUseError } from './lock-file';
 import { openDatabase } from './open-database';
 import { openTestDatabase } from './testing';
 
-/** Writes rows one after the other and says each number once it is stored. */
+/** Writes rows one after the other and prints each number after it is stored. */
 const writer = (dataDir: string) => `
   const { openDatabase } = await import(${JSON.stringify(new URL('./open-database.ts', import.meta.url).href)});
   const { sql } = await import('drizzle-orm');
@@ -62,7 +62,7 @@ test('while it is busy, the thread around it is not', async () => {
   }
   await busy;
   await database.close();
-  // The median: a loaded machine delays some timers by itself.
+  // The test takes the median, because a busy machine delays some timers by itself.
   expect(lags.sort((a, b) => a - b)[25]).toBeLessThan(20);
 }, 60_000);
 

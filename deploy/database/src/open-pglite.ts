@@ -14,7 +14,7 @@ export interface PgliteOptions {
   dataDir?: string | undefined;
   /** File that keeps a new database between runs: reading it is several times faster than making one. Only in memory. */
   template?: string;
-  /** File that gets everything when the database is closed, to be the template of others. Only in memory. */
+  /** File that gets all data when the database is closed. It is the template of other databases. Only in memory. */
   saveTo?: string | undefined;
   log: DatabaseLog;
 }
@@ -30,15 +30,15 @@ export async function openPglite({ dataDir, template, saveTo, log }: PgliteOptio
     unlock();
     throw error;
   }
-  // The one connection is also the one that hears notifications. The pool replaces it after a failed statement; the
-  // channels are the new one's first statement, so that nothing is missed in between.
+  // The only connection also hears the notifications. The pool replaces it after a failed statement. The first
+  // statement of the new one subscribes to the channels, so that it misses no notification.
   const listeners = new Listeners();
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
     stream: () => new PortStream(() => thread.connect()),
-    // PGlite has one session: the pool's queue is what keeps transactions apart. Whoever is in a transaction must not
-    // ask the pool for a second connection; the wait for it ends in an error.
+    // PGlite has one session, so the pool's queue keeps transactions apart. Code in a transaction must not ask the pool
+    // for a second connection; the wait for it ends in an error.
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 30_000,

@@ -4,7 +4,9 @@ import type { Database } from './database';
 import type { DatabaseLog } from './database-log';
 import { PostgresListener } from './postgres-listener';
 
-/** A server that does not answer is given up soon; a query may wait its turn for longer when there is much to do. */
+/**
+ * The pool soon gives up a server that does not answer. A query may wait longer for its turn when the database is busy.
+ */
 const connectMs = 1_000;
 const turnMs = 10_000;
 
@@ -14,7 +16,7 @@ class PoolClient extends pg.Client {
   }
 }
 
-/** A PostgreSQL server, through a pool. With `tls` it is spoken to by TLS or not at all. */
+/** Opens a PostgreSQL server through a pool. With `tls` every connection uses TLS, or it fails. */
 export function openPostgres(url: string, tls: boolean, log: DatabaseLog): Database {
   const config = {
     connectionString: url,
@@ -30,7 +32,7 @@ export function openPostgres(url: string, tls: boolean, log: DatabaseLog): Datab
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // A connection that dies while idle is replaced at the next query.
+  // The pool replaces a connection that dies while idle at the next query.
   pool.on('error', (err) => log.warn({ err }, 'an idle database connection was lost'));
   const listener = new PostgresListener(config, log);
   return {

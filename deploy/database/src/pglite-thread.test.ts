@@ -28,7 +28,7 @@ test('a connection that is known to be over only later touches nothing of the ne
   await next.query('listen news; begin; create table kept (n int); insert into kept values (1)');
 
   await before.end();
-  // Longer than a port takes to say that it is closed.
+  // This pause is longer than a port needs to report that it is closed.
   await new Promise((resolve) => setTimeout(resolve, 200));
   await next.query('commit');
   expect((await next.query('select n from kept')).rows).toEqual([{ n: 1 }]);

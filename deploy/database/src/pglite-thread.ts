@@ -23,7 +23,7 @@ export class PgliteThread {
   }
 
   static async start(workerData: PgliteFiles): Promise<PgliteThread> {
-    // Without the main thread's loaders: the worker is plain JavaScript and starts sooner alone.
+    // The worker runs without the main thread's loaders: it is plain JavaScript and starts sooner without them.
     const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData, execArgv: [] });
     await once(worker, 'message');
     return new PgliteThread(worker);
@@ -37,7 +37,7 @@ export class PgliteThread {
     return port1;
   }
 
-  /** Comes back when all is on disk. */
+  /** Resolves when all data is on disk. */
   async close(): Promise<void> {
     if (this.#end) return;
     const exited = once(this.#worker, 'exit');

@@ -1,8 +1,8 @@
 /**
- * PGlite in its own thread: in the main one it starves the event loop. The main thread talks to it with the same
- * driver as to a real server: each connection is a message port that carries PostgreSQL's protocol, a whole batch of
- * the driver's messages at a time. PGlite has one session, so there is one connection at a time; what a connection
- * leaves behind is cleared before the next one is served, as a server does.
+ * PGlite runs in its own thread, because in the main thread it blocks the event loop. The main thread talks to it with
+ * the same driver as to a real server: each connection is a message port that carries PostgreSQL's protocol, a whole
+ * batch of the driver's messages at a time. PGlite has one session, so there is one connection at a time. Before it
+ * serves the next connection, it clears what the last one left behind, as a server does.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -37,14 +37,14 @@ const db = dataDir || !template ? await PGlite.create(dataDir ?? 'memory://') : 
 
 const terminate = 'X'.charCodeAt(0);
 
-/** Everything is done in the order in which it was asked, so that no connection overtakes the clearing up. */
+/** Runs all tasks in the order in which they came, so that no connection overtakes the clearing up. */
 let work = Promise.resolve();
 
 /** @param {() => Promise<unknown>} task */
 function inTurn(task) {
   work = work.then(task).then(
     () => undefined,
-    // An SQL error is part of an answer; what is thrown means that the database itself is broken.
+    // An SQL error is part of an answer. A thrown error means that the database itself is broken.
     (error) => {
       queueMicrotask(() => {
         throw error;
@@ -62,7 +62,8 @@ async function clearUp() {
 }
 
 /**
- * That a port was closed may come to light after the next one's first batch: whoever comes first clears up, once.
+ * The worker may hear that a port was closed only after the next port's first batch. The event that comes first clears
+ * up, and it does so once.
  * @param {import('node:worker_threads').MessagePort} port
  */
 function serve(port) {

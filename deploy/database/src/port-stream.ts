@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 
 type Done = (error?: Error | null) => void;
 
-/** A message port in the shape of the socket that the driver expects. */
+/** Makes a message port look like the socket that the driver expects. */
 export class PortStream extends Duplex {
   readonly #open: () => MessagePort;
   #port: MessagePort | undefined;
@@ -50,7 +50,7 @@ export class PortStream extends Duplex {
   }
 
   #send(chunk: Buffer): void {
-    // A copy of its own memory, since the driver goes on using its buffer.
+    // The copy has memory of its own, because the driver goes on using its buffer.
     const bytes = new Uint8Array(chunk);
     this.#port?.postMessage(bytes, [bytes.buffer]);
   }

@@ -6,17 +6,19 @@ import { Listeners } from './listeners';
 
 const firstPause = 100;
 const longestPause = 5_000;
-/** A server that vanished without closing the connection is noticed after one beat and one answer time. */
+/**
+ * After one heartbeat and one answer time the listener notices a server that vanished without closing the connection.
+ */
 const heartbeat = 10_000;
 const answerTime = 5_000;
 
-/** One connection beside the pool that hears channels, made anew whenever it is lost. */
+/** One connection beside the pool, which hears the channels. It is made again whenever it is lost. */
 export class PostgresListener {
   readonly #config: pg.ClientConfig;
   readonly #log: DatabaseLog;
   readonly #listeners = new Listeners();
   #client: Promise<pg.Client> | undefined;
-  /** The driver wants one statement at a time. */
+  /** The driver takes one statement at a time. */
   #statements: Promise<unknown> = Promise.resolve();
   #closed = false;
 
@@ -63,7 +65,7 @@ export class PostgresListener {
       if (!live) return;
       live = false;
       this.#client = undefined;
-      // Says goodbye where the other side still hears it; nothing waits for that.
+      // Ends the connection properly if the server still hears it. No code waits for that.
       client.end().catch(() => undefined);
       if (this.#closed) return;
       this.#log.warn({ err }, 'the database connection for notifications was lost');
@@ -95,7 +97,7 @@ export class PostgresListener {
         this.#listeners.gap();
         return;
       } catch {
-        // Still away: again after a longer pause.
+        // The server is still away. The loop tries again after a longer pause.
       }
     }
   }

@@ -6,7 +6,7 @@ import { openDatabase } from './open-database';
 /** The number by which a PostgreSQL client asks for TLS before it says anything else. */
 const tlsRequest = 80_877_103;
 
-/** A server that has no TLS. Tells what it was sent. */
+/** Starts a server that has no TLS. It records the bytes that it gets. */
 async function plainServer() {
   const heard: Buffer[] = [];
   const server = createServer((socket) => {

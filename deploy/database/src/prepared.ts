@@ -9,15 +9,15 @@ import { openPglite } from './open-pglite';
 import { createPostgresDatabase } from './scratch-database';
 
 /**
- * What many suites start from. It is made once in a test run, by whichever worker comes first; each suite gets a copy of
- * its own, which is several times quicker.
+ * The prepared database that many suites start from. The first worker that needs it makes it, once in a test run. Each
+ * suite gets a copy of its own, which is several times quicker.
  */
 export interface Preparation {
   readonly name: string;
   fill(database: Database): Promise<void>;
 }
 
-/** Given by `test/start-run.mjs`; without it every suite makes its own. */
+/** `test/start-run.mjs` sets it; without it every suite makes its own database. */
 const folder = process.env.PORTAL_TEST_RUN;
 
 function takeTurn(file: string): boolean {
@@ -30,7 +30,7 @@ function takeTurn(file: string): boolean {
   }
 }
 
-/** The file, made by one worker while the others wait. If that one fails, the next tries. */
+/** Gives the file. One worker makes it while the others wait. If that worker fails, the next one tries. */
 async function madeOnce(file: string, make: (draft: string) => Promise<void>): Promise<string> {
   while (!existsSync(file)) {
     if (!takeTurn(file)) {
@@ -49,7 +49,7 @@ async function madeOnce(file: string, make: (draft: string) => Promise<void>): P
   return file;
 }
 
-/** In memory. `template` holds a PGlite on which nothing has been done yet. */
+/** Opens the database in memory. `template` is the file of an unused PGlite. */
 export async function openPreparedPglite({ name, fill }: Preparation, template: string): Promise<Database> {
   async function prepare(saveTo?: string): Promise<Database> {
     const database = await openPglite({ template, saveTo, log: silentLog });
@@ -62,7 +62,7 @@ export async function openPreparedPglite({ name, fill }: Preparation, template: 
   return openPglite({ template: copy, log: silentLog });
 }
 
-/** On the server; `drop` removes it. */
+/** Creates the database on the server; `drop` removes it. */
 export async function createPreparedPostgres({ name, fill }: Preparation): ReturnType<typeof createPostgresDatabase> {
   async function prepare(): ReturnType<typeof createPostgresDatabase> {
     const created = await createPostgresDatabase('prepared');

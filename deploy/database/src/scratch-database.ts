@@ -24,7 +24,9 @@ export async function serverAnswers(): Promise<boolean> {
   }
 }
 
-/** A PostgreSQL database of its own, empty or a copy of another that nobody uses; `drop` removes it. */
+/**
+ * Creates a new PostgreSQL database. It is empty, or a copy of another database that nobody uses; `drop` removes it.
+ */
 export async function createPostgresDatabase(
   purpose = 'test',
   copyOf?: string,

@@ -8,7 +8,9 @@ import { createPostgresDatabase, serverAnswers } from './scratch-database';
 
 export { createPostgresDatabase, createPreparedPostgres, type Preparation };
 
-/** On a busy machine the first of a run, which makes it, takes long; the tests themselves are quick. */
+/**
+ * On a busy machine the first suite of a run takes long, because it makes the database. The tests themselves are quick.
+ */
 const openingTime = 240_000;
 
 /** The path of the installed package holds its version, so another version makes a template of its own. */
@@ -20,22 +22,22 @@ function templateFile(): string {
   return fileURLToPath(new URL(`../.cache/pglite-${version}.tar`, import.meta.url));
 }
 
-/** The tables and nothing in them. */
+/** The tables without rows. */
 const empty: Preparation = { name: 'empty', fill: async () => undefined };
 
-/** An embedded database in memory, from the second time on in a fraction of the usual time. */
+/** Opens an embedded database in memory. From the second time on it takes only a fraction of the usual time. */
 export function openTestDatabase(preparation = empty): Promise<Database> {
   return openPreparedPglite(preparation, templateFile());
 }
 
 const hasServer = await serverAnswers();
 
-/** Whether tests that need a real server can run; `REQUIRE_POSTGRES=1` makes its absence a failure. */
+/** Tells whether tests that need a real server can run; `REQUIRE_POSTGRES=1` makes its absence a failure. */
 export const postgresAvailable = hasServer || process.env.REQUIRE_POSTGRES === '1';
 
 /**
- * The same tests on PGlite and on PostgreSQL. `database()` is open from the first test to the last of its suite.
- * Without a PostgreSQL server that half is reported as skipped.
+ * Runs the same tests on PGlite and on PostgreSQL. `database()` is open from the first test to the last of its suite.
+ * Without a PostgreSQL server the report shows that half as skipped.
  */
 export function describeDatabases(name: string, tests: (database: () => Database) => void, preparation = empty): void {
   describe(`${name} on PGlite`, () => {

@@ -36,7 +36,7 @@ const refused = async (statement: Promise<unknown>): Promise<string> => {
   return error instanceof Error ? String((error.cause as Error | undefined)?.message ?? error.message) : 'done';
 };
 
-/** As somebody who owns the tables and goes round the portal would. */
+/** Changes rows like an owner of the tables who goes round the portal. */
 async function tamper(db: Database['db'], table: string, statement: ReturnType<typeof sql>): Promise<void> {
   await db.execute(sql.raw(`alter table ${table} disable trigger all`));
   await db.execute(statement);
@@ -45,7 +45,7 @@ async function tamper(db: Database['db'], table: string, statement: ReturnType<t
 
 const faults = async (db: Database['db']) => (await verifyAudit(db, 'platform')).faults;
 
-/** Whether the chain holds a hash that was noted before. */
+/** Tells whether the chain holds a hash that was noted before. */
 async function holds(db: Database['db'], hash: string): Promise<boolean> {
   const noted = new Set([hash]);
   await verifyAudit(db, 'platform', noted);
@@ -191,7 +191,7 @@ describeDatabases('retention', (database) => {
   });
 });
 
-/** PGlite has one session: nothing runs beside anything there. */
+/** PGlite has one session, so no two transactions run at the same time there. */
 describeDatabases('rows that come late', (database) => {
   const passTime = (db: Database['db'], minutes: number) =>
     tamper(db, 'audit_block', sql`update audit_block set sealed_at = sealed_at - make_interval(mins => ${minutes})`);
@@ -224,8 +224,8 @@ describeDatabases('rows that come late', (database) => {
     expect((await sealAudit(db)).platform).toBe(2);
     const settled = async () => (await db.select().from(auditBlock).orderBy(auditBlock.number)).map((b) => b.settledId);
     expect(await settled()).toEqual([0, 0, 0, 0, 0]);
-    // Soon it is known that nothing else can come, and no later turn looks back so far. How soon is for the transactions
-    // of the server's other databases as well: those of other tests may run for seconds.
+    // Soon the database knows that no older row can come, and no later turn looks back so far. The transactions of the
+    // server's other databases decide how soon: those of other tests may run for seconds.
     const until = performance.now() + 40_000;
     for (let turn = 0; performance.now() < until && ((await settled()).at(-1) ?? 0) < 6; turn += 1) {
       await pause(turn < 10 ? 0 : 250);
@@ -235,7 +235,7 @@ describeDatabases('rows that come late', (database) => {
     }
     expect((await settled()).at(-1)).toBeGreaterThanOrEqual(6);
     expect(await faults(db)).toEqual([]);
-    // A row that stands below that was never written by the portal.
+    // The portal never wrote a row that has a smaller number.
     await db.execute(sql`insert into platform.audit_event
       select (jsonb_populate_record(e, '{"event_id": -1}')).* from platform.audit_event e limit 1`);
     expect(await faults(db)).toEqual(['1 rows were put in between later']);

@@ -3,8 +3,9 @@ import type { Journal } from './journals';
 import { auditBlocks, auditLines, unsealedIds } from './read-audit-blocks';
 
 /**
- * A journal as lines: each block and then its rows, as they were hashed, and in the end what is not sealed yet. The
- * SHA-256 of a block's rows, joined by line feeds, is its `rowsHash`; that of its `sealed` text is its `hash`.
+ * Gives a journal as lines: each block and then its rows, as they were hashed. The rows that are not sealed yet come
+ * last. The SHA-256 of a block's rows, joined by line feeds, is its `rowsHash`; the SHA-256 of its `sealed` text is its
+ * `hash`.
  */
 export async function* exportAudit(db: Queryable, journal: Journal): AsyncGenerator<string> {
   for await (const block of auditBlocks(db, journal)) {

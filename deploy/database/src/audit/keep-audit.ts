@@ -4,15 +4,15 @@ import { removeOldAudit, sealAudit } from './seal-audit';
 const everyMs = 600_000;
 
 export interface AuditKeeping {
-  /** Blocks that are older go. */
+  /** Blocks that are older are removed. */
   readonly days: number;
   readonly onError: (error: unknown) => void;
   readonly everyMs?: number;
 }
 
 /**
- * Seals what was audited and removes what is older than it has to be, now and then. Any number of processes may do so:
- * the database lets one at a time. Answers how to stop, which waits for the turn that runs.
+ * Regularly seals new audit rows and removes those that are older than the law asks for. Any number of processes may do
+ * so: the database lets one at a time. Returns a function that stops it and waits for the running turn.
  */
 export function keepAudit({ db }: Database, keeping: AuditKeeping): () => Promise<void> {
   async function turn(): Promise<void> {

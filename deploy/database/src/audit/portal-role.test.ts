@@ -37,7 +37,7 @@ const event = (object: string) => ({
     await owner.db.execute(sql.raw(statements.replaceAll('portal_app', role)));
     const url = new URL(created.url);
     url.username = role;
-    // The schema is there: nothing is to be migrated, and nothing is asked for that only the owner may do.
+    // The schema is there, so no migration has to run, and the portal asks for nothing that only the owner may do.
     portal = await openDatabase({ url: url.href });
   }, 60_000);
   afterAll(async () => {

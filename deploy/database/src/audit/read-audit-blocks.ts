@@ -10,7 +10,7 @@ export type AuditBlock = typeof auditBlock.$inferSelect & {
 
 const atOnce = 200;
 
-/** All blocks of a journal in their order, never many in memory. */
+/** Gives all blocks of a journal in their order, and never holds many in memory. */
 export async function* auditBlocks(db: Queryable, journal: Journal): AsyncGenerator<AuditBlock> {
   let after = 0;
   for (;;) {
@@ -42,7 +42,9 @@ export async function unsealedIds(db: Queryable, journal: Journal): Promise<stri
   return rows[0]?.ids ?? '{}';
 }
 
-/** Rows below what is settled that no block holds: nobody writes them but who goes round the portal. */
+/**
+ * Counts rows below the settled number that no block holds. Only somebody who goes round the portal writes such rows.
+ */
 export async function smuggledRows(db: Queryable, journal: Journal): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`
     with sealed as (

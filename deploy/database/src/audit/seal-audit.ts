@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../database';
 import { type Journal, journals } from './journals';
 
-/** Rows of a block: few enough that hashing them holds nobody up. */
+/** The rows of a block. They are few, so that hashing them delays nobody. */
 const rowsPerBlock = 5_000;
-/** Blocks that one turn makes; what is left comes next time. */
+/** The most blocks that one turn makes. The next turn seals the rest. */
 const blocksAtOnce = 20;
 
-/** The database refuses less. */
+/** The database refuses a smaller number. */
 export const shortestAuditDays = 180;
 
 async function numberOf(db: Queryable, statement: ReturnType<typeof sql>): Promise<number> {
@@ -15,7 +15,7 @@ async function numberOf(db: Queryable, statement: ReturnType<typeof sql>): Promi
   return Number(rows[0]?.value);
 }
 
-/** Seals what has been audited since the last time; answers how many rows that were. */
+/** Seals the rows that were audited since the last time; answers how many they were. */
 export async function sealAudit(db: Queryable, perBlock = rowsPerBlock): Promise<Record<Journal, number>> {
   const sealed = { platform: 0, releases: 0 };
   for (const journal of journals) {

@@ -7,11 +7,11 @@ export interface AuditVerdict {
   readonly journal: Journal;
   readonly blocks: number;
   readonly rows: number;
-  /** Blocks whose time was over: their hashes are there, their rows are not. */
+  /** The number of blocks that were removed because of their age. Their hashes are still there, their rows are not. */
   readonly removed: number;
   /** The hash of the newest block; empty before the first. An operator who notes it elsewhere can see later whether the end was cut off. */
   readonly head: string;
-  /** In words; none: everything is as it was written. */
+  /** The faults in words. An empty list means that everything is as it was written. */
   readonly faults: readonly string[];
 }
 
@@ -30,7 +30,10 @@ async function faultsOf(db: Queryable, block: AuditBlock, number: number, previo
   return faults;
 }
 
-/** Computes every hash anew, by other code than wrote it. Takes out of `noted` the hashes that the chain holds still. */
+/**
+ * Computes every hash again, with other code than the code that wrote it. Removes from `noted` the hashes that the
+ * chain still holds.
+ */
 export async function verifyAudit(
   db: Queryable,
   journal: Journal,

@@ -4,7 +4,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true });
 const ids = customType<{ data: string }>({ dataType: () => 'int8multirange' });
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 
-/** Audit rows that were sealed together. Written by SQL functions only: `migrations/0070_audit.sql` says how. */
+/** Audit rows that were sealed together. Only SQL functions write them: see `migrations/0070_audit.sql`. */
 export const auditBlock = pgTable(
   'audit_block',
   {

@@ -19,7 +19,7 @@ import {
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const at = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Bytes by their own hash: files that several releases share are stored once. */
+/** Bytes by their own hash. A file that several releases share is stored once. */
 export const blob = pgTable('blob', {
   sha384: text('sha384').primaryKey(),
   identity: bytea('identity').notNull(),
@@ -37,11 +37,13 @@ export const release = pgTable(
     record: jsonb('record').$type<ReleaseRecord>().notNull(),
     publishedBy: text('published_by').notNull(),
     publishedAt: at('published_at').notNull().defaultNow(),
-    /** Whose quota it counts for; null where no token brought it in. It outlives the token's row. */
+    /**
+     * The token whose quota it counts for; null if no token brought it in. The id stays when the token's row is gone.
+     */
     tokenId: integer('token_id'),
-    /** As it came, compressed forms included. */
+    /** The bytes that came in, with the compressed forms. */
     sentBytes: bigint('sent_bytes', { mode: 'number' }).notNull().default(0),
-    /** What of it was not stored before. */
+    /** The bytes of it that were not stored before. */
     newBytes: bigint('new_bytes', { mode: 'number' }).notNull().default(0),
   },
   (table) => [
@@ -65,7 +67,7 @@ export const releaseAsset = pgTable(
 );
 
 export const tenantFile = pgTable('tenant_file', {
-  /** SHA-256, hexadecimal: the name it is served under. */
+  /** SHA-256, hexadecimal. It is also the file's name in the address. */
   sha: text('sha').primaryKey(),
   bytes: bytea('bytes').notNull(),
   type: text('type').notNull(),
@@ -73,7 +75,7 @@ export const tenantFile = pgTable('tenant_file', {
 
 /**
  * The brand fields are the spec's tenant info; pictures are addresses, most of them `/brand/<sha>.<ending>`. The last
- * five are its legal identity, empty as long as nobody has said.
+ * five are its legal identity. They are empty until the operator fills them in.
  */
 export const tenant = pgTable(
   'tenant',
@@ -105,7 +107,7 @@ export const tenantHost = pgTable('tenant_host', {
     .references(() => tenant.code),
 });
 
-/** Which release a tenant's slot runs; `host` is a slot too. */
+/** The release that a tenant's slot runs; `host` is a slot, too. */
 export const pointer = pgTable(
   'pointer',
   {
@@ -116,11 +118,11 @@ export const pointer = pgTable(
     releaseId: integer('release_id')
       .notNull()
       .references(() => release.id),
-    /** What ran here before: where a roll-back goes and what a customer falls back to. */
+    /** The release that ran here before. A roll-back goes to it, and a customer falls back to it. */
     lastGoodId: integer('last_good_id').references(() => release.id),
-    /** Raised with each change; a change based on an older one is refused. */
+    /** It grows with each change. A change that is based on an older number is refused. */
     generation: integer('generation').notNull().default(1),
-    /** Runs beside `releaseId` for a part of the customers. */
+    /** The release that a part of the customers runs instead of `releaseId`. */
     canaryId: integer('canary_id').references(() => release.id),
     canaryPercent: integer('canary_percent').notNull().default(0),
     canarySince: at('canary_since'),
@@ -141,13 +143,13 @@ export const releaseAudit = pgTable(
     toBuild: text('to_build'),
     /** The slot's generation after the change. */
     generation: integer('generation'),
-    /** What else there is to say: a canary's share, the figures that ended it. */
+    /** More about the change: a canary's share, the figures that ended it. */
     detail: jsonb('detail').$type<Record<string, unknown>>(),
   },
   (table) => [index('release_audit_at').on(table.at), index('release_audit_slot').on(table.tenantCode, table.slot)],
 );
 
-/** Who may change releases from outside. The token itself is nowhere: only its SHA-256. */
+/** The tokens that may change releases from outside. Only the SHA-256 of a token is stored, never the token itself. */
 export const deployToken = pgTable(
   'deploy_token',
   {
@@ -162,7 +164,7 @@ export const deployToken = pgTable(
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at'),
     revokedAt: at('revoked_at'),
-    /** What it may bring in; null: the usual for its kind. */
+    /** The token's quotas; null: the usual quota for its kind. */
     releasesADay: integer('releases_a_day'),
     bytesADay: bigint('bytes_a_day', { mode: 'number' }),
     bytesStored: bigint('bytes_stored', { mode: 'number' }),
@@ -170,11 +172,11 @@ export const deployToken = pgTable(
   (table) => [unique('deploy_token_name').on(table.name), unique('deploy_token_hash').on(table.hash)],
 );
 
-/** Signed links that swap a remote in one browser, or open the harness: used once, and revocable. */
+/** Signed links that swap a remote in one browser, or open the harness. A link works once and can be revoked. */
 export const overrideGrant = pgTable(
   'override_grant',
   {
-    /** Random; the signed text names it. */
+    /** Random. The signed text holds it. */
     id: text('id').primaryKey(),
     kind: text('kind').$type<'override' | 'standalone'>().notNull(),
     tenantCode: text('tenant_code')
@@ -195,14 +197,17 @@ export const overrideGrant = pgTable(
   (table) => [index('override_grant_expires').on(table.expiresAt)],
 );
 
-/** Keys that all gateways on this database share, made by whichever needs one first. */
+/** Keys that all gateways on this database share. The first gateway that needs a key makes it. */
 export const gatewaySecret = pgTable('gateway_secret', {
   name: text('name').primaryKey(),
   value: bytea('value').notNull(),
   createdAt: at('created_at').notNull().defaultNow(),
 });
 
-/** How releases loaded in customers' browsers: gateways of before `visitorReport` add to it and judge by it. */
+/**
+ * Counts how releases loaded in customers' browsers. Only gateways from before `visitorReport` add to it and judge by
+ * it.
+ */
 export const loadCount = pgTable(
   'load_count',
   {
@@ -225,27 +230,35 @@ export const loadCount = pgTable(
   ],
 );
 
-/** What each visitor's pages told of a slot's two releases, the stable one and its canary, while the canary runs. */
+/**
+ * The reports of each visitor's pages about a slot's two releases, the stable one and its canary, while the canary
+ * runs.
+ */
 export const visitorReport = pgTable(
   'visitor_report',
   {
     tenantCode: text('tenant_code').notNull(),
     slot: text('slot').notNull(),
-    /** Which canary of the slot: when it began. */
+    /** Identifies the slot's canary by the time when it began. */
     canarySince: at('canary_since').notNull(),
     package: text('package').notNull(),
     build: text('build').notNull(),
-    /** A mark that is worked out of the browser's number, or of nothing where it has none. */
+    /**
+     * A mark that is computed from the browser's number; for a browser without a number it is computed from nothing.
+     */
     visitor: text('visitor').notNull(),
-    /** A mark that is worked out of the address with a key: equal for equal addresses, and no way back to them. */
+    /**
+     * A mark that is computed from the address with a key. Equal addresses have equal marks, and no mark leads back to
+     * its address.
+     */
     address: text('address').notNull(),
-    /** The first report. */
+    /** The time of the first report. */
     at: at('at').notNull().defaultNow(),
     loaded: boolean('loaded').notNull(),
     failed: boolean('failed').notNull(),
     fellBack: boolean('fell_back').notNull(),
     crashed: boolean('crashed').notNull(),
-    /** How long the first load took, as a place in the list of time limits; null while nothing was loaded. */
+    /** The time of the first load, as a place in the list of time limits; null until something was loaded. */
     timeClass: integer('time_class'),
   },
   (table) => [

@@ -22,10 +22,10 @@ export const bankAccount = platform.table(
     currency: text('currency').notNull().default('CNY'),
     state: text('state').notNull(),
     isDefault: boolean('is_default').notNull().default(false),
-    /** Proves the company while it registers. */
+    /** True: the transfer to this account proves the company while it registers. */
     forRegistration: boolean('for_registration').notNull().default(false),
     reason: text('reason').notNull().default(''),
-    /** In hundredths of a yuan: what the platform transferred. */
+    /** The amount that the platform transferred, in hundredths of a yuan. */
     amount: integer('amount').notNull().default(0),
     remainTimes: integer('remain_times').notNull(),
     serialNo: text('serial_no').notNull().default(''),
@@ -46,7 +46,7 @@ export const changeRequest = platform.table(
   'change_request',
   {
     changeNo: text('change_no').primaryKey(),
-    /** What people know the request by. */
+    /** The number of the request that people see. */
     requestNo: text('request_no').notNull().default(sql`platform.next_number('BG')`),
     compCode: text('comp_code')
       .notNull()
@@ -56,7 +56,7 @@ export const changeRequest = platform.table(
     state: text('state').notNull(),
     applicant: text('applicant').notNull(),
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
-    /** The values that stood there when it was submitted. */
+    /** The old values at the time when the request was submitted. */
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     reason: text('reason').notNull(),
     fileTokens: jsonb('file_tokens').$type<string[]>().notNull(),
@@ -69,7 +69,7 @@ export const changeRequest = platform.table(
   (table) => [
     index('change_request_company').on(table.compCode, table.createdAt),
     uniqueIndex('change_request_number').on(table.requestNo),
-    // One at a time for the company, and for each account.
+    // Only one request at a time may be under review for the company, and one for each account.
     uniqueIndex('change_request_under_review').on(table.compCode, table.accountId).where(underReview),
   ],
 );
@@ -79,7 +79,7 @@ export const adminChange = platform.table(
   'admin_change',
   {
     changeNo: text('change_no').primaryKey(),
-    /** What people know the request by. */
+    /** The number of the request that people see. */
     requestNo: text('request_no').notNull().default(sql`platform.next_number('BG')`),
     compCode: text('comp_code')
       .notNull()

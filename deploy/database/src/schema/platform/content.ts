@@ -9,12 +9,12 @@ interface Attachment {
   size: number;
 }
 
-/** News and help for everybody, notices to everybody who is logged in. */
+/** News and help for everybody, and notices for everybody who is logged in. */
 export const article = platform.table(
   'article',
   {
     id: text('id').primaryKey(),
-    /** Null: of every tenant. */
+    /** Null: it belongs to every tenant. */
     tenant: text('tenant'),
     kind: text('kind').notNull(),
     type: text('type').notNull(),
@@ -51,7 +51,7 @@ export const message = platform.table(
   'message',
   {
     id: text('id').primaryKey(),
-    /** Grows with each message: the event stream goes on from it. */
+    /** It grows with each message. The event stream continues from it. */
     serial: bigserial('serial', { mode: 'number' }).notNull(),
     compCode: text('comp_code')
       .notNull()

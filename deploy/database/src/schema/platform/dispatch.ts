@@ -3,24 +3,29 @@ import { index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-or
 import { instant, platform } from './namespace';
 import { company } from './people';
 
-/** What goes out to others by itself: written together with its event, sent by a worker afterwards. */
+/**
+ * Letters that the platform sends by itself. A row is written together with its event; a worker sends it afterwards.
+ */
 export const dispatch = platform.table(
   'dispatch',
   {
     dispatchId: text('dispatch_id').primaryKey(),
-    /** Which worker's work it is, such as `notice`. */
+    /** Names the worker that sends the row, such as `notice`. */
     lane: text('lane').notNull(),
-    /** What it says; the text is made of it and of the variables when it is sent. */
+    /** Names the content. The worker makes the text of it and of the variables when it sends the row. */
     purpose: text('purpose').notNull(),
     variables: jsonb('variables').$type<Record<string, string>>().notNull().default({}),
     tenant: text('tenant').notNull(),
     channel: text('channel').notNull(),
     recipient: text('recipient').notNull(),
-    /** Of two rows with the same key the second is not written, as long as the first is kept. */
+    /** While a row with this key is kept, a second row with the same key is not written. */
     dedupeKey: text('dedupe_key'),
     state: text('state').$type<'WAITING' | 'SENT' | 'FAILED'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** While it is being sent: when another worker may take it over. */
+    /**
+     * The time of the next attempt. While a worker sends the row, it is the time after which another worker may take it
+     * over.
+     */
     nextAttemptAt: instant('next_attempt_at').notNull(),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
@@ -33,7 +38,7 @@ export const dispatch = platform.table(
   ],
 );
 
-/** Of which paper's end a company was told already: once for each threshold. */
+/** The papers about whose end a company was already told, once for each threshold. */
 export const paperReminder = platform.table(
   'paper_reminder',
   {

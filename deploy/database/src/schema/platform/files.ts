@@ -5,11 +5,14 @@ import { company, user } from './people';
 export const storedFile = platform.table(
   'stored_file',
   {
-    /** Random: it cannot be guessed. It gives nobody a right all the same. */
+    /** Random, so nobody can guess it. But to know it gives nobody a right. */
     fileToken: text('file_token').primaryKey(),
-    /** Null: of every tenant. */
+    /** Null: it belongs to every tenant. */
     tenant: text('tenant'),
-    /** `PUBLIC`: anybody's. `PERSON`: its uploader's. `COMPANY`: of the company's people with the permission. */
+    /**
+     * `PUBLIC`: everybody may read it. `PERSON`: its uploader may. `COMPANY`: the people of the company with the
+     * permission may.
+     */
     access: text('access').notNull(),
     userCode: text('user_code').references(() => user.userCode),
     compCode: text('comp_code').references(() => company.compCode),
@@ -20,7 +23,7 @@ export const storedFile = platform.table(
     /** SHA-256, hexadecimal. */
     digest: text('digest').notNull(),
     content: bytea('content').notNull(),
-    /** False: an upload that nothing refers to yet. It is removed after a while. */
+    /** False: no row refers to this upload yet. It is removed after a while. */
     kept: boolean('kept').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,6 +1,6 @@
 import { customType, pgSchema, timestamp } from 'drizzle-orm/pg-core';
 
-/** The platform API's tables stand in a PostgreSQL schema of their own, apart from the releases. */
+/** The platform API's tables have a PostgreSQL schema of their own, separate from the releases. */
 export const platform = pgSchema('platform');
 
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

@@ -23,15 +23,15 @@ export const user = platform.table(
     idNo: text('id_no').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: instant('password_changed_at').notNull(),
-    /** 1 to 3, measured while the password could be read; null: not yet. */
+    /** 1 to 3, measured when the person typed the password; null: not measured yet. */
     passwordStrength: smallint('password_strength').$type<1 | 2 | 3>(),
-    /** Set by whoever made the account: the person has to choose a password of their own. */
+    /** Somebody else set the password when they made the account: the person has to choose a new one. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** `ACTIVE`, or `LOCKED` by the platform. */
     status: text('status').notNull().default('ACTIVE'),
-    /** When an e-mail code is asked for: `NEVER`, from a `NEW` browser, `ALWAYS`. */
+    /** Says when the login asks for an e-mail code: `NEVER`, from a `NEW` browser, `ALWAYS`. */
     environmentCheck: text('environment_check').notNull().default('NEVER'),
-    /** Sessions at the same time, if not the platform's usual number. */
+    /** The most sessions at the same time; null: the platform's usual number. */
     sessionLimit: integer('session_limit'),
     photoToken: text('photo_token'),
     photoName: text('photo_name'),
@@ -46,13 +46,13 @@ export const company = platform.table(
   'company',
   {
     compCode: text('comp_code').primaryKey(),
-    /** What people know the company by. */
+    /** The number of the company that people see. */
     compNo: text('comp_no').notNull().default(sql`platform.next_number('QY')`),
     tenant: text('tenant').notNull(),
     compName: text('comp_name').notNull(),
     creditCode: text('credit_code').notNull(),
     compStatus: text('comp_status').notNull(),
-    /** The code of the invitation that it came by, empty without one. */
+    /** The code of the invitation that brought the company; empty without one. */
     inviteCode: text('invite_code').notNull().default(''),
     compRoles: jsonb('comp_roles').$type<{ prodCode: string; compRole: string }[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
@@ -80,14 +80,20 @@ export const employee = platform.table(
     rootManager: boolean('root_manager').notNull().default(false),
     employeeRoles: jsonb('employee_roles').$type<string[]>().notNull().default([]),
     productCodes: jsonb('product_codes').$type<string[]>().notNull().default([]),
-    /** Codes of the occasions to tell of, by company role; a role that is missing: what is the person's to deal with. */
+    /**
+     * The codes of the occasions that the person wants an SMS about, by company role. For a missing role the person
+     * hears of the occasions that they have to deal with.
+     */
     smsTopics: jsonb('sms_topics').$type<Record<string, string[]>>().notNull().default({}),
     lastLoginAt: instant('last_login_at'),
     createdAt: instant('created_at').notNull(),
-    /** The name as the administrator typed it. Lists show only this until the person accepts; null: the account's name. */
+    /**
+     * The name as the administrator typed it. Until the person accepts, lists show only this name; null: the account's
+     * name.
+     */
     userName: text('user_name'),
     email: text('email'),
-    /** Until the place is accepted; from then on the number is the account's. */
+    /** The number until the person accepts the place. After that the account's number counts. */
     mobile: text('mobile'),
     invitedBy: text('invited_by').references(() => user.userCode),
     invitedAt: instant('invited_at'),
@@ -103,7 +109,7 @@ export const employee = platform.table(
   ],
 );
 
-/** The passwords that a person had before the one of today: the last ones are not taken again. */
+/** The earlier passwords of a person. The person cannot take the last ones again. */
 export const passwordHistory = platform.table(
   'password_history',
   {

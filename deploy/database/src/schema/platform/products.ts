@@ -10,13 +10,15 @@ export const product = platform.table('product', {
   introduction: text('introduction').notNull(),
   icon: text('icon').notNull(),
   entryUrl: text('entry_url').notNull(),
-  /** Hash of the secret by which the product's own server proves itself. Where it is empty, that server cannot exchange login codes. */
+  /**
+   * Hash of the secret that proves the product's own server. If it is empty, that server cannot exchange login codes.
+   */
   secretHash: text('secret_hash').notNull().default(''),
   compRoles: jsonb('comp_roles').$type<string[]>().notNull(),
   steps: jsonb('steps').$type<{ title: string; text: string }[]>().notNull(),
   materials: jsonb('materials').$type<string[]>().notNull(),
   questions: jsonb('questions').$type<{ question: string; answer: string }[]>().notNull(),
-  /** Tenor, rate, limit: what a finance director asks first. */
+  /** Tenor, rate, limit: the terms that a finance director asks about first. */
   terms: jsonb('terms').$type<{ name: string; value: string }[]>().notNull().default([]),
   /** Each step says who gives something to whom; the steps stand in the order of time. */
   flow: jsonb('flow').$type<{ from: string; to: string; text: string }[]>().notNull().default([]),
@@ -25,7 +27,10 @@ export const product = platform.table('product', {
   orderNum: integer('order_num').notNull(),
 });
 
-/** Whether a company may use a product, asks for it, or may no longer use it. Without a row it has not asked. */
+/**
+ * The state of a company's right to use a product: it may, it asks for it, or it may no longer. Without a row it has
+ * not asked.
+ */
 export const permit = platform.table(
   'permit',
   {
@@ -36,7 +41,7 @@ export const permit = platform.table(
       .notNull()
       .references(() => product.productCode),
     applyNo: text('apply_no').notNull(),
-    /** What people know the application by. */
+    /** The number of the application that people see. */
     requestNo: text('request_no').notNull().default(sql`platform.next_number('KT')`),
     state: text('state').notNull(),
     reason: text('reason').notNull().default(''),
@@ -45,7 +50,7 @@ export const permit = platform.table(
     applicant: text('applicant').notNull().default(''),
     applicantCode: text('applicant_code').notNull().default(''),
     files: jsonb('files').$type<string[]>().notNull().default([]),
-    /** Each step that was taken: state and time. */
+    /** Each step so far, with its title and time. */
     history: jsonb('history').$type<{ title: string; at: string; remark: string }[]>().notNull().default([]),
     appliedAt: instant('applied_at'),
     expiresAt: instant('expires_at'),

@@ -1,24 +1,26 @@
 import { bigserial, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
 
-/** How often something was done in the window that is running. */
+/** Counts how often something was done in the current window. */
 export const rateCounter = platform.table('rate_counter', {
   counterKey: text('counter_key').primaryKey(),
   windowEndsAt: instant('window_ends_at').notNull(),
   count: integer('count').notNull(),
 });
 
-/** Failed proofs of one account, existing or not, and how long it is locked for them. */
+/**
+ * The failed proofs of one account, which may or may not exist, and the time until which it is locked because of them.
+ */
 export const failureGuard = platform.table('failure_guard', {
   guardKey: text('guard_key').primaryKey(),
   failures: integer('failures').notNull(),
-  /** How often it has been locked in a row: each time for longer. */
+  /** The number of locks in a row. Each lock lasts longer than the one before. */
   level: integer('level').notNull(),
   lockedUntil: instant('locked_until'),
   changedAt: instant('changed_at').notNull(),
 });
 
-/** The server's own RSA keys for the envelope, common to all instances. */
+/** The server's own RSA keys for the envelope. All instances share them. */
 export const serverKey = platform.table('server_key', {
   serverKeyId: text('server_key_id').primaryKey(),
   privateKey: text('private_key').notNull(),
@@ -41,7 +43,7 @@ export const browserKey = platform.table(
   (table) => [index('browser_key_expires').on(table.expiresAt)],
 );
 
-/** Nonces of sealed requests, kept for as long as their time stamp would be accepted. */
+/** The nonces of sealed requests. Each is kept as long as the server accepts its request's time stamp. */
 export const usedNonce = platform.table(
   'used_nonce',
   {
@@ -52,7 +54,7 @@ export const usedNonce = platform.table(
   (table) => [primaryKey({ columns: [table.keyId, table.nonce] }), index('used_nonce_expires').on(table.expiresAt)],
 );
 
-/** Only added to: the database refuses everything else. Phone numbers are masked. */
+/** Rows are only added: the database refuses every other change. Phone numbers are masked. */
 export const auditEvent = platform.table(
   'audit_event',
   {
@@ -67,13 +69,13 @@ export const auditEvent = platform.table(
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
     requestId: text('request_id').notNull(),
-    /** How often, where repeated events of one address were added up. */
+    /** The number of events, if repeated events of one address were added up. */
     count: integer('count').notNull().default(1),
   },
   (table) => [index('audit_event_user').on(table.userCode, table.at), index('audit_event_at').on(table.at)],
 );
 
-/** Repeated events of one address within a minute, until they become one row of the audit. */
+/** Counts repeated events of one address within a minute, until they become one row of the audit. */
 export const auditTally = platform.table(
   'audit_tally',
   {
@@ -90,7 +92,7 @@ export const auditTally = platform.table(
   (table) => [index('audit_tally_minute').on(table.minute)],
 );
 
-/** What a demonstration server would have sent by SMS or e-mail. */
+/** The SMS and e-mails that a demonstration server did not send but keeps to show. */
 export const outboxEntry = platform.table(
   'outbox_entry',
   {

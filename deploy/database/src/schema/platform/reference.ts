@@ -1,7 +1,7 @@
 import { index, text } from 'drizzle-orm/pg-core';
 import { platform } from './namespace';
 
-/** Branches of banks by their twelve-digit number; an operator loads the central bank's list. */
+/** The branches of banks by their twelve-digit number. An operator loads the central bank's list. */
 export const bankBranch = platform.table(
   'bank_branch',
   {

@@ -5,7 +5,7 @@ import type { TimelineEntry } from './timeline-entry';
 
 type Values = Record<string, unknown>;
 
-/** What the platform knows of a company: typed in while it registers, changed by approved requests later. */
+/** The data of a company. People type it in while it registers; approved requests change it later. */
 export const companyProfile = platform.table('company_profile', {
   compCode: text('comp_code')
     .primaryKey()
@@ -16,21 +16,21 @@ export const companyProfile = platform.table('company_profile', {
   invoice: jsonb('invoice').$type<Values>().notNull().default({}),
 });
 
-/** How far a company's registration is. */
+/** The progress of a company's registration. */
 export const registration = platform.table('registration', {
   compCode: text('comp_code')
     .primaryKey()
     .references(() => company.compCode),
   savedAt: instant('saved_at'),
-  /** Fields read from the licence that nobody has confirmed yet. */
+  /** The fields that were read from the licence and that nobody has confirmed yet. */
   recognized: jsonb('recognized').$type<string[]>().notNull().default([]),
   certificateAgreedAt: instant('certificate_agreed_at'),
   submittedAt: instant('submitted_at'),
-  /** What the reviewer found, by field. */
+  /** The reviewer's findings, by field. */
   reasons: jsonb('reasons').$type<Record<string, string>>().notNull().default({}),
-  /** What may be corrected after a return, by field; empty: everything. */
+  /** The fields that may be corrected after a return; empty: all fields. */
   correctable: jsonb('correctable').$type<string[]>().notNull().default([]),
-  /** Cards of the verification as far as they were typed. */
+  /** The unfinished input of the verification's cards. */
   drafts: jsonb('drafts')
     .$type<{ legalPerson?: Values | null | undefined; agent?: Values | null | undefined }>()
     .notNull()
@@ -39,7 +39,7 @@ export const registration = platform.table('registration', {
   timeline: jsonb('timeline').$type<TimelineEntry[]>().notNull().default([]),
 });
 
-/** Which text a person agreed to, when and from where. */
+/** The text that a person agreed to, with the time and the place. */
 export const consentGiven = platform.table(
   'consent_given',
   {
@@ -55,7 +55,7 @@ export const consentGiven = platform.table(
   (table) => [index('consent_given_user').on(table.userCode, table.at)],
 );
 
-/** The legal person's face check, by a one-time link of which only the hash is kept. */
+/** The legal person's face check. It uses a one-time link, and only the link's hash is kept. */
 export const faceCheck = platform.table(
   'face_check',
   {
@@ -68,7 +68,7 @@ export const faceCheck = platform.table(
     state: text('state').notNull(),
     reason: text('reason').notNull().default(''),
     failures: integer('failures').notNull().default(0),
-    /** A demonstration's choice of how it ends: empty, or why it will fail. */
+    /** A demonstration chooses here how the check ends: empty, or the reason why it will fail. */
     plannedFailure: text('planned_failure').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -79,7 +79,7 @@ export const faceCheck = platform.table(
   ],
 );
 
-/** Somebody who registered a company that is there already, and asks to be let in. */
+/** A person who registered an existing company asks to join it. */
 export const joinRequest = platform.table(
   'join_request',
   {
@@ -125,20 +125,20 @@ export const invitation = platform.table(
   ],
 );
 
-/** What waits for the platform's reviewer or for the bank. */
+/** Tasks that wait for the platform's reviewer or for the bank. */
 export const reviewTask = platform.table(
   'review_task',
   {
     taskId: text('task_id').primaryKey(),
     kind: text('kind').notNull(),
-    /** The company, account or request it is about. */
+    /** The company, account or request that the task is about. */
     subject: text('subject').notNull(),
     compCode: text('comp_code')
       .notNull()
       .references(() => company.compCode),
     summary: text('summary').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** When a demonstration decides by itself; null: it waits for a person. */
+    /** The time when a demonstration decides by itself; null: the task waits for a person. */
     automaticAt: instant('automatic_at'),
     doneAt: instant('done_at'),
   },

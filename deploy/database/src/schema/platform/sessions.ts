@@ -18,21 +18,21 @@ export const session = platform.table(
     accessHash: text('access_hash').notNull(),
     accessExpiresAt: instant('access_expires_at').notNull(),
     refreshHash: text('refresh_hash').notNull(),
-    /** The refresh token before: other tabs may still hold it for a moment, later its use is a theft. */
+    /** The previous refresh token. Other tabs may hold it for a moment; a later use is a theft. */
     previousRefreshHash: text('previous_refresh_hash'),
     rotatedAt: instant('rotated_at').notNull(),
-    /** What the current tokens were derived with from the refresh token before; null: from nothing. */
+    /** The seed that derived the current tokens from the previous refresh token; null: they were not derived. */
     tokenSeed: text('token_seed'),
     expiresAt: instant('expires_at').notNull(),
     lastActiveAt: instant('last_active_at').notNull(),
     browserHash: text('browser_hash').notNull(),
-    /** Of the cookie of the browser that the tokens are for; null: not bound yet. */
+    /** The hash of the cookie of the browser that the tokens are for; null: not bound yet. */
     cookieHash: text('cookie_hash'),
     userAgent: text('user_agent').notNull(),
     address: text('address').notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
-    /** Why it ended: `logout`, `otherDevice`, `signedOut`, `passwordChanged`, `disabled`, `stolen` … */
+    /** The reason why it ended: `logout`, `otherDevice`, `signedOut`, `passwordChanged`, `disabled`, `stolen` … */
     endReason: text('end_reason'),
   },
   (table) => [
@@ -44,7 +44,7 @@ export const session = platform.table(
   ],
 );
 
-/** Refresh tokens older than the one before the current: whoever comes with one has taken it from somebody. */
+/** Refresh tokens that are older than the previous one. A browser that sends one has stolen it. */
 export const spentRefresh = platform.table(
   'spent_refresh',
   {
@@ -56,7 +56,7 @@ export const spentRefresh = platform.table(
   (table) => [index('spent_refresh_session').on(table.sessionId)],
 );
 
-/** For how long the session's person need not prove again who they are, by kind of act. */
+/** The time until which the session's person need not prove again who they are, for each kind of act. */
 export const stepUpProof = platform.table(
   'step_up_proof',
   {
@@ -72,13 +72,13 @@ export const stepUpProof = platform.table(
   ],
 );
 
-/** One-time proofs of every kind: of a click, a solved captcha, a checked number, a login that is half done. */
+/** One-time proofs of every kind: a click, a solved captcha, a checked number, a half-done login. */
 export const ticket = platform.table(
   'ticket',
   {
     ticketHash: text('ticket_hash').primaryKey(),
     kind: text('kind').notNull(),
-    /** Whom it is bound to: browser, address, person. */
+    /** The browser, address or person that the ticket is bound to. */
     binding: text('binding').notNull(),
     data: jsonb('data').$type<unknown>().notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -98,7 +98,7 @@ export const sentCode = platform.table(
     browserId: text('browser_id').notNull(),
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
-    /** What it was sent under, such as the click's token. */
+    /** The proof that the code was sent under, such as the click's token. */
     proof: text('proof').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -23,7 +23,7 @@ export const certificate = platform.table(
   ],
 );
 
-/** The company's behind a tenant, which signs what its customers sign. */
+/** The certificate of the company behind a tenant. That company signs the same papers as its customers. */
 export const tenantCertificate = platform.table(
   'tenant_certificate',
   {
@@ -54,9 +54,9 @@ export const agreement = platform.table(
     fileToken: text('file_token')
       .notNull()
       .references(() => storedFile.fileToken),
-    /** The wording of the file, to be read on the page; empty where only the file is known. */
+    /** The wording of the file, which the page shows; empty if only the file is known. */
     paragraphs: jsonb('paragraphs').$type<string[]>().notNull().default([]),
-    /** Who has read it to the end and agreed, and when. */
+    /** The person who has read it to the end and agreed, and the time. */
     confirmedBy: text('confirmed_by').references(() => user.userCode),
     confirmedAt: instant('confirmed_at'),
     /** SHA-256 of the file as it was signed. */

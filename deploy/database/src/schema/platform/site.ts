@@ -1,17 +1,17 @@
 import { jsonb, text } from 'drizzle-orm/pg-core';
 import { platform } from './namespace';
 
-/** A holder's part of the voucher that the site shows as a sample. */
+/** One holder's part of the sample voucher that the site shows. */
 interface VoucherPart {
   holder: string;
   use: string;
   amount: number;
 }
 
-/** What the public site says of a tenant. A block without content is not shown. */
+/** The texts of a tenant's public site. The site does not show a block without content. */
 export interface SiteContent {
   figures: { value: string; unit: string; name: string }[];
-  /** Of which day the figures are, and what they count. */
+  /** Says the day of the figures and what they count. */
   figuresNote: string;
   voucher: {
     number: string;
@@ -25,9 +25,9 @@ export interface SiteContent {
   } | null;
   /** `mark`: the path of a drawing of 24 by 24. */
   partners: { name: string; kind: string; mark: string }[];
-  /** What others have attested: gradings, licences. */
+  /** Proofs by others: gradings, licences. */
   certificates: { title: string; text: string }[];
-  /** Paragraphs on the tenant's company. */
+  /** Paragraphs about the tenant's company. */
   about: string[];
 }
 

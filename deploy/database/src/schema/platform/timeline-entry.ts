@@ -1,4 +1,4 @@
-/** One step of what a request or a registration went through. */
+/** One step in the history of a request or a registration. */
 export interface TimelineEntry {
   title: string;
   at: string | null;
