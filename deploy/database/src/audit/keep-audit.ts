@@ -11,7 +11,7 @@ export interface AuditKeeping {
 }
 
 /**
- * Regularly seals new audit rows and removes those that are older than the law asks for. Any number of processes may do
+ * Regularly seals new audit rows and removes those that are older than `keeping.days`. Any number of processes may do
  * so: the database lets one at a time. Returns a function that stops it and waits for the running turn.
  */
 export function keepAudit({ db }: Database, keeping: AuditKeeping): () => Promise<void> {

@@ -8,7 +8,7 @@ export interface PlatformConfig {
   readonly defaultTenant: string;
   /** The address that customers use, for links in messages; a tenant's own name takes the place of its name. */
   readonly publicUrl: string | undefined;
-  /** The same of a demonstration without one, for links in what no request asks for. */
+  /** The address of a demonstration without `publicUrl`, for links in letters that no request asks for. */
   readonly localUrl: string;
   /** Whether the contract with its examples stands at `/api/docs`. */
   readonly docs: boolean;

@@ -9,7 +9,7 @@ import type { Messenger } from './outbox/messenger';
 import type { Passwords } from './protection/passwords';
 import type { SessionFinder } from './session/find-session';
 
-/** What lives as long as the server and every handler may use. */
+/** The services that live as long as the server. Every handler may use them. */
 export interface Services {
   readonly database: Database;
   readonly db: Database['db'];

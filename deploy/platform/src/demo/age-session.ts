@@ -11,9 +11,9 @@ function bearerOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /**
- * For a demonstration, mounted under `/dev`: what takes a quarter of an hour happens at once to the session whose token
- * is sent. `POST /session/idle`: nothing was done for longer than the limit. `POST /session/expire`: its access token
- * is too old, and only the refresh token still holds.
+ * For a demonstration, mounted under `/dev`: a change that takes a quarter of an hour happens at once to the session
+ * whose token is sent. `POST /session/idle`: the session was idle for longer than the limit. `POST /session/expire`:
+ * its access token is too old, and only the refresh token is still valid.
  */
 export function createAgingPages({ db }: Database): FastifyPluginAsync {
   return async (app) => {

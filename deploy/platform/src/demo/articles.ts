@@ -1,4 +1,4 @@
-/** Type, title, text; paragraphs by line. */
+/** Type, title and text. Each line of the text is a paragraph. */
 export type DemoArticle = readonly [type: string, title: string, text: string];
 
 export const demoNews: readonly DemoArticle[] = [

@@ -4,13 +4,13 @@ export interface DemoCompany {
   readonly name: string;
   readonly status: string;
   readonly role: string;
-  /** A second role in SCM, for who looks at the role dropdown. */
+  /** A second role in SCM, so that the role dropdown shows a choice. */
   readonly secondRole?: string;
 }
 
 const row = (key: string, name: string, status: string, role = 'C101'): DemoCompany => ({ key, name, status, role });
 
-/** One in each status that the registration passes through, with its own root manager. */
+/** There is one company in each status of the registration. Each has its own root manager. */
 export const certifyingCompanies: readonly DemoCompany[] = [
   row('S15', '苏州启明电子科技有限公司', '15'),
   row('S20', '无锡恒达金属制品有限公司', '20'),
@@ -20,7 +20,7 @@ export const certifyingCompanies: readonly DemoCompany[] = [
   row('S50', '镇江瑞丰化工贸易有限公司', '50'),
 ];
 
-/** In the chooser of one person: a company in each status there is. */
+/** The companies in one person's chooser: one in each possible status. */
 export const statusCompanies: readonly DemoCompany[] = [
   ['10', '宁波甬江进出口有限公司'],
   ['15', '温州百联鞋业有限公司'],
@@ -43,7 +43,7 @@ export const statusCompanies: readonly DemoCompany[] = [
 
 export const mainCompany = row('A', '华东精工制造有限公司', '40');
 
-/** A general company that is also a project department: what its people see follows the role that they choose. */
+/** A general company that is also a project department: the role that its people choose decides what they see. */
 const twoRoles: DemoCompany = { ...row('F', '浦江建设集团有限公司', '40'), secondRole: 'C102' };
 
 const firstCompanies: readonly DemoCompany[] = [

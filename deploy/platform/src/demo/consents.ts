@@ -1,8 +1,8 @@
 import type { Consent } from '@portal/shared/codes';
 
 /**
- * The texts that one agrees to: headings start with `#`, every other line is a paragraph. What stands in braces is the
- * tenant's, filled in when somebody reads it.
+ * The texts that people agree to. Headings start with `#`, every other line is a paragraph. The names in braces are the
+ * tenant's and are filled in when somebody reads the text.
  */
 export const demoConsents: Readonly<Record<Consent, string>> = {
   SERVICE: `本协议由您（企业客户及其授权人员）与{platformName}的运营方{legalName}（以下称“平台”）订立。请您在注册前仔细阅读全部条款，勾选同意并完成注册即表示您已理解并接受本协议。

@@ -11,7 +11,7 @@ import { createDemoProducts } from './demo-product';
 import { createMessageSender } from './demo-sender';
 import { outboxPage } from './outbox-page';
 
-/** What the gateway mounts under `/dev` in a demonstration, and never elsewhere. */
+/** The pages that the gateway mounts under `/dev`, only in a demonstration. */
 export function createDemoPages(database: Database, choices: ConfigChoices = {}): FastifyPluginAsync {
   return async (app) => {
     await app.register(createReviewPages(database, platformConfig(choices)));

@@ -44,7 +44,10 @@ function page(productName: string, visitor: Visitor | null, why: string): { html
   return { html, policy: `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'` };
 }
 
-/** Plays the server and the first page of every product of a demonstration: `/dev/product/<code>` says who came in. */
+/**
+ * Plays the server and the first page of every product of a demonstration. `/dev/product/<code>` shows the person who
+ * came in.
+ */
 export function createDemoProducts({ db }: Database): FastifyPluginAsync {
   const config = platformConfig({ demo: true });
   return async (app) => {

@@ -10,7 +10,7 @@ import { sendMessage } from '../core/messages/send-message';
 const messageBody = z.strictObject({
   /** The receiver's mobile number. */
   to: z.string().max(20),
-  /** All companies of the receiver without it. */
+  /** Without it the message goes to all companies of the receiver. */
   compCode: z.string().max(64).optional(),
   type: z.enum(Object.keys(messageTypes) as [MessageType]).default('SYSTEM'),
   title: z.string().trim().min(1).max(100),

@@ -5,7 +5,7 @@ import type { LegalParty } from '../core/tenant/legal-party';
 export interface DemoTenant {
   readonly code: string;
   readonly letter: string;
-  /** Their releases may not be there yet when the demonstration is filled. */
+  /** The company is stored here, because the tenant's releases may not exist yet when the demonstration is filled. */
   readonly party: LegalParty;
 }
 
@@ -22,5 +22,5 @@ export const demoTenants: readonly DemoTenant[] = [
   },
 ];
 
-/** Always the same code for the same thing: seeding again finds what is there. */
+/** It always gives the same code for the same thing, so that seeding again finds the existing rows. */
 export const demoCode = (kind: string, tenant: DemoTenant, name: string) => `${kind}demo${tenant.letter}${name}`;

@@ -1,8 +1,7 @@
 import type { AgreementState, AgreementType } from '@portal/shared/contract';
 
 /**
- * The clauses of an agreement of the demonstration; `services` says what it is about. What stands in braces is the
- * tenant's.
+ * The clauses of an agreement of the demonstration; `services` says its subject. The names in braces are the tenant's.
  */
 export const contractClauses = (services: readonly string[]): string[] => [
   '鉴于乙方是{platformName}（以下称“平台”）的运营方，甲方自愿使用平台提供的服务，双方在平等、自愿、诚实信用的基础上，根据《中华人民共和国民法典》《中华人民共和国电子签名法》及相关法律法规，订立本协议，共同遵照执行。',
@@ -57,7 +56,7 @@ export interface DemoAgreement {
   readonly services: readonly string[];
   readonly productName: string;
   readonly state: AgreementState;
-  /** Days from now; null: without end. */
+  /** The days from now until it ends; null: it never ends. */
   readonly expires: number | null;
 }
 

@@ -2,11 +2,11 @@ import type { Block } from '../core/files/pdf/lay-out';
 import { circle, line, type Point, shape, text } from '../core/files/pdf/marks';
 
 /**
- * The two sides of an identity card for the demonstration: of a card's size and order, but nobody's. It has no arms of a
- * state, a figure instead of a face, a masked number, and 样本 across it.
+ * The two sides of an identity card for the demonstration. It has the size and layout of a real card, but belongs to
+ * nobody: it has no state emblem, a figure instead of a face, a masked number, and 样本 across it.
  */
 
-/** Of a card's sides, 85.6 by 54 mm. */
+/** The proportion of a card's sides, 85.6 by 54 mm. */
 const proportion = 54 / 85.6;
 
 const ground = '0.95 0.97 0.99';
@@ -26,7 +26,7 @@ interface Card {
   readonly height: number;
 }
 
-/** Points on a part of an ellipse, angles in quarters of a turn. */
+/** Gives points on a part of an ellipse. Angles are in quarter turns. */
 function arc([x, y]: Point, [across, up]: Point, from: number, to: number, steps = 12): Point[] {
   return Array.from({ length: steps + 1 }, (_, index): Point => {
     const angle = ((from + ((to - from) * index) / steps) * Math.PI) / 2;
@@ -45,7 +45,7 @@ function rounded({ x, y, width, height }: Card, radius: number): Point[] {
   return corners.flatMap((corner, index) => arc(corner, [radius, radius], index, index + 1));
 }
 
-/** Fine waves over all of it, as papers that are hard to copy have. */
+/** Draws fine waves over the whole card, as on papers that are hard to copy. */
 function waves({ x, y, width, height }: Card): string[] {
   const inset = 10;
   const rows = 26;
@@ -65,7 +65,7 @@ function blank(card: Card): string[] {
   return [shape(border, ground), ...waves(card), line([...border, border[0] as Point], 0.8, edge)];
 }
 
-/** Across the whole card, so that no part of it stands without. */
+/** Writes 样本 across the whole card, so that no part of it is without. */
 function sample({ x, y, width, height }: Card): string[] {
   const look = { size: 34, turned: 0.42, spacing: 8, bold: true, color: stamp };
   const places: readonly Point[] = [
@@ -90,7 +90,7 @@ function rows({ x, y, height }: Card, made: readonly Row[], from: number, inset:
   });
 }
 
-/** Head and shoulders, of nobody. */
+/** Draws head and shoulders of nobody. */
 function portrait({ x, y, width, height }: Card): string[] {
   const place = { x: x + width - 148, y: y + 74, width: 116, height: height - 108 };
   const middle = place.x + place.width / 2;

@@ -5,10 +5,10 @@ import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 import { demoTenants } from './demo-tenant';
 
-/** What nobody reads: identifiers, addresses within the portal, and references to files. */
+/** Fields that nobody reads: identifiers, addresses within the portal, and references to files. */
 const unread = /(?:id|ids|code|codes|token|uri|url|icon|changeNo|applyNo|licenseFile|photo)$/i;
 
-/** Every text of an answer that a page may show. */
+/** Gives every text of an answer that a page may show. */
 function textsOf(answer: unknown, name = ''): string[] {
   if (unread.test(name)) return [];
   if (typeof answer === 'string') return [answer];

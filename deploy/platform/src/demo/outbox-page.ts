@@ -13,9 +13,9 @@ interface Entry {
 
 export interface OutboxPage {
   readonly entries: readonly Entry[];
-  /** Whom the entries are filtered by. */
+  /** The receiver that the entries are filtered by. */
   readonly to: string;
-  /** HTML of what else can be done here, and the script that does it. */
+  /** HTML of the other actions on this page, and their script. */
   readonly desk: string;
   readonly script: string;
 }
@@ -42,7 +42,7 @@ function row({ to, channel, code, text, at }: Entry): string {
   return `<tr>${cells.join('')}<td><code>${escapeHtml(code)}</code></td><td>${escapeHtml(text)}</td></tr>`;
 }
 
-/** The outbox for a person's eyes. Loads itself anew, so that a code shows up without a click. */
+/** The outbox as a page. It reloads by itself, so that a code shows up without a click. */
 export function outboxPage({ entries, to, desk, script }: OutboxPage): { html: string; policy: string } {
   const nonce = randomBytes(18).toString('base64');
   const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">

@@ -57,7 +57,7 @@ const legalPersonCard = (validTo: string) => ({
   validTo,
 });
 
-/** Between the page's title and a card. */
+/** The gap between the page's title and a card. */
 const apart: Block = { kind: 'gap', height: 16 };
 
 interface PaperOf {
@@ -67,7 +67,7 @@ interface PaperOf {
   readonly idValidTo: string;
 }
 
-/** A scan of a company's paper, as far as a demonstration may show one. */
+/** Scans of a company's papers, as far as a demonstration may show them. */
 const contents = {
   营业执照: ({ company }: PaperOf) => license(company),
   授权委托书: ({ company, tenant }: PaperOf) => letter(company, tenant),
@@ -79,7 +79,7 @@ export type DemoPaperTitle = keyof typeof contents;
 
 export const demoPaper = (title: DemoPaperTitle, of: PaperOf): Paper => ({
   title,
-  // A card is a picture on a page, no certificate as large as one.
+  // A card is a picture on a page, not a certificate that fills the page.
   framed: !title.includes('身份证'),
   blocks: [...contents[title](of), { kind: 'gap', height: 24 }, forShow],
 });

@@ -2,12 +2,12 @@ import type { employee, user } from '@portal/database/schema/platform';
 import { pinyin } from 'pinyin-pro';
 import { certifyingCompanies, openCompanies, statusCompanies } from './companies';
 
-/** What makes one demonstration account different from the others. */
+/** The data in which one demonstration account differs from the others. */
 export interface DemoPerson {
   readonly mobile: string;
   readonly name: string;
   readonly account?: Partial<typeof user.$inferInsert>;
-  /** Days since the password was chosen. */
+  /** The days since the password was chosen. */
   readonly passwordDays?: number;
   readonly places: readonly DemoPlace[];
 }
@@ -15,7 +15,7 @@ export interface DemoPerson {
 export interface DemoPlace extends Partial<Pick<typeof employee.$inferInsert, 'status' | 'rootManager'>> {
   readonly company: string;
   readonly roles: readonly string[];
-  /** In the company, and never logged in to it. */
+  /** True: the person is in the company, but has never logged in to it. */
   readonly neverIn?: boolean;
 }
 
@@ -57,7 +57,7 @@ const namedPeople: readonly DemoPerson[] = [
   { mobile: '13800000012', name: '卫国平', places: statusCompanies.map(({ key }) => root(key)) },
   { mobile: '13800000013', name: '蒋丽华', places: [place('A', ['E109'])] },
   { mobile: '13800000014', name: '沈佳宁', places: [place('A', ['E103', 'E106'])] },
-  // Asked in: the one is nowhere yet, the other in one company, which opens at once all the same.
+  // Both are invited. The first is in no company yet. The second is in one company, which still opens at once.
   { mobile: '13800000016', name: '邓晓彤', places: [place('A', ['E102'], { status: '0' })] },
   {
     mobile: '13800000017',
@@ -90,7 +90,7 @@ const roleSets = [
   ['E102', 'E105'],
 ];
 
-/** As companies make their people's addresses, e.g. chen.liqun@example.com. */
+/** Makes an address as companies do for their people, e.g. chen.liqun@example.com. */
 export function emailOf(name: string): string {
   const [family = '', ...given] = pinyin(name, { toneType: 'none', type: 'array', surname: 'head', v: true });
   return `${family}.${given.join('')}@example.com`;
@@ -98,7 +98,7 @@ export function emailOf(name: string): string {
 
 const staffNames = [...familyNames].map((family, index) => `${family}${givenNames[index % givenNames.length]}`);
 
-/** Enough people in one company to page, filter and search. */
+/** These are enough people in one company to page, filter and search. */
 const staff: readonly DemoPerson[] = staffNames.map((name, index) => ({
   mobile: `139000000${String(index + 1).padStart(2, '0')}`,
   name,

@@ -11,13 +11,13 @@ const steps = [
   { title: '开通使用', text: '协议生效后即可进入产品。' },
 ];
 
-/** What each product asks for beside its own paper. */
+/** The papers that each product asks for beside its own paper. */
 const materials = ['营业执照副本扫描件', '法定代表人身份证正反面', '产品开通申请书（盖章）'];
 
-/** What the page that plays a product proves itself with. */
+/** The secret with which the page that plays a product proves itself. */
 export const demoProductSecret = (productCode: string) => `demo-secret-${productCode}`;
 
-/** Names of services do not say 服务 twice. */
+/** The name of an agreement must not say 服务 twice. */
 const agreementNameOf = (productName: string) => `${productName.replace(/服务$/, '')}服务协议`;
 
 interface DemoProduct {

@@ -19,7 +19,7 @@ const dayMs = 86_400_000;
 function certificatesOf(tenant: DemoTenant, company: DemoCompany, now: Date) {
   const days = (count: number) => new Date(now.getTime() + count * dayMs);
   const { mobile } = rootOf(company.key);
-  // The main company's is about to expire, for the product centre to say so.
+  // The main company's certificate is about to expire, so that the product centre shows it.
   const validTo = days(company === mainCompany ? 20 : 300);
   const compCode = demoCode('C', tenant, company.key);
   const issued = (end: Date, userCode: string | null) => ({
@@ -33,7 +33,7 @@ function certificatesOf(tenant: DemoTenant, company: DemoCompany, now: Date) {
   return [issued(validTo, null), issued(days(200), demoCode('U', tenant, mobile))];
 }
 
-/** The product that waits for an agreement of this name. */
+/** Finds the product that waits for an agreement of this name. */
 const waitingProduct = (name: string) =>
   demoProducts.find(({ agreements }) => agreements.some((offered) => offered.name === name))?.productCode ?? null;
 
@@ -41,7 +41,7 @@ interface Signing {
   readonly tenant: DemoTenant;
   readonly company: DemoCompany;
   readonly party: PartyCompany;
-  /** Numbers of the certificates that sign for the company and for the tenant. */
+  /** The numbers of the certificates that sign for the company and for the tenant. */
   readonly companyCertificate: string;
   readonly platformCertificate: string;
 }
@@ -108,11 +108,11 @@ async function agreementsOf(db: Queryable, signing: Signing, now: Date) {
   return made;
 }
 
-/** Certificates of the open companies and their managers. Answers the companies' numbers. */
+/** Seeds the certificates of the open companies and their managers. Answers the companies' numbers. */
 async function seedCertificates(db: Queryable, tenant: DemoTenant, now: Date): Promise<ReadonlyMap<string, string>> {
   const compCodes = openCompanies.map(({ key }) => demoCode('C', tenant, key));
   const held = await db.select().from(certificate).where(inArray(certificate.compCode, compCodes));
-  // Every number is a new one: what is there already is left alone.
+  // Every number is a new one, so existing certificates are left alone.
   const wanting = openCompanies.filter(
     ({ key }) => !held.some(({ compCode }) => compCode === demoCode('C', tenant, key)),
   );
@@ -125,7 +125,7 @@ async function seedCertificates(db: Queryable, tenant: DemoTenant, now: Date): P
   );
 }
 
-/** Agreements in every state. What is there already stays as it was signed. */
+/** Seeds agreements in every state. Existing agreements stay as they were signed. */
 export async function seedAgreements(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const certificates = await seedCertificates(db, tenant, now);
   const certificateNo = await platformCertificate(db, tenant.code, new Date(now.getTime() - 300 * dayMs));

@@ -13,7 +13,7 @@ function rowsOf(kind: string, articles: readonly DemoArticle[], daysApart: numbe
     kind,
     type,
     title,
-    // The first paragraph is written as one.
+    // The first paragraph is also the summary.
     summary: text.split('\n')[0] ?? '',
     content: html(text),
     source: kind === 'news' && type === 'POLICY' ? '行业资讯' : '平台运营中心',
@@ -31,7 +31,7 @@ function html(text: string): string {
   return cleanHtml(blocks.join(''));
 }
 
-/** Under `consent-` and the code of the consent, for whoever links to them. */
+/** The ids are `consent-` and the code of the consent, so that pages can link to the texts. */
 function consentRows(now: Date) {
   return Object.entries(demoConsents).map(([consent, text], index): typeof article.$inferInsert => ({
     id: `consent-${consent}`,
@@ -46,12 +46,12 @@ function consentRows(now: Date) {
   }));
 }
 
-/** The texts of consents: also of a version that came after the rest. */
+/** Seeds the texts of consents, also those of a version that came after the rest. */
 export async function seedConsents(db: Queryable, now: Date): Promise<void> {
   await db.insert(article).values(consentRows(now)).onConflictDoNothing();
 }
 
-/** News and help for everybody, notices for who is logged in. */
+/** Seeds news and help for everybody, and notices for people who are logged in. */
 export async function seedArticles(db: Queryable, now: Date): Promise<void> {
   const rows = [
     ...rowsOf('news', demoNews, 6, now),

@@ -6,13 +6,13 @@ import { areasBelow } from '../features/reference/divisions';
 
 const offices = ['分行营业部', '城东支行', '高新支行'];
 
-/** So many cities of each province have branches. */
+/** The number of cities in each province that have branches. */
 const citiesEach = 2;
 
-/** Any digit that makes the number as long as a real one. */
+/** Adds a digit, so that the number is as long as a real one. The digit has no meaning. */
 const lastDigit = (digits: string) => [...digits].reduce((sum, digit) => sum + Number(digit), 0) % 10;
 
-/** Where the demonstration's companies have their accounts. */
+/** The branches where the demonstration's companies have their accounts. */
 const knownBranches: (typeof bankBranch.$inferInsert)[] = [
   { branchNo: '102290000012', bankCode: '102', areaCode: '310100', branchName: '中国工商银行上海市分行' },
   { branchNo: '308290000011', bankCode: '308', areaCode: '310100', branchName: '招商银行上海分行' },
@@ -31,7 +31,10 @@ function branchRows(): (typeof bankBranch.$inferInsert)[] {
   );
 }
 
-/** Made-up branches of real banks, enough to search among. One parameter: thousands would take their time. */
+/**
+ * Seeds invented branches of real banks, enough to search among. The statement has one parameter, because thousands
+ * would be slow.
+ */
 export async function seedBankBranches(db: Queryable): Promise<void> {
   await db.execute(sql`
     insert into ${bankBranch} (branch_no, bank_code, area_code, branch_name)

@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 /** The main company's accounts, one in each state. The first is proven and used. */
 const accountStates = ['ORGANFINISHED', 'INIT', 'PAID', 'PAID_FAILED', 'PAID_SUCCESS', 'FAILED', 'EXPIRED'] as const;
-/** What people know an account by. */
+/** The last digits, by which people know an account. */
 const tails = ['5702', '1846', '3390', '6021', '7715', '2284', '9038'] as const;
 
 function accountRows(tenant: DemoTenant, now: Date) {
@@ -51,7 +51,7 @@ function profileRows(tenant: DemoTenant, now: Date): (typeof companyProfile.$inf
       registeredCapital: '5000.00',
       establishDate: '2018-06-12',
       termStart: '2018-06-12',
-      // The main company's licence is about to run out, for the product centre to say so.
+      // The main company's licence is about to expire, so that the product centre shows it.
       termEnd: key === mainCompany.key ? dayAhead(now, 12) : null,
       provinceCode: '310000',
       cityCode: '310100',
@@ -96,7 +96,7 @@ function registrationRows(tenant: DemoTenant, now: Date): (typeof registration.$
     '15': [step('提交注册', 27)],
     '30': [...registered, step('提交审核', 0)],
     '35': [...registered, step('提交审核', 22.3), step('审核退回', 0, '材料不完整，请补充后重新提交')],
-    // It has been open for long.
+    // The company has been open for a long time.
     '50': [step('提交企业信息变更', 0)],
   };
   return certifyingCompanies.map(({ key, status }) => {
@@ -112,7 +112,7 @@ function registrationRows(tenant: DemoTenant, now: Date): (typeof registration.$
   });
 }
 
-/** What a reviewer of the demonstration can decide from the start; none of it decides itself. */
+/** The tasks that a reviewer of the demonstration can decide from the start. None of them decides itself. */
 function taskRows(tenant: DemoTenant, now: Date): (typeof reviewTask.$inferInsert)[] {
   return certifyingCompanies
     .filter(({ status }) => status === '30' || status === '50')
@@ -154,7 +154,7 @@ function invitationRows(tenant: DemoTenant, now: Date): (typeof invitation.$infe
   });
 }
 
-/** What companies of the demonstration have typed in, own and wait for. */
+/** Seeds the data of the demonstration's companies: their input, their accounts and their open tasks. */
 export async function seedBusiness(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   await db.insert(companyProfile).values(profileRows(tenant, now)).onConflictDoNothing();
   await db

@@ -17,7 +17,7 @@ const oldAccount = {
 };
 const newAccount = { bankCode: '308', branchNo: '308290000011', branchName: '招商银行上海分行' };
 
-/** The main company's requests for a change, one in each state that no reviewer of the demonstration has to leave. */
+/** The main company's requests for a change: one in each state that does not wait for a reviewer. */
 function changeRows(tenant: DemoTenant, now: Date): Row[] {
   const days = (count: number) => new Date(now.getTime() - count * dayMs);
   const step = (title: string, at: Date, state: Step['state'] = 'done', remark = ''): Step => ({

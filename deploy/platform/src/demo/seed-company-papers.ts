@@ -7,7 +7,7 @@ import { type DemoTenant, demoCode } from './demo-tenant';
 import { demoPaper } from './papers';
 import { demoPdf } from './seed-documents';
 
-/** Papers of an open company by the part and field of its profile that name them. */
+/** The papers of an open company, with the part and field of its profile that name them. */
 const papers = [
   { part: 'permit', field: 'licenseFile', title: '营业执照' },
   { part: 'legalPerson', field: 'frontFile', title: '法人身份证人像面' },
@@ -33,8 +33,8 @@ const invoiceOf = (company: DemoCompany) => ({
 });
 
 /**
- * Papers, and what invoices are made out to, of the companies that are open. The legal person's identity card runs out
- * soon, for the page to say so. What a person has changed since stays.
+ * Seeds papers and invoice data of the open companies. The legal person's identity card expires soon, so that the page
+ * shows it. A later change by a person stays.
  */
 export async function seedCompanyPapers(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const idValidTo = dayAhead(now, 20);

@@ -14,7 +14,7 @@ interface DemoPdf {
   readonly paper: Paper;
 }
 
-/** A stored PDF whose content is the same each time. */
+/** Makes the row of a PDF whose content is the same each time. */
 export function demoPdf({ paper, ...file }: DemoPdf, now: Date): typeof storedFile.$inferInsert {
   const content = writePdf(paper);
   return fileRow({ ...file, fileName: `${paper.title}.pdf`, contentType: contentTypes.pdf, content, kept: true }, now);
@@ -55,7 +55,7 @@ const everybody = { tenant: null, readers: { access: 'PUBLIC' } } as const;
 
 const fileOf = ({ fileToken, fileName, size }: typeof storedFile.$inferInsert) => ({ fileToken, fileName, size });
 
-/** Instructions and an attachment: PDF files that anybody may read. */
+/** Seeds instructions and an attachment: PDF files that everybody may read. */
 export async function seedDocuments(db: Queryable, now: Date): Promise<void> {
   const guides = demoGuides.map((guide) =>
     demoPdf({ ...everybody, fileToken: `demo-guide-file-${guide.productCode}`, paper: guidePaper(guide) }, now),

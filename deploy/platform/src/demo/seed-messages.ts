@@ -71,7 +71,7 @@ const templates: readonly Template[] = [
   },
 ];
 
-/** Who gets how many, in which company: some have pages of them, some have one, some none. */
+/** The number of messages of each person and company: some have pages of them, some have one, some none. */
 const receivers = [
   { mobile: '13800000001', company: 'A', count: 42 },
   { mobile: '13800000002', company: 'B', count: 6 },

@@ -32,7 +32,7 @@ function companyRows(tenant: DemoTenant, now: Date) {
   );
 }
 
-/** What the accounts have in common. */
+/** The columns that all accounts share. */
 type DemoPassword = Pick<typeof user.$inferInsert, 'passwordHash' | 'passwordStrength'>;
 
 function userRows(tenant: DemoTenant, password: DemoPassword, now: Date) {
@@ -52,10 +52,10 @@ function userRows(tenant: DemoTenant, password: DemoPassword, now: Date) {
   }));
 }
 
-/** People have been in lately, each in all of their companies at once. */
+/** Everybody has logged in lately, in all of their companies at the same time. */
 const lastLogin = (index: number, now: Date) => new Date(now.getTime() - ((index % 12) + 1) * dayMs - index * 60_000);
 
-/** As the company's administrator typed it, yesterday. */
+/** A place as the company's administrator typed it yesterday. */
 const invitedPlace = (tenant: DemoTenant, key: string, mobile: string, userName: string, now: Date) => ({
   userName,
   email: '',
@@ -82,7 +82,8 @@ function employeeRows(tenant: DemoTenant, now: Date) {
 }
 
 /**
- * Companies and people. Seeding again puts back what the accounts are there to show: passwords, locks, roles and statuses.
+ * Seeds companies and people. Seeding again restores the state that the accounts show: passwords, locks, roles and
+ * statuses.
  */
 export async function seedPeople(db: Queryable, tenant: DemoTenant, password: DemoPassword, now: Date): Promise<void> {
   await db
@@ -104,7 +105,7 @@ export async function seedPeople(db: Queryable, tenant: DemoTenant, password: De
         status: sql`excluded.status`,
       },
     });
-  // Nor do they remember what they were changed to the last time: whoever tries them out may choose the same again.
+  // Removes the earlier passwords, too: a person who tries an account may choose the same password again.
   const userCodes = demoPeople.map(({ mobile }) => demoCode('U', tenant, mobile));
   await db.delete(passwordHistory).where(inArray(passwordHistory.userCode, userCodes));
   await db

@@ -10,7 +10,7 @@ import { demoProducts } from './products';
 
 const dayMs = 86_400_000;
 
-/** The main company has a product in each state; the one that is missing here it has not asked for. */
+/** The main company has a product in each state. It has not asked for the one that is missing here. */
 const permitStates = { SCM: 'OPEN', BILL: 'OPEN', LC: 'APPLYING', EC: 'OPEN', ABS: 'STOPPED' };
 
 export async function seedProducts(db: Queryable): Promise<void> {
@@ -32,7 +32,7 @@ export async function seedProducts(db: Queryable): Promise<void> {
     });
 }
 
-/** When which step of an application was done. The agreements of 电子商务 still wait for a signature. */
+/** The steps of an application that are done, with their times. The agreements of 电子商务 still wait for a signature. */
 function stepsTaken(productCode: string, state: string, appliedAt: Date): PermitStep[] {
   if (state === 'APPLYING') return [];
   const { review, grant, sign, open } = permitSteps;

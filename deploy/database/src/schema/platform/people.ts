@@ -25,7 +25,7 @@ export const user = platform.table(
     passwordChangedAt: instant('password_changed_at').notNull(),
     /** 1 to 3, measured when the person typed the password; null: not measured yet. */
     passwordStrength: smallint('password_strength').$type<1 | 2 | 3>(),
-    /** Somebody else set the password when they made the account: the person has to choose a new one. */
+    /** True: somebody else made the account, so the person has to choose a password of their own. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** `ACTIVE`, or `LOCKED` by the platform. */
     status: text('status').notNull().default('ACTIVE'),

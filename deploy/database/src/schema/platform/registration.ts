@@ -39,7 +39,7 @@ export const registration = platform.table('registration', {
   timeline: jsonb('timeline').$type<TimelineEntry[]>().notNull().default([]),
 });
 
-/** The text that a person agreed to, with the time and the place. */
+/** The text that a person agreed to, with the time and the network address. */
 export const consentGiven = platform.table(
   'consent_given',
   {

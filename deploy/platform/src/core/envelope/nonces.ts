@@ -13,7 +13,7 @@ interface Nonce {
 
 const idOf = ({ keyId, nonce }: Pick<Nonce, 'keyId' | 'nonce'>) => `${keyId} ${nonce}`;
 
-/** Every sealed request asks it: written once, and planned once by each connection of the database. */
+/** Every sealed request uses this query, so it is written once, and each connection of the database plans it once. */
 function keepQuery(db: Queryable) {
   const { placeholder } = sql;
   return db

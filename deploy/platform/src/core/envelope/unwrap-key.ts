@@ -11,9 +11,9 @@ function unwrapOaep(wrapped: Buffer, key: KeyObject): Buffer {
 }
 
 /**
- * PKCS#1 v1.5 without an oracle. Node refuses to do it, rightly: a padding that fails must not be told from one that
- * holds. So the padding is checked here, and where it fails a key nobody knows stands in its place; the request
- * then fails later, like one with a wrong signature.
+ * Unwraps PKCS#1 v1.5 without an oracle. Node rightly refuses to do it: nobody may be able to tell a wrong padding from
+ * a right one. So this function checks the padding. If it is wrong, a key that nobody knows takes the place of the real
+ * one; the request then fails later, like one with a wrong signature.
  */
 function unwrapPkcs1(wrapped: Buffer, key: KeyObject): Buffer {
   const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, wrapped);
@@ -36,7 +36,7 @@ function unwrapPkcs1(wrapped: Buffer, key: KeyObject): Buffer {
   return result;
 }
 
-/** The request's AES key out of its `aes` header. */
+/** Gets the request's AES key from its `aes` header. */
 export function unwrapKey(wrapped: Buffer, key: KeyObject, padding: Padding): Buffer {
   let aesKey: Buffer;
   try {

@@ -1,6 +1,6 @@
 const longest = 100;
 
-/** A name to show and to offer for keeping: no folders, no control or invisible characters, not too long. */
+/** Makes a name that is safe to show and to save: no folders, no control or invisible characters, not too long. */
 export function safeFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
   const shown = last

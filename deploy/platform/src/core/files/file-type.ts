@@ -8,7 +8,7 @@ export const contentTypes: Readonly<Record<FileKind, string>> = {
   pdf: 'application/pdf',
 };
 
-/** What each kind of file begins with. */
+/** The first bytes of each kind of file. */
 const beginnings: readonly (readonly [FileKind, readonly number[]])[] = [
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['jpg', [0xff, 0xd8, 0xff]],
@@ -17,18 +17,18 @@ const beginnings: readonly (readonly [FileKind, readonly number[]])[] = [
 
 const endings: Readonly<Record<string, FileKind>> = { png: 'png', jpg: 'jpg', jpeg: 'jpg', pdf: 'pdf' };
 
-/** A picture of more points is a trap for whoever opens it. */
+/** A picture with more pixels is a trap for the program that opens it. */
 const mostPixels = 50_000_000;
 
-/** Real pictures have a few dozen blocks before their size. */
+/** Real pictures have only a few dozen blocks before their size. */
 const mostBlocks = 1_000;
-/** Markers that begin a frame and hold its size; the three left out hold tables. */
+/** Tells whether a marker begins a frame and holds its size. The three excluded markers hold tables. */
 const beginsFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 
 /**
- * The size of a JPEG, by the lengths that its blocks name. The library looks at every byte where these lie: ten
- * megabytes of that would hold everybody up for seconds.
+ * Finds the size of a JPEG by the lengths that its blocks name. If these are false, the library looks at every byte:
+ * ten megabytes of that would block everybody for seconds.
  */
 function jpegSize(content: Buffer): { readonly width: number; readonly height: number } {
   let at = 2;
@@ -36,7 +36,7 @@ function jpegSize(content: Buffer): { readonly width: number; readonly height: n
     if (content.readUInt8(at) !== 0xff) break;
     const marker = content.readUInt8(at + 1);
     if (beginsFrame(marker)) return { height: content.readUInt16BE(at + 5), width: content.readUInt16BE(at + 7) };
-    // One that repeats only fills up.
+    // A repeated marker is only padding.
     at += marker === 0xff ? 1 : 2 + content.readUInt16BE(at + 2);
   }
   throw new RangeError('no picture begins here');
@@ -53,7 +53,9 @@ function pictureFault(kind: 'png' | 'jpg', content: Buffer): string | null {
 
 type Checked = { readonly kind: FileKind } | { readonly fault: string };
 
-/** The kind of a file by its content. Its name has to say the same: who renames a file means to deceive. */
+/**
+ * Finds the kind of a file by its content. Its name has to say the same: somebody who renames a file wants to deceive.
+ */
 export function checkFile(fileName: string, content: Buffer): Checked {
   if (content.length === 0) return { fault: '文件内容为空' };
   const kind = beginnings.find(([, bytes]) => bytes.every((byte, index) => content[index] === byte))?.[0];

@@ -12,7 +12,7 @@ import { removeForgottenUploads, storeFile } from './stored-files';
 
 const tenant = demoTenants[0] as (typeof demoTenants)[number];
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
-/** One transparent point. */
+/** One transparent pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

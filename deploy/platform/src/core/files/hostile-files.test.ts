@@ -23,7 +23,7 @@ describeWithDemo('files that mean to hold the server up', (database) => {
   }, 60_000);
   afterAll(() => platform.close());
 
-  /** The longest that nothing else could be done. */
+  /** The longest time in which the server could do nothing else. */
   async function heldFor(act: () => Promise<unknown>): Promise<number> {
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
@@ -42,7 +42,8 @@ describeWithDemo('files that mean to hold the server up', (database) => {
       'employeeImport',
       '人员.csv',
       Buffer.from(zipSync({ 'a.csv': new Uint8Array(50 * 1_048_576) })),
-      // Its bytes hold the time, so they may or may not read as text; both refusals name the template.
+      // Its bytes hold the time, so sometimes they can be read as text and sometimes not. Both refusals name the
+      // template.
       '模板',
     ],
   ] as const)('%s', async (_what, name, fileName, content, sentence) => {
@@ -51,7 +52,7 @@ describeWithDemo('files that mean to hold the server up', (database) => {
       msg = (await upload(platform, root, name, fileName, content)).envelope.msg;
     });
     expect(msg).toContain(sentence);
-    // To send ten megabytes takes its time too; what is meant are the seconds and minutes that parsers took.
+    // Sending ten megabytes takes some time, too. The test is about the seconds and minutes that parsers took.
     expect(held).toBeLessThan(1_000);
   });
 

@@ -6,11 +6,11 @@ import { fieldFault } from '../http/refusal';
 import type { FileRef } from './stored-files';
 
 export interface PaperRef extends FileRef {
-  /** Of its content. */
+  /** The digest of its content. */
   readonly digest: string;
 }
 
-/** Files by their tokens, with what tells their contents apart; unknown ones are left out. */
+/** Gives files by their tokens, with the digest that tells their contents apart. It leaves out unknown tokens. */
 export async function papersOf(db: Queryable, tokens: readonly string[]): Promise<Map<string, PaperRef>> {
   const wanted = tokens.filter((token) => token !== '');
   if (wanted.length === 0) return new Map();
@@ -29,7 +29,10 @@ export interface Paper {
   readonly fileToken: string;
 }
 
-/** Refuses a paper that is the same file as another one, by content: `sent` among themselves and with the `others`. */
+/**
+ * Refuses a paper whose content is the same as another one's. It compares the `sent` papers with each other and with
+ * the `others`.
+ */
 export async function requireOwnFiles(db: Queryable, sent: readonly Paper[], others: readonly Paper[]): Promise<void> {
   const papers = await papersOf(
     db,

@@ -16,7 +16,7 @@ import { one } from '../data/one';
 import { takeTurn } from '../data/take-turn';
 import { badInput, tooMany } from '../http/refusal';
 
-/** Where files of a company are named. */
+/** The tables that name files of a company. */
 const filesNamedIn = [adminChange, agreement, changeRequest, companyProfile, permit, registration];
 
 export interface FileRef {
@@ -31,21 +31,21 @@ export type Readers =
   | { readonly access: 'COMPANY'; readonly compCode: string; readonly permission: Permission | null };
 
 export interface NewFile {
-  /** Null: of every tenant. */
+  /** Null: it belongs to every tenant. */
   readonly tenant: string | null;
   readonly readers: Readers;
   readonly fileName: string;
   readonly contentType: string;
   readonly content: Buffer;
-  /** False only for an upload that nothing refers to yet. */
+  /** False only for an upload that no row refers to yet. */
   readonly kept: boolean;
-  /** Of a demonstration, to be the same each time. */
+  /** A demonstration sets it, so that the token is the same each time. */
   readonly fileToken?: string;
 }
 
 export const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The row of a file that is to be stored, and how it is referred to. */
+/** Makes the row of a new file. */
 export function fileRow({ readers, content, ...file }: NewFile, now: Date): typeof storedFile.$inferInsert {
   return {
     ...file,
@@ -64,7 +64,7 @@ export async function storeFile(db: Queryable, file: NewFile, now: Date): Promis
   return { fileToken: row.fileToken, fileName: row.fileName, size: row.size };
 }
 
-/** The references to files, in the order of their tokens; unknown ones are left out. */
+/** Gives the references to files in the order of their tokens. It leaves out unknown tokens. */
 export async function fileRefs(db: Queryable, tokens: readonly string[]): Promise<FileRef[]> {
   if (tokens.length === 0) return [];
   const { fileToken, fileName, size } = storedFile;
@@ -76,7 +76,7 @@ export async function fileRefs(db: Queryable, tokens: readonly string[]): Promis
   return tokens.flatMap((token) => found.get(token) ?? []);
 }
 
-/** Keeps an upload of the person's own as theirs alone, such as a portrait. */
+/** Keeps a person's own upload, such as a portrait, for that person alone. */
 export async function keepOwnFile(
   session: PersonContext['session'],
   db: Queryable,
@@ -94,14 +94,14 @@ export async function keepOwnFile(
 const ownFile = (userCode: string, fileToken: string) =>
   and(eq(storedFile.fileToken, fileToken), eq(storedFile.access, 'PERSON'), eq(storedFile.userCode, userCode));
 
-/** A file of the person's own that nothing refers to any more. */
+/** Removes a person's own file that no row refers to any more. */
 export async function removeOwnFile(db: Queryable, userCode: string, fileToken: string): Promise<void> {
   await db.delete(storedFile).where(ownFile(userCode, fileToken));
 }
 
 /**
- * Removes files of the company that were replaced in a draft, unless something else of the company names them still:
- * whole rows are searched, so that no column can be forgotten. Their names are random and stand nowhere by chance.
+ * Removes files of the company that were replaced in a draft, unless another row of the company still names them. It
+ * searches whole rows, so that nobody can forget a column. The names are random, so no row holds one by chance.
  */
 export async function releaseFiles(db: Queryable, compCode: string, tokens: readonly string[]): Promise<void> {
   for (const token of new Set(tokens)) {
@@ -123,7 +123,7 @@ export async function releaseFiles(db: Queryable, compCode: string, tokens: read
   }
 }
 
-/** Bytes that a person, or a company, may have stored. */
+/** The most bytes that a person, or a company, may store. */
 const ofPerson = 200 * 1_048_576;
 const ofCompany = 2_048 * 1_048_576;
 
@@ -135,7 +135,7 @@ async function storedBytes(db: Queryable, whose: SQL | undefined): Promise<numbe
   return Number(one(rows).bytes ?? 0);
 }
 
-/** Refuses an upload for which the person has no room. Whoever adds it holds the person's turn. */
+/** Refuses an upload for which the person has no room. The caller holds the person's turn. */
 export async function holdOwnBytes(db: Queryable, userCode: string, added: number): Promise<void> {
   const own = and(eq(storedFile.userCode, userCode), eq(storedFile.access, 'PERSON'));
   if ((await storedBytes(db, own)) + added > ofPerson) throw tooMany('您上传的文件已达空间上限，请稍后再上传');
@@ -146,7 +146,7 @@ async function holdCompanyBytes(db: Queryable, compCode: string): Promise<void> 
   if ((await storedBytes(db, theirs)) > ofCompany) throw tooMany('贵司的文件已达空间上限，请联系平台客服');
 }
 
-/** Refuses a file that is neither the person's own nor the company's. It stays whose it is. */
+/** Refuses a file that belongs neither to the person nor to the company. The file's owner does not change. */
 export async function requireFile(
   { session, member }: CompanyContext,
   db: Queryable,
@@ -161,8 +161,8 @@ export async function requireFile(
 }
 
 /**
- * Hands files that a request names over to the company: uploads of the person's own, or what is the company's already.
- * Anything else is refused, whoever it belongs to. `permission`: what the company's people need to read them.
+ * Gives the files that a request names to the company. They must be the person's own uploads, or belong to the company
+ * already; any other file is refused. `permission` is the right that people of the company need to read them.
  */
 export async function takeFiles(
   { session, member }: CompanyContext,
@@ -197,7 +197,7 @@ export async function takeFiles(
   });
 }
 
-/** Uploads that were never used. */
+/** Removes uploads that were never used. */
 export async function removeForgottenUploads(db: Queryable, before: Date): Promise<void> {
   await db.delete(storedFile).where(and(eq(storedFile.kept, false), lt(storedFile.createdAt, before)));
 }

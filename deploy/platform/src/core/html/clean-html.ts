@@ -1,6 +1,9 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
 
-/** What an editor needs. No `class`, `id` or `style`: an article cannot dress up as the portal. */
+/**
+ * The tags that an editor needs. There is no `class`, `id` or `style`, so that an article cannot look like the portal
+ * itself.
+ */
 const allowed: IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'figure', 'figcaption'],
@@ -33,7 +36,7 @@ const allowed: IOptions = {
   },
 };
 
-/** The harmless part of what somebody wrote. Whatever is stored as HTML comes through here first. */
+/** Keeps only the harmless part of an HTML text. All HTML goes through here before it is stored. */
 export function cleanHtml(html: string): string {
   return sanitizeHtml(html, allowed);
 }

@@ -8,13 +8,13 @@ const hostName = `__Host-${plainName}`;
 /** As `newToken` makes them. */
 const form = /^[\w-]{43}$/;
 
-/** As long as browsers keep a cookie at all: it ends no session by itself. */
+/** The longest time that browsers keep a cookie. The cookie's end must not end a session. */
 const seconds = 400 * 86_400;
 
-/** The names that the cookie has at an address, the strongest first. */
+/** Gives the names of the cookie at an address, the strongest first. */
 function namesAt({ protocol, hostname }: Pick<FastifyRequest, 'protocol' | 'hostname'>): readonly string[] {
   if (protocol === 'https') return [hostName];
-  // Most browsers take loopback for secure and keep the strong one there; Safari keeps only the other.
+  // Most browsers treat loopback as secure and keep the strong cookie there; Safari keeps only the other one.
   return isLoopback(hostname) ? [hostName, plainName] : [plainName];
 }
 
@@ -22,8 +22,9 @@ const written = (name: string, value: string) =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${name === hostName ? '; Secure' : ''}`;
 
 /**
- * The cookie that ties a session to the browser that logged in: no script reads it, no other site's page carries it, and
- * the tokens, which scripts do read, are worth nothing without it. Looked at only where tokens are given.
+ * The cookie that ties a session to the browser that logged in: no script can read it, and no page of another site can
+ * send it. Scripts can read the tokens, but the tokens are worth nothing without it. Only the calls that give tokens
+ * look at it.
  */
 export class BrowserCookie {
   readonly #request: FastifyRequest;
@@ -33,25 +34,28 @@ export class BrowserCookie {
     this.#request = request;
   }
 
-  /** The hash of what the browser sent; null where it sent none. */
+  /** The hash of the cookie that the browser sent; null if it sent none. */
   get sentHash(): string | null {
     const value = this.#sent();
     return value === undefined ? null : hashOf(value);
   }
 
-  /** At a login: a new one, so that nobody can have put it there before. Answers its hash. */
+  /** A login makes a new cookie, because somebody else may have set the old one. Answers its hash. */
   renew(): string {
     this.#given = newToken();
     return hashOf(this.#given);
   }
 
-  /** At a refresh: the one that the browser has, for as long again, or its first. Answers its hash. */
+  /**
+   * A refresh keeps the browser's cookie and makes it last as long again. A browser without one gets its first. Answers
+   * its hash.
+   */
   keep(): string {
     this.#given ??= this.#sent() ?? newToken();
     return hashOf(this.#given);
   }
 
-  /** What the reply has to set. */
+  /** The cookie headers of the reply. */
   get headers(): string[] {
     const value = this.#given;
     return value === undefined ? [] : namesAt(this.#request).map((name) => written(name, value));

@@ -33,7 +33,10 @@ async function p99(): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(requests * 0.99)] ?? 0;
 }
 
-/** Other programs on the machine only ever make a round slower; a server that waits is slow in every one. */
+/**
+ * Gives the fastest round. Other programs on the machine can only make a round slower; a server that waits is slow in
+ * every round.
+ */
 async function quietestRound(enough: number): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds && best >= enough; round += 1) best = Math.min(best, await p99());
@@ -43,7 +46,7 @@ async function quietestRound(enough: number): Promise<number> {
 test('a request that needs no database does not wait for one that is busy', async () => {
   const most = Math.max(mostMs, 3 * (await p99()));
   let busy = true;
-  // About a second each: in the server's own thread every one of them would hold requests up for as long.
+  // Each takes about a second. In the server's own thread each would block requests for that long.
   const work = async () => {
     while (busy) await database.db.execute(sql`select count(*) from generate_series(1, 3000000) n where n % 7 = 3`);
   };

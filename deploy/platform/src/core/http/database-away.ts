@@ -1,4 +1,4 @@
-/** Node's and PostgreSQL's codes for a connection that there is not, or no longer. */
+/** Node's and PostgreSQL's codes for a connection that does not exist, or no longer exists. */
 const codes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT'],
   ...['08000', '08001', '08003', '08004', '08006', '53300', '57P01', '57P02', '57P03'],
@@ -8,7 +8,7 @@ const codes = new Set([
 const sentences =
   /^(?:Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether an error, or what caused it, says that the database cannot be reached: not a fault of the call. */
+/** Tells whether an error, or its cause, says that the database cannot be reached. The call is not at fault then. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as Error & { code?: unknown };

@@ -1,6 +1,6 @@
 import type { ServerEvent } from './replies';
 
-/** Server-sent events as text. A comment at the start makes proxies pass the headers on. */
+/** Writes server-sent events as text. A comment at the start makes proxies pass the headers on. */
 export async function* eventStream(events: AsyncIterable<ServerEvent | 'alive'>): AsyncGenerator<string> {
   yield ': open\n\n';
   for await (const event of events) {

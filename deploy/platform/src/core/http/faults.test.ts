@@ -33,7 +33,7 @@ testOnPostgres('a database that is shut down: 503, and on with the next one', as
   const client = platform.client();
   const ask = async () => (await client.plain('articleList', {})).envelope;
   expect((await ask()).ok).toBe(true);
-  // The connection that does it is shut down with the others.
+  // This statement ends its own connection together with the others.
   const kill = database.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`,
   );

@@ -4,8 +4,8 @@ import { refused } from './envelope';
 import { Refusal } from './refusal';
 
 /**
- * Answers gateways that share the secret, and proves to them who answers. Anybody else learns only that there is no
- * answer: a gateway with a wrong secret must not end its customers' sessions.
+ * Answers gateways that share the secret, and proves to them that this server answers. All others learn only that there
+ * is no answer: a gateway with a wrong secret must not end its customers' sessions.
  */
 export function answerKnownGateways(app: FastifyInstance, secret: string): void {
   app.addHook('onRequest', (request, reply, done) => {

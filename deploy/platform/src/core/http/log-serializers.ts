@@ -1,6 +1,6 @@
 import { loggedError } from '@portal/database';
 
-/** Queries hold phone numbers: the path is enough. So do those of the database. */
+/** The log holds only the path, because a query string may hold phone numbers. Database queries may hold them, too. */
 export const logSerializers = {
   err: loggedError,
   req: ({ method, url }: { method: string; url: string }) => ({ method, path: url.split('?')[0] }),

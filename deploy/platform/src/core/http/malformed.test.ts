@@ -45,7 +45,7 @@ function expectRefusal(text: string, httpStatus: number): void {
 }
 
 const posts = (Object.entries(calls) as [CallName, Call][]).filter(([, call]) => call.method === 'POST');
-/** Refused whatever comes: it needs a body or a query that junk is not. */
+/** These calls refuse all junk, because they need a certain body or query. */
 const demanding = posts.filter(([, call]) => (call.body === 'json' && call.sealed) || call.query);
 
 const junkText = fc.oneof(
@@ -106,7 +106,7 @@ test('a sealed request with any part altered: one answer', async () => {
           ? { ...sealed, body: flip(sealed.body, place) }
           : { ...sealed, headers: { ...sealed.headers, [part]: flip(sealed.headers[part] ?? '', place) } };
       const { envelope } = await client.call('saveLogOutLog', input, alter);
-      // The last character of base64 may hold bits that mean nothing: then the request is whole.
+      // The last character of base64 may hold bits without meaning. If only these change, the request is whole.
       if (!envelope.ok)
         expect(envelope).toEqual({ status: '440', ok: false, msg: '安全校验未通过，请重试', body: null });
     }),
@@ -116,7 +116,8 @@ test('a sealed request with any part altered: one answer', async () => {
 
 test('each envelope fault leaves its row in the audit; nobody writes words of their own there', async () => {
   const client = platform.client();
-  // Of the address of the tests before the rest of this minute is only counted.
+  // The server only counts further events from the earlier tests' address in this minute, so this test uses another
+  // one.
   client.address = '203.0.113.9';
   await client.call('saveLogOutLog', { body: { browserID: client.browserId } }, (sealed) => ({
     ...sealed,

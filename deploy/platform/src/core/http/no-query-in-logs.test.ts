@@ -40,7 +40,7 @@ test.each([
   const headers = { referer: 'http://localhost/register/face?ticket=SECRET', cookie: 'access_token=SECRET' };
   await fetch(`http://127.0.0.1:${port}${path}`, { method, headers }).then((response) => response.text());
   await new Promise((resolve) => setTimeout(resolve, 50));
-  // What is no address at all is answered without a line.
+  // The server answers an invalid address without a line in the log.
   if (!path.includes('%zz')) expect(lines.length).toBeGreaterThan(0);
   expect(lines.join('')).not.toMatch(/SECRET|13812345678|\?/);
 });

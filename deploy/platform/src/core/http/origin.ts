@@ -3,7 +3,7 @@ import type { Origin } from '../calls/context';
 
 const tenantCode = /^[a-z0-9][a-z0-9.-]{0,62}$/;
 
-/** The gateway overwrites this header on every request; without a gateway it is the operator's default. */
+/** The gateway overwrites this header on every request. Without a gateway the operator's default tenant counts. */
 export const tenantHeader = 'x-portal-tenant';
 
 export function originOf(request: FastifyRequest, defaultTenant: string): Origin {

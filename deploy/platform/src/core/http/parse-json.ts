@@ -1,12 +1,15 @@
 import secureJson from 'secure-json-parse';
 
-/** No request of the contract is nested half as deep. What walks through a value afterwards calls itself for each level. */
+/**
+ * No request of the contract is nested half as deep. There is a limit because later functions call themselves for each
+ * level.
+ */
 const deepest = 20;
 
 const quote = 0x22;
 const backslash = 0x5c;
 
-/** The place behind a text's end; escaped quotes do not end it. */
+/** Finds the place behind a text's end. Escaped quotes do not end a text. */
 function behindText(json: string, from: number): number {
   let at = json.indexOf('"', from);
   while (at !== -1) {
@@ -18,7 +21,7 @@ function behindText(json: string, from: number): number {
   return json.length;
 }
 
-/** Whether brackets stand in each other deeper than is allowed: found in one pass, before anything is built. */
+/** Tells whether brackets are nested too deep. It needs one pass, before any value is built. */
 function isTooDeep(json: string): boolean {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {
@@ -31,7 +34,7 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** A request's JSON without names that reach for prototypes. Throws whatever is wrong with it. */
+/** Parses a request's JSON. It throws for every fault, and for names that reach for prototypes. */
 export function parseJson(json: string): unknown {
   if (isTooDeep(json)) throw new SyntaxError('nested too deep');
   return secureJson.parse(json, undefined, { protoAction: 'error', constructorAction: 'error' });

@@ -26,7 +26,10 @@ function plainBody(text: string): unknown {
   }
 }
 
-/** Passwords come encrypted once more, under the request's own key, wherever the contract puts them. */
+/**
+ * Decrypts passwords. They come encrypted a second time, under the request's own key, in the fields that the contract
+ * names.
+ */
 function openSecrets(values: unknown, secrets: readonly string[] | undefined, aesKey: Buffer): unknown {
   if (!secrets || typeof values !== 'object' || values === null) return values;
   const opened: Record<string, unknown> = { ...values };
@@ -38,8 +41,8 @@ function openSecrets(values: unknown, secrets: readonly string[] | undefined, ae
 }
 
 /**
- * Query and body of a request, opened where it is sealed. A call that must be sealed is refused without its headers: to
- * leave them away is no way round.
+ * Reads query and body of a request, and opens a sealed one. A call that must be sealed is refused without the seal's
+ * headers, so nobody can leave them out to avoid the check.
  */
 export async function readRequest(
   call: Call,

@@ -7,10 +7,10 @@ async function fileOf(request: FastifyRequest): Promise<UploadedFile | undefined
   return part && { fileName: part.filename, content: await part.toBuffer() };
 }
 
-/** Limits that were reached have a code, which the last resort knows. What the form's parser throws has none. */
+/** The error of a reached limit has a code, which `sendRefusal` knows. An error of the form's parser has none. */
 const isLimit = (error: unknown) => typeof (error as Partial<FastifyError>).code === 'string';
 
-/** The one file of an upload. Fastify stops reading at the size limit and throws. */
+/** Reads the only file of an upload. Fastify stops reading at the size limit and throws. */
 export async function readUpload(request: FastifyRequest): Promise<UploadedFile> {
   const file = await fileOf(request).catch((error: unknown) => {
     throw isLimit(error) ? error : badInput('请求格式不正确');

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { outOfPlace } from './refusal';
 
 /**
- * The token travels in a header, so another site cannot ride on it; what it could still do without one is refused as
- * well. Clients that are no browsers send no such header.
+ * The token travels in a header, so another site cannot use it. The server also refuses the requests that another site
+ * could make without a token. Clients other than browsers do not send `sec-fetch-site`.
  */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {

@@ -4,7 +4,7 @@ import { isDatabaseAway } from './database-away';
 import { refused } from './envelope';
 import { Refusal } from './refusal';
 
-/** Faults that Fastify finds before a call is reached, in the customer's language. */
+/** The faults that Fastify finds before it reaches a call, in the customer's language. */
 const knownFaults: Readonly<Record<string, readonly [Refusal['status'], string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['400', '提交的内容过大'],
   FST_REQ_FILE_TOO_LARGE: ['400', '文件超过大小限制'],
@@ -26,7 +26,7 @@ function refusalFor(error: FastifyError | Refusal, request: FastifyRequest): Ref
   return new Refusal('500', `系统异常，请稍后重试（编号 ${request.id}）`);
 }
 
-/** The last resort: whatever was thrown becomes an envelope. The cause goes to the log, never to the client. */
+/** The last resort: it turns every thrown error into an envelope. The cause goes to the log, never to the client. */
 export function sendRefusal(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error, request);
   return reply

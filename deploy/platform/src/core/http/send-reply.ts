@@ -22,13 +22,14 @@ function sendEvents(reply: FastifyReply, events: EventReply) {
     reply
       .header('content-type', 'text/event-stream')
       .header('x-accel-buffering', 'no')
-      // A stream that ends while the server closes would leave its connection open, and the server waiting for it.
+      // Without this header a stream that ends while the server closes would leave its connection open, and the server
+      // would wait for it.
       .header('connection', 'close')
       .send(Readable.from(eventStream(events(gone.signal))))
   );
 }
 
-/** Sends what a handler answered in the form that the call's row names. */
+/** Sends the handler's answer in the form that the call's row names. */
 export function sendReply(reply: FastifyReply, call: Call, answer: unknown) {
   reply.header('cache-control', 'no-store').code(200);
   // The handler's type ties its answer to the row's kind of reply.

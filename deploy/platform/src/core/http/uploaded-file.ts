@@ -1,4 +1,4 @@
-/** A file of a multipart upload, whole in memory: the size limit keeps it small. */
+/** A file of a multipart upload. All of it is in memory, because the size limit keeps it small. */
 export interface UploadedFile {
   readonly fileName: string;
   readonly content: Buffer;

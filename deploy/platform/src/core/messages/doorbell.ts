@@ -1,4 +1,4 @@
-/** Waits for somebody to ring. A ring while nobody waits is answered by the next who does. */
+/** Waits for somebody to ring. If it rings while nobody waits, the next wait ends at once. */
 export class Doorbell {
   #rung = false;
   #answer: (() => void) | undefined;
@@ -8,7 +8,7 @@ export class Doorbell {
     this.#answer?.();
   };
 
-  /** True as soon as it rings, false when the time is over or `signal` ends. */
+  /** Answers true as soon as it rings, and false when the time is over or `signal` ends. */
   async wait(milliseconds: number, signal: AbortSignal): Promise<boolean> {
     if (!this.#rung && !signal.aborted) await this.#silence(milliseconds, signal);
     const rung = this.#rung;

@@ -10,12 +10,12 @@ interface OpenStream extends Owner {
 type Limits = PlatformConfig['streams'];
 
 /**
- * The streams that are open at this instance. A browser needs one, of all its tabs together: whoever opens more than a
- * few loses the oldest, which is most likely one whose browser went away without a word.
+ * The streams that are open at this instance. A browser needs one for all its tabs. If somebody opens more than a few,
+ * the oldest ends: its browser most likely went away without closing it.
  */
 export class OpenStreams {
   readonly #limits: Limits;
-  /** In the order of their coming. */
+  /** In the order in which they came. */
   readonly #bySession = new Map<string, Set<OpenStream>>();
   readonly #byPerson = new Map<string, Set<OpenStream>>();
 

@@ -3,7 +3,7 @@ import { message } from '@portal/database/schema/platform';
 import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
 import { one } from '../data/one';
 
-/** A person in a company: whom messages are for. */
+/** The person in a company who receives messages. */
 export interface Receiver {
   readonly compCode: string;
   readonly userCode: string;

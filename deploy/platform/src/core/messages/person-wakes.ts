@@ -3,7 +3,7 @@ import { personChannel } from './announce';
 
 type Wake = () => void;
 
-/** Who at this instance waits for news of which person: one listener at the database for all of them. */
+/** Knows who at this instance waits for news about which person. All of them share one listener at the database. */
 export class PersonWakes {
   readonly #database: Database;
   readonly #waiting = new Map<string, Set<Wake>>();
@@ -14,12 +14,12 @@ export class PersonWakes {
     this.#database = database;
   }
 
-  /** The instance is going down: streams end. */
+  /** True: the instance stops, so streams end. */
   get closed(): boolean {
     return this.#closed;
   }
 
-  /** Calls `wake` whenever something may have changed for the person, until the answered function is called. */
+  /** Calls `wake` whenever something may have changed for the person, until somebody calls the returned function. */
   async subscribe(userCode: string, wake: Wake): Promise<() => void> {
     const wakes = this.#waiting.get(userCode) ?? new Set();
     this.#waiting.set(userCode, wakes.add(wake));
@@ -48,7 +48,7 @@ export class PersonWakes {
       onNotification: (userCode) => this.#wake(this.#waiting.get(userCode)),
       onGap: () => this.#wakeAll(),
     });
-    // A listener that could not start is tried again by the next who comes.
+    // If the listener could not start, the next subscriber tries again.
     this.#listening.catch(() => {
       this.#listening = undefined;
     });

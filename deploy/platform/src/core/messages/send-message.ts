@@ -10,7 +10,7 @@ import type { Receiver } from './own-messages';
 export interface NewMessage {
   readonly type: MessageType;
   readonly title: string;
-  /** HTML; cleaned here. */
+  /** HTML; `sendMessage` cleans it. */
   readonly content: string;
   readonly sender: string;
   /** A page of this portal that the message is about. */
@@ -20,14 +20,14 @@ export interface NewMessage {
 const pageOfPortal = /^\/(?![/\\])[\w\-./?=&%]*$/;
 
 /**
- * Sends a message. Senders to the same person take turns until their transactions end: serials then appear in their
- * order, and a stream that goes on after one has missed none before it.
+ * Sends a message. Senders to the same person take turns until their transactions end. So serials appear in their
+ * order, and a stream that continues after one serial has missed none before it.
  */
 export async function sendMessage(db: Queryable, to: Receiver, made: NewMessage, now: Date): Promise<string> {
   const { linkUri = '' } = made;
   if (linkUri !== '' && !pageOfPortal.test(linkUri)) throw new Error('a message leads to a page of the portal only');
   const id = newCode('M');
-  // In one statement, since `db` need not be a transaction.
+  // This is one statement, because `db` may not be a transaction.
   await db.execute(sql`
     with turn as materialized (select pg_advisory_xact_lock(hashtextextended(${`message:${to.userCode}`}, 0)))
     insert into ${message} (id, comp_code, user_code, type, title, content, sender, link_uri, sent_at)

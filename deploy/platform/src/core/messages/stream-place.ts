@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { PlatformConfig } from '../config';
 import type { Receiver } from './own-messages';
 
-/** What a stream stands for: a session in one company. */
+/** The place of a stream: a session in one company. */
 export interface StreamPlace extends Receiver {
   readonly sessionId: string;
   readonly employeeCode: string;
@@ -12,10 +12,10 @@ export interface StreamPlace extends Receiver {
 
 export type PlaceState =
   | { readonly kind: 'open' }
-  /** Idle for too long: nothing is told until the person has proved who they are. */
+  /** The session was idle for too long: the stream tells nothing until the person has proved who they are. */
   | { readonly kind: 'locked' }
   | { readonly kind: 'ended'; readonly reason: string }
-  /** The session is in another company now. */
+  /** The session has moved to another company. */
   | { readonly kind: 'left' };
 
 export interface PlaceRow {
@@ -27,7 +27,7 @@ export interface PlaceRow {
   readonly status: string | null;
 }
 
-/** Pure: what a stream may still tell. */
+/** Decides what a stream may still tell. It is a pure function. */
 export function placeState(
   row: PlaceRow | undefined,
   employeeCode: string,

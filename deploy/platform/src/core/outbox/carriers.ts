@@ -2,21 +2,21 @@ import { createTransport } from 'nodemailer';
 import type { Carrier, Letter } from './messenger';
 
 /**
- * An SMS provider that takes a POST. In its body `{mobile}`, `{text}`, `{code}`, `{purpose}` and `{template}`, the
- * registered template of the purpose, are filled in, escaped for JSON; `{variables}` is a JSON object.
+ * An SMS provider that takes a POST. Its body is filled in with `{mobile}`, `{text}`, `{code}`, `{purpose}` and
+ * `{template}`, the registered template of the purpose. These are escaped for JSON; `{variables}` is a JSON object.
  */
 export interface SmsProvider {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly template: string;
-  /** The provider's registered templates by purpose; `default` for those that have none of their own. */
+  /** The provider's registered templates by purpose; `default` is for purposes without a template of their own. */
   readonly templates: Readonly<Record<string, string>>;
 }
 
 export interface CarrierSettings {
-  /** Such as `smtps://user:password@mail.example.com`. */
+  /** For example `smtps://user:password@mail.example.com`. */
   readonly smtpUrl: string;
-  /** Whether a server that offers no TLS is told nothing. */
+  /** True: nothing is sent to a server that offers no TLS. */
   readonly smtpTls: boolean;
   readonly from: string;
   readonly sms: SmsProvider;
@@ -62,7 +62,7 @@ async function sendSms(provider: SmsProvider, letter: Letter): Promise<void> {
   if (!response.ok) throw new Error(`the SMS provider answered ${response.status}`);
 }
 
-/** Real providers. */
+/** Sends through real providers. */
 export function createCarrier({ smtpUrl, smtpTls, from, sms }: CarrierSettings): Carrier {
   const timeouts = { connectionTimeout: sendTimeoutMs, greetingTimeout: sendTimeoutMs, socketTimeout: sendTimeoutMs };
   const mail = createTransport({ url: smtpUrl, requireTLS: smtpTls, ...timeouts });

@@ -12,7 +12,7 @@ export function demoOutbox(db: Database['db'], clock: () => number): Carrier {
   };
 }
 
-/** What `/dev/outbox` shows, newest first. */
+/** Reads the letters that `/dev/outbox` shows, newest first. */
 export async function readOutbox(db: Database['db'], recipient: string | undefined) {
   const rows = await db
     .select()

@@ -4,25 +4,25 @@ export interface Letter {
   readonly channel: 'sms' | 'email' | 'captcha';
   readonly recipient: string;
   readonly purpose: string;
-  /** The code in it, empty where there is none. */
+  /** The code in the text; empty if there is none. */
   readonly code: string;
   readonly text: string;
-  /** Of an e-mail; without one it is told by the code. */
+  /** The subject of an e-mail. Without it the e-mail is known by its code. */
   readonly subject?: string;
-  /** What a provider's registered template is filled in with; without them the code and the text. */
+  /** The variables that fill in a provider's registered template. Without them the code and the text fill it in. */
   readonly variables?: Readonly<Record<string, string>>;
-  /** The same at each attempt, so that a provider can leave out what it has already sent. */
+  /** It is the same at each attempt, so that a provider can skip a letter that it has already sent. */
   readonly id?: string;
 }
 
-/** The way out to people: the outbox of a demonstration, or real providers. */
+/** Brings letters to people: the outbox of a demonstration, or real providers. */
 export interface Carrier {
   deliver(letter: Letter): Promise<void>;
 }
 
 /**
- * Sends without making the caller wait: how long a reply takes must not tell whether something was sent. `settled`
- * waits for what is on its way, before the server stops.
+ * Sends without making the caller wait: the time of a reply must not show whether something was sent. Before the server
+ * stops, `settled` waits for the letters on their way.
  */
 export class Messenger {
   readonly #carrier: Carrier;

@@ -3,7 +3,7 @@ import { legalParty } from '../tenant/legal-party';
 import type { Carrier, Letter } from './messenger';
 
 async function signed(db: Queryable, letter: Letter): Promise<Letter> {
-  // The answer of a captcha goes to nobody.
+  // Nobody gets a captcha's answer, so it needs no signature.
   if (letter.channel === 'captcha') return letter;
   const { legalName, hotline, address } = await legalParty(db, letter.tenant);
   if (letter.channel === 'sms') return { ...letter, text: `【${legalName}】${letter.text}` };
@@ -11,7 +11,7 @@ async function signed(db: Queryable, letter: Letter): Promise<Letter> {
   return { ...letter, text: `${letter.text}\n\n${lines.join('\n')}` };
 }
 
-/** Every text says who sends it: the company behind the tenant's platform. */
+/** Adds the sender to every text: the company behind the tenant's platform. */
 export function signedCarrier(db: Queryable, carrier: Carrier): Carrier {
   return { deliver: async (letter) => carrier.deliver(await signed(db, letter)) };
 }

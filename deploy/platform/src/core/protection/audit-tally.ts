@@ -5,7 +5,7 @@ import { addressKey } from '@portal/http';
 import { sql } from 'drizzle-orm';
 import { one } from '../data/one';
 
-/** So many of a kind within a minute have a row of their own; the rest becomes one row with their number. */
+/** Within a minute so many events of a kind get a row of their own. The others become one row with their number. */
 export const rowsOfAKind = 10;
 const minuteMs = 60_000;
 
@@ -16,7 +16,7 @@ interface Kind {
   readonly userCode: string;
 }
 
-/** Counts one event of an address. True: there were so many that it is only counted. */
+/** Counts one event of an address. True: there were already so many that the event gets no row of its own. */
 export async function tallied(db: Queryable, kind: Kind, sentFrom: string, now: Date): Promise<boolean> {
   const address = addressKey(sentFrom);
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs);
@@ -33,7 +33,10 @@ export async function tallied(db: Queryable, kind: Kind, sentFrom: string, now: 
   return one(rows).count > rowsOfAKind;
 }
 
-/** The minutes that are over become rows of the audit: one statement, so that nothing is lost or counted twice. */
+/**
+ * Turns the minutes that are over into rows of the audit. It uses one statement, so that no event is lost or counted
+ * twice.
+ */
 export async function auditTallies(db: Queryable, now: Date): Promise<void> {
   const over = new Date(now.getTime() - 2 * minuteMs).toISOString();
   await db.execute(sql`

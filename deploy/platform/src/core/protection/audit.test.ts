@@ -28,7 +28,7 @@ describeWithDemo('the audit under a flood', (database) => {
   test('a client that nobody knows: a few rows and one with the number of the rest', async () => {
     const client = platform.client();
     client.address = '203.0.113.5';
-    // Not across the end of a minute.
+    // The events must not cross the end of a minute.
     platform.forward(60 - ((platform.clock() / 1000) % 60));
     for (let n = 0; n < 150; n += 1) {
       await client.call('saveLogOutLog', { body: { browserID: client.browserId } }, broken);

@@ -3,7 +3,7 @@ import { auditEvent } from '@portal/database/schema/platform';
 import type { CallContext, Origin } from '../calls/context';
 import { tallied } from './audit-tally';
 
-/** Line breaks and control characters would let a caller write lines of their own into whatever shows the log. */
+/** Removes line breaks and control characters. With them a caller could write lines of their own into a log viewer. */
 function clean(text: string, longest: number): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ').slice(0, longest);
 }
@@ -11,18 +11,23 @@ function clean(text: string, longest: number): string {
 interface Subject {
   readonly userCode?: string | undefined;
   readonly compCode?: string | undefined;
-  /** What it was done to; phone numbers masked. */
+  /** The object of the action; phone numbers are masked. */
   readonly object?: string;
 }
 
 export type AuditResult = 'ok' | 'refused';
 
-/** Events of nobody in particular: an address may cause as many as it likes. So may a person who asks for what they may not have. */
+/**
+ * Tells whether an event may repeat without end. An address can cause any number of events that belong to nobody. A
+ * person can do so by asking for things that they may not have.
+ */
 function isRepeatable(action: string, { userCode, compCode }: Subject): boolean {
   return (!userCode && !compCode) || action === 'authorization' || action === 'envelope';
 }
 
-/** One row for a security event; the database lets nobody change or remove one. What repeats is added up. */
+/**
+ * Writes one row for a security event. The database lets nobody change or remove a row. Repeated events are added up.
+ */
 export async function auditAs(
   db: Queryable,
   origin: Origin,
@@ -44,7 +49,7 @@ export async function auditAs(
   });
 }
 
-/** The same for something that the person of the session did. */
+/** Does the same for an act of the session's person. */
 export function audit(context: CallContext, action: string, result: AuditResult, object = ''): Promise<void> {
   const { db, origin, now, session } = context;
   const subject = { userCode: session?.userCode, compCode: session?.member?.compCode, object };

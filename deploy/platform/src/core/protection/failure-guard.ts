@@ -4,15 +4,15 @@ import { and, eq } from 'drizzle-orm';
 import { afterFailure, type GuardState, type LockSteps, lockedSeconds } from './lock-steps';
 
 /**
- * Failures of one account, whether it exists or not: an account that nobody has locks just the same. In the database, so
- * that a failure at one instance counts at all.
+ * Reads the failures of one account, which need not exist: an account that nobody has locks in the same way. They are
+ * in the database, so that a failure at one instance counts at all instances.
  */
 export async function guardState(db: Queryable, key: string): Promise<GuardState | undefined> {
   const [row] = await db.select().from(failureGuard).where(eq(failureGuard.guardKey, key));
   return row;
 }
 
-/** The guard's row, made when there is none, and nobody else's until the transaction ends. */
+/** Gives the guard's row and makes it if there is none. Nobody else can change it until the transaction ends. */
 async function lockedState(transaction: Queryable, key: string, now: Date): Promise<GuardState> {
   const fresh = { guardKey: key, failures: 0, level: 0, lockedUntil: null, changedAt: now };
   await transaction.insert(failureGuard).values(fresh).onConflictDoNothing();
@@ -31,7 +31,10 @@ export interface CountedTry {
   readonly state: GuardState;
 }
 
-/** Counts a try as a failure, unless it comes too early. Of many at once one is allowed: the others find the wait it began. */
+/**
+ * Counts a try as a failure, unless it comes too early. If many come at once, one is allowed: the others meet the wait
+ * that it began.
+ */
 export async function countTry(db: Database['db'], key: string, now: Date, steps: LockSteps): Promise<CountedTry> {
   return db.transaction(async (transaction) => {
     const before = await lockedState(transaction, key, now);
@@ -42,7 +45,7 @@ export async function countTry(db: Database['db'], key: string, now: Date, steps
   });
 }
 
-/** Takes back a try that came to nothing, unless others have been counted since. */
+/** Takes back a try that could not be made, unless other tries have been counted since. */
 export async function takeBack(db: Queryable, key: string, { before, state }: CountedTry): Promise<void> {
   const { failures, level, lockedUntil, changedAt } = before;
   await db

@@ -36,7 +36,7 @@ async function p99(sawEnough: () => boolean): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 }
 
-/** How an unrelated request fares while several addresses do the same over and over. */
+/** Measures an unrelated request while several addresses do the same again and again. */
 async function during(ask: (client: ApiClient) => Promise<unknown>, sawEnough = () => true): Promise<number> {
   let flooding = true;
   const flood = async (address: string) => {
@@ -55,7 +55,7 @@ async function during(ask: (client: ApiClient) => Promise<unknown>, sawEnough = 
 }
 
 const statuses = new Set<string>();
-// A slow machine takes longer to be served and refused: the measurement waits for both.
+// On a slow machine it takes longer until requests are served and refused. The measurement waits for both.
 const servedAndRefused = () => ['keys 200', 'keys 429', 'login 200'].every((status) => statuses.has(status));
 
 async function askForKeysAndLogin(client: ApiClient): Promise<void> {
@@ -69,7 +69,8 @@ async function askForKeysAndLogin(client: ApiClient): Promise<void> {
 }
 
 test('a flood of keys and logins holds up an unrelated request no more than one of ordinary requests does', async () => {
-  // On a busy machine a server at work waits for the processor, whatever it works at: hence the comparison.
+  // On a busy machine a working server waits for the processor, whatever its work is. That is why the test compares two
+  // times.
   const ordinary = await during(askPlainly);
   const flooded = await during(askForKeysAndLogin, servedAndRefused);
   expect(flooded).toBeLessThan(Math.max(mostMs, 3 * ordinary));

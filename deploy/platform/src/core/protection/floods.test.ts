@@ -9,7 +9,7 @@ import { solveCaptcha } from '../../testing/solve-captcha';
 import { TestPlatform } from '../../testing/test-platform';
 import { platformConfig } from '../config';
 
-/** The limits of a real server: a demonstration's are generous. */
+/** The limits of a real server, because a demonstration's limits are generous. */
 const { perMinute, codes } = platformConfig();
 
 describeWithDemo('floods', (database) => {
@@ -57,7 +57,7 @@ describeWithDemo('floods', (database) => {
       expect(tried).toHaveLength(perMinute.logins);
       expect(new Set(tried.map(({ address }) => address))).toEqual(new Set(['203.0.113.1']));
 
-      // Whoever comes from elsewhere does not notice, and a minute later the address may try again.
+      // A visitor from another address does not notice, and a minute later the address may try again.
       const customer = await browserAt('198.51.100.7');
       expect((await logIn(platform, customer, '13800000001')).loginType).toBe('10');
       platform.forward(60);
@@ -76,7 +76,7 @@ describeWithDemo('floods', (database) => {
         messages.push(reply && 'loginType' in reply ? reply.msg : '');
       }
       expect(new Set(messages)).toEqual(new Set(['验证码错误或已失效，您还可尝试4次']));
-      // Only the picture is asked for then, of browsers that the number’s owner has never used.
+      // The server then asks only for the captcha, and only in browsers that the number’s owner has never used.
       const owner = await browserAt('198.51.100.7');
       await solveCaptcha(platform, owner);
       const reply = await logIn(platform, owner, mobile).catch(() => undefined);
@@ -90,7 +90,7 @@ describeWithDemo('floods', (database) => {
         attacker.address = address;
         const reply = (await wrongLogin(attacker, '13800000001')).body;
         messages.push(reply && 'loginType' in reply ? reply.msg : '');
-        // As slowly as the server asks for, until it is locked.
+        // The attacker waits as long as the server asks for, until the number is locked.
         if (turn < 4) platform.forward(11);
       }
       expect(new Set(messages.slice(4))).toEqual(new Set(['失败次数过多，已被临时锁定，请5分钟后再试']));

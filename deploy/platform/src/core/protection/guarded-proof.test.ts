@@ -12,7 +12,7 @@ const guesses = 120;
 describeWithDemo('proofs under a guard', (database) => {
   let platform: TestPlatform;
   let client: ApiClient;
-  /** On a busy machine 120 requests take longer than the wait that the first of them begins. */
+  /** The clock stops here: on a busy machine 120 requests take longer than the wait that the first one begins. */
   let stopped: number | undefined;
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describeWithDemo('proofs under a guard', (database) => {
   }, 60_000);
   afterAll(() => platform.close());
 
-  /** So many wrong guesses and then the right one, all sent before the first is answered. */
+  /** Sends `guesses` wrong guesses and then the right one, all before the first is answered. */
   async function allAtOnce<T>(guess: (password: string) => Promise<T>): Promise<T[]> {
     stopped = platform.clock();
     const all = Array.from({ length: guesses + 1 }, (_, n) => (n === guesses ? demoPassword : `Wrong@2026x${100 + n}`));

@@ -6,11 +6,11 @@ export type ProofResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** False: it was too early to try at all. */
+      /** False: it was too early to try. */
       readonly tried: boolean;
-      /** Zero: locked. */
+      /** The tries that are left. Zero: locked. */
       readonly left: number;
-      /** Until the next try is allowed. */
+      /** The seconds until the next try is allowed. */
       readonly seconds: number;
     };
 
@@ -19,9 +19,9 @@ function failed(state: GuardState, tried: boolean, now: Date, steps: LockSteps):
 }
 
 /**
- * One try at proving something, under a guard that makes failures slower and in the end impossible. It is counted as a
- * failure before it is proven, so that many at once gain nothing; a proof that was right clears the count, and one that
- * could not be made at all gives its try back.
+ * Makes one try to prove something. A guard makes further tries slower after failures, and in the end impossible. A try
+ * is counted as a failure before the proof, so that many tries at once gain nothing. A right proof clears the count. If
+ * the proof could not be made at all, the try is given back.
  */
 export async function guardedProof(
   db: Database['db'],
@@ -48,7 +48,7 @@ const waitText = (seconds: number) => (seconds < 60 ? `${seconds}秒` : `${Math.
 
 export const lockedSentence = (seconds: number) => `失败次数过多，已被临时锁定，请${waitText(seconds)}后再试`;
 
-/** What the customer reads; `reason` is what was wrong with this try. */
+/** The sentence for the customer; `reason` says what was wrong with this try. */
 export function failureSentence(result: Extract<ProofResult, { ok: false }>, reason: string): string {
   if (result.left === 0) return lockedSentence(result.seconds);
   if (!result.tried) return `操作过于频繁，请${waitText(result.seconds)}后再试`;

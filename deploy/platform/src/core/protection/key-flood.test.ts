@@ -9,7 +9,7 @@ import { takeStoredPair } from '../../testing/stored-pairs';
 import { TestPlatform } from '../../testing/test-platform';
 import { platformConfig } from '../config';
 
-/** The limits of a real server, and pairs that take their time. */
+/** The limits of a real server, and pairs that are slow to make. */
 const { perMinute, spareKeyPairs } = platformConfig();
 const pairMs = 50;
 let making = false;
@@ -35,10 +35,10 @@ describeWithDemo('a flood of requests for keys from one /64', (database) => {
   afterAll(() => platform.close());
   beforeEach(async () => {
     await database().db.delete(rateCounter);
-    // Until the pool is full, whatever the test before has taken out of it: the next pair is begun at once otherwise.
+    // Waits until the pool is full again after the test before. Otherwise the next pair begins at once.
     do await pause(pairMs);
     while (making);
-    // In a fresh checkout the stored pairs are made first.
+    // In a fresh checkout the test first makes the stored pairs.
   }, 120_000);
 
   async function ask(client: ApiClient, address: string, publicKey?: string) {
@@ -55,7 +55,7 @@ describeWithDemo('a flood of requests for keys from one /64', (database) => {
   const askForKeys = (client: ApiClient, address: string) => ask(client, address);
   const askForOwn = (client: ApiClient, address: string) => ask(client, address, ownKey);
 
-  /** Each time from another address of the same network, as fast as a connection carries it. */
+  /** Sends each request from another address of the same network, as fast as the connection allows. */
   async function flood(count: number, one: (client: ApiClient, address: string) => Promise<Asked> = askForKeys) {
     const asked: Promise<Asked>[] = [];
     for (let n = 1; n <= count; n += 1) {
@@ -65,7 +65,7 @@ describeWithDemo('a flood of requests for keys from one /64', (database) => {
     return Promise.all(asked);
   }
 
-  /** How 30 others fare meanwhile. */
+  /** Measures 30 other requests meanwhile. */
   async function during(flooding: Promise<Asked[]>, publicKey?: string) {
     await pause(40);
     const answers = await Promise.all(
@@ -78,7 +78,8 @@ describeWithDemo('a flood of requests for keys from one /64', (database) => {
     ['that make no pair of their own', undefined],
     ['that do', ownKey],
   ])('30 others %s have theirs within a second', async (_, publicKey) => {
-    // On a busy machine a request waits for the processor: hence the comparison with a flood that takes no pairs.
+    // On a busy machine a request waits for the processor. That is why the test compares with a flood that takes no
+    // pairs.
     const pairless = await during(flood(300, askForOwn), ownKey);
     const slowest = Math.max(...pairless.answers.map(({ ms }) => ms));
     await database().db.delete(rateCounter);
@@ -103,9 +104,9 @@ describeWithDemo('a flood of requests for keys from one /64', (database) => {
     expect(refused.status).toBe('429');
     const { status, ms } = await ask(known, address);
     expect(status).toBe('200');
-    // On a busy machine a refusal takes its time as well.
+    // On a busy machine a refusal is slow, too.
     expect(ms).toBeLessThan(Math.max(1_000, 10 * refused.ms));
-    // No more than a few: a browser's number is no secret of the server's.
+    // A known browser gets only a few, because a browser's number is not a secret.
     const more = await Promise.all(Array.from({ length: 20 }, () => ask(known, address)));
     expect(more.filter((answer) => answer.status === '200').length).toBeLessThan(6);
   });

@@ -1,29 +1,29 @@
 export interface GuardState {
-  /** Since the last success or lock. */
+  /** The failures since the last success or lock. */
   readonly failures: number;
-  /** Locks in a row. */
+  /** The number of locks in a row. */
   readonly level: number;
   readonly lockedUntil: Date | null;
   readonly changedAt: Date;
 }
 
-/** How failures turn into waits and locks. */
+/** Says how failures lead to waits and locks. */
 export interface LockSteps {
   readonly failuresUntilLock: number;
-  /** Seconds after the first failures, none where the list is over. */
+  /** The seconds to wait after the first failures. After the end of the list there is no wait. */
   readonly waits: readonly number[];
 }
 
-/** A little longer each time, and a lock after the fifth, longer each time it comes. */
+/** Each wait is a little longer. The fifth failure locks the account, and each lock is longer than the one before. */
 export const accountSteps: LockSteps = { failuresUntilLock: 5, waits: [2, 3, 5, 10] };
 
-/** Several people share a browser: the lock of one account keeps none of the others out. */
+/** Several people may share a browser, so the lock of one account must not keep out the others. */
 export const browserSteps: LockSteps = { failuresUntilLock: 20, waits: [] };
 
 const locks = [300, 900, 1800];
-/** Without a failure for so long everything is forgotten. */
+/** After so long without a failure the guard forgets everything. */
 export const forgetAfterMs = 86_400_000;
-/** And without one for so long the failures, but not the locks. */
+/** After so long without a failure the guard forgets the failures, but not the locks. */
 const startOverAfterMs = 1_800_000;
 
 export function lockedSeconds(state: GuardState, now: Date): number {

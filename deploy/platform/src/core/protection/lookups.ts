@@ -1,10 +1,13 @@
 import type { PersonContext } from '../calls/context';
 import { holdLimit } from './rate-limit';
 
-/** A day's worth, in minutes' worths. */
+/** The limit of a day is ten times the limit of a minute. */
 const dayInMinutes = 10;
 
-/** Before somebody is told whether a number is known: who asks for one after another is stopped, wherever they sit. */
+/**
+ * Call it before somebody is told whether a number is known. It stops a person who asks for one number after another,
+ * from any address.
+ */
 export async function holdLookups({ db, config, now, origin, session }: PersonContext): Promise<void> {
   const { lookups } = config.perMinute;
   for (const [whose, most] of [

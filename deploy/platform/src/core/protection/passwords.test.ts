@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { Refusal } from '../http/refusal';
 import { Passwords, strongCost } from './passwords';
 
-/** Of nine turns the shortest: a busy machine only ever adds to a time. */
+/** Gives the shortest of nine turns, because a busy machine can only make a turn longer. */
 async function leastTime(passwords: Passwords, stored: string | undefined): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 9; turn += 1) {
@@ -24,7 +24,7 @@ describe('passwords', () => {
     expect(await passwords.matches('Portal@2026y', hash)).toBe(false);
   });
 
-  // As hashes were before they named their cost.
+  // The form of hashes before they named their cost.
   const cheap = 'AAAAAAAAAAAAAAAAAAAAAA.RmG_F-lcmip7Nyr__6gITY7ViBpoqETYOqhCobCW7zw';
 
   test('a hash names its cost; one that does not is still good, and known to be cheap', async () => {

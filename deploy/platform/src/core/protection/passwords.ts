@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { Refusal } from '../http/refusal';
 
-/** What one scrypt costs: N and r the memory, p how often that is gone through. */
+/** The cost of one scrypt: N and r set the memory, p says how often scrypt goes through it. */
 export interface ScryptCost {
   readonly N: number;
   readonly r: number;
@@ -9,14 +9,14 @@ export interface ScryptCost {
 }
 
 export const strongCost: ScryptCost = { N: 16_384, r: 8, p: 5 };
-/** Of the hashes that do not name theirs, and enough for what is random. */
+/** The cost of hashes that do not name theirs. It is enough for random passwords. */
 const firstCost: ScryptCost = { N: 16_384, r: 8, p: 1 };
 
 const keyLength = 32;
 const workOf = ({ N, r, p }: ScryptCost) => N * r * p;
 
 function derive(password: string, salt: Buffer, { N, r, p }: ScryptCost): Promise<Buffer> {
-  // A little above what it needs: Node's own limit is too low for a dearer cost.
+  // The limit is a little above the need, because Node's own limit is too low for a higher cost.
   const options = { N, r, p, maxmem: 256 * r * (N + p) };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) =>
@@ -42,8 +42,8 @@ function read(hash: string): Stored {
 }
 
 /**
- * scrypt, at most a few at once and never on the event loop. Each takes 16 MB and a fifth of a second, so a line that
- * grows too long is turned away instead of taking the whole server with it.
+ * Runs scrypt, a few at a time and never on the event loop. Each takes 16 MB and a fifth of a second. When the line is
+ * too long, further requests are refused, because they would take the whole server down.
  */
 export class Passwords {
   readonly #cost: ScryptCost;
@@ -51,7 +51,7 @@ export class Passwords {
   readonly #longestLine: number;
   readonly #line: (() => void)[] = [];
   #running = 0;
-  /** The dearest hash that was met: what every check costs, whoever is asked for. */
+  /** The cost of the dearest hash so far. Every check costs as much, for every account. */
   #slowest: ScryptCost;
 
   constructor(cost: ScryptCost = strongCost, atOnce = 2, longestLine = 60) {
@@ -67,14 +67,17 @@ export class Passwords {
     return written({ salt, key, cost });
   }
 
-  /** Of a password that the platform made: nobody guesses so many random bits, and an import makes thousands. */
+  /**
+   * Hashes a password that the platform made. It may cost less: nobody guesses so many random bits, and an import makes
+   * thousands.
+   */
   hashGenerated(password: string): Promise<string> {
     return this.hash(password, workOf(firstCost) < workOf(this.#cost) ? firstCost : this.#cost);
   }
 
   /**
-   * Whether this is the password of that hash. It takes the same time for an account that does not exist, and for one
-   * whose hash is of the cheaper kind: the rest of the work is then done for nothing.
+   * Tells whether this is the password of that hash. It takes the same time for an account that does not exist, and for
+   * a cheaper hash: it then does the rest of the work for nothing.
    */
   async matches(password: string, hash: string | undefined): Promise<boolean> {
     const stored = hash === undefined ? undefined : read(hash);
@@ -88,12 +91,12 @@ export class Passwords {
     });
   }
 
-  /** Whether the hash is cheaper than new ones: it is made anew where the password is at hand. */
+  /** Tells whether the hash is cheaper than new ones. It is made again when the person types the password. */
   isCheap(hash: string): boolean {
     return workOf(read(hash).cost) < workOf(this.#cost);
   }
 
-  /** How many rounds of the dearest kind are still to do. */
+  /** The number of rounds of the dearest kind that remain. */
   #left(done: ScryptCost | undefined): number {
     const { N, r } = this.#slowest;
     return Math.round((workOf(this.#slowest) - (done ? workOf(done) : 0)) / (N * r));

@@ -105,7 +105,7 @@ describeWithDemo('what is counted is counted before the act', (database) => {
       );
       const [shown] = await database().db.select().from(user).where(eq(user.userCode, userCode));
       expect(await own(userCode)).toEqual([{ token: shown?.photoToken }]);
-      // The same once more is no reason to lose it.
+      // Setting the same photo again must not lose it.
       const query = { fileToken: shown?.photoToken ?? '', fileName: '我.png' };
       await person.ok('photoUpdate', { query });
       expect(await own(userCode)).toHaveLength(1);
@@ -137,7 +137,7 @@ describeWithDemo('what is counted is counted before the act', (database) => {
       await stored(person);
       const full = await upload(platform, person, 'fileStore', '照片.png', png);
       expect(full.envelope).toMatchObject({ status: '429', msg: '您上传的文件已达空间上限，请稍后再上传' });
-      // An upload of a byte too many for the company stays the person's.
+      // An upload with one byte too many for the company still belongs to the person.
       await bytes(1);
       const large = await stored(root);
       await db
@@ -203,7 +203,7 @@ describeWithDemo('numbers that are shown masked', (database) => {
     }
     expect(statuses.slice(0, 20)).not.toContain('429');
     expect(statuses.slice(20)).toEqual(Array(4).fill('429'));
-    // By the day as well.
+    // There is a limit for the day, too.
     let allowed = 0;
     for (let minute = 0; minute < 12; minute += 1) {
       platform.forward(60);

@@ -7,7 +7,7 @@ import { Batched } from '../data/batched';
 import { tooMany } from '../http/refusal';
 
 export interface Limit {
-  /** `what:whose`. Where an address stands behind the colon, all that `addressKey` takes for one count together. */
+  /** `what:whose`. If an address stands behind the colon, all addresses with the same `addressKey` count together. */
   readonly key: string;
   readonly most: number;
   /** Length of the window. */
@@ -25,7 +25,7 @@ interface Counted {
   readonly windowEndsAt: Date;
 }
 
-/** Here and not where limits are named, so that nobody can forget it. */
+/** Groups addresses here and not in the callers, so that nobody can forget it. */
 function counterKey(key: string): string {
   const colon = key.indexOf(':');
   const whose = key.slice(colon + 1);
@@ -35,14 +35,17 @@ function counterKey(key: string): string {
 const latest = (times: readonly (Date | undefined)[]) =>
   new Date(Math.max(...times.map((time) => time?.getTime() ?? 0)));
 
-/** Counts many uses. Each gets the number that it would have got alone: those of the same key one after another. */
+/**
+ * Counts many uses. Each gets the same number as if it were counted alone: uses of the same key count one after
+ * another.
+ */
 async function countAll(db: Queryable, uses: readonly Use[]): Promise<Counted[]> {
   const wanted = new Map<string, { count: number; windowEndsAt: Date }>();
   for (const { key, windowEndsAt } of uses) {
     const known = wanted.get(key);
     wanted.set(key, { count: (known?.count ?? 0) + 1, windowEndsAt: latest([windowEndsAt, known?.windowEndsAt]) });
   }
-  // Always in one order, so that two batches do not wait for each other.
+  // All batches use the same order, so that two of them do not wait for each other.
   const ordered = [...wanted].sort(([a], [b]) => (a < b ? -1 : 1));
   const over = sql`${rateCounter.windowEndsAt} <= ${latest(uses.map(({ now }) => now)).toISOString()}::timestamptz`;
   const columns = [
@@ -74,7 +77,10 @@ async function countAll(db: Queryable, uses: readonly Use[]): Promise<Counted[]>
 
 const counting = new WeakMap<Queryable, Batched<Use, Counted>>();
 
-/** One for each database: a flood of one address is one row that many wait for, unless they are counted together. */
+/**
+ * There is one for each database. In a flood of one address many requests wait for one row, unless they are counted
+ * together.
+ */
 function countingOf(db: Queryable): Batched<Use, Counted> {
   const known = counting.get(db);
   if (known) return known;
@@ -84,15 +90,15 @@ function countingOf(db: Queryable): Batched<Use, Counted> {
 }
 
 /**
- * Counts one use and tells how many there were in the running window and when it ends. In the database, so that all
- * instances count together.
+ * Counts one use, and tells how many there were in the current window and when it ends. The count is in the database,
+ * so that all instances count together.
  */
 export function countUse(db: Queryable, limit: Limit, now: Date): Promise<Counted> {
   const windowEndsAt = new Date(now.getTime() + limit.seconds * 1000);
   return countingOf(db).get({ key: counterKey(limit.key), now, windowEndsAt });
 }
 
-/** Refuses what goes beyond the limit. */
+/** Refuses a use beyond the limit. */
 export async function holdLimit(db: Queryable, limit: Limit, now: Date, message?: string): Promise<void> {
   const { count } = await countUse(db, limit, now);
   if (count > limit.most) throw tooMany(message);

@@ -6,30 +6,30 @@ import type { StreamPlace } from '../messages/stream-place';
 
 type Nothing = Record<string, never>;
 
-/** What one-time tickets are for, and what each carries. */
+/** The kinds of one-time tickets, and the data of each. */
 export interface TicketData {
-  /** The click verification, good for one code; `captcha`: after one that was solved. */
+  /** The click verification, good for one code. `captcha`: the person has solved one. */
   click: { captcha: boolean };
   captchaPassed: Nothing;
   /** A login that still needs the e-mail code. */
   securityCheck: { userCode: string };
-  /** The session's person has just typed their password right: found again by the session. */
+  /** The session's person has just typed the right password. The session finds the ticket again. */
   oldPassword: Nothing;
   /** A login that still needs a new password. */
   passwordChange: { userCode: string };
-  /** A new e-mail address or number that a code went to, and one whose code came back. */
+  /** A new e-mail address or number that got a code, and one whose code was typed right. */
   contactAsked: { value: string };
   contactProven: { value: string };
   /** Empty: nobody has that number. */
   passwordReset: { userCode: string };
-  /** Somebody whose number was proven, and whose company is there already. */
+  /** A person with a proven number whose company exists already. */
   joinCompany: { compCode: string; userName: string; mobile: string; email: string; passwordHash: string };
   /** The legal person's face was recognised, and the administrator proved who they are. */
   faceProof: { compCode: string };
   adminVerified: { compCode: string };
-  /** Who enters a product, for its own server to learn; bound to the product. */
+  /** The person who enters a product. The product's own server asks for it; the ticket is bound to the product. */
   handover: { compCode: string; employeeCode: string };
-  /** An event stream, for which a browser can send no token. */
+  /** Opens an event stream, because a browser cannot send a token for one. */
   events: StreamPlace;
 }
 
@@ -37,7 +37,7 @@ export type TicketKind = keyof TicketData;
 
 export interface TicketFor {
   readonly kind: TicketKind;
-  /** Who alone may use it, as the kind says: browser and address, or person. */
+  /** The only user of the ticket: browser and address, or person, as the kind says. */
   readonly binding: string;
 }
 
@@ -45,7 +45,7 @@ interface NewTicket<K extends TicketKind> extends TicketFor {
   readonly kind: K;
   readonly data: TicketData[K];
   readonly seconds: number;
-  /** Where the ticket is not handed out but found again by something both sides know. */
+  /** Set if nobody gets the ticket: something that both sides know finds it again. */
   readonly token?: string;
 }
 
@@ -69,7 +69,7 @@ function good(kind: TicketKind, binding: string, token: string, now: Date) {
   );
 }
 
-/** What the ticket carries, undefined when it does not hold. Leaves it as it is. */
+/** Gives the data of the ticket, undefined when it is not valid. The ticket stays valid. */
 export async function readTicket<K extends TicketKind>(
   db: Queryable,
   kind: K,
@@ -84,7 +84,7 @@ export async function readTicket<K extends TicketKind>(
   return row?.data as TicketData[K] | undefined;
 }
 
-/** The same, and nobody can use it again: of two at once one wins. */
+/** Does the same and uses the ticket up. If two use it at once, one wins. */
 export async function useTicket<K extends TicketKind>(
   db: Queryable,
   kind: K,

@@ -1,8 +1,8 @@
-/** What a reviewer, or the bank, decides. */
+/** A decision of a reviewer or of the bank. */
 export interface Decision {
   readonly outcome: 'approve' | 'return' | 'reject';
   readonly reason: string;
-  /** What was found, by field; of registrations. */
+  /** The findings by field, for registrations. */
   readonly reasons: Readonly<Record<string, string>>;
 }
 

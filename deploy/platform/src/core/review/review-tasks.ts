@@ -4,10 +4,10 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { PlatformConfig } from '../config';
 import { newCode } from '../data/new-code';
 
-/** What is asked of the platform's reviewer, and of the bank (`transfer`). */
+/** The kinds of tasks for the platform's reviewer, and for the bank (`transfer`). */
 export type TaskKind = 'transfer' | 'registration' | 'change' | 'adminChange' | 'product';
 
-/** How long a demonstration waits before it decides by itself: long enough to choose another decision. */
+/** The time before a demonstration decides by itself. It is long enough to choose another decision. */
 const automaticSeconds: Readonly<Record<TaskKind, number>> = {
   transfer: 5,
   registration: 90,
@@ -28,7 +28,7 @@ export async function addTask(db: Queryable, config: PlatformConfig, task: NewTa
   await db.insert(reviewTask).values({ ...task, taskId: newCode('T'), createdAt: now, automaticAt });
 }
 
-/** Nobody need decide any more, such as after a withdrawal. */
+/** Closes a task that needs no decision any more, for example after a withdrawal. */
 export async function closeTask(db: Queryable, kind: TaskKind, subject: string, now: Date): Promise<void> {
   await db
     .update(reviewTask)

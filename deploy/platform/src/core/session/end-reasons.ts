@@ -1,6 +1,6 @@
 import { brokenSessionText, sessionOverText } from '@portal/shared/codes/session-texts';
 
-/** Why a session ended, and the sentence for whoever still looks at it. */
+/** The reasons why a session ended, and the sentence for the person who still sees it. */
 const sentences = {
   logout: '您已退出登录，请重新登录',
   otherDevice: '您的账号已在其他设备登录，请重新登录',

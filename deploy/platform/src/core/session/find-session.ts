@@ -6,7 +6,7 @@ import { Batched } from '../data/batched';
 import { hashOf } from '../data/new-code';
 import type { Member, SessionState } from './session-state';
 
-/** What is read of a session for every request, and no more. */
+/** The only columns of a session that every request reads. */
 const columns = {
   found: {
     accessHash: session.accessHash,
@@ -38,7 +38,7 @@ const columns = {
 type Place = Pick<typeof employee.$inferSelect, keyof typeof columns.place>;
 type Comp = Pick<typeof company.$inferSelect, keyof typeof columns.comp>;
 
-/** Every request asks it: written once, and planned once by each connection of the database. */
+/** Every request uses this query, so it is written once, and each connection of the database plans it once. */
 function sessionQuery(db: Database['db']) {
   return db
     .select(columns)
@@ -78,7 +78,9 @@ export function memberOf(
   };
 }
 
-/** Why a session no longer counts; one whose person is disabled in its company has ended as well. */
+/**
+ * Gives the reason why a session no longer counts. A session has also ended when its person is disabled in its company.
+ */
 function endReasonOf({ found, person, place }: Row): string | null {
   if (found.endedAt) return found.endReason ?? 'logout';
   if (place && place.status !== '1') return 'disabled';
@@ -103,8 +105,8 @@ function stateOf(row: Row, idleSeconds: number, now: Date): SessionState | null 
 }
 
 /**
- * The sessions of access tokens, with the person's rights as they are now. Read for every request, so that a logout, a lost
- * role or a disabled person counts at once and at every instance.
+ * Finds the sessions of access tokens, with the person's current rights. It reads them for every request, so that a
+ * logout, a lost role or a disabled person counts at once and at every instance.
  */
 export class SessionFinder {
   readonly #idleSeconds: number;

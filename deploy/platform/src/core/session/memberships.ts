@@ -9,14 +9,16 @@ type Memberships = CallReply<'findAllCompNameByMobile'>;
 
 const inviter = alias(user, 'inviter');
 
-/** Who asks the person in, and to what. */
+/** The person who invites, and the place that they offer. */
 const invitationOf = ({ invitedAt, createdAt, becomesRoot }: typeof employee.$inferSelect, asking: string | null) => ({
   inviter: asking ?? '',
   inviteTime: (invitedAt ?? createdAt).toISOString(),
   becomesRoot,
 });
 
-/** The companies of a person, the last used first, open invitations among them; what was refused is gone. */
+/**
+ * Gives the companies of a person, the last used first, with the open invitations. Refused invitations are left out.
+ */
 export async function membershipsOf(db: Queryable, userCode: string): Promise<Memberships> {
   const rows = await db
     .select({ place: employee, comp: company, inviter: inviter.userName })
@@ -42,7 +44,7 @@ export async function membershipsOf(db: Queryable, userCode: string): Promise<Me
   }));
 }
 
-/** Everybody has the portal itself; another product only where their company has a role in it. */
+/** Everybody has the portal itself. They have another product only if their company has a role in it. */
 export function inProduct(memberships: Memberships, productCode: string): Memberships {
   if (productCode === prodCodes.portal) return memberships;
   return memberships.filter(({ compRole }) => compRole.some(({ prodCode }) => prodCode === productCode));

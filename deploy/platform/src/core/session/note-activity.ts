@@ -2,10 +2,10 @@ import { session } from '@portal/database/schema/platform';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 
-/** Activity is noted this often; the idle limit is never shorter. */
+/** Activity is noted once in this time; the idle limit is never shorter. */
 const noteEveryMs = 5000;
 
-/** The person did something. A session that has locked meanwhile stays locked. */
+/** Notes that the person did something. A session that was locked meanwhile stays locked. */
 export async function noteActivity({ db, config, session: state, now }: CallContext): Promise<void> {
   if (!state || state.locked || state.endReason !== null) return;
   if (now.getTime() - state.lastActiveAt.getTime() < noteEveryMs) return;

@@ -34,7 +34,7 @@ describeWithDemo('tokens are of one browser', (database) => {
     if (envelope.ok) Object.assign(client, { ...envelope.body, cookies: client.cookies });
     return httpStatus;
   };
-  /** Whoever copied the tokens, and whatever else a script can read. */
+  /** Plays a thief who copied the tokens and everything else that a script can read. */
   function thiefOf(client: ApiClient): ApiClient {
     const thief = platform.client('localhost', client.browserId);
     thief.accessToken = client.accessToken;

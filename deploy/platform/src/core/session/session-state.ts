@@ -1,6 +1,6 @@
 import type { CompRole, Permission } from '@portal/shared/codes';
 
-/** The person in one company, as the database has it at this moment. */
+/** The person in one company, as the database has them at this moment. */
 export interface Member {
   readonly employeeCode: string;
   readonly compCode: string;
@@ -11,7 +11,7 @@ export interface Member {
   readonly employeeRoles: readonly string[];
   /** All roles that the company has. */
   readonly compRoles: readonly CompRole[];
-  /** The one that the person chose in a product, such as `SCM-C101`, while the company has it. */
+  /** The role that the person chose in a product, such as `SCM-C101`, while the company has it. */
   readonly chosenRole: string | null;
   /** The company's roles that count for this session: permissions and menus follow them. */
   readonly rolesInForce: readonly CompRole[];
@@ -26,8 +26,11 @@ export interface SessionState {
   readonly mobile: string;
   readonly member: Member | null;
   readonly lastActiveAt: Date;
-  /** Idle for longer than the limit: only a few calls are answered until the person has proved who they are. */
+  /**
+   * True: the session was idle for longer than the limit. Only a few calls answer until the person has proved who they
+   * are.
+   */
   readonly locked: boolean;
-  /** Null while it lasts. */
+  /** Null while the session lasts. */
   readonly endReason: string | null;
 }

@@ -57,7 +57,7 @@ describeWithDemo('sessions', (database) => {
     test('no session outlives its absolute end', async () => {
       const client = await loggedIn();
       platform.forward(43_201);
-      // Its keys have ended too.
+      // The client's keys have ended, too.
       client.keys = undefined;
       const { refreshToken } = client;
       expect((await client.call('refreshToken', { body: { refreshToken } })).httpStatus).toBe(401);

@@ -20,14 +20,14 @@ interface NewSession {
   readonly userCode: string;
   readonly employeeCode?: string;
   readonly browserId: string;
-  /** Of the cookie that the browser gets with the tokens. */
+  /** The hash of the cookie that the browser gets with the tokens. */
   readonly cookieHash: string;
   readonly origin: Origin;
-  /** How many sessions the person may have, this one included. */
+  /** The most sessions that the person may have, this one included. */
   readonly most: number;
 }
 
-/** The next tokens and what a session's row keeps of them. */
+/** Makes the next tokens, and the columns that a session's row keeps of them. */
 function nextTokens(config: PlatformConfig, now: Date, { accessToken, refreshToken }: TokenPair) {
   const { idle: failurePeriodSec, accessToken: expiresIn } = config.session;
   const tokens: Tokens = { accessToken, refreshToken, failurePeriodSec, expiresIn };
@@ -40,7 +40,7 @@ function nextTokens(config: PlatformConfig, now: Date, { accessToken, refreshTok
   return { tokens, columns };
 }
 
-/** A new login. Where the person has too many, the oldest end and say so. */
+/** Begins a session. If the person has too many, the oldest end and say why. */
 export async function startSession(
   db: Queryable,
   config: PlatformConfig,
@@ -81,19 +81,20 @@ type SessionRow = typeof session.$inferSelect;
 interface Rotation {
   readonly config: PlatformConfig;
   readonly now: Date;
-  /** The company that the new tokens stand for. */
+  /** The person's place in the company of the new tokens. */
   readonly employeeCode: string | null;
   /** The role chosen there. */
   readonly compRole: string | null;
-  /** Of the browser's cookie: a session of before is bound now. */
+  /** The hash of the browser's cookie. It binds a session that is not bound yet. */
   readonly cookieHash: string;
-  /** What the browser came with, where it came with it. */
+  /** The refresh token that the browser sent, if it sent one. */
   readonly refreshToken?: string;
 }
 
 /**
- * New tokens for a session, in the same or another company. The refresh token before lives on for a moment, the one
- * before that is spent: whoever still comes with it has taken it. Null: somebody else was quicker, and the row is not what it was.
+ * New tokens for a session, in the same or another company. The previous refresh token stays valid for a moment. The
+ * one before that is spent: a browser that still sends it has stolen it. Null: another request was faster and has
+ * changed the row.
  */
 export async function rotateTokens(db: Queryable, found: SessionRow, rotation: Rotation): Promise<Tokens | null> {
   const { sessionId, previousRefreshHash } = found;
@@ -101,7 +102,7 @@ export async function rotateTokens(db: Queryable, found: SessionRow, rotation: R
   const tokenSeed = refreshToken === undefined ? null : newToken();
   const pair = refreshToken === undefined || tokenSeed === null ? freshPair() : derivedPair(refreshToken, tokenSeed);
   const { tokens, columns } = nextTokens(config, now, pair);
-  // Before it is forgotten: a session is asked for its current tokens first.
+  // Keeps the token before the row forgets it. A request looks for the session's current tokens first.
   if (previousRefreshHash !== null)
     await db.insert(spentRefresh).values({ refreshHash: previousRefreshHash, sessionId }).onConflictDoNothing();
   const rotated = await db
@@ -118,8 +119,8 @@ export async function rotateTokens(db: Queryable, found: SessionRow, rotation: R
 }
 
 /**
- * The tokens that were given for a refresh token just now, once more: for another tab that came with the same one, or
- * where the answer was lost. Undefined where the session has newer ones.
+ * Gives the same tokens again that a refresh token has just got: another tab may send the same one, or the answer was
+ * lost. Undefined if the session has newer ones.
  */
 export function sameTokens(
   config: PlatformConfig,
@@ -134,7 +135,7 @@ export function sameTokens(
   return current && seconds > 0 ? { ...tokens, expiresIn: seconds } : undefined;
 }
 
-/** Ends sessions and tells whoever follows them. */
+/** Ends sessions and tells the streams that follow them. */
 export async function endSessions(
   db: Queryable,
   which: SQL | undefined,

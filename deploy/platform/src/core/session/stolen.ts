@@ -7,12 +7,18 @@ import { endSessions } from './sessions';
 
 type SessionRow = typeof sessionTable.$inferSelect;
 
-/** Whether a session belongs to another browser than the one that came with its tokens. One that is not bound yet does not. */
+/**
+ * Tells whether a session belongs to another browser than the one that sent its tokens. A session that is not bound yet
+ * belongs to none.
+ */
 export function isOfAnotherBrowser({ cookieHash }: Pick<SessionRow, 'cookieHash'>, { browser }: CallContext): boolean {
   return cookieHash !== null && cookieHash !== browser.sentHash;
 }
 
-/** Ends a session whose tokens somebody has copied, for whoever holds them, and answers like one that has ended. */
+/**
+ * Ends a session whose tokens somebody has copied, for everybody who holds them. It answers like a session that has
+ * ended.
+ */
 export async function refuseStolen(context: CallContext, found: SessionRow, why: string): Promise<never> {
   const { db, now, origin } = context;
   await endSessions(db, eq(sessionTable.sessionId, found.sessionId), 'stolen', now);

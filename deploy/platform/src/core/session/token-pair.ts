@@ -11,8 +11,8 @@ export function freshPair(): TokenPair {
 }
 
 /**
- * The pair that follows a refresh token. Only who holds that token can derive it, from a seed that is worth nothing by
- * itself: so two tabs that come with the same token at the same time get the same pair, and the server keeps no token.
+ * Derives the pair that follows a refresh token. This needs the token and a seed that is worth nothing by itself. So
+ * two tabs that send the same token at the same time get the same pair, and the server keeps no token.
  */
 export function derivedPair(refreshToken: string, seed: string): TokenPair {
   const derived = (use: string) => createHmac('sha256', refreshToken).update(`${use}:${seed}`).digest('base64url');

@@ -1,4 +1,4 @@
-/** Names for people, not for decisions: user agents lie. */
+/** These names are for people to read. No decision may use them, because user agents lie. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger\//, '微信'],
   [/Edg\//, 'Edge'],

@@ -3,10 +3,10 @@ import { stepUpProof } from '@portal/database/schema/platform';
 import type { StepUpKind } from '@portal/shared/contract';
 import { and, eq, gt } from 'drizzle-orm';
 
-/** How long a proof is good for acts of its kind. */
+/** The time for which a proof is valid for acts of its kind. */
 export const proofSeconds = 300;
 
-/** Keeps that the session's person has just proved who they are. */
+/** Stores that the session's person has just proved who they are. */
 export async function keepProof(db: Queryable, sessionId: string, kind: StepUpKind, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + proofSeconds * 1000);
   await db
@@ -23,7 +23,7 @@ export async function hasProof(db: Queryable, sessionId: string, kind: StepUpKin
   return row !== undefined;
 }
 
-/** In another company it is another matter: what was proven for the one before does not count there. */
+/** Removes the proofs of a session when it changes the company: a proof for one company does not count in another. */
 export async function dropProofs(db: Queryable, sessionId: string): Promise<void> {
   await db.delete(stepUpProof).where(eq(stepUpProof.sessionId, sessionId));
 }

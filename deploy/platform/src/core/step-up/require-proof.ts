@@ -21,7 +21,7 @@ export async function requireProof(context: PersonContext, kind: StepUpKind): Pr
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** What a call's policy asks for: the session's proof, or a code of its own where the request brings one. */
+/** Checks the proof that a call's policy asks for: the session's proof, or the request's own code if it brings one. */
 export async function checkStepUp(context: PersonContext, { stepUp, ownCode }: Policy, body: Body): Promise<void> {
   if (!stepUp) return;
   const { code, browserID } = body;

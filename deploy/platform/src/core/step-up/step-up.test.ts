@@ -22,7 +22,7 @@ describeWithDemo('a fresh proof of who acts', (database) => {
   });
   afterAll(() => platform.close());
   beforeEach(async () => {
-    // Each test has waited long enough for the next code.
+    // The clock moves on, so that each test may get the next code.
     platform.forward(61);
     root = await signedIn(platform, phone, 'A');
     root.password = undefined;
@@ -62,7 +62,7 @@ describeWithDemo('a fresh proof of who acts', (database) => {
     expect(await withdraw()).toBe('441');
     const value = await personalCode(platform, root, phone, 'adminChange');
     await root.ok('adminChangeVerify', { body: { way: 'sms', value, browserID: root.browserId } });
-    // There is no request to take back, which is another answer than the question who asks.
+    // There is no request to withdraw. That is another answer than the demand for a proof.
     expect(await withdraw()).toBe('409');
   });
 
@@ -222,7 +222,7 @@ describeWithDemo('a fresh proof of who acts', (database) => {
     const newCode = await platform.code(mobile, 'changeMobileNew');
     await person.ok('mobileNewCodeValid', { query: { code, newCode, browserID } });
     await person.ok('mobileUpdate', { query: { mobile } });
-    // Of this kind alone.
+    // Only a proof of this kind is stored.
     expect((await database().db.select().from(stepUpProof)).filter(({ kind }) => kind === 'contact')).toHaveLength(1);
   });
 });

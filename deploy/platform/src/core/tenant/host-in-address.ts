@@ -1,4 +1,4 @@
-/** The host name in a host name, `host:port` or a whole address; empty where there is none. */
+/** Finds the host name in a host name, in `host:port` or in a whole address; empty if there is none. */
 export function hostInAddress(address: string): string {
   const text = address.trim();
   const url = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `http://${text}`;

@@ -14,7 +14,7 @@ const jinqiao = 'jinqiao.localhost';
 const { legalName, creditCode, legalPerson, address, hotline } = demoIdentities[jinqiao];
 const mobile = '13800000001';
 
-/** The first tenant's company and what only its platform is called. */
+/** Names that belong only to the first tenant's platform and company. */
 const others = /供应链金融服务平台|供链通/;
 
 describeWithDemo('the company behind a tenant', (database) => {

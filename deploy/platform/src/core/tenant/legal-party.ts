@@ -3,12 +3,15 @@ import type { LegalIdentity } from '@portal/database/legal-identity';
 import { tenant } from '@portal/database/schema/releases';
 import { eq } from 'drizzle-orm';
 
-/** The company behind a tenant's platform, and what the platform calls itself. */
+/** The company behind a tenant's platform, and the platform's own name. */
 export interface LegalParty extends LegalIdentity {
   readonly platformName: string;
 }
 
-/** Who signs, pays and writes for a tenant. As long as nobody has said, the platform's own name stands for the company. */
+/**
+ * Gives the company that signs, pays and writes for a tenant. Until the operator fills it in, the platform's own name
+ * stands for the company.
+ */
 export async function legalParty(db: Queryable, tenantCode: string): Promise<LegalParty> {
   const [row] = await db
     .select({
@@ -26,6 +29,6 @@ export async function legalParty(db: Queryable, tenantCode: string): Promise<Leg
   return { ...unsaid, ...row, platformName, legalName: row?.legalName || platformName };
 }
 
-/** The platform as a paper names it: with the company that runs it. */
+/** Names the platform as papers do: with the company that runs it. */
 export const platformInFull = ({ legalName, platformName }: Pick<LegalParty, 'legalName' | 'platformName'>): string =>
   legalName === platformName ? platformName : `${legalName}运营的${platformName}`;

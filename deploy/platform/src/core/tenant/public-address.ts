@@ -6,7 +6,10 @@ import type { PlatformConfig } from '../config';
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '');
 
-/** The one of a tenant's stored names that an address has, or the first: no other name ever stands in a link. */
+/**
+ * Puts a stored name of the tenant into an address: the requested name if it is stored, or else the first. A link never
+ * has another name.
+ */
 async function withStoredName(db: Queryable, tenant: string, base: string, named: string): Promise<string> {
   const rows = await db
     .select({ name: tenantHost.hostName })
@@ -20,15 +23,16 @@ async function withStoredName(db: Queryable, tenant: string, base: string, named
 }
 
 /**
- * Where customers of this tenant find the portal, for links that are sent to people. Its name is one that the tenant
- * has, whatever the request's headers say; the rest is the operator's, and in a demonstration as it was called.
+ * The address where customers of this tenant find the portal, for links in letters. Its host name is always one of the
+ * tenant's, whatever the request's headers say. The operator sets the rest; in a demonstration it comes from the
+ * request.
  */
 export async function publicAddress({ db, origin, config }: CallContext): Promise<string> {
   const { site } = origin;
   return withStoredName(db, origin.tenant, config.publicUrl ?? (URL.canParse(site) ? site : config.localUrl), site);
 }
 
-/** The same for what no request asks for. */
+/** Does the same for letters that no request asks for. */
 export function tenantAddress(
   db: Queryable,
   tenant: string,

@@ -3,7 +3,7 @@ import type { PlatformConfig } from '../config';
 import { legalParty } from './legal-party';
 import { tenantAddress } from './public-address';
 
-/** Name and address of a tenant's portal, as they end a text to somebody who may never have seen it. */
+/** Gives name and address of a tenant's portal. They end a text to a person who may never have seen it. */
 export async function whereIs(
   db: Queryable,
   tenant: string,

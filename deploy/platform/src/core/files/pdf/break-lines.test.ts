@@ -33,7 +33,7 @@ describe('lines of a paragraph', () => {
         const text = characters.join('');
         const lines = breakLines(text, 20);
         expect(lines.join('')).toBe(text);
-        // Twenty signs in a row cannot all be kept together.
+        // Twenty signs in a row cannot all stay together.
         if (/[^一二三四五六七八九十甲乙丙丁]{8}/u.test(text)) return;
         for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(20);
         for (const line of lines.slice(1)) expect(closing).not.toContain(line.charAt(0) || '一');

@@ -1,16 +1,16 @@
-/** Of a character, in units of the font size: the font sets what ASCII has at half its width. */
+/** The width of a character, in units of the font size. The font gives ASCII characters half the width. */
 export const widthOf = (character: string) => (character.charCodeAt(0) < 0x80 ? 0.5 : 1);
 
 export const textWidth = (text: string) => [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
-/** 避头尾: what closes never begins a line, what opens never ends one. */
+/** 避头尾: a closing sign never begins a line, an opening sign never ends one. */
 const neverFirst = /^[。，、；：？！）》〉”’」』】〕…—·％%,.;:?!)\]}]/u;
 const neverLast = /[（《〈“‘「『【〔([{]$/u;
 
-/** Words and numbers of Latin letters, pairs of dashes and dots, and all else one by one. */
+/** Finds words and numbers of Latin letters, pairs of dashes and dots, and every other character alone. */
 const tokens = /[A-Za-z0-9][A-Za-z0-9.,:/@_+-]*|——|……| +|./gu;
 
-/** The pieces that a line cannot be broken within. */
+/** Splits a text into pieces. A line break never falls inside a piece. */
 function pieces(text: string): string[] {
   const made: string[] = [];
   let glued = false;
@@ -23,7 +23,7 @@ function pieces(text: string): string[] {
   return made;
 }
 
-/** A piece that is longer than a line is broken after all. */
+/** Cuts a piece that is longer than a line, because it must be broken somewhere. */
 function cut(piece: string, width: number): string[] {
   if (textWidth(piece) <= width) return [piece];
   const characters = [...piece];
@@ -35,7 +35,7 @@ function cut(piece: string, width: number): string[] {
   return parts;
 }
 
-/** A last line of one character takes the piece before it along. */
+/** If the last line has only one character, the piece before it moves down to it. */
 function keepCompany(lines: string[][]): string[][] {
   const [before, last] = lines.slice(-2);
   if (!before || !last || before.length < 3 || last.length > 1 || textWidth(last.join('')) > 2) return lines;
@@ -43,8 +43,8 @@ function keepCompany(lines: string[][]): string[][] {
 }
 
 /**
- * The lines of a paragraph, as a Chinese one is set. `width` in units of the font size, `first` of its first line where
- * that is another one.
+ * Breaks a paragraph into lines as Chinese text is set. `width` is in units of the font size; `first` is the width of
+ * the first line if it differs.
  */
 export function breakLines(text: string, width: number, first = width): string[] {
   const lines: string[][] = [[]];
@@ -55,7 +55,7 @@ export function breakLines(text: string, width: number, first = width): string[]
       lines.push([]);
       left = width;
     }
-    // A space at a line's start would push it out of line.
+    // A space at a line's start would move the line to the right.
     if (piece.trim() === '' && lines.length > 1 && lines.at(-1)?.length === 0) continue;
     lines.at(-1)?.push(piece);
     left -= needed;

@@ -8,7 +8,7 @@ interface Frame {
 const tint = '0.93 0.80 0.76';
 const border = '0.71 0.22 0.24';
 
-/** A wave along a straight edge. */
+/** Draws a wave along a straight edge. */
 function wave(from: Point, to: Point, phase: number): string {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
@@ -21,7 +21,7 @@ function wave(from: Point, to: Point, phase: number): string {
   return line(points, 0.4, border);
 }
 
-/** The rosette that papers of an office have behind their words: one line that comes back to itself. */
+/** Draws the rosette that official papers have behind their words: one line that returns to its start. */
 function rosette({ width, height }: Frame, radius: number, petals: number): string {
   const steps = petals * 60;
   const points = Array.from({ length: steps + 1 }, (_, index): Point => {
@@ -32,7 +32,7 @@ function rosette({ width, height }: Frame, radius: number, petals: number): stri
   return line(points, 0.25, tint);
 }
 
-/** Border and ground of a page that certifies something. */
+/** Draws border and background of a page that certifies something. */
 export function certificateFrame(page: Frame): string {
   const { width, height } = page;
   const inset = 36;

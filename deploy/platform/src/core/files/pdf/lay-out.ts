@@ -7,38 +7,38 @@ export interface Sealing {
   /** Such as 甲方（盖章）. */
   readonly role: string;
   readonly name: string;
-  /** What the seal is for, as it says itself; null: nobody has sealed yet. */
+  /** The purpose that the seal shows; null: nobody has sealed yet. */
   readonly seal: string | null;
-  /** Who signed, and when; or lines to be filled in by hand. */
+  /** The person who signed and the time, or lines to fill in by hand. */
   readonly lines: readonly string[];
 }
 
 export type Fact = readonly [label: string, value: string];
 
 export type Block =
-  /** Begins a part and never stands alone at the foot of a page. */
+  /** It begins a part and never stands alone at the foot of a page. */
   | { readonly kind: 'heading'; readonly text: string }
-  /** Its first line two characters in. */
+  /** Its first line is indented by two characters. */
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** What follows the label hangs beside it. */
+  /** The text hangs beside the label. */
   | { readonly kind: 'item'; readonly label: string; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | { readonly kind: 'gap'; readonly height: number }
-  /** As wide as the text, so many times as high; drawn from its lower left corner. */
+  /** It is as wide as the text; `proportion` is its height by its width. It is drawn from its lower left corner. */
   | {
       readonly kind: 'drawing';
       readonly proportion: number;
       readonly draw: (x: number, y: number, width: number, height: number) => string;
     }
-  /** Two places beside each other, or one; none is torn apart by a page's end. */
+  /** One place, or two beside each other. A page's end never splits a place. */
   | { readonly kind: 'seals'; readonly places: readonly Sealing[] };
 
 export interface Paper {
   readonly title: string;
-  /** Under the title, and on the head of each further page. */
+  /** The number stands under the title, and at the head of each further page. */
   readonly number?: string;
   readonly blocks: readonly Block[];
-  /** With the border of a paper that certifies something. */
+  /** True: the paper has the border of a certificate. */
   readonly framed?: boolean;
 }
 
@@ -47,10 +47,10 @@ const margin = { side: 79, top: 78, bottom: 68 } as const;
 const size = 11;
 const leading = 18;
 const column = page.width - 2 * margin.side;
-/** Beyond this a line is left as it is: gaps that wide look like a fault. */
+/** A line that needs wider spacing stays as it is: such wide gaps look like a fault. */
 const widestSpacing = 0.22;
 
-/** A paper while it grows: marks by page, and how far down the last one is filled. */
+/** A growing paper: the marks of each page, and the place where the text on the last page ends. */
 class Sheets {
   readonly pages: string[][] = [[]];
   #y: number = page.height - margin.top;
@@ -67,14 +67,14 @@ class Sheets {
     this.#y -= height;
   }
 
-  /** A new page where there is no room for this much. */
+  /** Begins a new page if this height does not fit. */
   room(height: number): void {
     if (this.#y - height >= margin.bottom) return;
     this.pages.push([]);
     this.#y = page.height - margin.top;
   }
 
-  /** One line, and the way to the next. */
+  /** Writes one line and moves down to the next. */
   write(words: string, x: number, look: TextLook): void {
     this.room(leading);
     this.down(leading);
@@ -85,14 +85,14 @@ class Sheets {
 interface Setting {
   readonly x: number;
   readonly width: number;
-  /** How far its first line stands in, in characters. */
+  /** The indent of its first line, in characters. */
   readonly indent?: number;
   readonly look?: Partial<TextLook>;
-  /** At the margin beside its first line. */
+  /** The label stands at the margin beside the first line. */
   readonly label?: { readonly words: string; readonly color: string };
 }
 
-/** A paragraph with both edges straight, but for its last line. */
+/** Sets a paragraph with two straight edges, except for its last line. */
 function setParagraph(sheets: Sheets, words: string, { x, width, indent = 0, look = {}, label }: Setting): void {
   const ems = width / size;
   const lines = breakLines(words, ems, ems - indent);
@@ -130,7 +130,7 @@ function setSeals(sheets: Sheets, places: readonly Sealing[]): void {
   sheets.room(height);
   const top = sheets.y;
   places.forEach(({ role, name, seal: purpose, lines: written }, index) => {
-    // One place alone is where papers are signed: on the right.
+    // A single place stands on the right, where papers are usually signed.
     const x = margin.side + (places.length === 1 ? 1 : index) * width;
     sheets.mark(text(role, x, top - leading, { size, color: quiet }));
     names[index]?.forEach((part, row) => {
@@ -179,7 +179,7 @@ function setBlock(sheets: Sheets, block: Block): void {
 const centred = (words: string, y: number, look: TextLook) =>
   text(words, (page.width - look.size * textWidth(words)) / 2, y, look);
 
-/** What a page has besides its text: its number and, where no title says it, what it is a page of. */
+/** Draws the other parts of a page: its page number, and the name of the paper if the page has no title. */
 function furniture({ title, number = '', framed = false }: Paper, index: number, total: number): string[] {
   const foot = centred(`第 ${index + 1} 页 / 共 ${total} 页`, framed ? 56 : 46, { size: 9, color: quiet });
   if (framed) return [certificateFrame(page), foot];

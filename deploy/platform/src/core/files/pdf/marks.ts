@@ -1,6 +1,6 @@
-/** Single marks on a page, in PDF's own words. Distances are points, from the page's lower left corner. */
+/** Makes single marks on a page in PDF's own language. Distances are points, from the page's lower left corner. */
 
-/** UTF-16, big-endian, as hexadecimal. The font has no characters beyond the first plane. */
+/** Writes a text as UTF-16, big-endian, in hexadecimal. The font has no characters beyond the first plane. */
 export function ucs2(text: string): string {
   return [...text]
     .map((character) => (character.length > 1 ? '□' : character).charCodeAt(0).toString(16).padStart(4, '0'))
@@ -11,11 +11,11 @@ const at = (value: number) => value.toFixed(2);
 
 export interface TextLook {
   readonly size: number;
-  /** The font has one weight: a bold character is one with an outline. */
+  /** The font has one weight, so a bold character gets an outline. */
   readonly bold?: boolean;
-  /** Of a whole line, between its characters. */
+  /** The space between the characters of a whole line. */
   readonly spacing?: number;
-  /** In radians, against the clock. */
+  /** The angle in radians, counter-clockwise. */
   readonly turned?: number;
   /** Red, green and blue, 0 to 1. */
   readonly color?: string;
@@ -36,7 +36,7 @@ export function text(words: string, x: number, y: number, look: TextLook): strin
 
 export type Point = readonly [x: number, y: number];
 
-/** A line through all points. */
+/** Draws a line through all points. */
 export function line(points: readonly Point[], width: number, color: string): string {
   const steps = points.map(([x, y], index) => `${at(x)} ${at(y)} ${index === 0 ? 'm' : 'l'}`);
   return `${color} RG ${at(width)} w ${steps.join(' ')} S`;
@@ -51,7 +51,7 @@ export function box(x: number, y: number, width: number, height: number, stroke:
   return `${color} RG ${at(stroke)} w ${at(x)} ${at(y)} ${at(width)} ${at(height)} re S`;
 }
 
-/** How far the handles of a quarter's curve are from its ends. */
+/** The distance between the ends of a quarter circle's curve and its control points. */
 const quarter = 0.5523;
 
 export function circle(x: number, y: number, radius: number, stroke: number, color: string, dashed = false): string {

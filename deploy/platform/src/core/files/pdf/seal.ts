@@ -19,7 +19,7 @@ function star(x: number, y: number, radius: number): string {
   return shape(points, red);
 }
 
-/** The name round the star, from lower left to lower right, each character with its foot to the middle. */
+/** Writes the name round the star, from lower left to lower right. The foot of each character points to the middle. */
 function nameAround(name: string, x: number, y: number): string[] {
   const characters = [...name];
   const size = Math.min(11.5, Math.max(6.5, 150 / characters.length));
@@ -40,8 +40,8 @@ function nameAround(name: string, x: number, y: number): string[] {
 }
 
 /**
- * A company's round seal: its legal name round a star and what the seal is for. What lies under it stays readable, as
- * under ink.
+ * Draws a company's round seal: its legal name round a star, and the purpose of the seal. The text under it stays
+ * readable, as under ink.
  */
 export function seal(legalName: string, purpose: string, x: number, y: number): string {
   const size = 9;
@@ -55,7 +55,7 @@ export function seal(legalName: string, purpose: string, x: number, y: number): 
   ].join('\n');
 }
 
-/** Where a seal will be. */
+/** Draws the place for a later seal. */
 export function sealPlace(x: number, y: number): string {
   const size = 10;
   const words = '盖章处';

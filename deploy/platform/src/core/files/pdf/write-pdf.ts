@@ -1,20 +1,17 @@
 import { layOut, type Paper, page } from './lay-out';
 import { ucs2 } from './marks';
 
-/**
- * PDF files of Chinese text, without a font inside: `STSong-Light` with `UniGB-UCS2-H` is one that every reader has or
- * replaces.
- */
+/** PDF files of Chinese text have no font inside: every reader has or replaces `STSong-Light` with `UniGB-UCS2-H`. */
 const fontObjects = (first: number) => [
   `<< /Type /Font /Subtype /Type0 /BaseFont /STSong-Light /Encoding /UniGB-UCS2-H /DescendantFonts [${first + 1} 0 R] >>`,
   `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /STSong-Light /CIDSystemInfo << /Registry (Adobe) /Ordering (GB1) /Supplement 2 >> /DW 1000 /W [1 95 500] /FontDescriptor ${first + 2} 0 R >>`,
   '<< /Type /FontDescriptor /FontName /STSong-Light /Flags 6 /FontBBox [-25 -254 1000 880] /ItalicAngle 0 /Ascent 880 /Descent -120 /CapHeight 880 /StemV 93 >>',
 ];
 
-/** What lies under a seal shows through it, as under ink. */
+/** The text under a seal shows through it, as under ink. */
 const inkObject = '<< /Type /ExtGState /ca 0.9 /CA 0.9 /BM /Multiply >>';
 
-/** What is written over others and lets them be read. */
+/** For texts that lie over other texts, which stay readable. */
 const faintObject = '<< /Type /ExtGState /ca 0.22 /CA 0.22 >>';
 
 function assemble(objects: readonly string[]): Buffer {
@@ -28,7 +25,7 @@ function assemble(objects: readonly string[]): Buffer {
   const entries = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}`;
   file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 3 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  // Every character is one byte: texts stand in it as hexadecimal digits.
+  // Every character of the file is one byte, because texts are written as hexadecimal digits.
   return Buffer.from(file, 'latin1');
 }
 
