@@ -5,7 +5,7 @@ import { demoTenants } from './demo-tenant';
 
 const dayMs = 86_400_000;
 
-/** Names that nobody has, each with a mark of its own. */
+/** The names are invented. Each has a mark of its own. */
 const partners: SiteContent['partners'] = [
   {
     name: '青禾银行',
@@ -29,7 +29,7 @@ const partners: SiteContent['partners'] = [
   { name: '砚山资产管理', kind: '资产管理', mark: 'M3 3h18v18H3zM7 7v6h10V7zM7 15v2h10v-2z' },
 ];
 
-/** The last day of the month before, as a sentence tells it. */
+/** The last day of the previous month, written as in a sentence. */
 function endOfLastMonth(now: Date): string {
   const [year = 0, month = 0] = formatDay(now.toISOString()).split('-').map(Number);
   const last = new Date(Date.UTC(year, month - 1, 0));
@@ -77,7 +77,7 @@ function contentAt(now: Date): SiteContent {
   };
 }
 
-/** The second tenant's site is a package of its own and brings its own words. */
+/** Seeds only the first tenant's site. The second tenant's site is a package of its own and brings its own texts. */
 export async function seedSiteContent(db: Queryable, now: Date): Promise<void> {
   const [first] = demoTenants;
   if (!first) return;

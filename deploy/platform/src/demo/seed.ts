@@ -24,7 +24,7 @@ const seedLock = 7_220_612;
 
 async function fill(transaction: Queryable, now: Date, cost: ScryptCost): Promise<void> {
   await markDemonstration(transaction);
-  // One for all: it is dear.
+  // All accounts share one hash, because a hash is expensive.
   const passwordHash = await new Passwords(cost).hash(demoPassword);
   const password = { passwordHash, passwordStrength: passwordStrength(demoPassword) };
   await seedArticles(transaction, now);
@@ -42,16 +42,19 @@ async function fill(transaction: Queryable, now: Date, cost: ScryptCost): Promis
     await seedMessages(transaction, tenant, now);
     await seedAgreements(transaction, tenant, now);
   }
-  // What is about to run out from the start was told before: a demonstration begins without a flood of messages.
+  // Marks the papers that expire soon as already told, so that a demonstration begins without a flood of messages.
   for (const paper of await duePapers(transaction, now)) await noteReminder(transaction, paper, now);
 }
 
-/** Fills a database with the demonstration: quick, and the same when it is done again. */
+/** Fills a database with the demonstration. It is quick, and a second run gives the same result. */
 export async function seedDemo(database: Database, cost = strongCost): Promise<void> {
   await database.db.transaction((transaction) => fill(transaction, new Date(), cost));
 }
 
-/** For an instance among several: they may start at once, and what customers have changed since the first one stays. */
+/**
+ * Fills the database if there are several instances. They may start at the same time, and changes that customers made
+ * after the first start stay.
+ */
 export async function seedDemoOnce(database: Database): Promise<void> {
   await database.db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);

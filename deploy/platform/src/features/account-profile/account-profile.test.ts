@@ -124,12 +124,12 @@ describeWithDemo('the profile', (database) => {
     expect((await client.ok('custAccountLoginView', {})).photo).toBeNull();
   });
 
-  /** What somebody was told of a change, wherever they are reached. */
-  /** How an SMS begins: who sends it. */
+  /** The letters about a change that a person got at any of their numbers and addresses. */
+  /** The beginning of an SMS: its sender. */
   const signedSms = '【供应链金融服务平台】';
 
   async function toldTo(...recipients: string[]): Promise<string[]> {
-    // Nobody waits for what is sent.
+    // The server does not wait until a letter is sent, so the test waits.
     await new Promise((resolve) => setTimeout(resolve, 300));
     const letters = await Promise.all(recipients.map((recipient) => readOutbox(database().db, recipient)));
     return letters.flat().flatMap(({ purpose, text }) => (purpose === 'contactTold' ? [text] : []));

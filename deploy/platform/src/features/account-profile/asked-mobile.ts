@@ -11,7 +11,7 @@ import { audit } from '../../core/protection/audit';
 const placesOf = (db: Queryable, userCode: string) =>
   db.select({ employeeCode: employee.employeeCode }).from(employee).where(eq(employee.userCode, userCode));
 
-/** What the administrators of the person's companies ask: another number to log in with. */
+/** Lists the new login numbers that administrators of the person's companies ask for. */
 export async function askedMobiles({ db, now, session }: PersonContext): Promise<CallReply<'mobileChangeList'>> {
   const rows = await db
     .select({ asked: mobileChange, compName: company.compName })
@@ -44,7 +44,7 @@ export async function refuseAskedMobile(
   return null;
 }
 
-/** The person has another number now: whatever was asked is answered. */
+/** Removes the open requests, because the person now has another number. */
 export async function closeAskedMobiles(db: Queryable, userCode: string): Promise<void> {
   await db.delete(mobileChange).where(inArray(mobileChange.employeeCode, placesOf(db, userCode)));
 }

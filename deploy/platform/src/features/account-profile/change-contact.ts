@@ -13,12 +13,12 @@ import { proveContact, requireProvenContact } from '../verification/new-contact'
 import { closeAskedMobiles } from './asked-mobile';
 import { tellOfContact } from './tell-of-contact';
 
-/** Whether a number can still be had; only for people who are logged in, so it tells strangers nothing. */
+/** Refuses a number that is already used. Only people who are logged in call it, so strangers learn nothing. */
 export async function requireFreeMobile({ db, origin }: PersonContext, mobile: string): Promise<void> {
   if (await accountByMobile(db, origin.tenant, mobile)) throw fieldFault('mobile', '该手机号已被使用');
 }
 
-/** The code that went to the number that is given up; it stays good for the second step. */
+/** Checks the code that went to the old number. It stays valid for the second step. */
 async function requireOldCode(context: PersonContext, code: string, browserId: string): Promise<CheckedCode> {
   const old = { recipient: context.session.mobile, purpose: 'changeMobileOld', browserId } as const;
   const checked = await checkCode(context, old, code);
@@ -34,7 +34,7 @@ export async function proveOldMobile(
   return null;
 }
 
-/** Both codes: of the number that is given up and of the one that comes. The first is used up only with the second. */
+/** Checks the codes of the old number and of the new number. The first is used up only together with the second. */
 export async function proveNewMobile(
   context: PersonContext,
   { query }: HandlerInput<'mobileNewCodeValid'>,
@@ -43,12 +43,13 @@ export async function proveNewMobile(
   const checked = await requireOldCode(context, code, browserId);
   await proveContact(context, 'changeMobileNew', newCode, browserId, 'newCode');
   if (!(await consumeCode(context, checked))) throw wrongCode();
-  // The code to one's own number is the proof that the change asks for: nobody proves the same twice.
+  // The code to the person's own number is also the proof that the change asks for, so the person need not prove it
+  // twice.
   await keepProof(context.db, context.session.sessionId, 'contact', context.now);
   return null;
 }
 
-/** Number and address as they are until the change. */
+/** Reads the person's number and address before the change. */
 async function reachedBefore({ db, session }: PersonContext): Promise<Account> {
   const account = await accountByCode(db, session.userCode);
   if (!account) throw new Error('the session has no account');

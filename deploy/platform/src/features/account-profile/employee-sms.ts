@@ -11,7 +11,10 @@ import { audit } from '../../core/protection/audit';
 const inOwnCompany = ({ member }: CompanyContext, employeeCode: string) =>
   and(eq(employee.employeeCode, employeeCode), eq(employee.compCode, member.compCode));
 
-/** One's own settings, or with the right to manage people anybody's in the company. */
+/**
+ * People may change their own settings. With the right to manage people they may change those of everybody in the
+ * company.
+ */
 function requireRight({ member }: CompanyContext, employeeCode: string): void {
   if (employeeCode !== member.employeeCode && !member.permissions.has('employee.write')) throw forbidden();
 }

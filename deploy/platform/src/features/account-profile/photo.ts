@@ -14,7 +14,7 @@ interface Photo {
   readonly photoName: string | null;
 }
 
-/** What was there before goes. */
+/** Sets the photo and removes the old file. */
 async function replacePhoto(transaction: Queryable, userCode: string, photo: Photo): Promise<void> {
   const self = eq(user.userCode, userCode);
   const [before] = await transaction.select({ token: user.photoToken }).from(user).where(self).for('update');
@@ -22,7 +22,10 @@ async function replacePhoto(transaction: Queryable, userCode: string, photo: Pho
   if (before?.token && before.token !== photo.photoToken) await removeOwnFile(transaction, userCode, before.token);
 }
 
-/** A picture that the person has uploaded. The upload has looked at its bytes; its name follows them. */
+/**
+ * Sets a picture that the person has uploaded. The upload has already checked the bytes, and the file's name matches
+ * them.
+ */
 export async function choosePhoto(context: PersonContext, { query }: HandlerInput<'photoUpdate'>): Promise<null> {
   const { db, session } = context;
   const { fileToken: photoToken, fileName: photoName } = query;

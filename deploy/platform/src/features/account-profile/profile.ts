@@ -10,7 +10,7 @@ import { accountByCode } from '../login/accounts';
 
 const masked = (text: string, mask: (text: string) => string) => (text === '' ? '' : mask(text));
 
-/** The login before this one: what a person wants to check. */
+/** Finds the login before this one, because people want to check it. */
 async function loginBefore({ db, session }: PersonContext) {
   const [, before] = await db
     .select({ at: auditEvent.at, address: auditEvent.address })

@@ -4,7 +4,7 @@ interface Telling extends Pick<Services, 'messenger'> {
   readonly origin: { readonly tenant: string };
 }
 
-/** Where a person is reached; for a change, as it was before. */
+/** The number and address of a person; for a change, the old ones. */
 interface Reached {
   readonly mobile: string;
   readonly email: string;
@@ -20,8 +20,8 @@ export function tellByEmail(telling: Telling, { email }: Reached, text: string):
 }
 
 /**
- * Tells a person, by SMS and e-mail, what becomes of the number, the address or the password of their account. Whoever
- * changes them without the person is found out: the letter goes to where the person was reached before.
+ * Tells a person by SMS and e-mail that the number, the address or the password of their account changed. The letter
+ * goes to the old number and address, so that the person notices a change by somebody else.
  */
 export function tellOfContact(telling: Telling, reached: Reached, text: string): void {
   telling.messenger.send({ ...letterOf(telling, text), channel: 'sms', recipient: reached.mobile });

@@ -23,7 +23,7 @@ type View = CallReply<'adminChangeView'>;
 
 const verifySeconds = 900;
 
-/** Only the root manager hands the company over. */
+/** Only the root manager may hand the company over. */
 function requireRoot({ member }: CompanyContext): void {
   if (!member.rootManager) throw forbidden(changeTexts.adminOnly);
 }
@@ -65,7 +65,8 @@ export async function adminChangeVerify(
   if (body.way === 'sms') {
     const code = { recipient: session.mobile, purpose: 'adminChange', browserId: body.browserID } as const;
     await requireCode(context, code, body.value);
-    // The code to one's own number is also the proof that withdrawing asks for: nobody proves the same twice.
+    // The code to the person's own number is also the proof that a withdrawal asks for, so the person need not prove it
+    // twice.
     await keepProof(db, session.sessionId, 'admin', now);
   } else if (!(await useTicket(db, 'faceProof', binding, body.value, now))) {
     throw conflict('人脸认证已失效，请重新认证');
@@ -76,7 +77,7 @@ export async function adminChangeVerify(
   return { verifyToken, expiresIn: verifySeconds };
 }
 
-/** Somebody of the company, or name and number of somebody new. */
+/** Gives a person of the company, or name and number of a new person. */
 async function newManager(context: CompanyContext, body: HandlerInput<'adminChangeSubmit'>['body']) {
   if (body.employeeCode !== undefined) {
     const row = await requireEmployee(context, context.db, body.employeeCode);

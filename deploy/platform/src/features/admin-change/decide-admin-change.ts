@@ -16,15 +16,15 @@ const waiting = '新管理员登录并接受邀请后生效，在此之前原管
 
 type Row = typeof adminChange.$inferSelect;
 
-/** Who is to tell of it, and whether the company has its new root manager already. */
+/** The function that tells people afterwards, and whether the company already has its new root manager. */
 interface Handed {
   readonly tell: (() => void) | null;
   readonly done: boolean;
 }
 
 /**
- * Somebody who is in the company rules at once. Anybody else is asked first, and until they say yes the old root manager
- * stays: nobody is given a company without wanting it.
+ * Makes a person of the company the root manager at once. Another person is asked first, and the old root manager stays
+ * until they accept: nobody gets a company against their will.
  */
 async function handOver(adding: Adding, db: Queryable, row: Row): Promise<Handed> {
   const { compCode, newMobile, newName } = row;
@@ -47,7 +47,10 @@ async function handOver(adding: Adding, db: Queryable, row: Row): Promise<Handed
   return { tell, done: false };
 }
 
-/** What the platform's reviewer decided. Answers whom to tell once the transaction is in. */
+/**
+ * Carries out the decision of the platform's reviewer. Answers a function that tells people after the transaction is
+ * committed.
+ */
 export async function decideAdminChange(
   adding: Adding,
   db: Queryable,

@@ -6,7 +6,7 @@ type EmployeeRow = typeof employee.$inferSelect;
 
 export const waitingTitle = '等待新管理员接受';
 
-/** The old root manager stays in the company as an administrator; the new one rules. */
+/** Makes a person the root manager. The old root manager stays in the company as an administrator. */
 export async function makeRoot(db: Queryable, { compCode, employeeCode, employeeRoles }: EmployeeRow): Promise<void> {
   await db
     .update(employee)
@@ -23,7 +23,7 @@ export async function makeRoot(db: Queryable, { compCode, employeeCode, employee
     .where(eq(employee.employeeCode, employeeCode));
 }
 
-/** The approved request that waited for an answer shows which one came. */
+/** Writes the answer into the approved request that waited for it. */
 export async function settleHandOver(
   db: Queryable,
   compCode: string,

@@ -24,7 +24,10 @@ describeWithDemo('an administrator from outside', (database) => {
   }, 60_000);
   afterAll(() => platform.close());
 
-  /** Asks for it, and has the platform's reviewer agree. Answers the place that waits for an answer. */
+  /**
+   * Asks for the change and lets the platform's reviewer approve it. Answers the place that waits for the heir's
+   * answer.
+   */
   async function chosen(heir: { readonly userName: string; readonly mobile: string }): Promise<string> {
     const value = await personalCode(platform, root, phone, 'adminChange');
     const { verifyToken } = await root.ok('adminChangeVerify', {
@@ -71,7 +74,7 @@ describeWithDemo('an administrator from outside', (database) => {
       state: 'failed',
     });
     await root.ok('employeeInvite', { body: { employeeCode } });
-    // Asked again as anybody, not as the administrator whom the platform had agreed to.
+    // The new invitation is an ordinary one, not that of the administrator whom the platform approved.
     await person.ok('placeAccept', { body: { employeeCode } });
     expect(await rootsOfA()).toEqual(['陈立群']);
     await root.ok('employeeRemove', { body: { employeeCode } });

@@ -7,7 +7,7 @@ interface Words {
   readonly content: string;
 }
 
-/** A text to agree to, with the company that the person agrees with. */
+/** Fills a consent's text in with the company that the person agrees with. */
 export function consentWords(
   { summary, content }: Words,
   { platformName, legalName, hotline, address }: LegalParty,

@@ -49,7 +49,7 @@ export async function noticeList(
   return { total, rows: rows.map(({ notice, readAt }) => noticeOf(notice, readAt !== null, now)) };
 }
 
-/** Opening a notice takes its new mark away. */
+/** Opening a notice removes its mark as new. */
 export async function noticeInfo(
   context: PersonContext,
   { body }: HandlerInput<'noticeInfo'>,

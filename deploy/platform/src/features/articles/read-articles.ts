@@ -53,7 +53,7 @@ export async function articleList(
   return { total, rows: rows.map((row) => ({ ...entryOf(row), ...(withContent ? { content: row.content } : {}) })) };
 }
 
-/** One article, counted as read once more. */
+/** Reads one article and counts the view. */
 export async function articleInfo(
   context: CallContext,
   { body }: HandlerInput<'articleInfo'>,

@@ -36,7 +36,7 @@ export async function bankAccountAdd(
   return bankAccountInfo(context, made.accountId);
 }
 
-/** The whole number, to whoever has just proved who they are. */
+/** Shows the whole number to a person who has just proved who they are. */
 export async function bankAccountReveal(
   context: CompanyContext,
   { body }: HandlerInput<'bankAccountReveal'>,

@@ -6,14 +6,14 @@ import { confirmTransfer, startTransfer } from './transfers';
 
 const read = { permission: 'account.read' } satisfies Omit<Policy, 'access'>;
 const write = { permission: 'account.write' } satisfies Omit<Policy, 'access'>;
-/** Which accounts money goes to, and their whole numbers. */
+/** These calls decide which accounts get money, or show whole account numbers. */
 const change = { ...write, stepUp: 'accounts' } satisfies Omit<Policy, 'access'>;
 
 export const bankAccountHandlers: GroupHandlers<'bankAccount'> = {
   bankAccountList: companyCall(read, bankAccountList),
   bankAccountInfo: companyCall(read, (context, { body }) => bankAccountInfo(context, body.accountId)),
   bankAccountAdd: companyCall(change, bankAccountAdd),
-  // Whoever only looks has no use for the whole number.
+  // A person who may only read does not need the whole number.
   bankAccountReveal: companyCall({ ...change, ownCode: 'revealAccount' }, bankAccountReveal),
   bankAccountPay: companyCall(write, async (context, { body }) => {
     await startTransfer(context, body.accountId);

@@ -9,7 +9,10 @@ interface AccountFields {
   readonly accountNo: string;
 }
 
-/** The fields of an account as the bank knows its branch; refuses a branch that there is not or that is another bank's. */
+/**
+ * Gives the fields of an account with the branch's name. Refuses a branch that does not exist or belongs to another
+ * bank.
+ */
 export async function checkAccount(db: Queryable, { bankCode, branchNo, accountNo }: AccountFields) {
   const branch = await findBranch(db, branchNo);
   if (!branch || branch.bankCode !== bankCode) throw fieldFault('branchNo', '开户支行不存在，请重新选择');

@@ -55,7 +55,7 @@ export async function bankAccountList(
   return { total, rows: rows.map((row) => accountOf(context, payer, row)) };
 }
 
-/** Accounts whose transfer has arrived: somebody has to fill in its amount. */
+/** Counts accounts whose transfer has arrived. Somebody has to fill in its amount. */
 export async function countToConfirm(context: CompanyContext): Promise<number> {
   const { db, member, now } = context;
   await expireTransfers(db, member.compCode, now);

@@ -12,7 +12,7 @@ export const bankNameOf = (code: string) => banks.find(({ bankCode }) => bankCod
 
 export const yuan = (hundredths: number) => (hundredths / 100).toFixed(2);
 
-/** Who sends the small amounts, as bank statements name them. */
+/** The sender of the small amounts, as bank statements name it. */
 export const payerOf = async ({ db, origin }: CompanyContext): Promise<string> =>
   (await legalParty(db, origin.tenant)).legalName;
 

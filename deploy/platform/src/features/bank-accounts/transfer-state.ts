@@ -7,7 +7,7 @@ export type TransferEvent =
   | 'bankRefused'
   | 'amountRight'
   | 'amountWrong'
-  /** Wrong, and there are no tries left: this transfer is void. */
+  /** The amount is wrong and no tries are left, so this transfer is void. */
   | 'lastAmountWrong'
   | 'expired';
 
@@ -27,13 +27,13 @@ export const transferState = new StateMachine<BankAccountState, TransferEvent>({
   EXPIRED: { started: 'PAID' },
 });
 
-/** Tries at the amount of one transfer. */
+/** The number of tries to enter the amount of one transfer. */
 export const transferTries = 3;
-/** Transfers that a company may ask for on one day. */
+/** The most transfers that a company may ask for on one day. */
 export const transfersPerDay = 5;
 export const transferLifeDays = 7;
 
-/** What an answer at the amount comes to. */
+/** Gives the event that follows an entered amount. */
 export function amountEvent(right: boolean, remainTimes: number): TransferEvent {
   if (right) return 'amountRight';
   return remainTimes > 1 ? 'amountWrong' : 'lastAmountWrong';

@@ -16,7 +16,7 @@ import { amountEvent, transferLifeDays, transferState, transfersPerDay, transfer
 
 const dayMs = 86_400_000;
 
-/** Transfers whose time is over become so when somebody looks. */
+/** Marks old transfers as expired. It runs when somebody looks at them. */
 export async function expireTransfers(db: Queryable, compCode: string, now: Date): Promise<void> {
   await db
     .update(bankAccount)
@@ -30,7 +30,7 @@ export async function expireTransfers(db: Queryable, compCode: string, now: Date
     );
 }
 
-/** An account of the caller's own company, locked until the transaction ends. */
+/** Gives an account of the caller's own company and locks it until the transaction ends. */
 export async function lockedAccount({ member }: CompanyContext, db: Queryable, accountId: string): Promise<AccountRow> {
   const [row] = await db
     .select()
@@ -75,7 +75,7 @@ export async function startTransfer(context: CompanyContext, accountId: string):
   await audit(context, 'transfer.start', 'ok', accountId);
 }
 
-/** The bank answers: the money is on its way, or why not. */
+/** Stores the bank's answer: the money is on its way, or the reason why not. */
 export async function answerTransfer(
   db: Queryable,
   accountId: string,
@@ -105,7 +105,7 @@ export async function answerTransfer(
 
 const lastWrong = '金额错误次数已用完，本次验证失败，请重新发起打款';
 
-/** The amount that arrived. A wrong one costs a try, also when the answer is a refusal. */
+/** Checks the amount that arrived. A wrong amount costs a try, although the call refuses it. */
 export async function confirmTransfer(context: CompanyContext, accountId: string, amount: string): Promise<void> {
   const { db, member, now } = context;
   const fault = await db.transaction(async (transaction) => {
@@ -128,7 +128,7 @@ export async function confirmTransfer(context: CompanyContext, accountId: string
         state,
         remainTimes,
         reason: event === 'lastAmountWrong' ? lastWrong : '',
-        // The first account that is proven is the one that is used.
+        // The first proven account becomes the default account.
         isDefault: right && others.length === 0 ? true : row.isDefault,
       })
       .where(eq(bankAccount.accountId, accountId));

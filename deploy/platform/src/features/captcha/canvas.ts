@@ -2,10 +2,13 @@ import { PNG } from 'pngjs';
 
 export type Point = readonly [number, number];
 
-/** Between the first tone and the last, in so many steps: a picture of few tones is a small file. */
+/** The number of steps between the first tone and the last. A picture with few tones is a small file. */
 const steps = 15;
 
-/** Paper is not even: its tone is that of squares of so many pixels, which both sides are a multiple of. */
+/**
+ * Paper is not even: squares of this many pixels have a tone of their own. Both sides of the picture are a multiple of
+ * it.
+ */
 const patch = 4;
 
 /** A small grey picture to draw thick lines on, written as a PNG. */
@@ -46,7 +49,7 @@ export class Canvas {
         const [offX, offY] = [x - ax - along * dx, y - ay - along * dy];
         const away = offX * offX + offY * offY;
         if (away >= reach) continue;
-        // The last half pixel on each side is drawn in part: the edge is smooth.
+        // The last half pixel on each side is drawn in part, so that the edge is smooth.
         const covered = Math.min(1, radius + 0.5 - Math.sqrt(away)) * tone;
         const at = y * this.width + x;
         if (covered > (this.#ink[at] ?? 0)) this.#ink[at] = covered;

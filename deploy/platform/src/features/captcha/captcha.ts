@@ -17,7 +17,7 @@ const letters = 4;
 
 const answerHash = (codeId: string, answer: string) => hashOf(`${codeId}:${answer.toUpperCase()}`);
 
-/** A picture for this browser, with the work that may be done instead; the one before it is void. */
+/** Makes a picture for this browser, with the work that the browser may do instead. The picture before it is void. */
 export async function captchaImage(context: CallContext, browserId: string): Promise<CallReply<'captchaImage'>> {
   const { db, config, origin, now, messenger } = context;
   await holdLimit(db, { key: `captcha:${origin.address}`, most: config.perMinute.clicks, seconds: 60 }, now);
@@ -60,14 +60,14 @@ async function voidAnswers({ db, origin, now }: CallContext, browserId: string) 
     .returning();
 }
 
-/** Of the captcha this browser has solved, for the next click. */
+/** Notes that this browser has solved a captcha, for the next click. */
 async function passed({ db, origin, now }: CallContext, browserId: string): Promise<null> {
   const ticket = { kind: 'captchaPassed', binding: origin.tenant, data: {}, seconds: lifeMs / 1000 } as const;
   await issueTicket(db, { ...ticket, token: browserId }, now);
   return null;
 }
 
-/** One answer for one picture, right or wrong. */
+/** Checks the answer. Each picture allows one answer, right or wrong. */
 export async function solveCaptcha(context: CallContext, browserId: string, answer: string): Promise<null> {
   const [asked] = await voidAnswers(context, browserId);
   if (!asked || asked.codeHash !== answerHash(asked.codeId, answer)) {
@@ -76,7 +76,7 @@ export async function solveCaptcha(context: CallContext, browserId: string, answ
   return passed(context, browserId);
 }
 
-/** The way without eyes: the browser has worked for it, under the key of the picture that it could not show. */
+/** The way for people who cannot see the picture: the browser has done work instead, under the picture's key. */
 export async function solveByWork(
   context: CallContext,
   { body: { browserID, imgKey, work } }: HandlerInput<'captchaWorkValid'>,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Canvas, type Point } from './canvas';
 import { glyphs, type Stroke } from './glyphs';
 
-/** Twice what it is shown at, so that it is sharp on every screen. */
+/** The picture is twice as large as it is shown, so that it is sharp on every screen. */
 const width = 288;
 const height = 96;
 const glyphWidth = 42;
@@ -12,7 +12,7 @@ const random = (from: number, to: number) => from + (randomInt(1_000_000) / 1_00
 
 type Move = (point: Point) => Point;
 
-/** Points close enough to each other that a bend stays a bend: Catmull-Rom through those of a curve. */
+/** Gives points along a stroke. They are so close that a curve stays a curve; curves are Catmull-Rom. */
 function along({ points, bent }: Stroke): Point[] {
   return points.flatMap((to, n) => {
     const from = points[n - 1];
@@ -30,7 +30,7 @@ function along({ points, bent }: Stroke): Point[] {
   });
 }
 
-/** The same letter never twice: its points wander, and it is turned, slanted and stretched. */
+/** No letter looks the same twice: its points move, and it is turned, slanted and stretched. */
 function drawnAt(centre: number): Move {
   const [turn, slant] = [random(-0.38, 0.38), random(-0.3, 0.3)];
   const [wide, high] = [glyphWidth * random(0.8, 1.1), glyphHeight * random(0.82, 1.12)];
@@ -49,7 +49,7 @@ const shaken = (stroke: Stroke): Stroke => ({
   points: stroke.points.map(([x, y]) => [x + random(-0.06, 0.06), y + random(-0.06, 0.06)]),
 });
 
-/** The whole picture as if on a waving cloth. */
+/** Bends the whole picture like a waving cloth. */
 function waving(): Move {
   const wave = (longest: number) => ({ length: random(90, longest), high: random(3, 6), start: random(0, 6.3) });
   const [sideways, upDown] = [wave(150), wave(190)];
@@ -59,7 +59,9 @@ function waving(): Move {
   ];
 }
 
-/** Lines as thick and as dark as the letters, through them: nothing in the picture tells one from the other. */
+/**
+ * Makes a line through the letters. It is as thick and as dark as the letters, so that programs cannot tell them apart.
+ */
 function straying(): Stroke {
   const xs = [-0.05, 0.3, 0.65, 1.05];
   return { bent: true, points: xs.map((x) => [x * width, random(0.12, 0.88) * height]) };
@@ -70,7 +72,10 @@ function cloudy(): (x: number, y: number) => number {
   return (x, y) => 0.11 + 0.08 * Math.sin(a * x + b * y + c) * Math.sin(b * x - a * y);
 }
 
-/** A picture of the text for people, which programs have to look at as people do: pixels, and no letter like another. */
+/**
+ * Draws the text as a picture. Programs have to look at it as people do: it has only pixels, and no letter is like
+ * another.
+ */
 export function drawText(text: string): Buffer {
   const canvas = new Canvas(width, height, cloudy());
   const wave = waving();
@@ -102,7 +107,7 @@ export function drawText(text: string): Buffer {
   return canvas.png();
 }
 
-/** A text that can be drawn, and read by people. */
+/** Makes a text that this file can draw and that people can read. */
 export function randomText(length: number): string {
   const letters = Object.keys(glyphs);
   return Array.from({ length }, () => letters[randomInt(letters.length)]).join('');

@@ -1,4 +1,4 @@
-/** A line through its points, in a box one wide and one high; `bent` ones are drawn as a curve. */
+/** A line through its points, in a box of width 1 and height 1. A `bent` line is drawn as a curve. */
 export interface Stroke {
   readonly points: readonly (readonly [number, number])[];
   readonly bent: boolean;
@@ -10,7 +10,9 @@ const bent = (...points: [number, number][]): Stroke => ({ points, bent: true })
 const bowl = bent([0.1, 0], [0.6, 0], [0.92, 0.13], [0.92, 0.4], [0.6, 0.54], [0.1, 0.54]);
 const bar = (x: number) => straight([x, 0], [x, 1]);
 
-/** Characters as strokes, without any that a person takes for another: no 0 and O, 1 and I, 2 and Z and 7, 5 and S, 8 and B. */
+/**
+ * Characters as strokes. Characters that people mix up are left out: 0 and O, 1 and I, 2 and Z and 7, 5 and S, 8 and B.
+ */
 export const glyphs: Readonly<Record<string, readonly Stroke[]>> = {
   '3': [
     bent([0.1, 0.12], [0.5, 0], [0.85, 0.14], [0.82, 0.36], [0.42, 0.47]),

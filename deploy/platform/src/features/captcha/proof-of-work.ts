@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { startsWithZeros } from '@portal/shared/contract/captcha-work';
 
 /**
- * Many small pieces instead of one big one: how long a big one takes is luck, and somebody would wait for ten times as
- * long as somebody else.
+ * There are many small pieces instead of one big piece. The time for a big piece depends on luck, and one person would
+ * wait ten times as long as another.
  */
 export const workPieces = 16;
 
-/** Whether somebody has searched for these texts: the hash of each begins with so many zeros. */
+/** Tells whether a browser has done the work for these texts: the hash of each begins with `bits` zeros. */
 export function isWorked(texts: readonly string[], bits: number): boolean {
   return (
     texts.length === workPieces &&

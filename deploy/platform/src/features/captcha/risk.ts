@@ -5,7 +5,7 @@ import type { CallContext } from '../../core/calls/context';
 import { countUse } from '../../core/protection/rate-limit';
 
 const daySeconds = 86_400;
-/** An address that keeps coming makes its browsers work longer, up to four times. */
+/** An address with many tries makes its browsers work longer, up to four times. */
 const mostExtraBits = 2;
 
 type Asking = Pick<CallContext, 'db' | 'config' | 'origin' | 'now'>;
@@ -23,15 +23,18 @@ async function countsOf({ db, now }: Asking, keys: readonly string[]): Promise<n
 }
 
 /**
- * What may go wrong today: a code is sent that nobody uses, a code or a password is wrong. Counted by the address, by
- * the number and over the whole day, always in this order: of two at once none waits for the other in a circle.
+ * Counts risks of the day: a code that nobody uses, a wrong code or a wrong password. It counts by the address, by the
+ * number and over the whole day, always in this order, so that two at once do not deadlock.
  */
 export async function noteRisk(asking: Asking, mobile: string): Promise<void> {
   const keys = [addressRisk(asking), numberRisk(asking, mobile), dayRisk(asking)];
   for (const key of keys) await countUse(asking.db, { key, most: 0, seconds: daySeconds }, asking.now);
 }
 
-/** The code was used by whoever asked for it: an office full of people behind one address is no risk. */
+/**
+ * Takes the risk back, because the person who asked for the code used it. An office full of people behind one address
+ * is no risk.
+ */
 export async function takeBackRisk(asking: Asking, mobile: string): Promise<void> {
   for (const key of [addressRisk(asking), numberRisk(asking, mobile), dayRisk(asking)]) {
     await asking.db
@@ -41,7 +44,9 @@ export async function takeBackRisk(asking: Asking, mobile: string): Promise<void
   }
 }
 
-/** Whether a browser is asked for a captcha whatever it wants: for where it comes from, or for what a day it is. */
+/**
+ * Tells whether every request of a browser needs a captcha, because of its address or because of the total of the day.
+ */
 export async function isRiskyAddress(asking: Asking): Promise<boolean> {
   const { perAddress, perDay } = asking.config.captcha;
   const [address = 0, day = 0] = await countsOf(asking, [addressRisk(asking), dayRisk(asking)]);
@@ -53,7 +58,7 @@ export async function isRiskyNumber(asking: Asking, mobile: string): Promise<boo
   return count >= asking.config.captcha.perNumber;
 }
 
-/** Each bit more is twice the work. */
+/** Gives the extra bits. Each one doubles the work. */
 export async function extraBits(asking: Asking): Promise<number> {
   const [count = 0] = await countsOf(asking, [addressRisk(asking)]);
   const times = count / asking.config.captcha.perAddress;

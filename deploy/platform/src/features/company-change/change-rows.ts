@@ -11,19 +11,19 @@ export type ChangeRowValues = ChangeRow['values'];
 
 export const typeOf = ({ changeType }: Pick<ChangeRow, 'changeType'>) => changeType as ChangeType;
 
-/** The files that its values are. */
+/** Gives the files among a request's values. */
 export const papersIn = (values: Readonly<Record<string, unknown>>): string[] =>
   paperFields.flatMap((field) => {
     const token = values[field];
     return typeof token === 'string' && token !== '' ? [token] : [];
   });
 
-/** A permission by the kind of request: accounts are for those who write accounts. */
+/** Checks the permission for the kind of request: account requests need `account.write`. */
 export function checkType({ member }: CompanyContext, type: ChangeType): void {
   if (!member.permissions.has(type === 'ACCOUNT' ? 'account.write' : 'company.write')) throw forbidden();
 }
 
-/** A request of the person's own company, held until the transaction ends. */
+/** Gives a request of the person's own company and locks it until the transaction ends. */
 export async function lockedChange({ member }: CompanyContext, db: Queryable, changeNo: string): Promise<ChangeRow> {
   const [row] = await db
     .select()

@@ -3,9 +3,9 @@ import { StateMachine } from '../../core/data/state-machine';
 
 export type ChangeEvent = 'saved' | 'submitted' | 'withdrawn' | 'deleted' | 'taken' | 'approved' | 'returned';
 
-/** A request that the platform reviews: of the company, of an account, of its administrator. */
+/** The states of a request that the platform reviews: about the company, an account or the administrator. */
 export const changeState = new StateMachine<ChangeState, ChangeEvent>({
-  // Whoever deletes a draft takes its row away; the state it leaves is the draft's.
+  // Deleting a draft removes its row, so the state stays that of a draft.
   DRAFT: { saved: 'DRAFT', submitted: 'SUBMITTED', deleted: 'DRAFT' },
   SUBMITTED: { withdrawn: 'WITHDRAWN', taken: 'REVIEWING', approved: 'APPROVED', returned: 'RETURNED' },
   REVIEWING: { approved: 'APPROVED', returned: 'RETURNED' },

@@ -1,7 +1,7 @@
 import { type CompanyField, companyFields } from '@portal/shared/company-fields';
 import type { ChangeType } from '@portal/shared/contract';
 
-/** What a change request is about, in words for people. Pure. */
+/** Says in words what a change request is about. The functions are pure. */
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -22,12 +22,12 @@ const namesIn = (part: CompanyField['part']): Readonly<Record<string, string>> =
 /** Fields of the invoice's part, by the name that a request gives them. */
 export const invoiceNames = namesIn('invoice');
 
-/** Fields of the legal person's part, likewise. */
+/** Fields of the legal person's part, by the name that a request gives them. */
 export const legalNames = namesIn('legalPerson');
 
 const labelsOf = (type: ChangeType) => (type === 'ACCOUNT' ? accountLabels : companyLabels);
 
-/** Names of fields that this kind of request may not hold. */
+/** Gives the names of fields that this kind of request may not hold. */
 export function foreignFields(type: ChangeType, values: Values): string[] {
   const labels = labelsOf(type);
   return Object.keys(values).filter((name) => !Object.hasOwn(labels, name));
@@ -40,7 +40,7 @@ export interface Difference {
   readonly after: string;
 }
 
-/** Turns a value into what people read: the caller knows the codes. */
+/** Turns a value into text for people. The caller knows the codes. */
 export type Wording = (field: string, value: unknown) => string;
 
 export function differencesOf(type: ChangeType, before: Values, values: Values, words: Wording): Difference[] {

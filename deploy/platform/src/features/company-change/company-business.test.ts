@@ -83,7 +83,7 @@ describeWithDemo('accounts, changes, administrator, invitations', (database) => 
     expect((await root.ok('companyView', {})).openChangeNo).toBe(changeNo);
     const found = await root.ok('changeView', { body: { changeNo } });
     expect(found.requestNo).toMatch(/^BG\d{8}\d{4,}\d$/);
-    // As somebody types what was read to them.
+    // The number as a person types it after hearing it.
     const typed = found.requestNo.toLowerCase().replace(/(\d{4})/, '$1 ');
     const list = await root.ok('changeList', { body: { requestNo: typed } });
     expect(list.rows.map((one) => one.changeNo)).toEqual([changeNo]);

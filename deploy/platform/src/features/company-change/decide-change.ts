@@ -11,7 +11,7 @@ import { type ChangeRow, typeOf } from './change-rows';
 import { changeState } from './change-state';
 import { invoiceNames, legalNames } from './change-values';
 
-/** What was approved becomes so. A changed account has to be proven anew. */
+/** Applies an approved change. A changed account has to be proven again. */
 async function applyChange(db: Queryable, { compCode, accountId, values, ...row }: ChangeRow): Promise<void> {
   if (row.changeType === 'ACCOUNT') {
     const { bankCode, branchNo, branchName, accountNo } = values as Record<string, string>;
@@ -37,7 +37,7 @@ async function applyChange(db: Queryable, { compCode, accountId, values, ...row 
   }
 }
 
-/** What the platform's reviewer decided about a change. */
+/** Carries out the decision of the platform's reviewer about a change. */
 export async function decideChange(db: Queryable, changeNo: string, decision: Decision, now: Date): Promise<void> {
   const [row] = await db.select().from(changeRequest).where(eq(changeRequest.changeNo, changeNo)).for('update');
   if (!row) return;

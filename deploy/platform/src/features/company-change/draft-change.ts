@@ -20,7 +20,7 @@ const mostDrafts = 50;
 
 type Draft = HandlerInput<'changeSave'>['body'];
 
-/** The values as they stand now, by the names that requests use. */
+/** Reads the current values, by the names that requests use. */
 async function currentValues(context: CompanyContext, db: Queryable, draft: Draft): Promise<ChangeRowValues> {
   if (draft.changeType === 'ACCOUNT') {
     if (draft.accountId === undefined) throw fieldFault('accountId', '请选择要变更的账户');
@@ -40,7 +40,7 @@ async function currentValues(context: CompanyContext, db: Queryable, draft: Draf
 
 const filesOf = ({ fileTokens, values }: ChangeRow) => [...fileTokens, ...papersIn(values)];
 
-/** Keeps what was typed, complete or not. */
+/** Saves the input, complete or not. */
 export async function saveDraft(context: CompanyContext, db: Queryable, draft: Draft): Promise<ChangeRow> {
   const { member, session, now } = context;
   const { changeType, accountId = '', reason = '', fileTokens } = draft;
@@ -53,7 +53,7 @@ export async function saveDraft(context: CompanyContext, db: Queryable, draft: D
   if (draft.changeNo !== undefined) {
     const row = await lockedChange(context, db, draft.changeNo);
     if (changeState.next(row.state, 'saved') === undefined) throw conflict('该申请当前状态不能修改');
-    // A number that the page was shown masked stays what it was.
+    // The page shows the number masked. If the person did not change it, it stays.
     const values = kept.values.accountNo === undefined ? { ...kept.values, ...keptNumber(row) } : kept.values;
     const set = { ...kept, values, accountId };
     const saved = await db.update(changeRequest).set(set).where(eq(changeRequest.changeNo, row.changeNo)).returning();

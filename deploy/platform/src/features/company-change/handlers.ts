@@ -7,7 +7,7 @@ import { changeList, changeView } from './read-changes';
 import { changeSubmit, changeWithdraw } from './submit-change';
 
 const read = { permission: 'company.read' } satisfies Omit<Policy, 'access'>;
-/** Accounts' requests need no more; for the company's the handlers ask for `company.write` besides. */
+/** Requests about accounts need only this. For requests about the company the handlers also ask for `company.write`. */
 const byKind = { permission: 'account.write' } satisfies Omit<Policy, 'access'>;
 
 export const companyChangeHandlers: GroupHandlers<'companyChange'> = {

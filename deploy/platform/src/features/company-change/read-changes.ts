@@ -53,7 +53,9 @@ export async function changeList(
   return { total, rows: rows.map(changeOf) };
 }
 
-/** People know a file by its name; that two files are not the same shows only in their tokens. */
+/**
+ * Adds the names of files, because people know a file by its name. Only the tokens tell whether two files are the same.
+ */
 async function withFileNames(
   db: Queryable,
   { before, values }: ChangeRow,

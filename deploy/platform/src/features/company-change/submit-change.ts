@@ -45,12 +45,13 @@ export async function changeSubmit(
   const { db, config, member, session, now } = context;
   const { code, browserID: browserId, ...draft } = body;
   const { compCode, compName } = member;
-  // An account's request brings the code that its page asks for.
+  // A request about an account brings the code that its page asks for.
   if (body.changeType !== 'ACCOUNT') {
     checkType(context, body.changeType);
     await requireProof(context, 'company');
   }
-  // In two steps: a wrong code has to cost a try, which a roll-back would give back. What was typed stays as a draft.
+  // This takes two transactions: a wrong code has to cost a try, and a roll-back would give the try back. The input
+  // stays as a draft.
   const saved = await db.transaction(async (transaction) => {
     const row = await saveDraft(context, transaction, draft);
     await checkComplete(transaction, row);

@@ -5,18 +5,18 @@ import { formatDay } from '@portal/shared/format';
 import { and, between, eq, sql } from 'drizzle-orm';
 import { daysLeft, paperDay } from './paper-expiry';
 
-/** So many days before its end a company is told of a paper, and once more on the day. */
+/** A company hears about a paper this many days before its end, and once more on the last day. */
 const thresholds = [30, 7, 0] as const;
-/** A portal that stood still for some days catches up. What ended before is no news. */
+/** A portal that did not run for some days catches up on these days. Papers that ended earlier are no news. */
 const latestDays = -3;
 
 export type DuePaper = {
   readonly compCode: string;
   readonly name: string;
-  /** By the Chinese calendar. */
+  /** The day in China's time. */
   readonly day: string;
   readonly days: number;
-  /** Of which threshold it is to be told. */
+  /** The threshold that the notice is about. */
   readonly daysBefore: number;
 } & (
   | { readonly kind: 'paper' }
@@ -29,7 +29,7 @@ type Found = DuePaper extends infer Kind ? (Kind extends DuePaper ? Omit<Kind, '
 const dayMs = 86_400_000;
 const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
 
-/** Days that are written in a company's profile, between two days. */
+/** Finds papers in company profiles that end between two days. */
 async function profilePapers(db: Queryable, first: string, last: string): Promise<Found[]> {
   const termEnd = sql<string>`${companyProfile.permit}->>'termEnd'`;
   const idValidTo = sql<string>`${companyProfile.legalPerson}->>'idValidTo'`;
@@ -49,7 +49,7 @@ async function profilePapers(db: Queryable, first: string, last: string): Promis
   return found;
 }
 
-/** Certificates of companies and of people, as long as no newer one has taken their place. */
+/** Finds certificates of companies and of people, except those that a newer one has replaced. */
 async function certificates(db: Queryable, from: Date, to: Date): Promise<Found[]> {
   const newer = sql`exists (select 1 from ${certificate} other where other.comp_code = ${certificate.compCode}
     and other.user_code is not distinct from ${certificate.userCode} and other.valid_to > ${certificate.validTo})`;
@@ -86,7 +86,7 @@ function asDue(found: Found, now: Date): DuePaper[] {
   return daysBefore === undefined || days < latestDays ? [] : [{ ...found, days, daysBefore }];
 }
 
-/** What ends within thirty days or has just ended, in every open company. */
+/** Finds the papers of every open company that end within thirty days or have just ended. */
 export async function duePapers(db: Queryable, now: Date): Promise<DuePaper[]> {
   const [first] = thresholds;
   const [from, to] = [daysFrom(now, latestDays - 1), daysFrom(now, first + 1)];

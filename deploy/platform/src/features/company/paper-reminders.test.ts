@@ -22,7 +22,7 @@ describeWithDemo('papers that run out', (database) => {
   beforeAll(async () => {
     platform = new TestPlatform(database());
     await platform.app.ready();
-    // Only what a test names runs out.
+    // Only the papers that a test names expire.
     await db()
       .update(certificate)
       .set({ validTo: inDays(900) });

@@ -4,13 +4,13 @@ import { tellCompany } from '../../core/dispatch/tell';
 import type { Services } from '../../core/services';
 import { type DuePaper, duePapers } from './due-papers';
 
-/** What tells one paper of a company from its others. */
+/** The key that tells one paper of a company from its others. */
 const keyOf = (paper: DuePaper): string => {
   if (paper.kind === 'product') return `product:${paper.productCode}`;
   return paper.kind === 'certificate' ? `certificate:${paper.userCode}` : paper.name;
 };
 
-/** False: it was told already, here or by another instance. */
+/** Notes a reminder. False: this or another instance has already sent it. */
 export async function noteReminder(db: Queryable, paper: DuePaper, now: Date): Promise<boolean> {
   const { compCode, day: expiresOn, daysBefore } = paper;
   const noted = await db
@@ -38,7 +38,9 @@ async function tell(db: Queryable, paper: DuePaper, now: Date): Promise<void> {
   }
 }
 
-/** Tells of every paper that has come to a threshold, once for each, whichever instance looks. */
+/**
+ * Sends a notice about every paper that has reached a threshold. Each notice goes out once, whichever instance looks.
+ */
 export async function remindOfPapers(db: Database['db'], now: Date): Promise<void> {
   for (const paper of await duePapers(db, now)) {
     await db.transaction(async (transaction) => {
@@ -50,13 +52,13 @@ export async function remindOfPapers(db: Database['db'], now: Date): Promise<voi
 const firstAfterMs = 30_000;
 const everyMs = 3_600_000;
 
-/** Nobody is woken by an SMS about a paper: from nine to eight in the evening, by Chinese time. */
+/** An SMS about a paper must not wake anybody: they go out from 9:00 to 20:00, China's time. */
 function isByDay(now: Date): boolean {
   const hour = (now.getUTCHours() + 8) % 24;
   return hour >= 9 && hour < 20;
 }
 
-/** Looks every hour by day. Answers how to stop. */
+/** Looks every hour by day. Returns a function that stops it. */
 export function startPaperReminders({ db, config, log }: Services): () => Promise<void> {
   let looking = Promise.resolve();
   const look = () => {

@@ -7,7 +7,7 @@ import { makeRoot, settleHandOver } from '../admin-change/hand-over';
 
 type EmployeeRow = typeof employee.$inferSelect;
 
-/** The company's root manager hears the answer. */
+/** Tells the company's root manager the answer. */
 async function tellAnswer(db: Queryable, { compCode, userName }: EmployeeRow, accepted: boolean, now: Date) {
   const said = { person: nameInMessage(userName ?? '') };
   await tellCompany(db, accepted ? 'place.accepted' : 'place.refused', { compCode }, said, now);
@@ -16,7 +16,7 @@ async function tellAnswer(db: Queryable, { compCode, userName }: EmployeeRow, ac
 const stillOpen = ({ employeeCode }: EmployeeRow) =>
   and(eq(employee.employeeCode, employeeCode), eq(employee.status, '0'));
 
-/** The person, who is logged in, says yes: from here on the place counts. False where it is no longer open. */
+/** The person, who is logged in, accepts the place, and from now on it counts. False: the place is no longer open. */
 export async function acceptPlace(db: Queryable, place: EmployeeRow, now: Date): Promise<boolean> {
   const [accepted] = await db
     .update(employee)
@@ -32,7 +32,7 @@ export async function acceptPlace(db: Queryable, place: EmployeeRow, now: Date):
   return true;
 }
 
-/** The person says no. The company sees that, and may ask again a few times. */
+/** The person refuses. The company sees that, and may ask again a few times. */
 export async function refusePlace(db: Queryable, place: EmployeeRow, now: Date): Promise<boolean> {
   const [refused] = await db
     .update(employee)

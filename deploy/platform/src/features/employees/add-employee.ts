@@ -20,7 +20,7 @@ interface Asker {
   readonly userName: string;
   readonly mobile: string;
   readonly email: string;
-  /** What the person chose when registering; unused for who has an account. */
+  /** The password that the person chose when they registered. If the person has an account, it is not used. */
   readonly passwordHash: string;
 }
 
@@ -28,7 +28,10 @@ const classes = ['ABCDEFGHJKMNPQRSTUVWXYZ', 'abcdefghjkmnpqrstuvwxyz', '23456789
 
 const everyRule = ['10', '20', '30', '40'];
 
-/** One character of each class, then the rest: what every rule list asks for, without letters that look alike. */
+/**
+ * Makes a password with one character of each class and then the rest. It satisfies every list of rules and has no
+ * letters that look alike.
+ */
 export function firstPassword(owner: PasswordOwner): string {
   const pick = (letters: string) => letters.charAt(randomInt(letters.length));
   const all = classes.join('');
@@ -36,7 +39,7 @@ export function firstPassword(owner: PasswordOwner): string {
   return passwordFault(password, everyRule, owner) === null ? password : firstPassword(owner);
 }
 
-/** What adding needs: a call's context, or a reviewer's. */
+/** The services for adding a person: a call's context, or a reviewer's. */
 export interface Adding extends Pick<Services, 'passwords' | 'messenger' | 'config'> {
   readonly origin: { readonly tenant: string };
   readonly now: Date;
@@ -44,11 +47,11 @@ export interface Adding extends Pick<Services, 'passwords' | 'messenger' | 'conf
 
 export interface Added {
   readonly employeeCode: string;
-  /** Sends what the person has to know, once the transaction is in. */
+  /** Writes to the person after the transaction is committed. */
   readonly tell: () => void;
 }
 
-/** An open or refused invitation of the same person becomes the place that they asked for. */
+/** Turns an open or refused invitation of the same person into the place that they asked for. */
 async function fillInvitedPlace(db: Queryable, place: Place, userCode: string): Promise<string> {
   const here = and(eq(employee.compCode, place.compCode), eq(employee.userCode, userCode));
   const [known] = await db.select().from(employee).where(here).for('update');
@@ -61,8 +64,8 @@ async function fillInvitedPlace(db: Queryable, place: Place, userCode: string): 
 }
 
 /**
- * Somebody who asked to be let in, by the number that they proved: there is no consent to wait for. Whoever has an
- * account keeps it as it is, with name and password. Answers the place.
+ * Adds a person who asked to join, by the number that they proved. They asked themselves, so no consent is needed. An
+ * existing account stays as it is, with name and password. Answers the place.
  */
 export async function addEmployee(
   { origin, now }: Pick<Adding, 'origin' | 'now'>,
@@ -88,7 +91,7 @@ export async function addEmployee(
       })
       .onConflictDoNothing()
       .returning();
-    // Somebody else was faster: then it is their account.
+    // Another request was faster and made the account, so that account counts.
     account = made ?? (await accountByMobile(db, origin.tenant, mobile));
   }
   if (!account) throw new Error('the account was neither there nor made');

@@ -21,7 +21,7 @@ const askedDays = 7;
 const askedSeconds = askedDays * 86_400;
 const mostAsked = 3;
 
-/** The person is asked, and changes the number with codes to both; nothing of the account changes here. */
+/** Asks the person, who changes the number with codes to both numbers. The account does not change here. */
 async function ask(context: CompanyContext, db: Queryable, { place, person }: EmployeeRow, mobile: string) {
   const { member, now } = context;
   const { employeeCode } = place;
@@ -50,8 +50,8 @@ async function ask(context: CompanyContext, db: Queryable, { place, person }: Em
 }
 
 /**
- * Another number for somebody of the company. An invitation goes to the new number instead; whoever has accepted is asked,
- * since with the number goes the account.
+ * Sets another number for a person of the company. An invitation goes to the new number instead. A person who has
+ * accepted is asked first, because the account belongs to the number.
  */
 export async function employeeMobileUpdate(
   context: CompanyContext,
@@ -75,7 +75,7 @@ export async function employeeMobileUpdate(
   return null;
 }
 
-/** The administrator takes the request back. */
+/** Withdraws the administrator's request. */
 export async function employeeMobileWithdraw(
   context: CompanyContext,
   { body }: HandlerInput<'employeeMobileWithdraw'>,

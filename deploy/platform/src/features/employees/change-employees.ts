@@ -31,7 +31,7 @@ import { type EmployeeRow, employeeInfo, requireUnlisted, shownOf } from './read
 type Employee = CallReply<'employeeInfo'>;
 type ByCode = HandlerInput<'employeeDisable'>;
 
-/** Whether the person has said yes to another company as well. */
+/** Tells whether the person has also accepted a place in another company. */
 async function isShared(db: Queryable, { place, person }: EmployeeRow): Promise<boolean> {
   const [other] = await db
     .select({ employeeCode: employee.employeeCode })
@@ -40,7 +40,7 @@ async function isShared(db: Queryable, { place, person }: EmployeeRow): Promise<
       and(
         eq(employee.userCode, person.userCode),
         ne(employee.compCode, place.compCode),
-        // Another company's open invitation is not for this one to notice.
+        // This company must not notice another company's open invitation.
         inArray(employee.status, ['1', '2']),
       ),
     )
@@ -48,7 +48,7 @@ async function isShared(db: Queryable, { place, person }: EmployeeRow): Promise<
   return other !== undefined;
 }
 
-/** Somebody new is asked; nobody joins a company without their own yes. */
+/** Invites a new person. Nobody joins a company without their own consent. */
 export async function employeeAdd(context: CompanyContext, { body }: HandlerInput<'employeeAdd'>): Promise<Employee> {
   const { db, member, session: mine } = context;
   const { userName, mobile, email, employeeRole, productCodes } = body;
@@ -69,7 +69,10 @@ export async function employeeAdd(context: CompanyContext, { body }: HandlerInpu
   return employeeInfo(context, added.employeeCode);
 }
 
-/** The account's own name follows while the person is nowhere else, its e-mail only while nobody has used it. */
+/**
+ * Changes the account's own name while the person is in no other company, and its e-mail only while nobody has used the
+ * account.
+ */
 async function editAccount(db: Queryable, row: EmployeeRow, userName: string, email: string): Promise<void> {
   const { place, person } = row;
   const mine = eq(user.userCode, person.userCode);
@@ -80,7 +83,10 @@ async function editAccount(db: Queryable, row: EmployeeRow, userName: string, em
   }
 }
 
-/** What the company calls its person, and what they may do there. Their own e-mail is theirs to change. */
+/**
+ * Changes the name that the company uses for the person, and their rights there. Only the person changes their own
+ * e-mail.
+ */
 export async function employeeEdit(context: CompanyContext, { body }: HandlerInput<'employeeEdit'>): Promise<Employee> {
   const { employeeCode, userName, employeeRole, productCodes } = body;
   await context.db.transaction(async (transaction) => {
@@ -119,7 +125,7 @@ export async function employeeEnable(context: CompanyContext, { body }: ByCode):
   return null;
 }
 
-/** Out of the company. The person's account stays, and what they did stays in the audit. */
+/** Removes the person from the company. Their account stays, and their acts stay in the audit. */
 export async function employeeRemove(context: CompanyContext, { body }: ByCode): Promise<null> {
   const { db, now } = context;
   await db.transaction(async (transaction) => {
@@ -138,7 +144,7 @@ export async function employeeRemove(context: CompanyContext, { body }: ByCode):
   return null;
 }
 
-/** Asks somebody once more who has not answered, or has said no. */
+/** Invites a person again who has not answered or has refused. */
 export async function employeeInvite(context: CompanyContext, { body }: ByCode): Promise<null> {
   const { db, member, session: mine } = context;
   const first = await makeFirstPassword(context, { companies: [member.compName] });
@@ -153,7 +159,8 @@ export async function employeeInvite(context: CompanyContext, { body }: ByCode):
 }
 
 /**
- * A new first password by SMS, to the number that the person proved or was first written to; every login of theirs ends.
+ * Sends a new first password by SMS, to the number that the person proved or that got the first invitation. It ends
+ * every login of the person.
  */
 export async function employeeResetPassword(context: CompanyContext, { body }: ByCode): Promise<null> {
   const { db, config, member, now, origin, passwords, messenger } = context;

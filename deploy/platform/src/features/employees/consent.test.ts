@@ -23,7 +23,7 @@ const productCode = 'CRM';
 
 type Employee = CallReply<'employeeInfo'>;
 
-/** Nobody is taken into a company, and no account is taken from anybody, by what an administrator types. */
+/** An administrator's input alone takes nobody into a company, and takes no account from anybody. */
 describeWithDemo('consent', (database) => {
   let platform: TestPlatform;
   let root: ApiClient;
@@ -57,7 +57,7 @@ describeWithDemo('consent', (database) => {
     return place;
   };
 
-  /** Texts that went to a number or an address since a moment. */
+  /** Reads the texts that went to a number or an address since a moment. */
   async function textsTo(recipient: string, after = 0): Promise<readonly string[]> {
     await new Promise((resolve) => setTimeout(resolve, 60));
     const entries = await readOutbox(platform.database.db, recipient);
@@ -104,7 +104,8 @@ describeWithDemo('consent', (database) => {
     await root.ok('employeeEdit', {
       body: { employeeCode, userName: '改名', email: 'thief@example.com', employeeRole: ['E101'], productCodes: [] },
     });
-    // The invitation went to the other number; the account is as it was, and its password still lets its person in.
+    // The invitation went to the other number. The account did not change, and its person can still log in with its
+    // password.
     expect(await accountOf(nobodysMember)).toEqual(before);
     expect((await textsTo(nobodysMember, started)).join()).toContain('已撤回对您的加入邀请');
     const person = platform.client();
@@ -245,7 +246,7 @@ describeWithDemo('consent', (database) => {
     expect(await accountOf('13711130012')).toEqual([]);
     expect(await textsTo('13711130012')).toEqual([]);
     expect((await textsTo('13711130011', started)).join()).toContain('申请将您的登录手机号变更为137****0012');
-    // The session goes on: nothing of the account has changed.
+    // The session goes on, because the account did not change.
     const [asked] = await person.ok('mobileChangeList', {});
     expect(asked).toMatchObject({ compName: '华东精工制造有限公司', mobile: '137****0012' });
 

@@ -1,11 +1,14 @@
-/** What may not be done to whom; null where nothing stands against it. Pure: rows were read before. */
+/**
+ * Says which acts are forbidden on which person; null: the act is allowed. The rules are pure: the caller reads the
+ * rows before.
+ */
 export interface Target {
   readonly rootManager: boolean;
   readonly self: boolean;
   readonly status: string;
 }
 
-/** The person has said yes to the place: enabled, or disabled since. */
+/** Tells whether the person has accepted the place: it is enabled, or was disabled later. */
 export const hasAccepted = (status: string): boolean => status === '1' || status === '2';
 
 const notAcceptedFault = '该人员尚未接受邀请';
@@ -42,13 +45,13 @@ export function inviteFault({ status }: Target): string | null {
   return hasAccepted(status) ? '该人员已加入本企业' : null;
 }
 
-/** Why the number cannot be invited once more by adding it: it stands in the list already. */
+/** Says why the number cannot be added again: it is already in the list. */
 export function presentFault(status: string): string {
   if (status === '0') return '该手机号已在邀请中，等待本人接受';
   return status === '3' ? '该手机号已拒绝加入，可在人员列表中重新邀请' : '该手机号已是本企业人员';
 }
 
-/** What belongs to the person is not one company's to change when the person is in others as well. */
+/** If the person is also in other companies, one company may not change the person's own data. */
 export const sharedPersonFault = '该人员同时属于其他企业，请由本人修改';
 
 export function roleFault({ rootManager }: Target, roles: readonly string[]): string | null {

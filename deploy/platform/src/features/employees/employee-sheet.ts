@@ -9,7 +9,7 @@ const sheetColumns = ['userName', 'mobile', 'email', 'employeeRole', 'productCod
 
 const titles = sheetColumns.map((key) => employeeColumns[key]);
 
-/** Templates that were downloaded earlier say so. */
+/** Templates that were downloaded earlier have these titles. */
 const earlierTitles: Readonly<Record<string, string>> = { 产品: employeeColumns.productCodes };
 
 type Line = Readonly<Record<(typeof sheetColumns)[number], string>>;
@@ -21,14 +21,14 @@ export const writeSheet = (lines: readonly Line[]): string =>
   );
 
 export interface SheetRow {
-  /** As a spreadsheet counts: the heading is line 1. */
+  /** The line number in the spreadsheet: the heading is line 1. */
   readonly line: number;
   readonly userName: string;
   readonly mobile: string;
   readonly email: string;
   readonly roles: readonly string[];
   readonly products: readonly string[];
-  /** Why it cannot be taken; null when it can. */
+  /** The reason why the line is refused; null: the line is accepted. */
   readonly fault: string | null;
 }
 
@@ -36,14 +36,17 @@ export type Sheet = { readonly rows: readonly SheetRow[] } | { readonly fault: s
 
 export const mostRows = 200;
 
-/** What can be read without holding up everybody else; `largestSheet` is in bytes, empty lines count as lines. */
+/**
+ * The limits under which reading a file does not block everybody else. `largestSheet` is in bytes; empty lines count as
+ * lines.
+ */
 export const largestSheet = 256 * 1024;
 export const mostLines = 10_000;
 export const mostColumns = 64;
 
 const tooManyLines = `文件不能超过${mostLines}行，请删除空行或分批导入`;
 
-/** Spreadsheet programs in China write GB 18030 unless told otherwise. */
+/** Spreadsheet programs in China write GB 18030 by default. */
 function textOf(content: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
@@ -81,20 +84,26 @@ function rowOf(cells: readonly string[], line: number, productCodes: ReadonlyMap
   return { line, userName, mobile: phone, email: mail, roles, products, fault };
 }
 
-/** `\r\n` counts twice: what is counted is what the parser stops at. No other character of either encoding holds these bytes. */
+/**
+ * Counts the bytes at which the parser stops, so `\r\n` counts twice. No other character of either encoding holds these
+ * bytes.
+ */
 function breaksIn(content: Buffer): number {
   let breaks = 0;
   for (const byte of content) if (byte === 0x0a || byte === 0x0d) breaks += 1;
   return breaks;
 }
 
-/** What the parser would take too long over. Looked at before it sees the file. */
+/** Finds files that would take the parser too long, before it sees them. */
 function sizeFault(content: Buffer): string | null {
   if (content.length > largestSheet) return `文件不能超过${largestSheet / 1024}KB，请分批导入`;
   return breaksIn(content) > 2 * mostLines ? tooManyLines : null;
 }
 
-/** Reads an import; `productCodes` by what people call a product. Pure; a number that stands twice is a fault of its second row. */
+/**
+ * Reads an import; `productCodes` gives the codes by the products' names. It is pure. A number that appears twice is a
+ * fault of its second row.
+ */
 export function readSheet(content: Buffer, productCodes: ReadonlyMap<string, string>): Sheet {
   const tooMuch = sizeFault(content);
   if (tooMuch !== null) return { fault: tooMuch };

@@ -191,7 +191,7 @@ describeWithDemo('employees', (database) => {
     expect(titles).toBe('姓名,手机号,邮箱,角色,产品权限,状态,最近登录,创建时间,企业管理员');
     expect(line).toMatch(/^钱静怡,138\*{4}0009,[^,]+,查询,信用凭证,启用,[-—\d: ]+,\d{4}-\d\d-\d\d \d\d:\d\d,否$/);
     const body = { keyword: '钱静怡', columns: ['status', 'userName'] as const };
-    // The list's order, whatever was asked first.
+    // The columns have the list's order, not the order of the request.
     expect((await root.call('employeeExport', { body } as never)).text).toBe('\uFEFF姓名,状态\r\n钱静怡,启用\r\n');
     const all = (await root.call('employeeExport', { body: {} })).text.trim().split('\r\n').length - 1;
     expect(all).toBe((await list()).total);

@@ -24,7 +24,7 @@ const contentType = 'text/csv; charset=utf-8';
 type Exporting = Pick<CompanyContext, 'db' | 'member' | 'session' | 'now'>;
 type Asked = HandlerInput<'employeeExport'>['body'];
 
-/** Batch by batch after the last row's place in the order. */
+/** Reads the lines in batches. Each batch begins after the last row of the one before. */
 async function* exportLines(context: Exporting, { columns: keys, ...filters }: Asked): AsyncGenerator<string> {
   const names = await productNames(context.db);
   const columns = employeeTexts((code) => names.get(code) ?? code).filter(({ key }) => keys?.includes(key) ?? true);
@@ -41,11 +41,11 @@ async function* exportLines(context: Exporting, { columns: keys, ...filters }: A
 }
 
 /**
- * The list as a file, read from the database only as fast as it is taken: ten thousand rows never stand in memory at
- * once, however slow the line.
+ * Gives the list as a file. It reads the database only as fast as the client takes the file, so ten thousand rows are
+ * never in memory at once, even if the connection is slow.
  */
 export const exportStream = (context: Exporting, asked: Asked): Readable =>
-  // Counted in bytes; in objects sixteen batches would be read ahead.
+  // The stream counts in bytes. If it counted in objects, it would read sixteen batches ahead.
   Readable.from(exportLines(context, asked), { objectMode: false });
 
 export async function employeeExport(
@@ -86,7 +86,7 @@ async function importRow(context: CompanyContext, row: SheetRow): Promise<string
   }
 }
 
-/** Row by row: what is right is invited, the rest is told by its line. */
+/** Reads row by row. It invites the people of right rows and reports the other rows by their line. */
 export async function employeeImport(
   context: CompanyContext,
   { file }: HandlerInput<'employeeImport'>,

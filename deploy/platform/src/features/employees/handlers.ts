@@ -16,7 +16,7 @@ import { employeeInfo, employeeList } from './read-employees';
 
 const read = { permission: 'employee.read' } satisfies Omit<Policy, 'access'>;
 const write = { permission: 'employee.write' } satisfies Omit<Policy, 'access'>;
-/** What changes who may act for the company, and how they are reached. */
+/** These calls change who may act for the company, and their numbers and addresses. */
 const change = { ...write, stepUp: 'employees' } satisfies Omit<Policy, 'access'>;
 const changeOne = { ...change, own: ['employeeCode'] } satisfies Omit<Policy, 'access'>;
 

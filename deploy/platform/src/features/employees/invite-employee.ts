@@ -18,7 +18,7 @@ import { presentFault } from './employee-rules';
 
 type EmployeeRow = typeof employee.$inferSelect;
 
-/** As the administrator typed it. */
+/** The person as the administrator typed them. */
 export interface InvitedPerson {
   readonly userName: string;
   readonly mobile: string;
@@ -26,9 +26,9 @@ export interface InvitedPerson {
 }
 
 export interface Inviter {
-  /** Whose name the invitation shows; null: the platform. */
+  /** The person whose name the invitation shows; null: the platform. */
   readonly invitedBy: string | null;
-  /** Whoever accepts takes the company over. */
+  /** True: the person who accepts takes the company over. */
   readonly becomesRoot?: boolean;
 }
 
@@ -37,7 +37,10 @@ export interface FirstPassword {
   readonly passwordHash: string;
 }
 
-/** Made for a known number as well, so that both take the same time, and before the transaction, which it would hold. */
+/**
+ * Makes a first password, for a known number, too, so that both take the same time. It runs before the transaction,
+ * because it would hold the transaction up.
+ */
 export async function makeFirstPassword(
   { passwords }: Pick<Adding, 'passwords'>,
   owner: PasswordOwner,
@@ -49,13 +52,13 @@ export async function makeFirstPassword(
 const invitationsOfNumber = 3;
 const thirtyDays = 30 * 86_400;
 
-/** One company asks one number a few times, however it goes about it. */
+/** One company may invite one number only a few times, in whatever way it does so. */
 async function holdInvitations(db: Queryable, compCode: string, mobile: string, now: Date): Promise<void> {
   const limit = { key: `place:${compCode}:${mobile}`, most: invitationsOfNumber, seconds: thirtyDays };
   await holdLimit(db, limit, now, '近期对该手机号的邀请次数已达上限，请30天后再试');
 }
 
-/** The accounts of numbers, locked: a first login, or another administrator, waits. */
+/** Gives the accounts of numbers and locks them. A first login or another administrator has to wait. */
 async function lockedAccounts(db: Queryable, tenant: string, mobiles: readonly string[]): Promise<readonly Account[]> {
   return db
     .select()
@@ -65,14 +68,14 @@ async function lockedAccounts(db: Queryable, tenant: string, mobiles: readonly s
     .for('update');
 }
 
-/** An administrator made it, nobody has used it, and no other place has it. */
+/** Tells whether an administrator made the account, nobody has used it, and no other place has it. */
 async function isUnused(db: Queryable, account: Account, exceptPlace = ''): Promise<boolean> {
   if (account.firstLoginAt !== null) return false;
   const others = and(eq(employee.userCode, account.userCode), ne(employee.employeeCode, exceptPlace));
   return one(await db.select({ places: count() }).from(employee).where(others)).places === 0;
 }
 
-/** What an account has that an administrator made, as long as nobody has used it. */
+/** The columns of an account that an administrator made and nobody has used. */
 const unusedAccount = ({ userName, mobile, email = '' }: InvitedPerson, first: FirstPassword, now: Date) => ({
   userName,
   mobile,
@@ -86,11 +89,14 @@ const unusedAccount = ({ userName, mobile, email = '' }: InvitedPerson, first: F
 
 interface Invited {
   readonly account: Account;
-  /** The account waits for its first login, which accepts the place; `password` lets the person in. */
+  /** True: the account waits for its first login, which accepts the place. The person logs in with `password`. */
   readonly madeAccount: boolean;
 }
 
-/** Whoever has an account keeps it as it is; otherwise one is made, whose first password has to be changed. */
+/**
+ * Finds the person's account and leaves it as it is, or makes one. The first password of a new account has to be
+ * changed.
+ */
 async function accountToInvite(
   { origin, now }: Adding,
   db: Queryable,
@@ -111,7 +117,7 @@ async function accountToInvite(
   return { account: { ...account, ...fresh }, madeAccount: true };
 }
 
-/** In the portal too, in every company that the person uses. */
+/** Also tells the person in the portal, in every company that they use. */
 async function tellInPortal(db: Queryable, { userCode }: Account, { compCode, compName }: Place, now: Date) {
   const places = await db
     .select({ compCode: employee.compCode })
@@ -129,7 +135,7 @@ async function tellInPortal(db: Queryable, { userCode }: Account, { compCode, co
 
 interface Wording {
   readonly becomesRoot: boolean;
-  /** Of an account that was made for the place; null: the person has one. */
+  /** The password of an account that was made for the place; null: the person already has an account. */
   readonly password: string | null;
   /** Name and address of the platform. */
   readonly where: string;
@@ -143,7 +149,7 @@ function letterOf({ compName, employeeRoles }: Place, { becomesRoot, password, w
     : `${asked}请使用本手机号登录，初始密码${password}，首次登录须修改，登录即表示同意加入；与您无关请忽略。请勿告知他人。${where}`;
 }
 
-/** Writes to the person once the transaction is in. What the administrator sees does not depend on it. */
+/** Writes to the person after the transaction is committed. The administrator's answer does not depend on it. */
 async function tellInvited(
   { messenger, config, origin, now }: Adding,
   db: Queryable,
@@ -159,13 +165,13 @@ async function tellInvited(
   const letter = { tenant, purpose: 'employeeAdded', code: madeAccount ? password : '', text };
   return () => {
     messenger.send({ ...letter, channel: 'sms', recipient: account.mobile });
-    // An address that nobody has used is what some administrator typed.
+    // An administrator typed the e-mail address of an account that nobody has used, so it may be wrong.
     const known = account.firstLoginAt !== null && account.email !== '';
     if (known) messenger.send({ ...letter, channel: 'email', recipient: account.email });
   };
 }
 
-/** Refuses a number that stands in the company's list already, by account or as it was typed. */
+/** Refuses a number that is already in the company's list, by account or as it was typed. */
 async function requireAbsent(db: Queryable, compCode: string, { userCode, mobile }: Account): Promise<void> {
   const here = and(eq(employee.compCode, compCode), or(eq(employee.userCode, userCode), eq(employee.mobile, mobile)));
   const [known] = await db.select({ status: employee.status }).from(employee).where(here).limit(1);
@@ -173,8 +179,8 @@ async function requireAbsent(db: Queryable, compCode: string, { userCode, mobile
 }
 
 /**
- * A place that waits for the person's own yes. All that the company sees of it is what was typed, whether the number has
- * an account or not.
+ * Makes a place that waits for the person's consent. The company sees only its own input, whether the number has an
+ * account or not.
  */
 export async function inviteEmployee(
   context: Adding,
@@ -188,7 +194,7 @@ export async function inviteEmployee(
   const { compCode } = place;
   const invited = await accountToInvite(context, db, person, first);
   await requireAbsent(db, compCode, { ...invited.account, mobile: person.mobile });
-  // What the platform's reviewer has approved is asked in any case.
+  // An invitation that the platform's reviewer approved is not limited.
   if (!becomesRoot) await holdInvitations(db, compCode, person.mobile, now);
   const employeeCode = newCode('E');
   const [placed] = await db
@@ -222,7 +228,7 @@ const placeOf = ({ compCode, employeeRoles, productCodes }: EmployeeRow, compNam
   productCodes,
 });
 
-/** Asks once more, also after a no. An account that nobody has used gets another first password. */
+/** Invites again, also after a refusal. An account that nobody has used gets another first password. */
 export async function inviteAgain(
   context: Adding,
   db: Queryable,
@@ -250,8 +256,8 @@ export async function inviteAgain(
 }
 
 /**
- * The invitation goes to another number: the place stays, and its person is whoever has that number. An account that was
- * made for it and that nobody has used takes the new number along.
+ * Sends the invitation to another number. The place stays, and its person is now the owner of that number. An unused
+ * account that was made for the place gets the new number.
  */
 export async function inviteInstead(
   context: Adding,

@@ -12,7 +12,7 @@ export const targetOf = ({ session: mine }: CompanyContext, { place, person }: E
   status: place.status,
 });
 
-/** The row, locked until the transaction ends: two administrators at once take turns. */
+/** Gives the row and locks it until the transaction ends, so that two administrators take turns. */
 export async function lockedEmployee(
   context: CompanyContext,
   db: Queryable,

@@ -2,13 +2,13 @@ import type { Queryable } from '@portal/database';
 import { product } from '@portal/database/schema/platform';
 import { portalName, prodCodes } from '@portal/shared/codes/products';
 
-/** What people call the products that somebody can be given, by code. */
+/** The names of the products that a person can be given, by code. */
 export async function productNames(db: Queryable): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select({ code: product.productCode, name: product.productName }).from(product);
   return new Map([[prodCodes.portal, portalName], ...rows.map(({ code, name }) => [code, name] as const)]);
 }
 
-/** The codes by name; who knows a code may write it as well. */
+/** The codes by name. People may also write the code itself. */
 export async function productCodes(db: Queryable): Promise<ReadonlyMap<string, string>> {
   const names = [...(await productNames(db))];
   return new Map(names.flatMap(([code, name]) => [[code, code] as const, [name, code] as const]));

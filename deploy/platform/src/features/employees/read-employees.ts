@@ -17,8 +17,8 @@ export type Filters = Omit<HandlerInput<'employeeExport'>['body'], 'columns'>;
 export type EmployeeRow = Awaited<ReturnType<typeof selectEmployees>>[number];
 
 /**
- * A place shows what the administrator typed, and of somebody who has not accepted nothing else: whether a number has an
- * account is not the company's to know.
+ * A place shows the administrator's input. For a person who has not accepted it shows nothing else, because the company
+ * must not learn whether a number has an account.
  */
 const shownName = sql`coalesce(${employee.userName}, ${user.userName})`;
 const shownMobile = sql`coalesce(${employee.mobile}, ${user.mobile})`;
@@ -30,8 +30,8 @@ export const shownOf = ({ place, person }: Pick<EmployeeRow, 'place' | 'person'>
 });
 
 /**
- * Whoever has never logged in to the company is to be activated, asked or in it already: of an account elsewhere the list
- * says nothing.
+ * A person who has never logged in to the company is shown as not activated, whether invited or already in it. So the
+ * list says nothing about an account elsewhere.
  */
 const shownState = ({ status, lastLoginAt }: Pick<EmployeeRow['place'], 'status' | 'lastLoginAt'>) =>
   (status === '1' && lastLoginAt === null ? '0' : status) as Employee['status'];
@@ -98,7 +98,7 @@ export async function employeeList(
   if (isWholeNumber(filters.keyword)) await holdLookups(context);
   const where = listed(context, filters);
   const counting = db.select({ total: count() }).from(employee).$dynamic();
-  // Everybody has an account: it is looked at only for what was typed.
+  // Everybody has an account, so the query joins it only for a keyword.
   if (filters.keyword) counting.innerJoin(user, eq(user.userCode, employee.userCode));
   const counted = await counting.where(where);
   const rows = await selectEmployees(db, where)
@@ -107,14 +107,16 @@ export async function employeeList(
   return { total: one(counted).total, rows: rows.map((row) => employeeOf(context, row)) };
 }
 
-/** Refuses a number that the company's list shows already. Whether it has an account elsewhere is told to nobody. */
+/**
+ * Refuses a number that the company's list already shows. It tells nobody whether the number has an account elsewhere.
+ */
 export async function requireUnlisted({ member }: CompanyContext, db: Queryable, mobile: string): Promise<void> {
   const here = and(eq(employee.compCode, member.compCode), eq(shownMobile, mobile));
   const [row] = await selectEmployees(db, here).limit(1);
   if (row) throw fieldFault('mobile', presentFault(row.place.status));
 }
 
-/** An employee of the caller's own company. */
+/** Gives an employee of the caller's own company, or refuses. */
 export async function requireEmployee({ member }: CompanyContext, db: Queryable, employeeCode: string) {
   const mine = and(eq(employee.employeeCode, employeeCode), eq(employee.compCode, member.compCode));
   const [row] = await selectEmployees(db, mine);

@@ -9,13 +9,13 @@ import { TestPlatform } from '../../testing/test-platform';
 import { exportStream } from './exchange-employees';
 
 const many = 10_000;
-/** Until a page of the list is there, on a machine that does other things too. */
+/** The longest time for a page of the list, on a machine that also does other work. */
 const longest = 300;
 
 const [tenant] = demoTenants;
 const compCode = tenant ? demoCode('C', tenant, 'A') : '';
 
-/** As many people in one company as a large group has; every seventh is disabled, every fifth reviews. */
+/** Puts as many people in one company as a large group has. Every seventh is disabled, every fifth reviews. */
 const fill = sql`
   with made as (
     insert into platform."user" (user_code, tenant, mobile, user_name, email, password_hash, password_changed_at, created_at)
@@ -56,7 +56,7 @@ describeWithDemo('a company of ten thousand', (database) => {
   ];
   test.each(questions)(`%s is there in under ${longest} ms`, async (_, body) => {
     const times: number[] = [];
-    // Other work of the machine only ever adds to the time: the best of five is the list's own.
+    // Other work of the machine only adds to the time, so the best of five is the list's own time.
     for (let turn = 0; turn < 5; turn += 1) {
       const start = performance.now();
       await root.ok('employeeList', { body });
@@ -87,7 +87,7 @@ describeWithDemo('a company of ten thousand', (database) => {
     );
     await new Promise((resolve) => stream.once('readable', resolve));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    // Of the eleven batches; what runs beside the test may have asked for something of its own.
+    // Only few of the eleven batches were read. Other work beside the test may also have sent a query.
     expect(select.mock.calls.length).toBeLessThanOrEqual(3);
     let lines = 0;
     for await (const chunk of stream) lines += String(chunk).split('\r\n').length - 1;

@@ -19,7 +19,7 @@ import { mayRead } from './may-read';
 
 type StoredFile = typeof storedFile.$inferSelect;
 
-/** Uploads of one person that nothing refers to yet. */
+/** The most uploads of one person that no row refers to yet. */
 const mostUnused = 60;
 
 async function holdUnused({ session }: PersonContext, db: Queryable, added: number): Promise<void> {
@@ -32,7 +32,7 @@ async function holdUnused({ session }: PersonContext, db: Queryable, added: numb
   if (one(rows).total >= mostUnused) throw tooMany('未使用的文件过多，请稍后再上传');
 }
 
-/** An upload is its uploader's alone until something refers to it. */
+/** Stores an upload. Only its uploader may read it until a row refers to it. */
 async function fileStore(context: PersonContext, { file }: HandlerInput<'fileStore'>): Promise<CallReply<'fileStore'>> {
   const { db, config, origin, session, now } = context;
   await holdLimit(db, { key: `uploads:${session.userCode}`, most: config.perMinute.uploads, seconds: 60 }, now);
@@ -48,7 +48,7 @@ async function fileStore(context: PersonContext, { file }: HandlerInput<'fileSto
   });
 }
 
-/** Who has looked at somebody's identity papers. Refused tries are noted like all others. */
+/** Notes in the audit who has looked at somebody's identity papers. Refused tries are noted like all others. */
 async function noteIdentityPaper(context: CallContext, { access, compCode, fileToken }: StoredFile): Promise<void> {
   if (access !== 'COMPANY' || compCode === null) return;
   const whose = await ownerOfPaper(context.db, compCode, fileToken);

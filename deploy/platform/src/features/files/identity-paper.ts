@@ -7,10 +7,12 @@ type Card = Readonly<Record<string, unknown>> | null | undefined;
 /** The fields that name pictures of an identity card. */
 const paperFields = ['frontFile', 'backFile'];
 
-/** Names are kept in the audit by their first character. */
+/** The audit keeps only the first character of a name. */
 const named = (name: unknown) => (typeof name === 'string' && name !== '' ? `${name.slice(0, 1)}**` : '');
 
-/** Whose identity card a file of the company shows, also one that stands in a draft; null: it is another paper. */
+/**
+ * Finds the owner of the identity card that a file of the company shows, also in a draft; null: it is another paper.
+ */
 export async function ownerOfPaper(db: Queryable, compCode: string, fileToken: string): Promise<string | null> {
   const [profile] = await db
     .select({ legalPerson: companyProfile.legalPerson, agent: companyProfile.agent })

@@ -5,7 +5,7 @@ import { tellCompany } from '../../core/dispatch/tell';
 import { nameInMessage } from '../../core/outbox/name-in-message';
 import { invitationEventOf, invitationState } from './invitation-state';
 
-/** The invited company has a new status: its invitation follows. */
+/** Updates the invitation when the invited company has a new status. */
 export async function followInvitation(db: Queryable, compCode: string, compStatus: string, now: Date): Promise<void> {
   const event = invitationEventOf(compStatus);
   if (event === undefined) return;
@@ -15,7 +15,7 @@ export async function followInvitation(db: Queryable, compCode: string, compStat
     .where(and(eq(invitation.invitedCompCode, compCode), inArray(invitation.state, invitationState.sources(event))));
 }
 
-/** An invitation that a company can still register by. */
+/** Finds an invitation with which a company can still register. */
 export async function openInvitation(db: Queryable, inviteCode: string, now: Date) {
   const [row] = await db
     .select()
@@ -24,7 +24,9 @@ export async function openInvitation(db: Queryable, inviteCode: string, now: Dat
   return row;
 }
 
-/** Used up by the company that registered. False: somebody else was faster, or it is over. */
+/**
+ * The company that registered uses the invitation up. False: somebody else was faster, or the invitation has expired.
+ */
 export async function acceptInvitation(
   db: Queryable,
   inviteCode: string,
@@ -49,7 +51,7 @@ export async function acceptInvitation(
   return true;
 }
 
-/** Invitations whose time is over become so when somebody looks. */
+/** Marks old invitations as expired. It runs when somebody looks at them. */
 export async function expireInvitations(db: Queryable, compCode: string, now: Date): Promise<void> {
   await db
     .update(invitation)

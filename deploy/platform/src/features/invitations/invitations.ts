@@ -26,7 +26,7 @@ type Row = typeof invitation.$inferSelect;
 export const invitationsPerDay = 20;
 const lifeDays = 7;
 const dayMs = 86_400_000;
-/** Of invitation codes: without letters and digits that look alike. */
+/** The letters of invitation codes, without letters and digits that look alike. */
 export const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const newInviteCode = () => Array.from({ length: 8 }, () => codeLetters.charAt(randomInt(codeLetters.length))).join('');

@@ -19,11 +19,11 @@ import { tellOfLock } from './tell-of-lock';
 type ChangeReply = CallReply<'passWordUpdate'>;
 type ChangeBody = HandlerInput<'passWordUpdate'>['body'];
 
-/** What the half-done login of type 40 left: found again by tenant, browser and number. */
+/** The ticket of the half-done login of type 40. Tenant, browser and number find it again. */
 const halfLogin = (context: CallContext, body: ChangeBody) =>
   [context.db, 'passwordChange', body.mobile, `${context.origin.tenant}:${body.browserID}`, context.now] as const;
 
-/** Whose password it is: the session's person, or whoever is half logged in with a password to change. */
+/** Finds the password's owner: the session's person, or the person of a half-done login that needs a new password. */
 async function accountFor(context: CallContext, body: ChangeBody): Promise<Account> {
   const { session } = context;
   if (session) checkPolicy({ access: 'person' }, session);
@@ -44,7 +44,7 @@ async function checkNew({ config, db }: CallContext, body: ChangeBody, account: 
 
 export const oldPasswordGuard = (userCode: string) => `password:${userCode}`;
 
-/** The old password was checked; stores the new one and ends every login of the person. */
+/** Stores the new password and ends every login of the person. The caller has checked the old one. */
 export async function storePassword(context: CallContext, account: Account, password: string): Promise<void> {
   const { db, now, passwords, origin } = context;
   const { userCode } = account;
@@ -57,7 +57,9 @@ export async function storePassword(context: CallContext, account: Account, pass
   tellOfContact(context, account, '您的登录密码已修改');
 }
 
-/** The spec's password change: type 20 sends the person back to the login, any other locks the entry for a while. */
+/**
+ * The spec's password change. Type 20 sends the person back to the login; any other type locks the form for a while.
+ */
 export async function changePassword(context: CallContext, body: ChangeBody): Promise<ChangeReply> {
   const { db, config, now, passwords, origin } = context;
   const account = await accountFor(context, body);
@@ -69,7 +71,7 @@ export async function changePassword(context: CallContext, body: ChangeBody): Pr
     await tellOfLock(context, account.userCode, result);
     return { loginType: '10', msg: failureSentence(result, '原密码错误'), passwordEnterInterval: result.seconds };
   }
-  // Only now: before the proof it would be a place to guess.
+  // This check comes after the proof. Before it, people could guess old passwords here.
   const reused = await reuseFault(db, passwords, account, body.newPwd);
   if (reused !== null) throw fieldFault('newPwd', reused);
   await useTicket(...halfLogin(context, body));

@@ -11,18 +11,18 @@ import { type Account, accountByMobile } from './accounts';
 import { isKnownBrowser } from './known-browsers';
 
 const clickSeconds = 120;
-/** After so many failures in a row from one browser the click alone is not enough. */
+/** After so many failures in a row the click of a browser is not enough. */
 const failuresUntilCaptcha = 3;
 
 export const browserGuard = (tenant: string, browserId: string) => `browser:${tenant}:${browserId}`;
 
-/** A click's token holds for the browser and the address that it was made from. */
+/** A click's token is valid only for its browser and its address. */
 const clickBinding = (origin: Origin, browserId: string) => `${origin.tenant}|${browserId}|${origin.address}`;
 
 const stateOf = ({ db, origin }: CallContext, browserId: string) =>
   guardState(db, browserGuard(origin.tenant, browserId));
 
-/** A lock also asks for it: it comes after many failures. */
+/** After a lock a captcha is needed, too, because a lock comes after many failures. */
 const hasFailedOften = (state: GuardState | undefined) =>
   state !== undefined && (state.failures >= failuresUntilCaptcha || state.level > 0);
 
@@ -31,7 +31,9 @@ const asksForCaptcha = async (context: CallContext, state: GuardState | undefine
 
 const captchaFirst = () => new Refusal('428', '请先完成图形验证码');
 
-/** The click verification: its token is good for one code, and tells whether a captcha was solved for it. */
+/**
+ * Makes the token of the click verification. It is good for one code, and tells whether a captcha was solved for it.
+ */
 export async function clickToken(context: CallContext, browserId: string): Promise<string> {
   const { db, config, origin, now } = context;
   await holdLimit(db, { key: `click:${origin.address}`, most: config.perMinute.clicks, seconds: 60 }, now);
@@ -60,8 +62,8 @@ interface VisitorsClick {
 }
 
 /**
- * The same for a code that somebody wants sent to a number without being logged in. Where codes to it have gone unused
- * or wrong today, a captcha is asked for first, but not of a browser that its owner has logged in with.
+ * Does the same for a code to a number when the visitor is not logged in. If codes to the number were unused or wrong
+ * today, it first asks for a captcha. It does not ask in a browser with which the number's owner has logged in.
  */
 export async function requireVisitorsClick(
   context: CallContext,
@@ -75,7 +77,7 @@ export async function requireVisitorsClick(
   return { account, known };
 }
 
-/** What the login page starts with. */
+/** Gives the data with which the login page starts. */
 export async function loginStart(context: CallContext, browserId: string): Promise<CallReply<'loginUserVerifyCode'>> {
   const state = await stateOf(context, browserId);
   const seconds = state ? lockedSeconds(state, context.now) : 0;

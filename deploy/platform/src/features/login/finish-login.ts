@@ -13,16 +13,16 @@ import { tellOfNewDevice } from './new-device';
 
 type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 
-/** Half-done logins may be finished for so long. */
+/** The time in which a half-done login can be finished. */
 const halfDoneSeconds = 600;
 const lockedByPlatformSeconds = 300;
 
-/** Whether the account's owner need not prove a new environment. `ALWAYS` means each time, whatever browser it is. */
+/** Tells whether the account's owner need not prove a new environment. `ALWAYS` asks each time, in every browser. */
 async function isTrusted(context: CallContext, account: Account, browserId: string): Promise<boolean> {
   return account.environmentCheck === 'NEW' && isKnownBrowser(context.db, account, browserId);
 }
 
-/** Nothing but a name for this half of the login: no call takes it for an access token. */
+/** This token only names the half-done login. No call accepts it as an access token. */
 function halfTicket(accessToken: string) {
   return { accessToken, refreshToken: '', failurePeriodSec: 0, expiresIn: halfDoneSeconds };
 }
@@ -89,7 +89,7 @@ async function letIn(
   };
 }
 
-/** What follows once password and code have been right; after the e-mail code with `browserTrusted`. */
+/** Finishes a login after password and code were right. After the e-mail code `browserTrusted` is set. */
 export async function finishLogin(
   context: CallContext,
   account: Account,

@@ -6,13 +6,13 @@ import { acceptPlace } from '../employees/accept-place';
 import type { Account } from './accounts';
 
 /**
- * Whoever uses an account for the first time accepts the place that it was made for. From here on the account is the
- * person's: no administrator gives it another number.
+ * The first login to an account accepts the place that it was made for. From then on the account belongs to the person,
+ * and no administrator can give it another number.
  */
 export async function noteFirstLogin(db: Database['db'], { userCode, mobile }: Account, now: Date): Promise<void> {
   await db.transaction(async (transaction) => {
     const [account] = await transaction.select().from(user).where(eq(user.userCode, userCode)).for('update');
-    // Between the password and here the invitation went to another number, and the account with it.
+    // After the password check the invitation, and with it the account, went to another number.
     if (account?.mobile !== mobile) throw conflict('账号信息已变更，请重新登录');
     if (account.firstLoginAt !== null) return;
     await transaction.update(user).set({ firstLoginAt: now }).where(eq(user.userCode, userCode));

@@ -6,10 +6,10 @@ import { tooMany } from '../../core/http/refusal';
 import { countUse, holdLimit } from '../../core/protection/rate-limit';
 import { isSomebodysBrowser } from './known-browsers';
 
-/** Of one known browser within a minute, whatever others at its address do. */
+/** The most keys for one known browser within a minute, whatever others at its address do. */
 const mostOfKnown = 6;
 
-/** Keys for the envelope. Where many ask at one address, those who have logged in before get theirs all the same. */
+/** Gives keys for the envelope. If many ask from one address, people who have logged in before still get theirs. */
 export async function giveKeys(
   { browserKeys, config, db, now, origin }: CallContext,
   { query: { browserID }, body: { publicKey } }: HandlerInput<'rsaSecretKey'>,

@@ -4,7 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { hashOf } from '../../core/data/new-code';
 import type { Account } from './accounts';
 
-/** Whether somebody has logged in to this account with this browser. An account that nobody has is asked for like one. */
+/**
+ * Tells whether somebody has logged in to this account with this browser. It also runs the query for an account that
+ * does not exist.
+ */
 export async function isKnownBrowser(db: Queryable, account: Account | undefined, browserId: string): Promise<boolean> {
   const rows = await db
     .select({ seenAt: knownBrowser.seenAt })
@@ -20,7 +23,7 @@ export async function rememberBrowser(db: Queryable, account: Account, browserId
     .onConflictDoUpdate({ target: [knownBrowser.userCode, knownBrowser.browserHash], set: { seenAt: now } });
 }
 
-/** Whether anybody at all is known with a browser. */
+/** Tells whether anybody has logged in with a browser. */
 export async function isSomebodysBrowser(db: Queryable, browserId: string): Promise<boolean> {
   const [row] = await db
     .select({ seenAt: knownBrowser.seenAt })

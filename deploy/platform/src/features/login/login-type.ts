@@ -5,11 +5,11 @@ type Account = Pick<
   'status' | 'environmentCheck' | 'email' | 'mustChangePassword' | 'passwordChangedAt'
 >;
 
-/** Types of the spec, and `60`, ours: the platform has locked the account. */
+/** The types of the spec, and our own `60`: the platform has locked the account. */
 export type LoginType = '10' | '30' | '40' | '50' | '60';
 
 interface Circumstances {
-  /** The browser has passed the security check before, or just now. */
+  /** True: the browser has passed the security check before, or just now. */
   readonly browserTrusted: boolean;
   readonly passwordMaxAgeDays: number;
   readonly now: Date;
@@ -22,7 +22,7 @@ function needsSecurityCheck(account: Account, browserTrusted: boolean): boolean 
   return !browserTrusted;
 }
 
-/** What a login with the right password and code leads to. */
+/** Gives the type of a login with the right password and code. */
 export function loginTypeFor(account: Account, { browserTrusted, passwordMaxAgeDays, now }: Circumstances): LoginType {
   if (account.status !== 'ACTIVE') return '60';
   if (needsSecurityCheck(account, browserTrusted)) return '30';

@@ -16,8 +16,8 @@ interface Device {
 }
 
 /**
- * A device is new where the person has used others, never this browser, and none of like kind at this network address
- * lately: whoever empties a browser has the same device. The first one of all is nobody's warning.
+ * A device is new if the person has used others, but never this browser, and lately none of the same kind at this
+ * network address. A person who clears their browser still has the same device. The very first device gives no warning.
  */
 async function isNewDevice(db: Queryable, { userCode }: Account, device: Device): Promise<boolean> {
   const { browserId, address, userAgent } = device;
@@ -31,7 +31,7 @@ async function isNewDevice(db: Queryable, { userCode }: Account, device: Device)
   return others && !known && !alike;
 }
 
-/** Before the login of this browser is remembered: whoever is let in from a new device is told of it. */
+/** Tells a person about a login from a new device. It runs before the browser is remembered. */
 export async function tellOfNewDevice(
   { db, origin, now }: CallContext,
   account: Account,

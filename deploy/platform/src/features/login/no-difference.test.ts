@@ -8,14 +8,14 @@ import type { ApiClient } from '../../testing/api-client';
 import { openDemoDatabase } from '../../testing/demo-database';
 import { TestPlatform } from '../../testing/test-platform';
 
-/** Neither the words of an answer nor its time tell whether a number has an account. */
+/** Neither the text of an answer nor its time tells whether a number has an account. */
 
 let database: Database;
 let platform: TestPlatform;
 
 beforeAll(async () => {
   database = await openDemoDatabase();
-  // At the real cost: it is what would tell.
+  // The test uses the real cost, because the cost would show a difference.
   platform = new TestPlatform(database, { password: { cost: strongCost } });
   await platform.app.ready();
 }, 240_000);
@@ -29,7 +29,7 @@ const unknown = '13611110014';
 
 type Ask = (client: ApiClient, mobile: string, smsToken: string) => Promise<{ envelope: Envelope<unknown> }>;
 
-/** A code that somebody has guessed: nobody gets one for a number without an account. */
+/** Stores a code that somebody has guessed, because nobody gets a code for a number without an account. */
 async function guessedCode(client: ApiClient, recipient: string): Promise<string> {
   const [codeId, code] = [newCode('V'), '123456'];
   const createdAt = new Date(platform.clock());
@@ -40,7 +40,7 @@ async function guessedCode(client: ApiClient, recipient: string): Promise<string
   return code;
 }
 
-/** Every call that anybody may make with a number. */
+/** Every call with a number that needs no login. */
 const asks: readonly (readonly [string, Ask])[] = [
   [
     'a login',
@@ -78,7 +78,7 @@ const asks: readonly (readonly [string, Ask])[] = [
 ];
 
 async function timed(client: ApiClient, ask: Ask, mobile: string) {
-  // As if it were the first time: what counts failures and codes counts for both alike.
+  // Makes every try the first one: failures and codes are counted for both numbers in the same way.
   platform.forward(61);
   await database.db.delete(rateCounter);
   await database.db.delete(failureGuard);
@@ -92,10 +92,13 @@ const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[
 
 const samples = 15;
 const rounds = 4;
-/** One kind of account that skips the password's hash or the sending of a code is off by half and more. */
+/** If one kind of account skips the password's hash or the sending of a code, the times differ by half or more. */
 const tolerance = 0.25;
 
-/** How far apart the medians are, as a share of the larger; taken in turns, so that what slows one slows the other. */
+/**
+ * The difference of the medians, as a share of the larger one. The samples take turns, so that a slow machine slows
+ * both.
+ */
 async function difference(client: ApiClient, ask: Ask): Promise<number> {
   const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
   for (let sample = 0; sample < samples; sample += 1) {
@@ -117,7 +120,7 @@ test.each(asks)(
   async (_, ask) => {
     const client = platform.client();
     const seen: number[] = [];
-    // A difference that is real shows in every round; one that a busy machine made does not.
+    // A real difference shows in every round. A difference that a busy machine makes does not.
     while (seen.length < rounds && !seen.some((share) => share < tolerance)) seen.push(await difference(client, ask));
     expect(Math.min(...seen)).toBeLessThan(tolerance);
   },

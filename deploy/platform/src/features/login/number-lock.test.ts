@@ -9,7 +9,7 @@ import { TestPlatform } from '../../testing/test-platform';
 
 const mobile = '13800000014';
 
-/** Who can lock a number out, and who is locked out then. */
+/** Tests who can lock a number, and who is locked out then. */
 describeWithDemo('the lock of a number', (database) => {
   let platform: TestPlatform;
 
@@ -29,7 +29,7 @@ describeWithDemo('the lock of a number', (database) => {
       body: { userName, passWord: 'Wrong@2026x', browserID: client.browserId, code: '000000' },
     });
 
-  /** Somebody who holds the phone, or reads its messages, and guesses the password. */
+  /** Plays a person who holds the phone, or reads its messages, and guesses the password. */
   async function holdingThePhone(client: ApiClient) {
     platform.forward(61);
     await solveCaptcha(platform, client);

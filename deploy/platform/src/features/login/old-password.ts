@@ -10,10 +10,13 @@ import { accountByCode } from './accounts';
 import { oldPasswordGuard } from './change-password';
 import { tellOfLock } from './tell-of-lock';
 
-/** As long as it takes to choose a new one. */
+/** This is long enough to choose a new password. */
 const provenSeconds = 600;
 
-/** The check on leaving the field counts like the change itself: it would otherwise be a place to guess. */
+/**
+ * This check runs when the person leaves the field. It counts like the change itself, because people could otherwise
+ * guess here.
+ */
 export async function oldPasswordIsRight(
   context: PersonContext,
   { query }: HandlerInput<'oldPwdCheck'>,
@@ -28,7 +31,7 @@ export async function oldPasswordIsRight(
     await tellOfLock(context, userCode, result);
     await auditAs(db, origin, now, 'password.check', 'refused', { userCode });
     const sentence = failureSentence(result, '原密码错误');
-    // Where it was too early to try, nothing is known of this text: the client may ask again.
+    // If it was too early to try, the server has not checked this text, so the client may ask again.
     throw result.tried ? fieldFault('pwd', sentence) : tooManyAt('pwd', sentence);
   }
   const proven = {
@@ -42,7 +45,7 @@ export async function oldPasswordIsRight(
   return null;
 }
 
-/** Whether this session has just typed the password that is to be changed. */
+/** Tells whether this session has just typed the old password right. */
 export async function hasTypedPassword(
   db: Queryable,
   { userCode, sessionId }: SessionState,

@@ -18,28 +18,29 @@ import { tellOfLock } from './tell-of-lock';
 
 type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 
-/** Strangers share the failures of a number; a browser that its owner has logged in with has its own. */
+/** All strangers share the failures of a number. A browser with which its owner has logged in has its own count. */
 const numberGuard = (tenant: string, mobile: string, knownBrowser: string | undefined) =>
   ['login', tenant, mobile, ...(knownBrowser === undefined ? [] : [hashOf(knownBrowser)])].join(':');
 
-/** Wrong codes and passwords of one browser for one number. */
+/** Counts wrong codes and passwords of one browser for one number. */
 const pairGuard = (tenant: string, browserId: string, mobile: string) => `${browserGuard(tenant, browserId)}:${mobile}`;
 
-/** The longer wait of two, in the words of the first. */
+/** Gives the first result with the longer wait of the two. */
 const both = (first: ProofResult, second: ProofResult): ProofResult =>
   first.ok || second.ok ? first : { ...first, seconds: Math.max(first.seconds, second.seconds) };
 
-/** The browser's own lock, else what the number's guards say. */
+/** Gives the browser's own lock, or else the result of the number's guards. */
 function refusal(byBrowser: ProofResult, byPair: ProofResult | undefined, byPassword: ProofResult | undefined) {
   if (!byPair || (!byBrowser.ok && byBrowser.left === 0)) return byBrowser;
   return byPassword ? both(byPassword, byPair) : byPair;
 }
 
 /**
- * Login with password and SMS code. The code comes first: it shows that somebody holds the phone, so a wrong one costs
- * the browser its tries for this number and the number nothing, and nobody who does not hold it can lock the number.
- * Over all numbers a browser has more tries, so that one locked account does not block the others in it. An account
- * that does not exist goes the same way, for the same time, and locks the same: nothing here tells it apart.
+ * Login with password and SMS code. The code is checked first, because it shows that somebody holds the phone. A wrong
+ * code costs only the browser's tries for this number. So a person without the phone cannot lock the number. Over all
+ * numbers a browser has more tries, so that one locked account does not block other accounts in the same browser. An
+ * account that does not exist takes the same steps and the same time, and locks in the same way, so nobody can tell the
+ * difference.
  */
 export async function passwordLogin(
   context: CallContext,

@@ -3,7 +3,7 @@ import type { CodePurpose } from '../../core/codes/purposes';
 import { checkCode, consumeCode } from '../../core/codes/sent-codes';
 import { accountByCode } from './accounts';
 
-/** The spec's timeout form and whatever else asks in the same way. */
+/** The spec's timeout form, and other forms that ask in the same way. */
 interface Proof {
   /** `10` login password, `20` SMS code. */
   readonly checkType: string;
@@ -12,7 +12,10 @@ interface Proof {
   readonly browserID: string;
 }
 
-/** Whether this is the session's person: by the login password, where the operator takes it, or a code to their number. */
+/**
+ * Tells whether this is the session's person. The proof is the login password, if the operator accepts it, or a code to
+ * their number.
+ */
 export async function provesPerson(context: PersonContext, proof: Proof, purpose: CodePurpose): Promise<boolean> {
   const { db, config, passwords, session } = context;
   if (proof.checkType === '10') {

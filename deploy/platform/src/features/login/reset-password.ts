@@ -16,7 +16,7 @@ import { accountByCode, accountByMobile } from './accounts';
 import { storePassword } from './change-password';
 
 const tokenSeconds = 600;
-/** Passwords that may be proposed in that time. */
+/** The most passwords that may be proposed in that time. */
 const mostTries = 10;
 
 /** Step one. A number without an account never gets a code, so it fails here like a wrong code. */
@@ -69,7 +69,7 @@ export async function resetPassword(
   if (fault !== null) throw fieldFault('newPwd', fault);
   const unequal = confirmedPassword(() => body.newPwd)(body.reNewPwd);
   if (unequal !== null) throw fieldFault('reNewPwd', unequal);
-  // Counted before it is told: whoever holds the phone must not find out by guessing what the password has been.
+  // Counts the try before the answer, because a person who holds the phone must not guess the old passwords here.
   const tries = { key: `reset-tries:${account.userCode}`, most: mostTries, seconds: tokenSeconds };
   await holdLimit(db, tries, now, '尝试次数过多，请稍后再试');
   const reused = await reuseFault(db, passwords, account, body.newPwd);

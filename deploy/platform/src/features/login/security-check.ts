@@ -24,7 +24,7 @@ async function accountOf(context: CallContext, userCode: string | undefined): Pr
   return account;
 }
 
-/** The e-mail code of a login from a new environment, for whoever holds that login's ticket. */
+/** Sends the e-mail code of a login from a new environment. The caller needs that login's ticket. */
 export async function sendSecurityCode(
   context: CallContext,
   { body }: HandlerInput<'sendIpCheckEmailCode'>,

@@ -4,8 +4,8 @@ import { tellPerson } from '../../core/dispatch/tell';
 import type { ProofResult } from '../../core/protection/guarded-proof';
 
 /**
- * The try that locked an account is told to its owner; those that follow while it is locked are not. An account that
- * nobody has is looked for as well, so that the answer takes as long.
+ * Tells the owner of the try that locked the account, but not of further tries while it is locked. It also looks for an
+ * account that does not exist, so that the answer takes the same time.
  */
 export async function tellOfLock(
   { db, now }: Pick<CallContext, 'db' | 'now'>,

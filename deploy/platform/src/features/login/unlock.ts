@@ -16,7 +16,7 @@ import { requireClick } from './click';
 import { provesPerson } from './proves-person';
 import { tellOfLock } from './tell-of-lock';
 
-/** The dialog stands in a page of somebody else. */
+/** The dialog is in the page of another person. */
 const otherPerson = '页面与当前登录账号不一致，请重新登录';
 
 type UnlockReply = CallReply<'logoutCheckTypeWithSecurity'>;
@@ -45,7 +45,7 @@ export async function sendUnlockCode(
   });
 }
 
-/** The person is who they were: the session goes on, under new tokens. */
+/** The person has proved who they are, so the session continues with new tokens. */
 async function resume(context: PersonContext): Promise<UnlockReply> {
   const { db, browser, config, session, now } = context;
   const found = one(await db.select().from(sessionTable).where(eq(sessionTable.sessionId, session.sessionId)));

@@ -12,7 +12,7 @@ interface Count {
 
 type Change = Partial<Pick<typeof message.$inferSelect, 'readAt' | 'deletedAt'>>;
 
-/** Changes those of the person's own messages that fit, in one statement. */
+/** Changes the person's own messages that match, in one statement. */
 async function change(context: CompanyContext, which: SQL | undefined, values: Change): Promise<Count> {
   const { db } = context;
   const receiver = receiverOf(context);
@@ -38,6 +38,6 @@ export const markAllRead = (context: CompanyContext, { body }: HandlerInput<'mes
 export const remove = (context: CompanyContext, { body }: HandlerInput<'messageDelete'>) =>
   change(context, and(among(body.ids), isNull(message.deletedAt)), { deletedAt: context.now });
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export const restore = (context: CompanyContext, { body }: HandlerInput<'messageRestore'>) =>
   change(context, and(among(body.ids), isNotNull(message.deletedAt)), { deletedAt: null });

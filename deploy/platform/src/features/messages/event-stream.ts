@@ -17,7 +17,10 @@ import { receiverOf } from './read-messages';
 
 const ticketSeconds = 60;
 
-/** Under the minute after which proxies give a silent connection up. Also how late a lost notification is made good. */
+/**
+ * It is less than a minute, because proxies close a silent connection after a minute. A lost notification is also made
+ * good after this time.
+ */
 const aliveMs = 20_000;
 
 const atOnce = 50;
@@ -56,7 +59,7 @@ function messageEvent(row: typeof message.$inferSelect): ServerEvent {
   return { event: 'message', id: String(row.serial), data: { id, title, type, sendTime: sentAt.toISOString() } };
 }
 
-/** What happens for one person in one company from one message on, until the session ends or the listener leaves. */
+/** Gives the events of one person in one company after one message, until the session ends or the listener leaves. */
 async function* follow(
   { db, config, wakes, streams }: Services,
   place: StreamPlace,
@@ -98,7 +101,10 @@ async function* follow(
   }
 }
 
-/** With `lastEventId` from there on, so that a connection that broke has missed nothing; else from now on. */
+/**
+ * With `lastEventId` the stream continues from there, so that a broken connection misses nothing. Without it the stream
+ * begins now.
+ */
 export async function eventStream(context: CallContext, { query }: HandlerInput<'eventStream'>): Promise<EventReply> {
   const { db, origin, now } = context;
   const place = await useTicket(db, 'events', origin.tenant, query.ticket, now);

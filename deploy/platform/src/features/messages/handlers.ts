@@ -6,7 +6,7 @@ import { markAllRead, markRead, remove, restore } from './change-messages';
 import { eventStream, eventTicket } from './event-stream';
 import { messageInfo, messageList, receiverOf } from './read-messages';
 
-/** A company in registration gets messages too. */
+/** A company in registration gets messages, too. */
 const rules = { permission: 'message', stage: 'any' } satisfies Omit<Policy, 'access'>;
 
 export const messageHandlers: GroupHandlers<'message' | 'messageStream'> = {

@@ -10,7 +10,7 @@ const tenant = demoTenants[0] as (typeof demoTenants)[number];
 const to = { compCode: demoCode('C', tenant, 'A'), userCode: demoCode('U', tenant, '13800000001') };
 const many = 5000;
 
-/** Room for a busy machine; alone it takes a tenth of it. */
+/** The limit leaves room for a busy machine. On a free machine it takes a tenth of this. */
 const quickMs = 300;
 
 describeWithDemo('a list of 5,000 messages', (database) => {
@@ -35,7 +35,7 @@ describeWithDemo('a list of 5,000 messages', (database) => {
   }, 120_000);
   afterAll(() => platform.close());
 
-  /** Other work of the machine only ever adds to the time: the best of three is the server's own. */
+  /** Other work of the machine only adds to the time, so the best of three is the server's own time. */
   async function timed<T>(work: () => Promise<T>): Promise<{ answer: T; milliseconds: number }> {
     let milliseconds = Number.POSITIVE_INFINITY;
     const turn = async () => {

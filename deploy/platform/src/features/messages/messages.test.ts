@@ -24,7 +24,7 @@ describeWithDemo('messages', (database) => {
   const to = { compCode: codeOf('C', 'A'), userCode: codeOf('U', '13800000001') };
   const receiveCompCode = to.compCode;
   const send = (title: string, content = '<p>正文</p>') => {
-    // Of two that are sent in the same millisecond either may stand first.
+    // If two messages are sent in the same millisecond, either may come first.
     platform.forward(1);
     return sendMessage(
       database().db,

@@ -1,4 +1,4 @@
-/** Digits and signs that stand for a letter they look like. A `1` is an `l` or an `i`. */
+/** Digits and signs that people write for a similar letter. A `1` is an `l` or an `i`. */
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -14,8 +14,8 @@ const asLetters = (text: string, one: string) =>
   text.replace(/./g, (character) => (character === '1' ? one : (lookalikes[character] ?? character)));
 
 /**
- * What is left of a password when the digits and signs are taken away with which people make a word satisfy the rules:
- * they stand around it, or for letters in it. It can be read in several ways.
+ * Gives the words in a password. People add digits and signs around a word, or write them for its letters, to satisfy
+ * the rules. This function removes them. A password can have several readings.
  */
 export function bareWords(password: string): ReadonlySet<string> {
   const text = password.normalize('NFKC').toLowerCase();

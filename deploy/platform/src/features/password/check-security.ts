@@ -10,7 +10,7 @@ import { passwordFault } from './password-fault';
 import { passwordOwner } from './password-owner';
 import { reuseFault } from './stored-password';
 
-/** So many proposals are compared with the passwords of before: each costs as much as five logins. */
+/** The most proposals that are compared with the earlier passwords. Each comparison costs as much as five logins. */
 const mostComparisons = 20;
 const comparisonSeconds = 600;
 
@@ -19,7 +19,8 @@ async function strengthFault(context: PersonContext, password: string): Promise<
   const { userCode } = session;
   const fault = passwordFault(password, config.password.rules, await passwordOwner(db, userCode));
   if (fault !== null) return fault;
-  // Whether it was used before is for whoever has just typed the old one: it would otherwise be a place to guess.
+  // Only a person who has just typed the old password learns whether the new one was used before. Otherwise people
+  // could guess here.
   if (!(await hasTypedPassword(db, session, now))) return null;
   const { count } = await countUse(
     db,
@@ -31,8 +32,8 @@ async function strengthFault(context: PersonContext, password: string): Promise<
 }
 
 /**
- * A password where it is typed. A visitor hears of its form only, which says nothing of any account; whoever is logged in
- * hears all that a change would say of a new one.
+ * Checks a password while it is typed. A visitor hears only about its form, which tells nothing about any account. A
+ * person who is logged in hears every fault that a change would report.
  */
 export async function checkSecurity(
   context: CallContext,

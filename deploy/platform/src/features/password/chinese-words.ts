@@ -1,6 +1,6 @@
 /**
- * What people in China make passwords of, in letters: the lists of other countries do not have it. Greetings and love,
- * firms and trades, family names, cities, and ways over the keyboard.
+ * Words in letters that people in China use for passwords; the lists of other countries lack them: greetings and love,
+ * firms and trades, family names, cities, and keyboard patterns.
  */
 export const chineseWords: readonly string[] = `
 nihao nihaoma woaini woaiwo woaiwojia woaizhongguo woainima wodemima mima mimamima mimashi xinmima jiumima denglu

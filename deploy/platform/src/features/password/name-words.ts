@@ -1,9 +1,9 @@
 import { pinyin } from 'pinyin-pro';
 
-/** A character's reading, or a Latin word of a name as it is. */
+/** Gives a character's reading, or leaves a Latin word of a name as it is. */
 const options = { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true } as const;
 
-/** The readings of a name: several, since some characters are read in another way as a family name. */
+/** Gives the readings of a name. There are several, because some characters have another reading in a family name. */
 function readingsOf(name: string): string[][] {
   const written = [pinyin(name, options), pinyin(name, { ...options, surname: 'head' })];
   return written.map((syllables) =>
@@ -13,10 +13,13 @@ function readingsOf(name: string): string[][] {
 
 const initialsOf = (syllables: readonly string[]) => syllables.map((syllable) => syllable.charAt(0)).join('');
 
-/** As people write their own name: in full or by initials, the family name before, behind or alone in full. */
+/**
+ * Gives the ways in which people write their own name: in full or by initials, with the family name before, behind, or
+ * alone in full.
+ */
 function personWords(name: string): string[] {
   return readingsOf(name).flatMap((syllables) => {
-    // Family names have one character, some two.
+    // Family names have one character; some have two.
     const parts = [1, 2].filter((length) => length < syllables.length);
     const written = parts.flatMap((length) => {
       const [family, given] = [syllables.slice(0, length).join(''), syllables.slice(length)];
@@ -27,10 +30,10 @@ function personWords(name: string): string[] {
   });
 }
 
-/** Initials of so many characters of a company's name, at least, stand for it. */
+/** The initials of at least so many characters stand for a company's name. */
 const fewestInitials = 3;
 
-/** Any run of a company's characters: nobody types a legal name in full. */
+/** Gives every run of a company's characters, because nobody types a legal name in full. */
 function companyWords(name: string): string[] {
   return readingsOf(name).flatMap((syllables) => {
     const runs = syllables.flatMap((_, start) =>
@@ -49,7 +52,7 @@ export interface Names {
   readonly companies?: readonly string[];
 }
 
-/** What a password must not be made of: the names of its owner, in letters. */
+/** The names of the owner in letters. A password must not be made of them. */
 export function nameWords({ person = '', companies = [] }: Names): ReadonlySet<string> {
   return new Set([...personWords(person), ...companies.flatMap(companyWords)].filter(({ length }) => length > 1));
 }

@@ -3,12 +3,15 @@ import { bareWords } from './bare-words';
 import { commonWords } from './common-words';
 import { type Names, nameWords } from './name-words';
 
-/** Whose password it is going to be, as far as that is known. */
+/** The future owner of the password, as far as known. */
 export interface PasswordOwner extends Names {
   readonly mobile?: string | undefined;
 }
 
-/** Why nobody, or not this owner, may have such a password; null when it can be taken. What was used before is another rule. */
+/**
+ * Says why nobody, or not this owner, may have such a password; null: it is allowed. Earlier passwords are another
+ * rule.
+ */
 export function passwordFault(password: string, rules: readonly string[], owner: PasswordOwner): string | null {
   const fault = firstPassword(rules)(password);
   if (fault !== null) return fault;

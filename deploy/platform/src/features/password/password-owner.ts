@@ -3,7 +3,7 @@ import { company, employee, user } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
 import type { PasswordOwner } from './password-fault';
 
-/** The names that the person goes by, and those of their companies. */
+/** Reads the person's names and those of their companies. */
 export async function passwordOwner(db: Queryable, userCode: string): Promise<PasswordOwner> {
   const rows = await db
     .select({ mobile: user.mobile, person: user.userName, compName: company.compName })

@@ -27,7 +27,7 @@ describeWithDemo('a password that was used before', (database) => {
     await database().db.delete(failureGuard);
   });
 
-  /** By the way that a forgotten password takes: `ok`, or what is wrong with the new one. */
+  /** Resets a forgotten password. Answers `ok`, or the fault of the new one. */
   async function reset(newPwd: string): Promise<string> {
     platform.forward(61);
     const client = platform.client();

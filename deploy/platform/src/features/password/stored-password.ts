@@ -4,7 +4,7 @@ import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Passwords } from '../../core/protection/passwords';
 import { passwordStrength } from './password-strength';
 
-/** So many passwords, the one that is used now among them, nobody may take again. */
+/** Nobody may take again one of their last passwords. So many are kept, with the current one. */
 const remembered = 5;
 
 const earlierOf = (db: Queryable, userCode: string) =>
@@ -15,7 +15,10 @@ const earlierOf = (db: Queryable, userCode: string) =>
     .orderBy(desc(passwordHistory.replacedAt), desc(passwordHistory.historyId))
     .limit(remembered - 1);
 
-/** Why a password that is good in itself cannot be taken by this person. Asked of whoever has proven who they are. */
+/**
+ * Says why this person cannot take a password that is good in itself. It is called only after the person has proved who
+ * they are.
+ */
 export async function reuseFault(
   db: Queryable,
   passwords: Passwords,
@@ -31,14 +34,14 @@ export async function reuseFault(
 
 interface NewPassword {
   readonly userCode: string;
-  /** Only measured here; what is kept is the hash. */
+  /** It is only measured here. Only the hash is stored. */
   readonly password: string;
   readonly passwordHash: string;
-  /** Made by somebody else: the person has to choose another at the next login. */
+  /** True: somebody else made the password, so the person has to choose another one at the next login. */
   readonly mustChangePassword: boolean;
 }
 
-/** The one place where a person's password changes: the one before it is kept among the last ones. */
+/** Only this function changes a person's password. It keeps the old one among the last passwords. */
 export async function setPassword(transaction: Queryable, made: NewPassword, now: Date): Promise<void> {
   const { userCode, password, passwordHash, mustChangePassword } = made;
   const owner = eq(user.userCode, userCode);
@@ -57,7 +60,7 @@ export async function setPassword(transaction: Queryable, made: NewPassword, now
     .where(and(eq(passwordHistory.userCode, userCode), notInArray(passwordHistory.historyId, historyIds)));
 }
 
-/** A password that was set before anybody measured it: the login is where it can be read again. */
+/** Measures a password that was never measured. The login can do it, because the person types the password there. */
 export async function measurePassword(
   db: Queryable,
   { userCode, passwordHash, passwordStrength: known }: typeof user.$inferSelect,
@@ -71,7 +74,7 @@ export async function measurePassword(
     .where(same);
 }
 
-/** The same password under a dearer hash, unless it has been changed meanwhile. */
+/** Stores the same password with a more expensive hash, unless it has been changed meanwhile. */
 export async function raiseHash(
   db: Queryable,
   passwords: Passwords,

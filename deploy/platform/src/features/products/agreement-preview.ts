@@ -7,7 +7,7 @@ import { notFound } from '../../core/http/refusal';
 import type { FileReply } from '../../core/http/replies';
 import { previewProductAgreement } from '../signing/product-agreements';
 
-/** An agreement of a product as this company would sign it, to be read before one applies. */
+/** Shows an agreement of a product as this company would sign it, so that people can read it before they apply. */
 export async function agreementPreview(
   { db, member, now }: CompanyContext,
   { body }: HandlerInput<'productAgreement'>,

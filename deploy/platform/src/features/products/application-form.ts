@@ -21,7 +21,7 @@ const pledges = [
   '企业信息、经办人或授权发生变化时，及时在平台办理变更；因材料不实或未及时变更造成的后果由本企业承担。',
 ];
 
-/** The form that a company stamps to ask for a product, filled in as far as the company is known. */
+/** Makes the form that a company stamps to ask for a product. It fills in the known data of the company. */
 export async function productApplicationForm(
   { db, member, session }: CompanyContext,
   { body }: HandlerInput<'productApplicationForm'>,

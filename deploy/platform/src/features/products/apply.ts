@@ -18,7 +18,7 @@ import { permitSteps } from './permit-progress';
 import { suits } from './product-roles';
 import { askPlatform } from './review';
 
-/** Whether somebody other than the applicant may review for the company. */
+/** Tells whether somebody other than the applicant may review for the company. */
 async function hasReviewer(db: Queryable, { member, session }: CompanyContext): Promise<boolean> {
   const colleagues = await db
     .select()
@@ -31,7 +31,7 @@ async function hasReviewer(db: Queryable, { member, session }: CompanyContext): 
   );
 }
 
-/** A file for each material at least, and none that stands for two of them. */
+/** Asks for at least one file for each material. One file cannot stand for two. */
 async function holdMaterials(db: Queryable, materials: readonly string[], tokens: readonly string[]): Promise<void> {
   if (tokens.length < materials.length) throw fieldFault('fileTokens', `请上传所需材料，共 ${materials.length} 项`);
   const contents = [...(await papersOf(db, tokens)).values()].map(({ digest }) => digest);

@@ -17,10 +17,12 @@ import { productEntry } from './product-entry';
 
 type HandedOver = CallReply<'productHandoverExchange'>;
 
-/** So long a browser may take from here to the product. */
+/** The time that a browser may take from here to the product. */
 const codeSeconds = 60;
 
-/** Where the person goes to enter a product: its address, with a code that tells the product's server who comes. */
+/**
+ * Gives the address where the person enters a product, with a code. By the code the product's server learns who comes.
+ */
 export async function handOver(
   context: CompanyContext,
   { body }: HandlerInput<'productHandover'>,
@@ -48,7 +50,7 @@ function isSecret(secretHash: string, secret: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** The person as they are at this moment: what a code says is only who asked for it. */
+/** Reads the person's current data, because a code only says who asked for it. */
 async function placeOf(db: Queryable, tenant: string, employeeCode: string) {
   const [row] = await db
     .select({ place: employee, comp: company, person: user })
@@ -59,7 +61,7 @@ async function placeOf(db: Queryable, tenant: string, employeeCode: string) {
   return row?.place.status === '1' && row.person.status === 'ACTIVE' ? row : undefined;
 }
 
-/** Asked by a product's own server, once for a code: who has come in. */
+/** Tells a product's own server who has come in. It can ask once for each code. */
 export async function exchangeHandover(
   context: Pick<CallContext, 'db' | 'config' | 'origin' | 'now'>,
   { body }: Pick<HandlerInput<'productHandoverExchange'>, 'body'>,

@@ -14,7 +14,7 @@ const approve = { permission: 'product.approve' } as const;
 
 export const productHandlers: GroupHandlers<'product' | 'productCatalog'> = {
   productList: publicCall(productList),
-  /** A company in registration asks for its first product by it. */
+  /** A company in registration uses it to ask for its first product. */
   queryPermitAudit: companyCall({ ...read, stage: 'any', own: ['compCode'] }, queryPermitAudit),
   productsByPermitStatus: companyCall({ ...read, own: ['compCode'] }, productsByPermitStatus),
   compPersonalVoucherInfo: companyCall({ ...read, own: ['compCode', 'userCode'] }, vouchers),

@@ -9,12 +9,12 @@ type Permit = typeof permit.$inferSelect;
 
 interface Move {
   readonly event: Exclude<PermitEvent, 'apply' | 'submit'>;
-  /** What goes on record; null for a way back that leaves none. */
+  /** The step for the history; null for a way back that leaves no step. */
   readonly step: PermitStep | null;
   readonly changes?: Partial<Pick<Permit, 'reason' | 'expiresAt'>>;
 }
 
-/** Moves a permit by an event; refuses when it is in no state for it, also when somebody else was faster. */
+/** Moves a permit by an event. Refuses if the permit's state does not allow it, also when somebody else was faster. */
 export async function movePermit(db: Queryable, which: SQL | undefined, move: Move): Promise<Permit> {
   const [from, ...others] = permitMachine.sources(move.event);
   const to = from && permitMachine.next(from, move.event);

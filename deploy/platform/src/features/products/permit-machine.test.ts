@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type PermitEvent, type PermitStage, permitMachine, shownPermit } from './permit-machine';
 
-/** Every pair that leads somewhere; all others must lead nowhere. */
+/** Every pair that leads to a stage. All other pairs must lead nowhere. */
 const ways: readonly (readonly [PermitStage, PermitEvent, PermitStage])[] = [
   ['NONE', 'apply', 'APPLYING'],
   ['NONE', 'submit', 'REVIEWING'],

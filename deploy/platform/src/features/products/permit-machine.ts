@@ -5,7 +5,7 @@ import { StateMachine } from '../../core/data/state-machine';
 export type PermitStage = 'NONE' | 'APPLYING' | 'REVIEWING' | 'OPEN' | 'STOPPED';
 
 export type PermitEvent =
-  /** Asked for, where the company has somebody to review it; `submit` where it has nobody. */
+  /** `apply` if the company has somebody to review the request; `submit` if it has nobody. */
   | 'apply'
   | 'submit'
   /** The company's reviewer. */
@@ -34,8 +34,8 @@ interface Permit {
 }
 
 /**
- * What the customer sees of a permit at a time: one that has run out counts as stopped, and one whose product waits for a
- * signature (`waiting`, by product code) is not open yet.
+ * Gives the permit's state that the customer sees. A permit that has expired counts as stopped. A permit whose product
+ * waits for a signature (`waiting`, by product code) is not open yet.
  */
 export function shownPermit(
   permit: Permit | null,

@@ -17,7 +17,7 @@ export const permitSteps = {
   open: '开通使用',
 } as const;
 
-/** What is told of a step that is under way: who is at it, and how long that takes. */
+/** The text of a step that is under way: who works on it, and how long that takes. */
 const underWay: Readonly<Record<string, string>> = {
   [permitSteps.review]: '等待本企业的复核人员处理',
   [permitSteps.grant]: '预计 1–3 个工作日完成，结果以站内信通知',
@@ -26,10 +26,10 @@ const underWay: Readonly<Record<string, string>> = {
 
 const order: readonly string[] = Object.values(permitSteps);
 
-/** `TO_SIGN`: granted, and an agreement waits to be signed. */
+/** `TO_SIGN`: the product is granted, and an agreement waits for a signature. */
 export type ProgressStage = PermitStage | 'TO_SIGN';
 
-/** How many of the steps are done. */
+/** The number of steps that are done. */
 const done: Readonly<Record<ProgressStage, number>> = {
   NONE: 0,
   APPLYING: 1,
@@ -41,13 +41,13 @@ const done: Readonly<Record<ProgressStage, number>> = {
 
 interface Progress {
   readonly stage: ProgressStage;
-  /** Whether the product has agreements to sign. */
+  /** True: the product has agreements to sign. */
   readonly signs: boolean;
   readonly history: readonly PermitStep[];
   readonly appliedAt: Date | null;
 }
 
-/** The way of an application, step by step. Where it ended in a refusal, that step has failed and none follows. */
+/** Gives the steps of an application. If it ended in a refusal, that step has failed and no step follows. */
 export function permitProgress({ stage, signs, history, appliedAt }: Progress): TimelineEntry[] {
   const taken = new Map(history.map((step) => [step.title, step]));
   const failedAt = stage === 'NONE' ? order.indexOf(history.at(-1)?.title ?? '') : -1;

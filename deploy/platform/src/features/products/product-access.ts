@@ -10,7 +10,10 @@ import { shownPermit } from './permit-machine';
 
 type Access = CallReply<'checkPassByProductCodeCompCodeAndUserCode'>;
 
-/** Which of the company's products this person may use: the root manager all, everybody else what they were given. */
+/**
+ * Tells which of the company's products this person may use. The root manager may use all, other people those that they
+ * were given.
+ */
 export async function usableProducts(db: Queryable, member: Member): Promise<(productCode: string) => boolean> {
   if (member.rootManager) return () => true;
   const place = one(
@@ -22,7 +25,7 @@ export async function usableProducts(db: Queryable, member: Member): Promise<(pr
   return (productCode) => place.productCodes.includes(productCode);
 }
 
-/** Whether the person may enter a product now, and if not, why. */
+/** Tells whether the person may enter a product now, and if not, why. */
 export async function productAccess(db: Queryable, member: Member, productCode: string, now: Date): Promise<Access> {
   const refused = (msg: string): Access => ({ pass: false, msg });
   const [held] = await db.select().from(permit).where(ofProduct(member.compCode, productCode));

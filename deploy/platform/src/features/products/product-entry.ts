@@ -1,20 +1,20 @@
 import type { product } from '@portal/database/schema/platform';
 import type { CallContext } from '../../core/calls/context';
 
-/** Where a product is entered: on a page of this portal, or at an address of its own. */
+/** The entry of a product: a page of this portal, or an address of its own. */
 export interface ProductEntry {
   readonly kind: 'portal' | 'external';
   readonly url: string;
 }
 
-/** The demonstration's products are pages beside the portal, at whatever address it was started. */
+/** The demonstration's products are pages beside the portal, at the portal's own address. */
 const demoPages = '/dev/';
 
 const isOwnPath = /^\/(?![/\\])/;
 
 /**
- * Only an address that stands in the database, and only https outside of a demonstration; null: there is none. A page of
- * the demonstration is no way in anywhere else.
+ * Gives a product's entry. The address comes only from the database, and outside of a demonstration it must be https;
+ * null: there is no entry. Only a demonstration accepts pages of the demonstration.
  */
 export function productEntry(
   { entryUrl }: Pick<typeof product.$inferSelect, 'entryUrl'>,

@@ -14,7 +14,7 @@ const isForRole = ({ compRoles }: ForRoles, compRole: string): boolean => compRo
 export const suits = (row: ForRoles, member: Pick<Member, 'compRoles'>): boolean =>
   member.compRoles.some(({ compRole }) => isForRole(row, compRole));
 
-/** Of these products the ones that are there and for the role. */
+/** Gives those of these products that exist and are for the role. */
 export async function productsForRole(db: Queryable, productCodes: readonly string[], compRole: string) {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ export async function productsForRole(db: Queryable, productCodes: readonly stri
   return rows.filter((row) => isForRole(row, compRole));
 }
 
-/** Refuses a choice with a product that is not for the role, or that is not there. */
+/** Refuses a choice with a product that is not for the role, or that does not exist. */
 export async function requireProductsForRole(
   db: Queryable,
   productCodes: readonly string[],

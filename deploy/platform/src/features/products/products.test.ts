@@ -17,7 +17,7 @@ const tenant = demoTenants[0] as (typeof demoTenants)[number];
 const compCode = demoCode('C', tenant, 'A');
 const userCode = demoCode('U', tenant, '13800000001');
 
-/** What stands at the head of the company's agreements. */
+/** The lines at the head of the company's agreements. */
 const partyLines = ['甲方：华东精工制造有限公司', `统一社会信用代码：${demoCreditCode(1)}`, '法定代表人：王立新'];
 
 describeWithDemo('products', (database) => {
@@ -48,7 +48,7 @@ describeWithDemo('products', (database) => {
     return (await storeFile(database().db, { ...file, readers, kept: false }, new Date())).fileToken;
   }
 
-  /** The same content under a token of its own. */
+  /** Stores the same content under another token. */
   async function copyOf(text: string): Promise<string> {
     const readers = { access: 'PERSON', userCode: demoCode('U', tenant, '13800000001') } as const;
     const file = {
@@ -306,7 +306,7 @@ describeWithDemo('products', (database) => {
       ['法定代表人身份证', 20],
       ['企业数字证书', 20],
     ]);
-    // The page that the number leads to lists the same papers.
+    // The number leads to a page that lists the same papers.
     const { papers } = await manager.ok('companyView', {});
     const expiring = papers.filter((paper) => paper.expiring).map(({ name }) => name);
     expect([...expiring, '企业数字证书']).toEqual(todo.expiringPapers.map(({ name }) => name));

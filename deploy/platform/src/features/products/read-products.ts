@@ -32,7 +32,7 @@ export async function productList({ db }: CallContext): Promise<CallReply<'produ
   }));
 }
 
-/** The products that are for this company, or that it has a permit of, each with the permit's state. */
+/** Gives the products that are for this company or that it has a permit for, each with the permit's state. */
 export async function productsByPermitStatus(context: CompanyContext): Promise<CallReply<'productsByPermitStatus'>> {
   const { db, member, now } = context;
   const waiting = await productsWaitingForSignature(db, member.compCode);
@@ -59,7 +59,7 @@ export async function productsByPermitStatus(context: CompanyContext): Promise<C
     });
 }
 
-/** The permit of one product; with `afterStatus` only if it is in that state. */
+/** Gives the permit of one product; with `afterStatus` only if it is in that state. */
 export async function queryPermitAudit(
   { db, member, now }: CompanyContext,
   { query }: HandlerInput<'queryPermitAudit'>,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { AgreementState } from '@portal/shared/contract';
 import { type AgreementEvent, agreementMachine } from './agreement-machine';
 
-/** Every pair that leads somewhere; all others must lead nowhere. */
+/** Every pair that leads to a stage. All other pairs must lead nowhere. */
 const ways: readonly (readonly [AgreementState, AgreementEvent, AgreementState])[] = [
   ['PENDING', 'confirm', 'SIGNING'],
   ['PENDING', 'expire', 'INVALID'],
