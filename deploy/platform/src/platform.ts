@@ -28,17 +28,18 @@ import { registerCalls } from './server/register-calls';
 export interface PlatformOptions {
   readonly database: Database;
   readonly config?: ConfigChoices;
-  /** How SMS and e-mail go out; in a demonstration the outbox. */
+  /** Sends SMS and e-mail. A demonstration uses the outbox. */
   readonly carrier?: Carrier;
-  /** Where browsers' signing pairs come from; without it each is made anew. */
+  /** Gives browsers' signing pairs; without it each pair is newly made. */
   readonly makeSigningPair?: () => Promise<SigningPair>;
 }
 
 const bodyLimit = 1_048_576;
 
 /**
- * Replies worth it, not files: those are compressed as they are. A length tells nothing of a secret here, since another
- * site can neither make calls in a person's name nor put words into their replies. Bodies of requests stay as they came.
+ * Compresses replies that are large enough, but not files, which are already compressed. The length tells nothing about
+ * a secret here: another site can neither make calls in a person's name nor put words into their replies. Bodies of
+ * requests stay as they came.
  */
 const compressed = {
   threshold: 1_024,
@@ -85,7 +86,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     const stopCleanup = startCleanup(services);
     const stopReminders = config.remindsOfPapers ? startPaperReminders(services) : undefined;
     const stopReview = config.demo ? startDemoReview(services) : undefined;
-    // Before the server waits for its open connections: event streams would keep it.
+    // Event streams close before the server waits for its open connections, because they would keep it from closing.
     app.addHook('preClose', () => services.wakes.close());
     app.addHook('onClose', async () => {
       stopCleanup();
@@ -98,7 +99,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
 
     app.removeAllContentTypeParsers();
     await app.register(compress, compressed);
-    // Sealed and plain bodies alike stay text until the call's row tells what they are.
+    // Sealed and plain bodies stay text until the call's row tells their kind.
     app.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'string', bodyLimit }, (_, body, done) => {
       done(null, body);
     });

@@ -12,22 +12,25 @@ import { createPlatform, type PlatformOptions } from './platform';
 export interface StartOptions extends PlatformOptions {
   readonly port: number;
   readonly host?: string;
-  /** Whether `x-forwarded-for` of who calls may be believed. */
+  /** True: the server trusts the caller's `x-forwarded-for`. */
   readonly trustProxy?: boolean;
-  /** By which gateways and this API know each other; without it whoever reaches the port is believed. */
+  /**
+   * The secret by which gateways and this API know each other; without it the API trusts everybody who reaches the
+   * port.
+   */
   readonly secret?: string | undefined;
-  /** What clients may take their time for, where it is not as usual. */
+  /** The time limits for clients that differ from the usual ones. */
   readonly deadlines?: Partial<Deadlines>;
-  /** Where the log goes; without it to the standard output. */
+  /** The stream for the log; without it the log goes to the standard output. */
   readonly logStream?: Writable;
 }
 
-/** The platform API by itself, for a gateway elsewhere to send its `/api` to. */
+/** Runs the platform API alone. A gateway elsewhere sends its `/api` to it. */
 export async function startPlatform(options: StartOptions): Promise<FastifyInstance> {
   const { database, config, port, host = '127.0.0.1', trustProxy = false, secret, deadlines, logStream } = options;
   const app: FastifyInstance = fastify({
     trustProxy,
-    // The first start makes a key, which a busy machine may take long over.
+    // The first start makes a key, and that may take long on a busy machine.
     pluginTimeout: 60_000,
     genReqId: newRequestId,
     serverFactory: (usual) =>
@@ -42,7 +45,7 @@ export async function startPlatform(options: StartOptions): Promise<FastifyInsta
   if (secret) answerKnownGateways(app, secret);
   await app.register(createPlatform(options), { prefix: '/api' });
   if (config?.demo) await app.register(createDemoPages(database, config), { prefix: '/dev' });
-  // The usual one would write the whole address into the log.
+  // The usual handler would write the whole address into the log.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(new Refusal('404', '接口不存在'))));
   app.get('/healthz', async () => {
     await database.ping();

@@ -1,78 +1,84 @@
 import { type ScryptCost, strongCost } from './protection/passwords';
 
-/** What an operator may decide. Times are seconds unless the name says otherwise. */
+/** The settings that an operator may choose. Times are seconds unless the name says otherwise. */
 export interface PlatformConfig {
-  /** Demonstration: the outbox instead of SMS and e-mail, simulated reviewers, generous limits. */
+  /** True: a demonstration, with the outbox instead of SMS and e-mail, simulated reviewers and generous limits. */
   readonly demo: boolean;
-  /** Of requests that come without a gateway in front. */
+  /** The tenant of requests that come without a gateway. */
   readonly defaultTenant: string;
-  /** The address that customers use, for links in messages; a tenant's own name takes the place of its name. */
+  /** The address that customers use, for links in messages. A tenant's own host name replaces the host name in it. */
   readonly publicUrl: string | undefined;
   /** The address of a demonstration without `publicUrl`, for links in letters that no request asks for. */
   readonly localUrl: string;
-  /** Whether the contract with its examples stands at `/api/docs`. */
+  /** True: `/api/docs` shows the contract with its examples. */
   readonly docs: boolean;
-  /** How clients wrap the AES key. `PKCS1` only for clients that can do nothing else; there is no fallback. */
+  /**
+   * The way in which clients wrap the AES key. `PKCS1` is only for clients that cannot do anything else; there is no
+   * fallback.
+   */
   readonly padding: 'OAEP' | 'PKCS1';
   readonly session: {
     /** The spec's `failurePeriodSec`. */
     readonly idle: number;
     readonly accessToken: number;
-    /** The longest that one login lasts, whatever is done. */
+    /** The longest time of one login, even if the person stays active. */
     readonly absolute: number;
-    /** Logins of one person at the same time; the oldest ends. */
+    /** The most logins of one person at the same time. If there are more, the oldest ends. */
     readonly perUser: number;
     /** `10`: password or SMS code opens a locked session, `20`: SMS code only. */
     readonly logoutWay: '10' | '20';
   };
   readonly password: {
-    /** After so many days a change is suggested. */
+    /** After so many days the portal suggests a change. */
     readonly maxAgeDays: number;
     /** The spec's rule codes. */
     readonly rules: readonly string[];
-    /** What a new hash costs; cheaper ones are raised at their owner's next login. */
+    /** The cost of a new hash. A cheaper hash is raised at its owner's next login. */
     readonly cost: ScryptCost;
   };
   readonly codes: {
     readonly life: number;
     readonly tries: number;
-    /** Between two codes to the same number for the same purpose. */
+    /** The time between two codes to the same number for the same purpose. */
     readonly interval: number;
     readonly perDay: number;
   };
   /**
-   * So many codes that nobody used and tries that failed, on one day, until a captcha is asked for: of an address, for a
-   * number, and of everybody.
+   * The number of unused codes and failed tries on one day after which a captcha is needed: from one address, for one
+   * number, and from everybody together.
    */
   readonly captcha: {
     readonly perAddress: number;
     readonly perNumber: number;
     readonly perDay: number;
-    /** What the way without the picture costs a browser: 16 times 2 to the power of this hashes, 2 s on a slow phone. */
+    /**
+     * The work of a browser that does not use the picture: 16 times 2 to the power of this number of hashes, 2 s on a
+     * slow phone.
+     */
     readonly workBits: number;
   };
-  /** Of one network address, by the minute. */
+  /** The limits of one network address, by the minute. */
   readonly perMinute: {
     readonly keys: number;
     readonly clicks: number;
     readonly logins: number;
     readonly codes: number;
     readonly uploads: number;
-    /** Questions whether a number is known, of one person; an address has five times as many. */
+    /** The questions of one person whether a number is known. An address has five times as many. */
     readonly lookups: number;
-    /** Login codes that the server of a product exchanges. */
+    /** The login codes that the server of a product exchanges. */
     readonly handovers: number;
   };
-  /** Event streams that are open at once at one instance. */
+  /** The most event streams that are open at the same time at one instance. */
   readonly streams: {
     readonly perSession: number;
     readonly perPerson: number;
   };
-  /** Signing pairs made ahead, and requests that may wait for one when they have run out. */
+  /** The number of signing pairs that are made ahead. As many requests may wait for one when no pair is left. */
   readonly spareKeyPairs: number;
-  /** Whether companies are told of papers and products that run out; tests that do not ask for it are told nothing. */
+  /** True: companies hear about papers and products that expire. Tests that do not ask for it hear nothing. */
   readonly remindsOfPapers: boolean;
-  /** The server's clock, in milliseconds; tests travel in time with it. */
+  /** The server's clock, in milliseconds; tests use it to travel in time. */
   readonly clock: () => number;
 }
 
@@ -102,7 +108,7 @@ const strict: PlatformConfig = {
   clock: Date.now,
 };
 
-/** In a demonstration many people, and tests, come from one address and share one phone number. */
+/** In a demonstration many people and tests come from one address and share one phone number. */
 const demo: ConfigChoices = {
   docs: true,
   session: { perUser: 50 },

@@ -20,18 +20,18 @@ import type { SessionState } from '../core/session/session-state';
 import { checkStepUp } from '../core/step-up/require-proof';
 import type { AnyHandler } from './registry';
 
-/** To a public call a session that has ended is none. */
+/** For a public call a session that has ended counts as no session. */
 function asSeenBy(policy: Policy, session: SessionState | null): SessionState | null {
   const ended = session !== null && session.endReason !== null;
   return ended && policy.access === 'public' ? null : session;
 }
 
-/** Whoever made the call, as far as is known when it is refused. */
+/** The caller, as far as known when the call is refused. */
 interface Caller extends Pick<CallContext, 'origin' | 'now'> {
   session: SessionState | null;
 }
 
-/** Refusals that are security events, besides those that the features note themselves. */
+/** Notes refusals that are security events. The features note others themselves. */
 async function noteRefusal(error: unknown, name: CallName, caller: Caller, db: Services['db']): Promise<void> {
   if (!(error instanceof Refusal)) return;
   const { origin, now, session } = caller;
@@ -48,7 +48,7 @@ interface Work {
   readonly handler: AnyHandler;
   readonly request: FastifyRequest;
   readonly browser: BrowserCookie;
-  /** Where the calls stand, `/api`: paths are signed without it. */
+  /** The prefix of all calls, `/api`. Paths are signed without it. */
   readonly prefix: string;
 }
 
@@ -64,7 +64,7 @@ async function answer(work: Work, services: Services, caller: Caller): Promise<u
   const input = parseInput(name, { query, body, path: request.params });
   checkPolicy(policy, caller.session);
   const session = asSeenBy(policy, caller.session);
-  // The services last: V8 takes twenty times as long to add the request's own to a copy of them.
+  // The services come last: V8 takes twenty times as long to add the request's own fields to a copy of them.
   const context: CallContext = { origin, browser, now, session, member: session?.member ?? null, ...services };
   if (policy.own) await checkOwn(context, policy.own, { ...input.query, ...input.body });
   if (!call.passive) await noteActivity(context);
@@ -72,7 +72,7 @@ async function answer(work: Work, services: Services, caller: Caller): Promise<u
   return handler.handle(context, call.body === 'file' ? { ...input, file: await readUpload(request) } : input);
 }
 
-/** One request from its bytes to the handler's answer, or a refusal. */
+/** Takes one request from its bytes to the handler's answer, or throws a refusal. */
 export async function answerCall(work: Work, services: Services): Promise<unknown> {
   const { clock, defaultTenant } = services.config;
   const caller: Caller = { origin: originOf(work.request, defaultTenant), now: new Date(clock()), session: null };

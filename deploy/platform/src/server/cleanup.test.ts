@@ -21,7 +21,7 @@ const tenant = 'localhost';
 const userCode = demoCode('U', demoTenants[0] as (typeof demoTenants)[number], '13800000001');
 
 describeWithDemo('what nobody needs any more', (database) => {
-  /** One of each kind that ended so long ago, told apart by its name. */
+  /** Writes one row of each kind with this end. Its name tells it apart. */
   async function write(name: string, ended: Date): Promise<void> {
     const { db } = database();
     await db.insert(usedNonce).values({ keyId: 'K', nonce: name, expiresAt: ended });
@@ -74,7 +74,7 @@ describeWithDemo('what nobody needs any more', (database) => {
     });
   }
 
-  /** What is left of them, by kind. */
+  /** Reads the rows that are left, by kind. */
   async function left(): Promise<Record<string, string[]>> {
     const { db } = database();
     const written = new Set(['long ago', 'just ended', 'running']);
@@ -107,7 +107,8 @@ describeWithDemo('what nobody needs any more', (database) => {
 
   test('is taken away, what still counts stays, and the audit keeps everything', async () => {
     await removeExpired(database().db, now);
-    // A nonce and a counter mean nothing once they have ended; of the rest one can still see for a day what it was.
+    // A nonce and a counter mean nothing after their end. The other rows stay for a day, so that people can still look
+    // at them.
     const forADay = ['just ended', 'running'];
     expect(await left()).toEqual({
       nonces: ['running'],

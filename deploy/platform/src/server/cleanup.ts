@@ -20,14 +20,14 @@ import type { Services } from '../core/services';
 
 const everyMs = 600_000;
 const dayMs = 86_400_000;
-/** A browser that nobody has used for so long is a stranger again. */
+/** A browser that nobody has used for so long is unknown again. */
 const knownForMs = 400 * dayMs;
 
 export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   const yesterday = new Date(now.getTime() - dayMs);
   await db.delete(usedNonce).where(lt(usedNonce.expiresAt, now));
   await db.delete(rateCounter).where(lt(rateCounter.windowEndsAt, now));
-  // By then the failures are forgotten anyway.
+  // At that age the guard has already forgotten the failures.
   await db.delete(failureGuard).where(lt(failureGuard.changedAt, new Date(now.getTime() - forgetAfterMs)));
   await db.delete(ticket).where(lt(ticket.expiresAt, yesterday));
   await db.delete(stepUpProof).where(lt(stepUpProof.expiresAt, now));
@@ -41,7 +41,7 @@ export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   await auditTallies(db, now);
 }
 
-/** Takes away what has expired, now and then; the audit stays. Answers how to stop. */
+/** Regularly removes expired rows; the audit stays. Returns a function that stops it. */
 export function startCleanup(services: Services): () => void {
   const timer = setInterval(() => {
     removeExpired(services.db, new Date(services.config.clock())).catch((error: unknown) =>

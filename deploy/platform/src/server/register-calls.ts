@@ -31,7 +31,7 @@ function registerCall(app: FastifyInstance, [name, call]: Row, services: Service
   });
 }
 
-/** One file, and whatever little an old form sends beside it. */
+/** Allows one file and a few small fields that an old form sends with it. */
 const uploadLimits = {
   fileSize: 10 * 1_048_576,
   files: 1,
@@ -47,7 +47,8 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
   const rows = Object.entries<Call>(calls) as [CallName, Call][];
   const isUpload = ([, call]: Row) => call.body === 'file';
   for (const row of rows) if (!isUpload(row)) registerCall(app, row, services);
-  // By themselves: what reads files would follow every other request from its start to its end as well.
+  // Uploads are registered separately, because the reader of files would otherwise also follow every other request from
+  // start to end.
   app.register(async (uploads) => {
     await uploads.register(multipart, { limits: uploadLimits });
     for (const row of rows) if (isUpload(row)) registerCall(uploads, row, services);

@@ -49,7 +49,7 @@ const handlers = {
   ...adminChangeHandlers,
 } satisfies Handlers<CallName>;
 
-/** A handler as the routes use it; the contract's schemas stand for the types that are lost here. */
+/** A handler as the routes use it. The types are lost here, but the contract's schemas check the values. */
 export interface AnyHandler {
   readonly policy: Policy;
   handle(context: CallContext, input: object): unknown;

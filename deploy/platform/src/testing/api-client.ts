@@ -31,27 +31,27 @@ export interface Answer<N extends CallName> {
   readonly envelope: Envelope<CallReply<N>>;
 }
 
-/** What a call may be given, without its types. */
+/** The input of a call, without its types. */
 export interface Parts {
   query?: Record<string, string | undefined>;
   body?: Record<string, unknown>;
   path?: Record<string, string>;
 }
 
-/** What a test may get wrong on purpose before a sealed request leaves. */
+/** The parts of a sealed request that a test may break on purpose before it is sent. */
 export interface Sealed {
   url: string;
   headers: Record<string, string>;
   body: string;
 }
 
-/** A request as it goes to the server, whichever way. */
+/** A request as it goes to the server, by any transport. */
 export interface Outgoing {
   readonly method: Call['method'];
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Where the request comes from, as far as the transport can say so. */
+  /** The address from which the request comes, as far as the transport can set it. */
   readonly address: string;
 }
 
@@ -70,7 +70,7 @@ interface ClientKeys {
 
 const parsedKeys = new WeakMap<Keys, ClientKeys>();
 
-/** Reading a key costs as much as using it, so each is read once. */
+/** Parsing a key costs as much as using it, so each is parsed once. */
 function parseKeys(keys: Keys): ClientKeys {
   const known = parsedKeys.get(keys);
   if (known) return known;
@@ -87,7 +87,7 @@ function encrypt(text: string, key: Buffer): string {
   return Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
 }
 
-/** A browser without a screen: speaks the envelope with Node's crypto, independently of the portal's own client. */
+/** A browser without a screen. It speaks the envelope with Node's crypto, independently of the portal's own client. */
 export class ApiClient {
   readonly browserId: string;
   readonly #transport: Transport;
@@ -97,11 +97,11 @@ export class ApiClient {
   keys: Keys | undefined;
   accessToken = '';
   refreshToken = '';
-  /** What the server has set, by name. */
+  /** The cookies that the server has set, by name. */
   readonly cookies = new Map<string, string>();
   address = '127.0.0.1';
   userAgent = 'test';
-  /** With it the client proves who acts where a call asks for that, as the host's dialog does. */
+  /** With it the client proves its person when a call asks for that, as the host's dialog does. */
   password: string | undefined;
 
   constructor(
@@ -114,7 +114,7 @@ export class ApiClient {
     this.#clock = clock;
   }
 
-  /** Sends sealed, with keys fetched when there are none. */
+  /** Sends a sealed call, and first fetches keys if there are none. */
   async call<N extends CallName>(
     name: N,
     input: CallInput<N>,
@@ -129,11 +129,11 @@ export class ApiClient {
     return this.send(alter(this.seal(call, parts, this.keys)));
   }
 
-  /** Whether the answer asked for a proof, and one was given: then the call can be sent once more. */
+  /** Tells whether the answer asked for a proof and the client gave one. Then the call can be sent again. */
   async proves(envelope: Envelope<unknown> | undefined): Promise<boolean> {
     const asked = envelope?.status === stepUpStatus ? (envelope.body as Refusal).stepUp : undefined;
     if (!asked || this.password === undefined) return false;
-    // One proof for calls that were sent at once: a second one in the same moment would come too early.
+    // Calls that were sent at once share one proof, because a second one in the same moment would come too early.
     this.#proving ??= this.#prove(asked.kind, this.password).finally(() => {
       this.#proving = undefined;
     });
@@ -147,7 +147,7 @@ export class ApiClient {
     if (!proven) throw new Error(`${kind}: ${msg}`);
   }
 
-  /** The body of a call that has to succeed. */
+  /** Gives the body of a call that has to succeed. */
   async ok<N extends CallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
     const { envelope } = await this.call(name, input);
     if (!envelope.ok) throw new Error(`${name}: ${envelope.status} ${envelope.msg} ${JSON.stringify(envelope.body)}`);
@@ -199,7 +199,7 @@ export class ApiClient {
     return { ...answer, envelope: (isJson ? JSON.parse(answer.text) : undefined) as Envelope<CallReply<N>> };
   }
 
-  /** The whole request, for whoever sends it later. */
+  /** Gives the whole request, so that a test can send it later. */
   outgoing({ url, headers, body }: Sealed, method: Call['method'] = 'POST'): Outgoing {
     const authorization: Record<string, string> = this.accessToken
       ? { authorization: `Bearer ${this.accessToken}` }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallReply } from '@portal/shared/contract';
 import { startsWithZeros, workText } from '@portal/shared/contract/captcha-work';
 
-/** The captcha's work, done as any client may do it. */
+/** Does the captcha's work as any client may do it. */
 export function doWork({ imgKey, work }: CallReply<'captchaImage'>): number[] {
   const { pieces = 0, bits = 0 } = work ?? {};
   return Array.from({ length: pieces }, (_, piece) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { StateMachine } from '../core/data/state-machine';
 
-/** Every pair of state and event: what is not among the expected arrows must lead nowhere. */
+/** Tests every pair of state and event. A pair that is not among the expected arrows must lead nowhere. */
 export function testEveryTransition<State extends string, Event extends string>(
   machine: StateMachine<State, Event>,
   events: readonly Event[],

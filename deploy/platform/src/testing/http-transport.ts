@@ -1,7 +1,7 @@
 import { type Agent, request } from 'node:http';
 import type { Transport } from './api-client';
 
-/** Over the network, to a server at `origin`. */
+/** Sends over the network to a server at `origin`. */
 export const httpTransport =
   (origin: string, agent?: Agent): Transport =>
   ({ method, url, headers, body }) =>

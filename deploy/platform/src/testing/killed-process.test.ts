@@ -8,7 +8,7 @@ import type { ApiClient } from './api-client';
 import { enterCompany, logIn } from './log-in';
 import { ServedPlatform } from './served-platform';
 
-/** A power failure in the middle of writing: what was acknowledged is there afterwards. */
+/** Plays a power failure in the middle of writing. Afterwards all acknowledged writes must be there. */
 
 const cleanings: (() => void | Promise<void>)[] = [];
 afterAll(async () => {
@@ -83,13 +83,13 @@ async function killInTheMiddle(where: Where): Promise<void> {
   expect(refused.length).toBeGreaterThan(0);
 
   const again = await started(where);
-  // The session is a row as well: nobody has to log in anew.
+  // The session is a row, too, so nobody has to log in again.
   const stored = await storedIds(Object.assign(again.client(), { keys: client.keys, accessToken: client.accessToken }));
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   await again.stop();
 }
 
-// Beside each other: each has processes of its own, and waits for them most of the time.
+// The tests run at the same time: each has processes of its own, and waits for them most of the time.
 test.concurrent('a killed API loses no acknowledged write, on PGlite', () => killInTheMiddle(embedded()), 300_000);
 
 test.concurrent('a second start on the same folder is refused in words', async () => {

@@ -4,14 +4,14 @@ import type { ApiClient } from './api-client';
 
 type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 
-/** What a login needs of the server besides its calls. */
+/** The parts of the server that a login needs besides its calls. */
 export interface CodeReader {
   clock(): number;
-  /** The newest code of a purpose for somebody, sent after a time. */
+  /** Gives the newest code of a purpose for a recipient, sent after a time. */
   code(recipient: string, purpose: string, after?: number): Promise<string>;
 }
 
-/** The click, the SMS code and the login, as the login page does it. */
+/** Does the click, the SMS code and the login, as the login page does. */
 export async function logIn(
   platform: CodeReader,
   client: ApiClient,
@@ -36,7 +36,7 @@ function take(client: ApiClient, { cookieDetailsVo }: Pick<LoginReply, 'cookieDe
   client.refreshToken = cookieDetailsVo?.refreshToken ?? '';
 }
 
-/** Into one of the person's companies, by the demonstration's key or the only one there is. */
+/** Enters one of the person's companies: the company of this name, or the first one. */
 export async function enterCompany(client: ApiClient, compName?: string): Promise<CallReply<'loginInfoView'>> {
   const companies = await client.ok('findAllCompNameByMobileEnable', { body: { productCode: 'CRM' } });
   const chosen = companies.find((company) => compName === undefined || company.compName === compName);

@@ -4,7 +4,7 @@ import type { TestPlatform } from './test-platform';
 
 type Purpose = CallInput<'sendPersonalCode'>['body']['purpose'];
 
-/** Asks for a code to the person's own number and reads it where it came in. */
+/** Asks for a code to the person's own number and reads it from the outbox. */
 export async function personalCode(
   platform: TestPlatform,
   client: ApiClient,

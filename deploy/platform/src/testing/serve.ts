@@ -1,6 +1,7 @@
 /**
- * The API as a process of its own, for tests that kill it and measurements that load it. `DATABASE_URL` or `DATA_DIR`
- * name the database. It tells its parent the port, and on `usage` what it has used so far.
+ * Runs the API as a process of its own, for tests that kill it and measurements that load it. `DATABASE_URL` or
+ * `DATA_DIR` name the database. It tells its parent the port, and answers `usage` with its use of processor and memory
+ * so far.
  */
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '@portal/database';

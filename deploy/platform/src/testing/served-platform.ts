@@ -16,7 +16,7 @@ export interface Usage {
 
 const script = fileURLToPath(new URL('./serve.ts', import.meta.url));
 
-/** A process of the API that the one who started it can load, stop and kill. */
+/** A process of the API. Its starter can load, stop and kill it. */
 export class ServedPlatform implements CodeReader {
   readonly origin: string;
   readonly #child: ChildProcess;
@@ -26,7 +26,7 @@ export class ServedPlatform implements CodeReader {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Fails with the process's own words when it cannot start. */
+  /** Starts the process. If it cannot start, the error holds the process's own output. */
   static async start(where: Where): Promise<ServedPlatform> {
     const named = 'url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.dataDir };
     const { DATABASE_URL: _, DATA_DIR: __, ...env } = process.env;
@@ -63,7 +63,7 @@ export class ServedPlatform implements CodeReader {
     return usage;
   }
 
-  /** As a power failure would: nothing is put in order. */
+  /** Kills the process like a power failure: it cannot clean up. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }

@@ -7,8 +7,8 @@ import type { ApiClient } from './api-client';
 import type { TestPlatform } from './test-platform';
 
 /**
- * A client that is somebody of the demonstration in one of their companies (by its key), without the way through the
- * login page: for tests of what comes after it.
+ * Gives a client for a person of the demonstration in one of their companies (by its key). It skips the login page, for
+ * tests of later steps.
  */
 export async function signedIn(
   platform: TestPlatform,

@@ -1,7 +1,10 @@
 import type { ApiClient } from './api-client';
 import type { CodeReader } from './log-in';
 
-/** Looks at the picture, as the demonstration's outbox lets everybody, and answers; the next click goes through then. */
+/**
+ * Reads the picture's answer from the demonstration's outbox, as everybody can, and sends it. The next click then
+ * succeeds.
+ */
 export async function solveCaptcha(platform: CodeReader, client: ApiClient): Promise<void> {
   const { browserId: browserID } = client;
   const asked = platform.clock();

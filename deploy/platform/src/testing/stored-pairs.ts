@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { makeSigningPair, type SigningPair } from '../core/envelope/key-pool';
 
 const folder = fileURLToPath(new URL('../../.cache/signing-pairs', import.meta.url));
-/** More browsers than one suite opens at a time. */
+/** It is more than the browsers that one suite opens at a time. */
 const count = 32;
 
 let taken = 0;
 
 /**
- * Signing pairs for tests, kept between runs: making one takes longer than most tests do. They go round, so browsers
- * that a test has at the same time have different ones.
+ * Gives signing pairs for tests. They are kept between runs, because making one takes longer than most tests. They are
+ * used in turn, so that a test's browsers have different ones at the same time.
  */
 export async function takeStoredPair(): Promise<SigningPair> {
   const file = `${folder}/${taken % count}.json`;

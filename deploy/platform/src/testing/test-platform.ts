@@ -8,10 +8,10 @@ import { ApiClient, type Transport } from './api-client';
 import { takeStoredPair } from './stored-pairs';
 import { testCost } from './test-cost';
 
-/** Most tests ask a whole server several times over, and machines that run tests are busy. */
+/** Most tests call a whole server several times, and machines that run tests are busy. */
 jest.setTimeout(60_000);
 
-/** Straight into the server, without a network. */
+/** Sends directly into the server, without a network. */
 const injectInto =
   (app: FastifyInstance): Transport =>
   async ({ method, url, headers, body, address }) => {
@@ -32,7 +32,7 @@ export class TestPlatform {
     options: Pick<PlatformOptions, 'makeSigningPair'> = { makeSigningPair: takeStoredPair },
   ) {
     this.database = database;
-    // Only what nobody expected is written: a failing call names its cause.
+    // Only unexpected errors are logged, so that a failing call names its cause.
     this.app = fastify({ logger: { level: 'error' }, pluginTimeout: 60_000 });
     this.app.register(
       createPlatform({
@@ -61,12 +61,15 @@ export class TestPlatform {
     return new ApiClient(injectInto(this.app), { tenant, clock: this.clock, ...(browserId ? { browserId } : {}) });
   }
 
-  /** The newest code for somebody. Sending does not hold up the reply, so it may take a moment to be there. */
+  /**
+   * Gives the newest code for a recipient. The reply does not wait for the sending, so the code may come a moment
+   * later.
+   */
   async code(recipient: string, purpose: string, after = 0): Promise<string> {
     return (await this.letter(recipient, purpose, after)).code;
   }
 
-  /** The newest letter of a purpose to somebody. */
+  /** Gives the newest letter of a purpose to a recipient. */
   async letter(recipient: string, purpose: string, after = 0) {
     for (let look = 0; look < 250; look += 1) {
       const entries = await readOutbox(this.database.db, recipient);

@@ -21,7 +21,7 @@ test('every call is asked for by a test that knows it by name', () => {
   expect(names.filter((name) => !texts.some((text) => text.includes(`'${name}'`)))).toEqual([]);
 });
 
-/** Calls that only tell something, and that no test of a feature asks for. */
+/** Calls that only read, and that no test of a feature uses. */
 describe('what is only read', () => {
   let database: Database;
   let platform: TestPlatform;
@@ -39,7 +39,7 @@ describe('what is only read', () => {
     await database.close();
   });
 
-  /** The answer, held against the contract's schema of it. */
+  /** Gives the answer and checks it against the contract's schema. */
   async function told<N extends CallName>(client: ApiClient, name: N, input: CallInput<N>) {
     const answer = await client.ok(name, input);
     const { reply } = schemas[name] as { reply: z.ZodType };

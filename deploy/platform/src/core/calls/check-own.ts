@@ -29,8 +29,8 @@ async function isOwn(db: Queryable, name: OwnParameter, value: string, session: 
 }
 
 /**
- * The token says whose company it is, never a parameter: one that names another company, or a person of another, is
- * refused. Handlers look at the session's own codes all the same.
+ * The token decides the company, never a parameter. A parameter that names another company, or a person of another
+ * company, is refused. Handlers still use the session's own codes.
  */
 export async function checkOwn(
   { db, session }: CallContext,

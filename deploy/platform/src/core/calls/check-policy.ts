@@ -17,13 +17,16 @@ function checkMember(policy: Policy, member: Member | null): void {
   if (policy.permission && !member.permissions.has(policy.permission)) throw forbidden();
 }
 
-/** Whether a token came along where a call needs one: the first question, so that a stranger learns nothing of a call. */
+/**
+ * Refuses a call that needs a token and has none. This is the first check, so that a stranger learns nothing about a
+ * call.
+ */
 export function checkToken(policy: Policy, session: SessionState | null): asserts session is SessionState {
   if (!session) throw notLoggedIn();
   if (session.endReason !== null && !policy.whenEnded) throw notLoggedIn(endSentence(session.endReason));
 }
 
-/** Throws the refusal that a call's policy asks for. Pure: what it decides by was read before. */
+/** Throws the refusal that a call's policy asks for. It is pure: the caller reads the session before. */
 export function checkPolicy(policy: Policy, session: SessionState | null): void {
   if (policy.access === 'public') return;
   checkToken(policy, session);

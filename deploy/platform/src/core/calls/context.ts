@@ -12,17 +12,17 @@ export interface Origin {
   readonly site: string;
 }
 
-/** What every handler gets. */
+/** The context that every handler gets. */
 export interface CallContext extends Services {
   readonly origin: Origin;
-  /** What tells this browser from one that copied its tokens. */
+  /** The cookie that tells this browser from one that copied its tokens. */
   readonly browser: BrowserCookie;
   /**
-   * Present when a good token came along, whether the call needs one or not. A public call asks
-   * `checkPolicy({ access: 'person' }, session)` before it gives rights: the session may be locked.
+   * Set when the request has a good token, whether the call needs one or not. A public call asks `checkPolicy({ access:
+   * 'person' }, session)` before it gives rights: the session may be locked.
    */
   readonly session: SessionState | null;
-  /** The person in the company that the token stands for, if it stands for one. */
+  /** The person in the token's company, if the token has one. */
   readonly member: Member | null;
   readonly now: Date;
 }
@@ -32,6 +32,6 @@ export interface PersonContext extends CallContext {
 }
 
 export interface CompanyContext extends PersonContext {
-  /** Their company is the only one this call is about. */
+  /** This call is only about the member's company. */
   readonly member: Member;
 }

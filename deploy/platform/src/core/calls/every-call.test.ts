@@ -12,20 +12,22 @@ import { enterCompany, logIn } from '../../testing/log-in';
 import { TestPlatform } from '../../testing/test-platform';
 import type { OwnParameter } from './policy';
 
-/** What holds for every call alike, generated from the contract: a new call is in here by itself. */
+/**
+ * Tests rules that hold for every call. They are generated from the contract, so a new call is tested automatically.
+ */
 
 const names = Object.keys(calls) as CallName[];
 const rowOf = (name: CallName): Call => calls[name];
 
 const ownNames: readonly OwnParameter[] = ['compCode', 'receiveCompCode', 'userCode', 'employeeCode'];
 
-/** Writes whose right depends on what is asked for, so that the handler decides. */
+/** Writes whose permission depends on the request, so the handler decides. */
 const decidesItself: readonly CallName[] = [
   ...(['smsEmployeeSubmit', 'faceStart'] as const),
   ...(['changeSave', 'changeSubmit', 'changeWithdraw', 'changeDelete'] as const),
 ];
 
-/** Proves by the refresh token itself whose place it is. */
+/** These calls check the owner of the place themselves; `refreshToken` does it by the refresh token. */
 const ownElsewhere: readonly CallName[] = ['refreshToken', 'placeAccept', 'placeRefuse'];
 
 describe('every call', () => {
@@ -107,7 +109,7 @@ describe('every call', () => {
 
   test.each(beyondReaders)('%s is refused to E105', async (name) => {
     const { envelope } = await reader.call(name, exampleInput(name));
-    // A company that is not at this stage refuses everybody before the role is looked at.
+    // A company that is not at this stage refuses everybody, before the role is checked.
     expect(envelope.status).toBe(handlerOf(name).policy.stage === 'certifying' ? '409' : '443');
   });
 

@@ -34,7 +34,7 @@ const tokenCalls = (Object.entries(calls) as [CallName, Call][])
 
 const looksLikeId = /(?:Id|No|Code|Codes|Token|Tokens|File|Files|^ids?)$/;
 
-/** Fields that name a row of a company or a person, and what B has of it. */
+/** Fields that name a row of a company or a person, and B's value for each. */
 const owned = {
   compCode: 'CdemoLB',
   receiveCompCode: 'CdemoLB',
@@ -54,11 +54,14 @@ const owned = {
   letterFile: 'FdemoLagreementB1',
 };
 
-/** What `id` and `ids` are, by the beginning of the call's name. Notices are everybody's. */
+/** The meaning of `id` and `ids`, by the beginning of the call's name. Notices belong to everybody. */
 const idKinds = { message: '', agreement: 'GdemoLagreementB1', invitation: '' };
 const everybodys: readonly CallName[] = ['noticeInfo'];
 
-/** Codes that were sent and tickets are bound to their person, tested with their features; the others name no row of anybody's. */
+/**
+ * Sent codes and tickets are bound to their person, and their features test that. The other fields name no row of a
+ * company or a person.
+ */
 const nobodys: readonly string[] = [
   ...['smsToken', 'verifyToken', 'code', 'newCode', 'mobileCode', 'inviteCode'],
   ...['productCode', 'bankCode', 'branchNo', 'areaCode', 'accountNo', 'creditCode', 'idNo'],
@@ -102,7 +105,7 @@ async function makeForeignRows(): Promise<void> {
   });
 }
 
-/** All that B has. */
+/** Reads all rows of B. */
 async function rowsOfB(): Promise<string> {
   const { db } = database;
   const tables = [
@@ -163,7 +166,10 @@ test('every field that looks like an id is known as somebody’s or as nobody’
 
 const withOwned = fieldsLikeIds.filter(([name, field]) => foreignValue(name, field) !== undefined);
 
-/** A list asked for what is not one's own is empty; a change of several rows changes none. */
+/**
+ * Tells whether an answer is empty. A list of rows that belong to others is empty, and a change of several such rows
+ * changes none.
+ */
 const isNothing = (body: unknown) =>
   typeof body === 'object' &&
   body !== null &&

@@ -14,7 +14,10 @@ export type HandlerInput<N extends CallName> = ParsedInput<N> & FileInput<N>;
 
 type Answer<N extends CallName> = Promise<HandlerReply<N>> | HandlerReply<N>;
 
-/** A call's policy and what it does. Made by the three functions below, which give `handle` the context it may count on. */
+/**
+ * A call's policy and its function. The three functions below make it; each gives `handle` the context that its policy
+ * ensures.
+ */
 export interface Handler<N extends CallName> {
   readonly policy: Policy;
   readonly handle: (context: CallContext, input: HandlerInput<N>) => Answer<N>;
@@ -54,7 +57,7 @@ export function companyCall<N extends CallName>(
   };
 }
 
-// The policy check before every call has made sure of both; here the types learn it.
+// The policy check before every call has already ensured both. This line only tells the types.
 
 export function isPersons(context: CallContext): context is PersonContext {
   return context.session !== null;

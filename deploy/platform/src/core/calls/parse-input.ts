@@ -6,7 +6,7 @@ import zhCN from 'zod/v4/locales/zh-CN.js';
 import { badInput } from '../http/refusal';
 import { isStorable } from './storable';
 
-// Where a schema has no sentence of its own, zod's Chinese ones.
+// If a schema has no sentence of its own, zod's Chinese sentences are used.
 z.config(zhCN());
 
 function fieldsOf(error: z.ZodError): Record<string, string> {
@@ -34,10 +34,10 @@ export interface RawInput {
   readonly path: unknown;
 }
 
-/** What stands in a path is a name, nothing else. */
+/** A value in a path must be a plain name. */
 const pathValues = z.record(z.string(), z.string().regex(/^[\w.-]{1,64}$/, '参数不正确'));
 
-/** Query and body as the contract's schemas want them, or a refusal that names the fields. */
+/** Parses query and body by the contract's schemas, or throws a refusal that names the fields. */
 export function parseInput(name: CallName, raw: RawInput) {
   const { query, body } = schemas[name];
   const call: Call = calls[name];

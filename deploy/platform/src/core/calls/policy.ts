@@ -3,31 +3,31 @@ import type { StepUpKind } from '@portal/shared/contract';
 import type { CodePurpose } from '../codes/purposes';
 
 /**
- * Who may make a call. `public`: anybody. `person`: whoever is logged in, in a company or not. `company`: whoever is in
- * a company, with the permission if one is named.
+ * Says who may make a call. `public`: everybody. `person`: a person who is logged in, in a company or not. `company`: a
+ * person in a company, with the permission if the policy names one.
  */
 export type Access = 'public' | 'person' | 'company';
 
-/** Companies whose people may make a call: those that are open, those in real-name verification, or both. */
+/** The companies whose people may make a call: open ones, those in real-name verification, or both. */
 export type Stage = 'open' | 'certifying' | 'any';
 
-/** Parameters that name something of the caller's own. Another's is refused and audited, never obeyed. */
+/** Parameters that must name the caller's own company, person or place. Another value is refused and audited. */
 export type OwnParameter = 'compCode' | 'receiveCompCode' | 'userCode' | 'employeeCode';
 
 export interface Policy {
   readonly access: Access;
   readonly permission?: Permission;
   readonly stage?: Stage;
-  /** Answered also while the session is locked for inactivity. */
+  /** The call also answers while the session is locked for inactivity. */
   readonly whileLocked?: true;
-  /** Answered also after the session has ended, to say why. */
+  /** The call also answers after the session has ended, to say why. */
   readonly whenEnded?: true;
   readonly own?: readonly OwnParameter[];
-  /** The session's person has to have proved who they are for this kind of act, a moment ago. */
+  /** The session's person must have proved lately who they are, for this kind of act. */
   readonly stepUp?: StepUpKind;
   /**
-   * With `stepUp`: a code of this purpose, in `code` and `browserID` of the body, does for this one call. Releases of
-   * pages that ask for the code themselves send it.
+   * With `stepUp`: a code of this purpose, in `code` and `browserID` of the body, is proof enough for this one call.
+   * Releases of pages that ask for the code themselves send it.
    */
   readonly ownCode?: CodePurpose;
 }

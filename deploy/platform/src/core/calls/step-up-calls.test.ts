@@ -3,7 +3,7 @@ import type { Call, CallName, StepUpKind } from '@portal/shared/contract';
 import { calls } from '@portal/shared/contract/calls';
 import { handlerOf } from '../../server/registry';
 
-/** The calls that ask for a fresh proof of who acts, and of which kind. */
+/** The calls that ask for a fresh proof of the person, with the kind of proof. */
 const kinds: Partial<Record<CallName, StepUpKind>> = {
   employeeAdd: 'employees',
   employeeEdit: 'employees',
@@ -25,13 +25,13 @@ const kinds: Partial<Record<CallName, StepUpKind>> = {
   certificateRenew: 'company',
 };
 
-/** Writes of somebody who is logged in that ask for none, and why. */
+/** Writes of people who are logged in that ask for no proof, with the reason. */
 const withoutProof: Readonly<Record<string, readonly CallName[]>> = {
   'brings a proof of its own, which its page asks for': [
     ...(['passWordUpdate', 'logoutCheckTypeWithSecurity', 'compSign', 'agreementConfirm'] as const),
     ...(['adminChangeVerify', 'adminChangeSubmit'] as const),
   ],
-  // By its code for an account, by a proof of kind `company` otherwise: see `step-up/step-up.test`.
+  // For an account it asks for its code, otherwise for a proof of kind `company`: see `step-up/step-up.test`.
   'decides by what is asked for': ['changeSubmit'],
   'is a step of a proof': [
     ...(['stepUpSend', 'stepUpProve', 'sendMobileCodeOfLogoutWithSecurity', 'sendPersonalCode'] as const),

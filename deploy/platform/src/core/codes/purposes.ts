@@ -1,6 +1,6 @@
 import { type StepUpKind, stepUpKinds } from '@portal/shared/contract';
 
-/** What a code proves, with the sentence around it. A code is good for its own purpose only. */
+/** The purposes of codes, with the sentence around the code. A code is good only for its own purpose. */
 const wordings = {
   login: '您正在登录',
   unlock: '您正在解除会话锁定',
@@ -21,7 +21,7 @@ type StepUpPurpose = `stepUp.${StepUpKind}`;
 
 export type CodePurpose = keyof typeof wordings | StepUpPurpose;
 
-/** A code for one kind of act is none for another. */
+/** The purpose of a step-up code. A code for one kind of act is not good for another. */
 export const stepUpPurpose = (kind: StepUpKind): StepUpPurpose => `stepUp.${kind}`;
 
 const stepUpWordings = Object.fromEntries(

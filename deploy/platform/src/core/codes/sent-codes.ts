@@ -17,22 +17,27 @@ export interface CodeFor {
 
 interface SentCode extends CodeFor {
   readonly channel: 'sms' | 'email';
-  /** False: nobody has that number. A code is made all the same, and nobody gets it. */
+  /** False: nobody has that number. A code is still made, but nobody gets it. */
   readonly deliver: boolean;
-  /** The owner of the number has logged in with this browser: strangers who ask for codes take none of its own. */
+  /**
+   * True: the owner of the number has logged in with this browser. It has a count of its own, so strangers who ask for
+   * codes cannot use it up.
+   */
   readonly known?: boolean;
-  /** What it was asked for under, such as the click's token. */
+  /** The proof under which the code was asked for, such as the click's token. */
   readonly proof?: string;
 }
 
 const maskRecipient = (recipient: string) => (recipient.includes('@') ? maskEmail(recipient) : maskPhone(recipient));
 
-/** `field`: what the request calls the code. */
+/** `field`: the request's name for the code. */
 export const wrongCode = (field = 'code') => badInput('验证码错误或已失效', { [field]: '验证码错误或已失效' });
 
 const keyOf = (tenant: string, { recipient, purpose }: CodeFor) => `${tenant}:${purpose}:${recipient}`;
 
-/** Sends a six-digit code, within the limits of the number and of the address; answers the seconds until the next. */
+/**
+ * Sends a six-digit code, within the limits of the number and of the address. Answers the seconds until the next code.
+ */
 export async function sendCode(context: CallContext, wanted: SentCode): Promise<{ sendCodeInterval: number }> {
   const { db, config, origin, now, messenger } = context;
   const { interval, life, perDay } = config.codes;
@@ -80,8 +85,8 @@ export interface CheckedCode {
 }
 
 /**
- * Whether this is the last code that was sent, for this purpose, to this browser. Each look costs one of its tries,
- * counted before the comparison so that many at once gain nothing.
+ * Tells whether this is the last code that was sent for this purpose to this browser. Each check costs one of the
+ * code's tries. It is counted before the comparison, so that many checks at once gain nothing.
  */
 export async function checkCode(context: CallContext, wanted: CodeFor, code: string): Promise<CheckedCode | null> {
   const { db, config, origin, now } = context;
@@ -93,7 +98,7 @@ export async function checkCode(context: CallContext, wanted: CodeFor, code: str
         eq(sentCode.tenant, origin.tenant),
         eq(sentCode.recipient, wanted.recipient),
         eq(sentCode.purpose, wanted.purpose),
-        // What is sent for somebody else's browser does not void it.
+        // A code for another browser does not make this code invalid.
         eq(sentCode.browserId, wanted.browserId),
       ),
     )
@@ -126,7 +131,7 @@ export async function consumeCode(context: CallContext, { codeId }: CheckedCode)
   return used.length === 1;
 }
 
-/** Checks and uses up in one go; refuses with the usual sentence. */
+/** Checks a code and uses it up; refuses with the usual sentence. */
 export async function requireCode(context: CallContext, wanted: CodeFor, code: string, field?: string): Promise<void> {
   const checked = await checkCode(context, wanted, code);
   if (checked && (await consumeCode(context, checked))) return;

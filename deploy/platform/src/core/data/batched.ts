@@ -6,17 +6,17 @@ interface Waiting<Key, Value> {
   readonly reject: (error: unknown) => void;
 }
 
-/** So many questions at the same time; what comes meanwhile waits and is asked together. */
+/** The most questions at the same time. Keys that come meanwhile wait and are asked together. */
 const atOnce = 2;
 const largest = 200;
 
 /**
- * One statement for many requests. Requests that were read from their sockets in the same turn of the event loop go
- * together, and under load those that came during the last questions too. The answer is never older than the question.
- * `ask` answers in the order of its keys.
+ * Uses one statement for many requests. Requests that were read from their sockets in the same turn of the event loop
+ * go together. Under load those that came during the last questions join them. The answer is never older than the
+ * question. `ask` answers in the order of its keys.
  *
- * A key that the database refuses fails alone: its batch is asked again by halves, down to the guilty key. That costs
- * some sixteen questions instead of two hundred. Where the fault is the database's own nothing is asked again.
+ * A key that the database refuses fails alone: its batch is asked again in halves, down to the guilty key. That costs
+ * about sixteen questions instead of two hundred. If the fault is the database's own, nothing is asked again.
  */
 export class Batched<Key, Value> {
   readonly #ask: (keys: readonly Key[]) => Promise<readonly Value[]>;

@@ -2,7 +2,9 @@ import type { Queryable } from '@portal/database';
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 
-/** The order of a list that one can step through. Its last column makes it the same every time. */
+/**
+ * The order of a list in which people can step from row to row. Its last column makes the order the same every time.
+ */
 export interface ListOrder {
   readonly columns: readonly AnyPgColumn[];
   readonly direction: 'ascending' | 'descending';
@@ -15,7 +17,7 @@ export function orderBy({ columns, direction }: ListOrder): SQL[] {
 interface Steps {
   readonly table: PgTable & { readonly id: AnyPgColumn; readonly title: AnyPgColumn };
   readonly order: ListOrder;
-  /** What is in the list. The row one stands on need not be. */
+  /** The condition for rows in the list. The current row need not meet it. */
   readonly where: SQL | undefined;
   readonly id: string;
 }
@@ -25,7 +27,7 @@ interface Neighbour {
   readonly title: string;
 }
 
-/** The rows before and after one in a list. */
+/** Finds the rows before and after a row in a list. */
 export async function neighbours(
   db: Queryable,
   { table, order, where, id }: Steps,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new identifier that cannot be guessed: a letter for its kind and 96 random bits. */
+/** Makes a new identifier that nobody can guess: a letter for its kind and 96 random bits. */
 export function newCode(kind: string): string {
   return `${kind}${randomBytes(12).toString('hex')}`;
 }
 
-/** A secret for the client. The server stores only its hash. */
+/** Makes a secret for the client. The server stores only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }

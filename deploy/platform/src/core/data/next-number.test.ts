@@ -10,7 +10,7 @@ describeDatabases('the numbers that people read', (database) => {
     const { rows } = await db.execute<{ number: string }>(sql`select ${nextNumber(kind, at)} as number`);
     return rows[0]?.number ?? '';
   };
-  // Half past midnight in China, where the day before still lasts elsewhere.
+  // It is half past midnight in China. In UTC it is still the day before.
   const night = new Date('2026-11-12T16:30:00Z');
 
   test.each(Object.keys(businessNumbers) as BusinessNumber[])(

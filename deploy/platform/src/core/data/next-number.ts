@@ -3,12 +3,15 @@ import { type BusinessNumber, businessNumbers } from '@portal/shared/codes/busin
 import { type SQL, sql } from 'drizzle-orm';
 import { one } from './one';
 
-/** The next number of its kind that people will know the row by. Whatever becomes of the transaction, it is not given again. */
+/**
+ * Gives the next number of its kind, by which people will know the row. It is never given again, even if the
+ * transaction fails.
+ */
 export function nextNumber(kind: BusinessNumber, at: Date): SQL<string> {
   return sql`platform.next_number(${businessNumbers[kind]}, ${at.toISOString()}::timestamptz)`;
 }
 
-/** The same at once, for a paper that has to say it. */
+/** Takes the next number at once, for a paper that has to show it. */
 export async function takeNumber(db: Queryable, kind: BusinessNumber, at: Date): Promise<string> {
   return one((await db.execute<{ number: string }>(sql`select ${nextNumber(kind, at)} as number`)).rows).number;
 }

@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** What is shown of a masked number. */
+/** The number of digits that a masked number shows. */
 const shownDigits = 4;
 
 const digitsOf = (words: string) => words.replace(/[\s-]/g, '');
 
-/** Whether words are a whole number, which could be tried out one by one. */
+/** Tells whether words are a whole number. Somebody could try out whole numbers one by one. */
 export const isWholeNumber = (words: string | undefined) => /^\d{5,}[\dXx]?$/.test(digitsOf(words ?? ''));
 
 /**
- * Rows with the words as the whole number or as its last four digits. By any other part somebody who sees the numbers
- * masked could find the hidden digits one after another.
+ * Finds rows by the whole number or its last four digits. It allows no other part: somebody who sees only masked
+ * numbers could find the hidden digits one after another.
  */
 export function hasNumber(words: string, column: AnyPgColumn | SQL): SQL {
   const digits = digitsOf(words);

@@ -1,4 +1,4 @@
-/** Which event leads from which state to which. What is not named cannot happen. */
+/** The new state for each state and event. A pair that is not named cannot happen. */
 export type Transitions<State extends string, Event extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Event, State>>>>
 >;
@@ -10,12 +10,12 @@ export class StateMachine<State extends string, Event extends string> {
     this.#transitions = transitions;
   }
 
-  /** Where the event leads; undefined where it cannot happen, also from a state that nobody knows. */
+  /** Gives the new state after the event; undefined if the event cannot happen, also for an unknown state. */
   next(state: string, event: Event): State | undefined {
     return this.isState(state) ? this.#transitions[state][event] : undefined;
   }
 
-  /** The states in which the event can happen: for the condition of an update. */
+  /** Gives the states in which the event can happen, for the condition of an update. */
   sources(event: Event): State[] {
     return this.states().filter((state) => this.#transitions[state][event] !== undefined);
   }

@@ -4,5 +4,5 @@ const longestMs = 3_600_000;
 /** With these waits the last try comes seven hours after the first. */
 export const mostAttempts = 16;
 
-/** How long to wait after so many failed attempts: twice as long each time, an hour at most. */
+/** The time to wait after so many failed attempts: twice as long each time, at most an hour. */
 export const backOffMs = (attempts: number): number => Math.min(longestMs, firstMs * 2 ** (attempts - 1));

@@ -5,19 +5,22 @@ import { backOffMs, mostAttempts } from './back-off';
 
 export type DispatchRow = typeof dispatch.$inferSelect;
 
-/** Longer than any attempt takes: by then the worker that took a row has died, and another takes it over. */
+/**
+ * It is longer than any attempt takes. After it the worker that took a row must have died, and another takes the row
+ * over.
+ */
 const leaseMs = 300_000;
 
-/** What a worker can send: rows of releases to come wait for a worker that knows them. */
+/** The rows that a worker can send. Rows of later releases wait for a worker that knows them. */
 export interface Known {
   readonly lane: string;
   readonly purposes: readonly string[];
 }
 
 /**
- * Takes rows that are due, each for this worker alone, and counts the attempt. A row is never held by a transaction while
- * it is sent: the embedded database has one connection, and a provider may take its time. Materialized, so that a plan
- * that looks twice takes no more than `most`.
+ * Takes rows that are due, each only for this worker, and counts the attempt. No transaction holds a row while it is
+ * sent, because the embedded database has one connection and a provider may be slow. The query is materialized, so that
+ * a plan that looks twice takes at most `most` rows.
  */
 export async function takeDue(db: Queryable, known: Known, most: number, now: Date): Promise<DispatchRow[]> {
   const due = and(
@@ -40,7 +43,7 @@ export async function takeDue(db: Queryable, known: Known, most: number, now: Da
     .returning();
 }
 
-/** The row as this worker took it: whoever came too late changes nothing. */
+/** The condition for the row as this worker took it. A worker that comes too late changes nothing. */
 const asTaken = ({ dispatchId, attempts }: DispatchRow): SQL | undefined =>
   and(eq(dispatch.dispatchId, dispatchId), eq(dispatch.attempts, attempts), eq(dispatch.state, 'WAITING'));
 
@@ -50,7 +53,7 @@ export async function noteSent(db: Queryable, row: DispatchRow, now: Date): Prom
 
 const longestError = 500;
 
-/** It is tried again later, or given up and kept. Answers which. */
+/** Notes a failure. The row is tried again later, or given up and kept. Answers which of the two. */
 export async function noteFailed(
   db: Queryable,
   row: DispatchRow,
@@ -71,7 +74,7 @@ export async function noteFailed(
 
 const keepSentMs = 30 * 86_400_000;
 
-/** What was sent is forgotten after a while, since it names people. What failed stays until an operator has seen it. */
+/** Removes sent rows after a while, because they name people. Failed rows stay until an operator has seen them. */
 export async function removeSent(db: Queryable, now: Date): Promise<void> {
   const old = lt(dispatch.finishedAt, new Date(now.getTime() - keepSentMs));
   await db.delete(dispatch).where(and(eq(dispatch.state, 'SENT'), old));

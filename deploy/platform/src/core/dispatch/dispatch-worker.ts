@@ -3,11 +3,14 @@ import { Doorbell } from '../messages/doorbell';
 import { type DispatchRow, noteFailed, noteSent, takeDue } from './dispatch-rows';
 import { dispatchChannel } from './enqueue';
 
-/** How one kind of row is sent. */
+/** Sends one kind of row. */
 export interface Lane {
   readonly name: string;
   readonly purposes: readonly string[];
-  /** Throws when it could not be sent. `dispatchId` is the same at each attempt, for who can tell a repetition by it. */
+  /**
+   * Throws when it could not be sent. `dispatchId` is the same at each attempt, so that a provider can recognise a
+   * repetition.
+   */
   send(row: DispatchRow): Promise<void>;
 }
 
@@ -24,10 +27,10 @@ interface WorkerNeeds {
 }
 
 const batch = 20;
-/** Retries that have become due are found by looking; new rows ring. */
+/** The worker looks this often for retries that have become due. New rows ring the bell. */
 const lookEveryMs = 5_000;
 
-/** Sends what stands in `platform.dispatch`, beside the workers of other instances, until it is stopped. */
+/** Sends the rows of `platform.dispatch`, beside the workers of other instances, until it is stopped. */
 export class DispatchWorker {
   readonly #needs: WorkerNeeds;
   readonly #bell = new Doorbell();
@@ -39,7 +42,7 @@ export class DispatchWorker {
     this.#ended = this.#work();
   }
 
-  /** Waits for what is just being sent. */
+  /** Stops, and waits for the rows that are being sent. */
   stop(): Promise<void> {
     this.#stopping.abort();
     return this.#ended;
@@ -58,7 +61,7 @@ export class DispatchWorker {
         let taken = batch;
         while (!signal.aborted && taken === batch) taken = await this.#round();
       } catch (err) {
-        // The database is away, or going: rows wait.
+        // The database cannot be reached, or is closing. The rows wait.
         if (!signal.aborted) log.warn({ err }, 'the dispatch worker could not look for its rows');
       }
       await this.#bell.wait(lookEveryMs, signal);
@@ -66,7 +69,7 @@ export class DispatchWorker {
     await stopListening?.().catch(() => undefined);
   }
 
-  /** One batch of each lane. Answers how many rows the fullest had. */
+  /** Sends one batch of each lane. Answers the number of rows of the fullest lane. */
   async #round(): Promise<number> {
     const { database, lanes, clock } = this.#needs;
     let fullest = 0;

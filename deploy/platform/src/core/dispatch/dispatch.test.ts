@@ -57,7 +57,7 @@ describeDatabases('rows to send', (database) => {
     const taken = batches.flat().map(({ dispatchId }) => dispatchId);
     expect(batches.every(({ length }) => length <= 7)).toBe(true);
     expect(new Set(taken).size).toBe(taken.length);
-    // A look that met the locks of others may have taken fewer: the rest is there for the next.
+    // A look that met other workers' locks may have taken fewer rows. The next look takes the rest.
     for (;;) {
       const more = await takeDue(db(), known, 7, start);
       if (more.length === 0) break;

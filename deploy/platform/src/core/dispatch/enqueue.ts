@@ -3,13 +3,13 @@ import { dispatch } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
 import { newCode } from '../data/new-code';
 
-/** Where whoever writes a row wakes the workers of all instances. */
+/** On this channel a new row wakes the workers of all instances. */
 export const dispatchChannel = 'platform_dispatch';
 
 export interface Outgoing {
   readonly lane: string;
   readonly purpose: string;
-  /** Nothing secret: rows are kept. */
+  /** They must hold nothing secret, because rows are kept. */
   readonly variables: Readonly<Record<string, string>>;
   readonly tenant: string;
   readonly channel: string;
@@ -17,7 +17,7 @@ export interface Outgoing {
   readonly dedupeKey?: string;
 }
 
-/** Writes what is to be sent, in the transaction of its event: either both happen or neither. */
+/** Writes the rows to send, in the transaction of their event: both happen, or neither. */
 export async function enqueue(db: Queryable, outgoing: readonly Outgoing[], now: Date): Promise<void> {
   if (outgoing.length === 0) return;
   const rows = outgoing.map((row): typeof dispatch.$inferInsert => ({

@@ -15,7 +15,7 @@ interface NoticeNeeds {
   readonly config: Pick<PlatformConfig, 'publicUrl' | 'localUrl'>;
 }
 
-/** The row in words. Where the portal is stands in none of them: it is read when the letter is sent. */
+/** Turns the row into a letter. The row does not hold the portal's address: it is read when the letter is sent. */
 async function letterOf({ db, config }: NoticeNeeds, row: DispatchRow): Promise<Letter> {
   const { purpose, tenant, channel, recipient, variables, dispatchId } = row;
   if (!isNoticeName(purpose)) throw new Error(`${purpose} is no notice`);

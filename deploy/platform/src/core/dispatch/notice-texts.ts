@@ -6,12 +6,12 @@ type Variables = Readonly<Record<string, string>>;
 interface NoticeTexts {
   readonly title: string;
   readonly text: string;
-  /** Empty where there is nothing more to say. */
+  /** More text; empty if there is nothing more to say. */
   readonly detail: string;
   readonly page: string;
 }
 
-/** What a notice says of one event. */
+/** Gives the texts of a notice about one event. */
 export function noticeTexts(name: NoticeName, variables: Variables): NoticeTexts {
   const notice: Notice = notices[name];
   const { detail = '' } = notice;

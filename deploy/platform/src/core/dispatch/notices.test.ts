@@ -63,7 +63,7 @@ describeWithDemo('notices', (database) => {
     await db().delete(dispatch);
   });
 
-  /** What was written for the worker, in the transaction of the event. */
+  /** Reads the rows that were written for the worker in the transaction of the event. */
   const rowsOf = (purpose: string) =>
     db()
       .select({ channel: dispatch.channel, recipient: dispatch.recipient, variables: dispatch.variables })
@@ -92,7 +92,7 @@ describeWithDemo('notices', (database) => {
     );
     const stored = await newestMessage(phone, '企业认证审核退回');
     expect(stored?.content).toContain('<p>原因：授权委托书&lt;未盖章&gt;</p>');
-    // Where the portal is belongs to the letter, not to what is kept.
+    // The portal's address belongs to the letter, not to the stored row.
     expect(JSON.stringify(await rowsOf('registration.returned'))).not.toContain('portal.example.com');
   });
 
@@ -106,7 +106,7 @@ describeWithDemo('notices', (database) => {
     expect(rows.map(({ channel }) => channel).sort()).toEqual(['email', ...rows.slice(1).map(() => 'sms')]);
     const email = rows.find(({ channel }) => channel === 'email')?.recipient ?? '';
     expect((await platform.letter(email, 'product.refused', since)).text).toContain('原因：材料不清晰');
-    // Nobody who may neither ask for products nor wants to hear of them.
+    // A person who may not ask for products and did not choose the topic gets no SMS.
     expect(await smsOf('product.refused')).not.toContain('13800000009');
   });
 
@@ -162,12 +162,12 @@ describeWithDemo('notices', (database) => {
     };
     await logIn(platform, phoneAgent('Mozilla/5.0 (Windows NT 10.0) Chrome/140'), mobile);
     platform.forward(61);
-    // The same device with an empty browser.
+    // This is the same device with an empty browser.
     await logIn(platform, phoneAgent('Mozilla/5.0 (Windows NT 10.0) Chrome/140'), mobile);
     expect(await count()).toBe(0);
     platform.forward(61);
     await logIn(platform, phoneAgent('Mozilla/5.0 (iPhone) Safari/605'), mobile);
-    // One in each company that the person uses.
+    // There is one message in each company that the person uses.
     expect(await count()).toBe(3);
     expect((await newestMessage(mobile, title))?.content).toContain('在新设备（iOS Safari）上登录');
   });

@@ -5,21 +5,21 @@ export type Channel = 'message' | 'sms' | 'email';
 
 export interface Notice {
   /**
-   * Who is told: the company's root manager and whoever asked for it, those who may sign for the company, or the one
-   * person that it is about.
+   * The receivers: the company's root manager and the person who asked for it, the people who may sign for the company,
+   * or the one person that it is about.
    */
   readonly to: 'managers' | 'signers' | 'person';
   readonly by: readonly Channel[];
-  /** With one the SMS goes to whoever is told of it by 短信通知, instead of `to`. */
+  /** With a topic the SMS goes to the people who get this topic by 短信通知, instead of `to`. */
   readonly topic?: OccasionCode;
   readonly type: MessageType;
   readonly sender: string;
   readonly title: string;
-  /** All that an SMS says, so it names the company. */
+  /** The whole text of an SMS, so it names the company. */
   readonly text: string;
-  /** More, for messages and e-mails; left out when its variables are empty. */
+  /** More text for messages and e-mails. It is left out when its variables are empty. */
   readonly detail?: string;
-  /** The page that it is about. */
+  /** The page that the notice is about. */
   readonly page: string;
 }
 
@@ -44,9 +44,9 @@ const reason = '原因：{reason}';
 const notMe = '如非本人操作，请立即修改登录密码并联系平台客服。';
 
 /**
- * Every event that the platform tells somebody of by itself: to whom, by what, in which words. `{company}` is the name of
- * the company; the other variables come with the event. What is sent on somebody's own request, such as a code, an
- * invitation or a first password, is not here: it goes out at once and is kept nowhere.
+ * Every event that the platform tells people about by itself: the receivers, the channels and the texts. `{company}` is
+ * the name of the company; the other variables come with the event. Letters that a person asks for, such as a code, an
+ * invitation or a first password, are not here: they go out at once and are not kept.
  */
 export const notices = {
   'registration.approved': {
@@ -241,7 +241,7 @@ type TextsOf<N> = N extends { title: string; text: string; page: string }
   ? N['title'] | N['text'] | N['page'] | (N extends { detail: string } ? N['detail'] : never)
   : never;
 
-/** What an event has to bring: all that its texts name, but for the company. */
+/** The variables that an event has to bring: all names in its texts except the company. */
 export type VariablesOf<Name extends NoticeName> = Readonly<
   Record<Exclude<Named<TextsOf<(typeof notices)[Name]>>, 'company'>, string>
 >;

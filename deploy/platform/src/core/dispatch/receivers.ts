@@ -6,11 +6,11 @@ import { isTold, type OccasionCode } from './sms-topics';
 
 type Company = Pick<typeof company.$inferSelect, 'compCode' | 'compName' | 'tenant' | 'compRoles'>;
 
-/** Somebody of a company who may have to be told. */
+/** A person of a company who may get a notice. */
 export interface Receiver {
   readonly userCode: string;
   readonly mobile: string;
-  /** Empty where there is none, or only one that somebody else typed. */
+  /** Empty if the person has none, or only one that somebody else typed. */
   readonly email: string;
   readonly rootManager: boolean;
   readonly permissions: ReadonlySet<Permission>;
@@ -37,8 +37,8 @@ const reached = {
 };
 
 /**
- * The people of a company that anything may be said to: its root manager, those with a permission, those who have chosen
- * their topics, and some by name. A large company has thousands of others.
+ * Finds the people of a company who may get a notice: its root manager, people with the permission, people who have
+ * chosen topics, and some by name. It does not read all, because a large company has thousands of others.
  */
 export async function receiversOf(
   db: Queryable,
@@ -66,8 +66,9 @@ export async function receiversOf(
 }
 
 /**
- * Whether a person is told by SMS of an occasion. The choice is made for each role that the company has in a product: an
- * occasion of one product asks for its role, any other is told of when one of them says so.
+ * Tells whether a person gets an SMS about an occasion. People choose for each role that the company has in a product.
+ * For an occasion of one product the choice for its role counts. For any other occasion one role with that choice is
+ * enough.
  */
 export function isToldBySms(
   receiver: Receiver,

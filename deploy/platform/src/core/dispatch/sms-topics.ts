@@ -1,13 +1,13 @@
 import type { Permission } from '@portal/shared/codes';
 
-/** What a person can be told of by SMS: topics, and the occasions in each. */
+/** A topic that a person can hear about by SMS, with its occasions. */
 interface SmsTopic {
   readonly code: string;
   readonly label: string;
   readonly occasions: readonly {
     readonly code: string;
     readonly label: string;
-    /** Whose business it is: these people are told as long as they have not chosen otherwise. */
+    /** The people with this permission get an SMS as long as they have not chosen otherwise. */
     readonly may: Permission;
   }[];
 }
@@ -57,21 +57,24 @@ export const permissionFor = (occasion: OccasionCode): Permission => {
   return known.may;
 };
 
-/** Somebody in their company, as far as it decides what they are told of. */
+/** The data of a person in their company that decides about their notices. */
 interface Told {
   readonly rootManager: boolean;
   readonly permissions: ReadonlySet<Permission>;
-  /** Codes that were chosen, for one of the company's roles; undefined: never. */
+  /** The codes that the person chose for one of the company's roles; undefined: they never chose. */
   readonly chosen: readonly string[] | undefined;
 }
 
-/** What a person chose counts, whatever their rights. Whoever has never chosen is told of what is theirs to deal with. */
+/**
+ * The person's choice counts, whatever their rights. A person who has never chosen hears of the occasions that they may
+ * deal with.
+ */
 export function isTold({ rootManager, permissions, chosen }: Told, occasion: string): boolean {
   if (chosen) return chosen.includes(occasion);
   return rootManager || occasions.some(({ code, may }) => code === occasion && permissions.has(may));
 }
 
-/** The tree with what the person is told of. */
+/** Gives the tree of topics, with the person's current choice. */
 export function topicTree(told: Told) {
   return smsTopics.map((topic) => ({
     code: topic.code,
@@ -80,6 +83,6 @@ export function topicTree(told: Told) {
   }));
 }
 
-/** The first code that no occasion has. */
+/** Finds the first code that no occasion has. */
 export const unknownCode = (codes: readonly string[]) =>
   codes.find((given) => !occasions.some(({ code }) => code === given));

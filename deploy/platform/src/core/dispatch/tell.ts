@@ -43,7 +43,7 @@ async function message(
 
 interface AboutCompany {
   readonly compCode: string;
-  /** Whoever asked for it is told beside the root manager; of what is one person's, that person alone. */
+  /** The people who asked are told in addition to the root manager. A notice to one person goes only to that person. */
   readonly userCodes?: readonly string[];
   readonly productCode?: string;
 }
@@ -54,7 +54,7 @@ function isMeant({ to }: Notice, { userCode, rootManager, permissions }: Receive
 }
 
 /**
- * Tells people of a company what happened to it, in the transaction of the event: the message is there with it, SMS and
+ * Tells people of a company about an event, in the transaction of the event. The message is written with it; SMS and
  * e-mail are sent afterwards.
  */
 export async function tellCompany<Name extends NoticeName>(
@@ -84,7 +84,7 @@ export async function tellCompany<Name extends NoticeName>(
   await enqueue(db, outgoing, now);
 }
 
-/** Notices about a person's account: no company has a part in them. */
+/** Notices about a person's account. They do not belong to a company. */
 type AccountNotice = Extract<NoticeName, `login.${string}`>;
 
 /** Tells a person what happened to their account, in every company that they use. */
@@ -109,7 +109,7 @@ export async function tellPerson<Name extends AccountNotice>(
   await enqueue(db, outgoing, now);
 }
 
-/** Tells a number that may have no account, by SMS. */
+/** Sends an SMS to a number that may have no account. */
 export async function tellNumber(
   db: Queryable,
   name: Extract<NoticeName, 'join.accepted' | 'join.refused'>,

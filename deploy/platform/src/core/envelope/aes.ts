@@ -2,7 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { EnvelopeFault } from './fault';
 
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
-/** One for all: making one takes longer than using it. */
+/** All calls share one decoder, because making one takes longer than using it. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 export function fromBase64(text: string, what: string): Buffer {
@@ -10,7 +10,7 @@ export function fromBase64(text: string, what: string): Buffer {
   return Buffer.from(text, 'base64');
 }
 
-/** AES-128-ECB-PKCS7, base64 in, text out. The contract fixes this cipher; TLS is what protects the connection. */
+/** Decrypts AES-128-ECB-PKCS7, from base64 to text. The contract fixes this cipher; TLS protects the connection. */
 export function decrypt(encrypted: string, aesKey: Buffer, what: string): string {
   const bytes = fromBase64(encrypted, what);
   try {

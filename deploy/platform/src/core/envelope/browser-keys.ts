@@ -14,13 +14,13 @@ import type { Padding } from './unwrap-key';
 
 const lifeMs = 43_200_000;
 
-/** As `newCode` makes them. */
+/** The form of the ids that `newCode` makes. */
 const keyIdForm = /^B[0-9a-f]{24}$/;
 
 interface KnownKey {
   /**
-   * Nonces are counted by the signing key and not by its name here: whoever saw a browser's public half could have it
-   * named once more, and send that browser's requests again under the new name.
+   * Nonces are counted by the signing key, not by its id. Otherwise somebody who saw a browser's public half could
+   * register it again and send that browser's requests again under the new id.
    */
   readonly nonceScope: string;
   readonly tenant: string;
@@ -40,7 +40,10 @@ interface Options {
   readonly clock: () => number;
 }
 
-/** Hands keys to browsers, and finds what opens a request sealed with them. A pair never changes, so it may be cached. */
+/**
+ * Gives keys to browsers, and finds the keys that open their sealed requests. A pair never changes, so it may be
+ * cached.
+ */
 export class BrowserKeys {
   readonly #options: Options;
   readonly #cache = new LRUCache<string, KnownKey>({ max: 5000 });
@@ -49,13 +52,13 @@ export class BrowserKeys {
     this.#options = options;
   }
 
-  /** For a browser that made a pair of its own: what is secret of it never leaves the browser. */
+  /** For a browser that made a pair of its own. The secret half never leaves the browser. */
   async register(tenant: string, browserId: string, publicKey: string): Promise<Issued> {
     if (!isOwnKey(publicKey)) throw fieldFault('publicKey', '签名公钥不正确');
     return this.#issue(tenant, browserId, publicKey);
   }
 
-  /** For a browser that can make none: a pair of the pool, with both halves. */
+  /** For a browser that cannot make a pair: it gets a pair of the pool, with both halves. */
   async issue(tenant: string, browserId: string, asker: PairAsker): Promise<Issued> {
     const pair = await this.#options.pool.take(asker);
     if (!pair) throw tooMany();

@@ -1,11 +1,11 @@
 import { Refusal } from '../http/refusal';
 
 /**
- * The one answer to everything that can be wrong with a sealed request, so that nobody learns what it was. The client
- * fetches new keys, with the server's clock, and tries once more.
+ * The only answer to every fault of a sealed request, so that nobody learns what the fault was. The client fetches new
+ * keys, with the server's clock, and tries once more.
  */
 export class EnvelopeFault extends Refusal {
-  /** For the audit only. */
+  /** The reason, only for the audit. */
   readonly reason: string;
 
   constructor(reason: string) {

@@ -21,27 +21,27 @@ export async function makeSigningPair(): Promise<SigningPair> {
   return { publicKey: publicKey.toString('base64'), privateKey: privateKey.toString('base64') };
 }
 
-/** Who asks for a pair. */
+/** The browser that asks for a pair. */
 export interface PairAsker {
   readonly address: string;
-  /** Somebody has logged in with this browser before. */
+  /** True: somebody has logged in with this browser before. */
   readonly knownBrowser: boolean;
 }
 
 type Give = (pair: SigningPair) => void;
 
-/** Pairs that one address gets out of the reserve within a minute. */
+/** The most pairs that one address gets from the reserve within a minute. */
 const shareOfAddress = 4;
 const windowMs = 60_000;
 const mostAddresses = 20_000;
 
 /**
- * Signing pairs made ahead, one after another on a thread of the crypto library's: a pair costs 140 ms, which no request
- * may cost the event loop. They are for browsers that cannot make their own.
+ * Makes signing pairs ahead, one after another on a thread of the crypto library: a pair costs 140 ms, and no request
+ * may block the event loop for so long. They are for browsers that cannot make their own.
  *
- * Three quarters are a reserve: of it one address gets a few, and whoever has logged in before gets as many as they need.
- * So an address that asks for all of them leaves enough for everybody else. When there is none for a request it waits,
- * those whom the reserve is for before the others, and beyond the length of the line it is turned away.
+ * Three quarters are a reserve. One address gets a few of it, and a browser with an earlier login gets as many as it
+ * needs. So an address that asks for all pairs leaves enough for everybody else. A request without a pair waits; those
+ * that may use the reserve come first. When the line is full, the request is refused.
  */
 export class KeyPool {
   readonly #ready: SigningPair[] = [];
@@ -60,7 +60,7 @@ export class KeyPool {
     void this.#fill();
   }
 
-  /** Undefined: too many are waiting already. */
+  /** Gives a pair. Undefined: too many requests are already waiting. */
   take(asker: PairAsker): Promise<SigningPair> | undefined {
     const address = addressKey(asker.address);
     const preferred = asker.knownBrowser || this.#countOf(address) <= shareOfAddress;
@@ -74,7 +74,7 @@ export class KeyPool {
     this.#closed = true;
   }
 
-  /** How many an address has asked for in its window, this one included. */
+  /** Counts the requests of an address in its window, this one included. */
   #countOf(address: string): number {
     const given = this.#given.get(address) ?? { count: 0 };
     if (given.count === 0) this.#given.set(address, given);

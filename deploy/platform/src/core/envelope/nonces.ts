@@ -26,7 +26,9 @@ function keepQuery(db: Queryable) {
     .prepare('portal_nonces');
 }
 
-/** Nonces that were used: each counts once, at whichever instance, for as long as its request's time would be accepted. */
+/**
+ * The used nonces. Each is accepted once at all instances, and is kept as long as its request's time would be accepted.
+ */
 export class UsedNonces {
   readonly #query: ReturnType<typeof keepQuery>;
   readonly #kept = new Batched<Nonce, boolean>((nonces) => this.#keepAll(nonces));
@@ -40,15 +42,15 @@ export class UsedNonces {
     if (!kept) throw new EnvelopeFault('replay');
   }
 
-  /** Whether each was kept: of the same one twice, the first. */
+  /** Tells for each nonce whether it was new. If one comes twice, only the first is new. */
   async #keepAll(nonces: readonly Nonce[]): Promise<boolean[]> {
     const different = new Map(nonces.map((one) => [idOf(one), one]));
-    // Always in one order, so that two batches with the same replays do not wait for each other.
+    // All batches use the same order, so that two with the same replays do not wait for each other.
     const ordered = [...different].sort(([a], [b]) => (a < b ? -1 : 1));
     const rows = await this.#query.execute({
       keyIds: ordered.map(([, { keyId }]) => keyId),
       nonces: ordered.map(([, { nonce }]) => nonce),
-      // One for all, the latest: none is forgotten before its time.
+      // All rows get the latest time, so that none is forgotten too early.
       expiresAt: new Date(Math.max(...nonces.map(({ expiresAt }) => expiresAt))),
     });
     const kept = new Set(rows.map(idOf));

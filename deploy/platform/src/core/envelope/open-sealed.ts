@@ -23,15 +23,18 @@ export interface OpeningKeys {
 
 export interface OpenedRequest {
   readonly body: Record<string, unknown>;
-  /** Still to be seen as unused. */
+  /** The caller still has to check that it is unused. */
   readonly nonce: string;
   readonly aesKey: Buffer;
 }
 
-/** How far a request's clock may be from the server's. */
+/** The largest difference between a request's clock and the server's. */
 export const clockTolerance = 300_000;
 
-/** Nonces go to the database together with those of other requests: nothing but what it can hold. */
+/**
+ * Nonces go to the database together with those of other requests, so the form allows only characters that it can
+ * store.
+ */
 const nonceForm = /^[A-Za-z0-9_-]{8,64}$/;
 
 function parseObject(text: string): Record<string, unknown> {

@@ -12,9 +12,9 @@ function parsed(der: Buffer): KeyObject | undefined {
 }
 
 /**
- * Whether a text is the public half of a pair that a browser may sign with: RSA of 2048 bits with the usual exponent,
- * written as everybody writes it. With an unusual exponent each signature would cost the server many times as much, and
- * one key in two writings would be two.
+ * Tells whether a text is the public half of a pair that a browser may sign with: RSA of 2048 bits with the usual
+ * exponent, in the usual encoding. With an unusual exponent each signature would cost the server many times as much,
+ * and one key in two encodings would count as two.
  */
 export function isOwnKey(publicKey: string): boolean {
   const der = Buffer.from(publicKey, 'base64');

@@ -24,7 +24,7 @@ const { makeOwnPair, seal } = (await import(clientCrypto)) as {
   makeOwnPair(): Promise<{ publicKey: string; signingKey: object } | null>;
 };
 
-/** What the portal's own client seals, this server opens. */
+/** This server opens the requests that the portal's own client seals. */
 describe.each(['OAEP', 'PKCS1'] as const)('sealed by the portal’s client with %s', (padding) => {
   let database: Database;
   let platform: TestPlatform;

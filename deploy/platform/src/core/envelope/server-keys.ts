@@ -23,8 +23,8 @@ function keyOf(row: typeof serverKey.$inferSelect): ServerKey {
 }
 
 /**
- * The server's encryption keys: one a day, in the database so that every instance opens what was sealed for any. Old
- * ones stay as long as a browser may still hold them.
+ * The server's encryption keys: one a day. They are in the database, so that every instance opens requests that were
+ * sealed for any other. Old keys stay as long as a browser may still hold them.
  */
 export class ServerKeys {
   readonly #db: Database['db'];

@@ -5,7 +5,7 @@ import { hashOf, newToken } from '../data/new-code';
 const plainName = 'portal_browser';
 const hostName = `__Host-${plainName}`;
 
-/** As `newToken` makes them. */
+/** The form of the tokens that `newToken` makes. */
 const form = /^[\w-]{43}$/;
 
 /** The longest time that browsers keep a cookie. The cookie's end must not end a session. */

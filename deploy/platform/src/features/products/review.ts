@@ -15,7 +15,7 @@ import { offerProductAgreements } from '../signing/product-agreements';
 import { movePermit } from './move-permit';
 import { permitSteps } from './permit-progress';
 
-/** What waits for this reviewer: nobody reviews what they asked for themselves. */
+/** The requests that wait for this reviewer. Nobody reviews their own request. */
 const waitingFor = ({ member, session }: CompanyContext) =>
   and(eq(permit.compCode, member.compCode), eq(permit.state, 'APPLYING'), ne(permit.applicantCode, session.userCode));
 
@@ -77,7 +77,7 @@ export async function reviewApplication(
 type Permit = typeof permit.$inferSelect;
 type Result = 'product.opened' | 'product.returned' | 'product.refused';
 
-/** Whoever asked for the product hears what became of it, and the root manager. */
+/** Tells the result to the person who asked for the product, and to the root manager. */
 async function tellApplicants(db: Queryable, result: Result, of: Permit, reason: string, now: Date): Promise<void> {
   const { compCode, productCode, applicantCode } = of;
   const [named] = await db
@@ -91,7 +91,7 @@ async function tellApplicants(db: Queryable, result: Result, of: Permit, reason:
 /** A permit is granted for a year. */
 const permitMs = 365 * 86_400_000;
 
-/** The platform's own decision, of which the company is told. */
+/** Carries out the platform's own decision and tells the company. */
 export async function decideApplication(
   db: Queryable,
   applyNo: string,
@@ -111,7 +111,7 @@ export async function decideApplication(
   if (approve) await offerProductAgreements(db, [{ ...moved, expiresAt }], now);
 }
 
-/** From here on the platform's reviewer has it. */
+/** Gives the request to the platform's reviewer. */
 export async function askPlatform(
   db: Queryable,
   config: PlatformConfig,

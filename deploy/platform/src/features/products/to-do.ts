@@ -8,7 +8,7 @@ import { companyPapers } from './company-papers';
 import { expiringPapers } from './expiring-papers';
 import { countReviews } from './review';
 
-/** What waits for this person, as far as they may do it. */
+/** Gives the open work that this person may do. */
 export async function toDo(context: CompanyContext): Promise<CallReply<'dashboardTodo'>> {
   const { db, member, now } = context;
   const may = member.permissions;

@@ -14,7 +14,7 @@ export async function vouchers({ db, member, session }: CompanyContext): Promise
   };
 }
 
-/** Whether the person has proved who they are, to which a valid certificate of their own bears witness. */
+/** Tells whether the person has proved who they are. A valid certificate of their own shows it. */
 export async function isAuthed({ db, member, session, now }: CompanyContext): Promise<CallReply<'isCustUserAuth'>> {
   const held = await personalCertificate(db, member.compCode, session.userCode);
   return { authed: held !== undefined && isValid(held, now) };

@@ -3,7 +3,7 @@ import { StateMachine } from '../../core/data/state-machine';
 
 export type FaceEvent = 'started' | 'opened' | 'passed' | 'failed' | 'expired';
 
-/** The legal person's face check. Starting again makes a new link; the old one is dead. */
+/** The legal person's face check. A new start makes a new link, and the old one becomes invalid. */
 export const faceState = new StateMachine<FaceState, FaceEvent>({
   NONE: { started: 'WAITING' },
   WAITING: { started: 'WAITING', opened: 'SCANNED', passed: 'SUCCESS', failed: 'FAILED', expired: 'EXPIRED' },
@@ -14,5 +14,5 @@ export const faceState = new StateMachine<FaceState, FaceEvent>({
 });
 
 export const faceLifeSeconds = 1800;
-/** Checks that may fail on one day. */
+/** The most checks that may fail on one day. */
 export const faceTries = 5;

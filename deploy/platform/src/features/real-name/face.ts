@@ -25,7 +25,10 @@ const purposeTexts: Readonly<Record<FacePurpose, string>> = {
 const proofSeconds = 600;
 const linkHash = (ticket: string) => hashOf(`face:${ticket}`);
 
-/** Registering companies check for their registration, open ones for a change of their administrator. */
+/**
+ * Companies that register use the check for their registration. Open companies use it for a change of their
+ * administrator.
+ */
 function checkPurpose({ member }: CompanyContext, purpose: FacePurpose): void {
   const statuses = purpose === 'registration' ? ['20', '25'] : ['40'];
   if (!member.permissions.has('admin.change')) throw forbidden();
@@ -93,7 +96,7 @@ export async function faceStart(context: CompanyContext, { body }: HandlerInput<
   return faceOf(row, url, '');
 }
 
-/** The link itself is shown only when it is made; who lost it makes another. */
+/** Gives the state of the check. The link itself is shown only when it is made; a person who lost it makes another. */
 export async function faceStateView(context: CompanyContext, { body }: HandlerInput<'faceState'>): Promise<Face> {
   const { db, member, now } = context;
   if (!member.permissions.has('admin.change')) throw forbidden();

@@ -6,7 +6,7 @@ import { transferConfirm, transferStart, transferStateView } from './transfer';
 const registering = { permission: 'company.write', stage: 'certifying' } satisfies Omit<Policy, 'access'>;
 
 export const realNameHandlers: GroupHandlers<'realName'> = {
-  // The purpose says which stage: the handlers check it.
+  // The stage depends on the purpose, so the handlers check it.
   faceStart: companyCall({ stage: 'any' }, faceStart),
   faceState: companyCall({ stage: 'any' }, faceStateView),
   faceInfo: publicCall(faceInfo),

@@ -7,7 +7,7 @@ import { faceState } from './face-state';
 export type FacePurpose = 'registration' | 'adminChange';
 export type FaceRow = typeof faceCheck.$inferSelect;
 
-/** The company's last face check for a purpose. Links whose time is over become so when somebody looks. */
+/** Gives the company's last face check for a purpose. It also marks old links as expired. */
 export async function lastFace(
   db: Queryable,
   compCode: string,
@@ -23,7 +23,7 @@ export async function lastFace(
   return row;
 }
 
-/** The account by which the company proves itself while it registers. */
+/** Gives the account with which the company proves itself while it registers. */
 export async function registrationAccount(db: Queryable, compCode: string, now: Date) {
   await expireTransfers(db, compCode, now);
   const [row] = await db

@@ -26,7 +26,7 @@ async function shown(context: CompanyContext): Promise<NonNullable<Transfer>> {
   return transfer;
 }
 
-/** The company's first account. Until it is proven another try may name another. */
+/** Starts the transfer to the company's first account. Until it is proven, another try may name another account. */
 export async function transferStart(
   context: CompanyContext,
   { body }: HandlerInput<'transferStart'>,

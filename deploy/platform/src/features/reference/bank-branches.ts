@@ -8,7 +8,10 @@ import { contains } from '../../core/data/contains';
 
 const most = 50;
 
-/** `330000` and `330100` both hold `330100`; a district's branches are its city's. */
+/**
+ * The condition for branches in an area: `330000` and `330100` both hold `330100`. The branches of a district are those
+ * of its city.
+ */
 function within(areaCode: string) {
   return areaCode.endsWith('0000')
     ? like(bankBranch.areaCode, `${areaCode.slice(0, 2)}%`)

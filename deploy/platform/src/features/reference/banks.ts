@@ -1,4 +1,4 @@
-/** Banks by the three digits that their branches' numbers begin with. */
+/** Banks by the first three digits of their branches' numbers. */
 export const banks = [
   { bankCode: '102', bankName: '中国工商银行' },
   { bankCode: '103', bankName: '中国农业银行' },

@@ -4,7 +4,7 @@ import type { CallReply } from '@portal/shared/contract';
 type Dictionaries = CallReply<'registrationDict'>;
 type Entry = Dictionaries[string][number];
 
-/** The spec's servers write their dictionaries in several forms; each of ours keeps to one. */
+/** The spec's servers write their dictionaries in several forms. Each of our dictionaries uses one of them. */
 const forms = {
   code: (code: string, dictLabel: string): Entry => ({ code, dictLabel }),
   upper: (CODE: string, FLAG: string): Entry => ({ CODE, FLAG }),
@@ -30,7 +30,7 @@ const identities = { '10': '法定代表人', '20': '经办人' };
 const accountTypes = { BASIC: '基本户', GENERAL: '一般户', SPECIAL: '专用户' };
 const currencies = { CNY: '人民币', USD: '美元', EUR: '欧元', HKD: '港元' };
 
-/** What the forms of registration choose from. */
+/** The choices in the forms of the registration. */
 export const registrationDictionaries: Dictionaries = {
   compRole: entries(companyRoles, forms.code),
   compType: entries(companyTypes, forms.value),
@@ -38,7 +38,7 @@ export const registrationDictionaries: Dictionaries = {
   identity: entries(identities, forms.flag),
 };
 
-/** What the forms of the account centre choose from. */
+/** The choices in the forms of the account centre. */
 export const accountDictionaries: Dictionaries = {
   employeeRole: entries(employeeRoles, forms.code),
   accountType: entries(accountTypes, forms.flag),

@@ -5,7 +5,10 @@ import { conflict } from '../../core/http/refusal';
 import { followInvitation } from '../invitations/follow-invitation';
 import { companyStatus, type RegistrationEvent, type RegistrationStatus } from './company-status';
 
-/** Leads the company on, inside the caller's transaction; refuses what its status does not allow. */
+/**
+ * Moves the company to its next status, inside the caller's transaction. Refuses an event that its status does not
+ * allow.
+ */
 export async function advance(
   db: Queryable,
   compCode: string,

@@ -64,7 +64,7 @@ export async function approvalCorrect(context: CompanyContext): Promise<CallRepl
   return { compStatus };
 }
 
-/** The products that were asked for, and the company's role in each. */
+/** Opens the products that the company asked for, with its role in each. */
 async function openProducts(db: Queryable, compCode: string, now: Date): Promise<void> {
   const { permit } = await profileOf(db, compCode);
   const wanted = Array.isArray(permit.productCodes)
@@ -93,7 +93,7 @@ const results = {
   reject: { event: 'rejected', title: '审核拒绝', state: 'failed' },
 } as const;
 
-/** What the platform's reviewer decided about a registration. */
+/** Carries out the decision of the platform's reviewer about a registration. */
 export async function decideRegistration(
   db: Queryable,
   compCode: string,

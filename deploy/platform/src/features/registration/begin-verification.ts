@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { conflict } from '../../core/http/refusal';
 import { advance } from './advance';
 
-/** The first thing that is done in the real-name verification leads the company from 20 to 25. */
+/** The first act in the real-name verification moves the company from 20 to 25. */
 export async function beginVerification(db: Queryable, compCode: string, now: Date): Promise<void> {
   const [row] = await db.select().from(company).where(eq(company.compCode, compCode));
   if (row?.compStatus !== '20' && row?.compStatus !== '25') throw conflict('企业当前状态不支持此操作');

@@ -11,11 +11,11 @@ export type RegistrationEvent =
   | 'returned'
   | 'rejected'
   | 'withdrawn'
-  /** After a return: what the reviewer found lies in the one step or in the other. */
+  /** After a return: the reviewer's findings are in the one step or in the other. */
   | 'permitReopened'
   | 'verificationReopened';
 
-/** A company's status while it registers (15 to 35) and while a change of it is reviewed again (50). */
+/** A company's status while it registers (15 to 35), and while a change of it is under review (50). */
 export const companyStatus = new StateMachine<RegistrationStatus, RegistrationEvent>({
   '15': { permitSubmitted: '20' },
   // Cards that were filled in before a return are still there.

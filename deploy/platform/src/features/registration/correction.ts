@@ -1,4 +1,7 @@
-/** After a return only what the reviewer found may be changed; everything, where they named nothing. Pure. */
+/**
+ * After a return only the fields with the reviewer's findings may be changed. If they named none, all fields may be
+ * changed. The functions are pure.
+ */
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -7,7 +10,7 @@ export type Card = '' | 'legalPerson' | 'agent';
 
 const nameIn = (card: Card, field: string) => (card === '' ? field : `${card}.${field}`);
 
-/** The values as sent, those that may not be changed replaced by what is known. */
+/** Gives the sent values. Known values replace those that may not be changed. */
 export function keepLocked<V extends object>(values: V, known: Values, correctable: readonly string[], card: Card): V {
   if (correctable.length === 0) return values;
   const kept = Object.entries(values).map(([field, value]) => {

@@ -17,7 +17,7 @@ import { verificationView } from './verification-view';
 
 const registering = { permission: 'company.write', stage: 'certifying' } satisfies Omit<Policy, 'access'>;
 
-/** What the company asked for, and once it is open what it was granted. */
+/** Gives the products that the company asked for, or, after it is open, those that it was granted. */
 async function productNames({ db, member }: CompanyContext): Promise<string[]> {
   const { permit: asked } = await profileOf(db, member.compCode);
   const wanted = Array.isArray(asked.productCodes) ? asked.productCodes.map(String) : [];

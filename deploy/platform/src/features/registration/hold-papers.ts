@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 const papersIn = (part: Part, values: Values): Paper[] =>
   Object.entries(labels[part]).map(([field, label]) => ({ field, label, fileToken: textOf(values, field) }));
 
-/** No file may stand for two papers of a registration: those that are sent now are held against the rest. */
+/** No file may stand for two papers of a registration. This compares the sent papers with the others. */
 export async function holdPapers(db: Queryable, compCode: string, part: Part, sent: Values): Promise<void> {
   const profile = await profileOf(db, compCode);
   const rest = (Object.keys(labels) as Part[]).filter((other) => other !== part);

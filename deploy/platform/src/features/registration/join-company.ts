@@ -11,18 +11,18 @@ import { conflict, tooMany } from '../../core/http/refusal';
 import { issueTicket, useTicket } from '../../core/protection/tickets';
 
 const joinSeconds = 3600;
-/** Requests that an administrator has not looked at. */
+/** The most requests that an administrator has not looked at. */
 const mostWaiting = 200;
 
 interface Asking {
   readonly userName: string;
   readonly mobile: string;
   readonly email: string;
-  /** Of somebody who has no account yet; unused for who has one. */
+  /** The password of a person who has no account yet. If the person has an account, it is not used. */
   readonly passwordHash: string;
 }
 
-/** Who registers a company that is there already may ask its administrator to be let in. */
+/** A person who registers an existing company may ask its administrator to join it. */
 export async function offerToJoin(
   { db, origin, now }: CallContext,
   compCode: string,

@@ -15,7 +15,10 @@ const rights = [
   '维护企业人员、角色与银行账户，办理日常业务操作。',
 ];
 
-/** The letter by which a company gives its manager the right to act for it, to be stamped and sent back. */
+/**
+ * Makes the letter in which a company gives its manager the right to act for it. The company stamps it and sends it
+ * back.
+ */
 export async function letterTemplate({ db, origin, member, session }: CompanyContext): Promise<FileReply> {
   const party = await legalParty(db, origin.tenant);
   const { compName, creditCode } = one(await db.select().from(company).where(eq(company.compCode, member.compCode)));

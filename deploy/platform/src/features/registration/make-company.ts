@@ -29,7 +29,7 @@ export interface Made {
   readonly employeeCode: string;
 }
 
-/** The company of this tenant that has the credit code already. */
+/** Finds the company of this tenant that already has the credit code. */
 export async function companyByCreditCode({ db, origin }: CallContext, creditCode: string) {
   const [row] = await db
     .select()
@@ -38,7 +38,7 @@ export async function companyByCreditCode({ db, origin }: CallContext, creditCod
   return row;
 }
 
-/** A company at the beginning of its registration, with a person who has an account as its administrator. */
+/** Makes a company at the beginning of its registration. Its administrator is a person who has an account. */
 export async function makeCompany(
   { origin, now }: CallContext,
   db: Queryable,

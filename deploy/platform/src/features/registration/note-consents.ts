@@ -3,16 +3,16 @@ import { consentGiven } from '@portal/database/schema/platform';
 import type { Consent } from '@portal/shared/codes';
 import { newCode } from '../../core/data/new-code';
 
-/** Of the texts that one agrees to; a new text gets a new version. */
+/** The version of the texts that people agree to. A new text gets a new version. */
 const consentVersion = '2026-01';
 
 interface Agreeing {
   readonly userCode: string;
-  /** Of the network. */
+  /** The network address. */
   readonly address: string;
 }
 
-/** Who agreed to which text, and when. */
+/** Stores who agreed to which text, and when. */
 export async function noteConsents(
   db: Queryable,
   agreeing: Agreeing,

@@ -33,7 +33,7 @@ function requirePermitStep({ member }: CompanyContext): void {
   if (member.compStatus !== '15') throw conflict('企业当前状态不支持此操作');
 }
 
-/** What of it may be changed. */
+/** Gives the values with only the allowed changes. */
 async function allowed<V extends object>(db: Queryable, compCode: string, values: V): Promise<V> {
   const { permit } = await profileOf(db, compCode);
   const { correctable } = await registrationOf(db, compCode);
@@ -57,7 +57,7 @@ export async function permitSave(
   return { savedAt: now.toISOString() };
 }
 
-/** A plausible licence of a demonstration; a real reader of pictures is the operator's to connect. */
+/** Gives a plausible licence for a demonstration. The operator has to connect a real reader of pictures. */
 function readPicture(compName: string, creditCode: string): Values {
   return {
     compName,
@@ -81,7 +81,7 @@ export async function licenseRead(
   requirePermitStep(context);
   if (!config.demo) throw conflict('证照识别暂不可用，请手工填写');
   return db.transaction(async (transaction) => {
-    // Read only: it becomes the company's when the form that it fills in is saved.
+    // The file is only read here. It becomes the company's file when the form that it fills in is saved.
     await requireFile(context, transaction, body.fileToken);
     const [comp] = await transaction.select().from(company).where(eq(company.compCode, member.compCode));
     const values = readPicture(member.compName, comp?.creditCode ?? '');

@@ -7,7 +7,10 @@ export type Registration = typeof registration.$inferSelect;
 export type Profile = typeof companyProfile.$inferSelect;
 export type Part = 'permit' | 'legalPerson' | 'agent' | 'invoice';
 
-/** Both rows are made when a company registers; one that came another way gets them here. */
+/**
+ * Gives the registration. Both rows are made when a company registers; a company that came in another way gets them
+ * here.
+ */
 export async function registrationOf(db: Queryable, compCode: string): Promise<Registration> {
   await db.insert(registration).values({ compCode }).onConflictDoNothing();
   return one(await db.select().from(registration).where(eq(registration.compCode, compCode)));
@@ -18,7 +21,7 @@ export async function profileOf(db: Queryable, compCode: string): Promise<Profil
   return one(await db.select().from(companyProfile).where(eq(companyProfile.compCode, compCode)));
 }
 
-/** Lays new values over a part of what is known. */
+/** Merges new values into a part of the profile. */
 export async function mergeProfile(db: Queryable, compCode: string, part: Part, values: object): Promise<void> {
   await profileOf(db, compCode);
   const column = companyProfile[part];
@@ -38,7 +41,7 @@ export async function noteStep(db: Queryable, compCode: string, entry: Omit<Note
     .where(eq(registration.compCode, compCode));
 }
 
-/** A text of a draft, whatever somebody sent; empty where there is none. */
+/** Gives a text of a draft, whatever somebody sent; empty if it is not a text. */
 export const textOf = (values: Readonly<Record<string, unknown>>, name: string): string => {
   const value = values[name];
   return typeof value === 'string' ? value : '';

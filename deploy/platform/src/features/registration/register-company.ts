@@ -46,7 +46,7 @@ async function checkCompany(context: CallContext, body: NewCompany): Promise<voi
   }
 }
 
-/** All that can be wrong before the code is looked at: a code is for one try. */
+/** Checks everything else before the code, because a code allows one try. */
 async function checkForm(context: CallContext, body: Body): Promise<void> {
   const { config } = context;
   const owner = { mobile: body.mobile, person: body.userName, companies: [body.compName] };
@@ -57,7 +57,7 @@ async function checkForm(context: CallContext, body: Body): Promise<void> {
   await checkCompany(context, body);
 }
 
-/** A company from nothing, with its root manager logged in. What exists already is told only after the SMS code. */
+/** Makes a new company and logs its root manager in. Only after the SMS code it tells what exists already. */
 export async function registerSubmit(context: CallContext, { body }: HandlerInput<'registerSubmit'>): Promise<Reply> {
   const { db, browser, config, origin, now, passwords } = context;
   const { mobile, userName, email = '' } = body;
@@ -99,7 +99,10 @@ export async function registerSubmit(context: CallContext, { body }: HandlerInpu
   };
 }
 
-/** Another company of a person who has an account. Its session stays where it is: the person enters it like any other. */
+/**
+ * Makes another company of a person who has an account. The session does not move: the person enters the company like
+ * any other.
+ */
 export async function companyAdd(
   context: PersonContext,
   { body }: HandlerInput<'companyAdd'>,

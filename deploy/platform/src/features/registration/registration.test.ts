@@ -45,7 +45,7 @@ describeWithDemo('a company registers', (database) => {
   }
 
   let papers = 0;
-  /** Each with a content of its own, unless it is told. */
+  /** Each file has a content of its own, unless the test gives one. */
   const fileOf = async (client: ApiClient, content?: Buffer) => {
     papers += 1;
     const own = content ?? Buffer.concat([pdf, Buffer.from(String(papers))]);
@@ -168,7 +168,7 @@ describeWithDemo('a company registers', (database) => {
     expect(await client.ok('approvalView', {})).toMatchObject({ compStatus: '35', reasons, remark: '材料不全' });
     expect(await client.ok('approvalCorrect', {})).toEqual({ compStatus: '25' });
     expect((await client.ok('verificationView', {})).agent.state).toBe('FAILED');
-    // Only what was found may be changed, and the number that is shown masked need not be typed again.
+    // Only the findings may be changed, and the person need not type the masked number again.
     const corrects = await client.ok('verificationView', {});
     expect(corrects.correctable).toEqual(['agent.letterFile']);
     const { idNo } = corrects.agent;
@@ -262,7 +262,7 @@ describeWithDemo('a company registers', (database) => {
       body: { fields: { letterFile: '与“身份证国徽面”是同一个文件，请分别上传' } },
     });
     expect((await client.ok('verificationView', {})).drafts).toEqual({ legalPerson: null, agent: null });
-    // A draft that comes late does not show the number that was saved.
+    // A late draft does not show the saved number in full.
     await client.ok('verificationDraft', { body: { legalPerson: { idNo: '11010519491231002X' } } });
     const late = (await client.ok('verificationView', {})).drafts.legalPerson;
     expect(late?.idNo).toBe('110105********002X');

@@ -31,7 +31,7 @@ const term = (from: string, to: unknown) =>
 
 const amount = (text: string) => (text === '' ? '' : formatAmount(text));
 
-/** Everything that the company handed in with its application, its files too: what the reviewers see. */
+/** Gives everything that the company sent with its application, with its files. Reviewers see it. */
 export async function submittedPapers(context: CompanyContext): Promise<Section[]> {
   const { permit, legalPerson, agent } = await profileOf(context.db, context.member.compCode);
   return [
@@ -102,7 +102,7 @@ async function agentItems(context: CompanyContext, agent: Profile['agent']): Pro
   ];
 }
 
-/** Both ways, as far as they were gone. */
+/** Gives the state of both ways of proof, as far as the company used them. */
 async function proofItems({ db, member, now }: CompanyContext): Promise<Item[]> {
   const face = await lastFace(db, member.compCode, 'registration', now);
   const account = await registrationAccount(db, member.compCode, now);

@@ -1,10 +1,10 @@
 import type { CardState, FaceState } from '@portal/shared/contract';
 
-/** The cards of the real-name verification, from what is there. Pure. */
+/** Works out the cards of the real-name verification from the stored data. The functions are pure. */
 
 export interface Proofs {
   readonly face: FaceState;
-  /** The state of the transfer, null where none was asked for. */
+  /** The state of the transfer; null if none was asked for. */
   readonly transfer: string | null;
 }
 
@@ -36,7 +36,7 @@ const transferCard: Readonly<Record<string, CardState>> = {
 
 const weight: Readonly<Record<CardState, number>> = { DONE: 3, DOING: 2, FAILED: 1, TODO: 0 };
 
-/** One of both ways is enough: the one that is further counts. */
+/** One of the two ways is enough, so the one with more progress counts. */
 export function proofCard({ face, transfer }: Proofs): { state: CardState; way: ProofWay } {
   const byFace = faceCard[face];
   const byTransfer = transfer === null ? 'TODO' : (transferCard[transfer] ?? 'TODO');
@@ -45,11 +45,11 @@ export function proofCard({ face, transfer }: Proofs): { state: CardState; way: 
   return weight[byFace] >= weight[byTransfer] ? { state: byFace, way: 'face' } : { state: byTransfer, way: 'transfer' };
 }
 
-/** Whether a reviewer found something on a card: faults are named `card.field`. */
+/** Tells whether a reviewer found a fault on a card. Faults are named `card.field`. */
 export const hasFaults = (reasons: Readonly<Record<string, string>>, card: string) =>
   Object.keys(reasons).some((name) => name.startsWith(`${card}.`));
 
-/** Which step a return leads back to: the permit's when anything of it was found. */
+/** Gives the step to which a return leads back: the permit's step if it has any fault. */
 export function reopenedStep(reasons: Readonly<Record<string, string>>): 'permitReopened' | 'verificationReopened' {
   return Object.keys(reasons).some((name) => !name.includes('.')) ? 'permitReopened' : 'verificationReopened';
 }

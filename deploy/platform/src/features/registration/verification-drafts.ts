@@ -17,7 +17,7 @@ const fileFields = ['frontFile', 'backFile', 'letterFile'];
 const filesIn = (card: Values | null | undefined) =>
   fileFields.map((field) => textOf(card ?? {}, field)).filter((token) => token !== '');
 
-/** What was typed into the cards and not yet completed. Checked only when a card is saved. */
+/** Saves the incomplete input of the cards. It is checked only when a card is saved. */
 export async function verificationDraft(
   context: CompanyContext,
   { body }: HandlerInput<'verificationDraft'>,
@@ -38,13 +38,13 @@ export async function verificationDraft(
   return null;
 }
 
-/** A number that is saved is shown masked, also where a draft repeats it. */
+/** A saved number is shown masked, also if a draft repeats it. */
 const shownIdNo = (draft: Values, saved: Values) => {
   const idNo = textOf(draft, 'idNo');
   return idNo === textOf(saved, 'idNo') ? maskIdentityNumber(idNo) : idNo;
 };
 
-/** The drafts as the page shows them: files by their names. `saved`: the cards as they were saved last. */
+/** Gives the drafts as the page shows them, with files by their names. `saved`: the last saved cards. */
 export async function draftsOf(
   { legalPerson, agent }: Registration['drafts'],
   saved: Pick<Profile, 'legalPerson' | 'agent'>,

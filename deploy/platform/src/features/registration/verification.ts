@@ -16,11 +16,11 @@ import { knownIdNo } from './known-id-no';
 import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from './records';
 import { verificationView } from './verification-view';
 
-/** What a reviewer found on a card is settled once the card is filled in anew. */
+/** Removes the findings on a card, because the card has been filled in again. */
 const withoutCard = (reasons: Readonly<Record<string, string>>, card: string) =>
   Object.fromEntries(Object.entries(reasons).filter(([name]) => !name.startsWith(`${card}.`)));
 
-/** A card that is complete: what of it may be changed is, and its draft is done with. */
+/** Saves a complete card. It changes only the allowed fields and removes the card's draft. */
 async function saveCard<V extends { readonly idNo: string }>(
   db: Queryable,
   compCode: string,
@@ -51,7 +51,7 @@ export async function legalPersonSave(
     await holdPapers(transaction, compCode, 'legalPerson', body);
     const { legalPerson: before } = await profileOf(transaction, compCode);
     const { idNo } = await saveCard(transaction, compCode, 'legalPerson', body);
-    // A face proves one person only.
+    // A face check proves only one person.
     if (textOf(before, 'idNo') !== idNo) {
       await transaction
         .update(faceCheck)

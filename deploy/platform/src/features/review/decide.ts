@@ -17,7 +17,7 @@ type Deciding = Pick<Services, 'db' | 'passwords' | 'messenger' | 'config'>;
 
 const ofCompany = { tenant: company.tenant, compName: company.compName, compStatus: company.compStatus };
 
-/** What the applicant knows it by; a registration and a transfer have the company's. */
+/** The number that the applicant knows. A registration and a transfer have the company's number. */
 const requestNo = sql<string>`coalesce(${changeRequest.requestNo}, ${adminChange.requestNo}, ${permit.requestNo}, ${company.compNo})`;
 
 export function openTasks(db: Queryable) {
@@ -35,7 +35,7 @@ export function openTasks(db: Queryable) {
 
 export type OpenTask = Awaited<ReturnType<typeof openTasks>>[number];
 
-/** Face checks that are under way, and how each will end. */
+/** Gives the face checks that are under way, and the planned end of each. */
 export function openFaces(db: Queryable, now: Date) {
   return db
     .select({ ...ofCompany, compCode: faceCheck.compCode, plannedFailure: faceCheck.plannedFailure })
@@ -75,7 +75,7 @@ async function apply(
   }
 }
 
-/** Decides a task that is still open: of two at once one wins, and the other answers false. */
+/** Decides a task that is still open. If two decide at once, one wins and the other answers false. */
 export async function decide(deciding: Deciding, taskId: string, decision: Decision, now: Date): Promise<boolean> {
   const result = await deciding.db.transaction(async (transaction) => {
     const [task] = await transaction
@@ -89,7 +89,10 @@ export async function decide(deciding: Deciding, taskId: string, decision: Decis
   return result !== null;
 }
 
-/** Approves what a demonstration has let wait for long enough. What fails is told and does not hold up the others. */
+/**
+ * Approves the tasks that have waited long enough in a demonstration. A failure is reported and does not stop the
+ * others.
+ */
 export async function decideDue(deciding: Deciding, now: Date, failed: (error: unknown) => void): Promise<void> {
   const due = await deciding.db
     .select({ taskId: reviewTask.taskId })
@@ -99,7 +102,7 @@ export async function decideDue(deciding: Deciding, now: Date, failed: (error: u
   for (const { taskId } of due) await decide(deciding, taskId, approved, now).catch(failed);
 }
 
-/** How the face check of this company that is under way will end: it fails for a reason, or passes without one. */
+/** Sets the end of this company's current face check: with a reason it fails, without one it passes. */
 export async function planFaceResult(db: Queryable, compCode: string, reason: string): Promise<boolean> {
   const planned = await db
     .update(faceCheck)

@@ -3,7 +3,7 @@ import { decideDue } from './decide';
 
 const everyMs = 2000;
 
-/** Plays the platform's reviewer and the bank of a demonstration. Answers how to stop. */
+/** Plays the platform's reviewer and the bank of a demonstration. Returns a function that stops it. */
 export function startDemoReview({ db, passwords, messenger, config, log }: Services): () => void {
   let running = false;
   const timer = setInterval(async () => {

@@ -21,7 +21,9 @@ const choices: Readonly<Record<TaskKind, readonly Choice[]>> = {
   product: [approve, reject],
 };
 
-/** What can be decided about a task. A company that was certified before is not rejected when it is reviewed again. */
+/**
+ * Gives the possible decisions about a task. A company that was certified before cannot be rejected in a second review.
+ */
 export function choicesOf(kind: TaskKind, compStatus: string): readonly Choice[] {
   const all = choices[kind];
   return kind === 'registration' && compStatus === '50' ? all.filter(({ outcome }) => outcome !== 'reject') : all;
@@ -35,7 +37,7 @@ export const kindNames: Readonly<Record<TaskKind, string>> = {
   product: '产品开通',
 };
 
-/** What a reviewer can point at in a registration; it decides to which step the company goes back. */
+/** The findings that a reviewer can choose in a registration. They decide to which step the company goes back. */
 export const findings: Readonly<Record<string, string>> = {
   licenseFile: '营业执照不清晰',
   'legalPerson.frontFile': '法定代表人证件照片不清晰',

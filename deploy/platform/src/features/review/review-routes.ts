@@ -18,8 +18,8 @@ const decisionBody = z.strictObject({
 const faceBody = z.strictObject({ compCode: z.string().max(64), reason: z.string().max(200) });
 
 /**
- * The reviewer's desk of a demonstration, mounted under `/dev` beside the outbox: `GET /reviews` lists what waits,
- * `POST /reviews/decide` decides it, `POST /reviews/face` says how the face check that is under way ends.
+ * The reviewer's desk of a demonstration, mounted under `/dev` beside the outbox: `GET /reviews` lists the open tasks,
+ * `POST /reviews/decide` decides one, `POST /reviews/face` sets the end of the current face check.
  */
 export function createReviewPages(database: Database, config: PlatformConfig): FastifyPluginAsync {
   return async (app) => {
@@ -40,7 +40,7 @@ export function createReviewPages(database: Database, config: PlatformConfig): F
       try {
         return { ok: await decide(deciding, taskId, decision, new Date()) };
       } catch (error) {
-        // Such as a state that the request has left meanwhile.
+        // For example, the request has left the state meanwhile.
         if (error instanceof Refusal) return { ok: false, msg: error.message };
         throw error;
       }

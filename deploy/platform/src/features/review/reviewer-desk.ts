@@ -46,7 +46,10 @@ const table = (head: readonly string[], rows: readonly string[], empty: string) 
     ? `<p>${empty}</p>`
     : `<table><thead><tr>${head.map((title) => `<th>${title}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table>`;
 
-/** What a demonstration lets its user decide in place of the platform's reviewer, the bank and the face recognition. */
+/**
+ * Shows the decisions that the user of a demonstration makes for the platform's reviewer, the bank and the face
+ * recognition.
+ */
 export function reviewerDesk(tasks: readonly OpenTask[], faces: readonly OpenFace[], now: Date): string {
   const taskRows = tasks.map((task) => taskRow(task, now));
   return `<section><h2>审核</h2>
@@ -56,7 +59,7 @@ ${table(['站点', '企业', '结果', '决定'], faces.map(faceRow), '没有进
 <section><h2>限制</h2><form data-post="/dev/limits/reset"><button>清除次数限制与锁定</button></form></section>`;
 }
 
-/** Sends a form as JSON and shows what came of it; loads the page anew when nobody is typing. */
+/** Sends a form as JSON and shows the result. It reloads the page when nobody is typing. */
 export const deskScript = `
 const said = document.querySelector('#said');
 const typing = () => [...document.querySelectorAll('input:not([type=hidden]),select')].some((one) => one === document.activeElement || (one.name !== 'to' && one.value !== ''));

@@ -9,7 +9,7 @@ import { acceptPlace, refusePlace } from '../employees/accept-place';
 
 type Answer = typeof acceptPlace;
 
-/** The person's own yes or no to a place that a company offers; nobody else can give it. */
+/** Stores the person's own yes or no to a place that a company offers. Nobody else can give this answer. */
 async function answer(context: PersonContext, employeeCode: string, give: Answer, action: string): Promise<null> {
   const { db, now, origin, session } = context;
   const compCode = await db.transaction(async (transaction: Queryable) => {

@@ -9,7 +9,7 @@ interface Person {
   readonly mobile: string;
 }
 
-/** Without a choice a project department is one, whatever else the company is. */
+/** If the person has chosen no role, a project department counts as one, whatever other roles it has. */
 function roleWithoutChoice({ compRoles }: Member): string {
   if (isProjectDepartment(compRoles)) return projectDepartmentCode;
   const [first] = compRoles;

@@ -11,7 +11,7 @@ import { endSessions, sessionsOfPerson } from '../../core/session/sessions';
 import { shownAddress } from '../../core/session/shown-address';
 import { browserName, systemName } from '../../core/session/user-agent';
 
-/** Where the person is logged in. */
+/** Lists the devices where the person is logged in. */
 export async function devices({ db, now, session }: PersonContext): Promise<CallReply<'deviceList'>> {
   const mine = sessionsOfPerson(session.userCode);
   const rows = await db
@@ -48,7 +48,7 @@ export async function logoutDevice(context: PersonContext, { body }: HandlerInpu
 
 const results: Readonly<Record<string, string>> = { ok: '成功', refused: '失败' };
 
-/** The person's own logins, right ones and wrong ones, out of the audit. */
+/** Lists the person's own logins from the audit, right ones and wrong ones. */
 export async function loginLog(
   { db, session }: PersonContext,
   { body }: HandlerInput<'loginLogList'>,

@@ -14,13 +14,13 @@ import { rotateTokens, sameTokens } from '../../core/session/sessions';
 import { isOfAnotherBrowser, refuseStolen } from '../../core/session/stolen';
 import { compInfoOf } from './comp-info';
 
-/** Other tabs may come with the token that was just replaced. */
+/** For so long other tabs may send the token that was just replaced. */
 const graceMs = 60_000;
 
 type SessionRow = typeof sessionTable.$inferSelect;
 type Body = HandlerInput<'refreshToken'>['body'];
 
-/** Whose refresh token it is, or was. */
+/** Finds the session whose refresh token it is or was. */
 async function ownerOf({ db }: CallContext, hash: string): Promise<SessionRow | undefined> {
   const [found] = await db
     .select()
@@ -35,7 +35,7 @@ async function ownerOf({ db }: CallContext, hash: string): Promise<SessionRow | 
   return spent?.owner;
 }
 
-/** What tells that a token was copied, for the audit; null: nothing does. */
+/** Gives the sign that a token was copied, for the audit; null: there is no sign. */
 function theftIn(found: SessionRow, hash: string, context: CallContext): string | null {
   if (found.refreshHash !== hash) {
     if (found.previousRefreshHash !== hash) return 'spent token';
@@ -66,17 +66,17 @@ async function placeOf({ db }: CallContext, userCode: string, employeeCode: stri
 
 type Place = NonNullable<Awaited<ReturnType<typeof placeOf>>>;
 
-/** The company rules of a login, once more where it counts. */
+/** Checks the company rules of a login again, because this is where the person enters. */
 function checkEntry({ employee: place, company: comp }: Place): void {
   const { status, rootManager } = place;
   const fault = whyNotEnter({ status, rootManager, compStatus: comp.compStatus });
   if (fault !== null) throw forbidden(fault);
 }
 
-/** Another company, or another role in one: more than new tokens for the same. */
+/** Tells whether the request changes the company or the role, and does not only ask for new tokens. */
 const changesPlace = ({ employeeCode, compRoleCode }: Body) => employeeCode !== undefined || compRoleCode !== undefined;
 
-/** The place in a company that the new tokens will stand for, if they stand for one. */
+/** Gives the place in a company for the new tokens, if they have one. */
 async function nextPlace(context: CallContext, found: SessionRow, body: Body): Promise<Place | undefined> {
   const { db, config, now, origin } = context;
   const { employeeCode = found.employeeCode, compBizCode } = body;
@@ -93,7 +93,7 @@ async function nextPlace(context: CallContext, found: SessionRow, body: Body): P
   return place;
 }
 
-/** The role in force there: the one that is asked for, or the one of before where nothing else is asked for either. */
+/** Gives the role there: the requested one, or the old one if the request changes nothing. */
 function nextRole(found: SessionRow, place: Place | undefined, body: Body): string | null {
   if (!changesPlace(body)) return found.compRole;
   const { compRoleCode: role = null } = body;
@@ -112,7 +112,7 @@ async function noteChange({ db, now, origin }: CallContext, place: Place, compRo
   await auditAs(db, origin, now, 'company.switch', 'ok', { userCode, compCode });
 }
 
-/** New tokens; with `employeeCode` for the person's place in another company, which the token then stands for. */
+/** Gives new tokens. With `employeeCode` they are for the person's place in another company. */
 export async function refresh(
   context: CallContext,
   input: Pick<HandlerInput<'refreshToken'>, 'body'>,
@@ -132,7 +132,7 @@ export async function refresh(
     cookieHash: browser.keep(),
   };
   const tokens = again ?? (await rotateTokens(db, found, rotation));
-  // Another tab came with the same token and was quicker: what it got is there to be got again.
+  // Another tab sent the same token and was faster. This request can get the same tokens again.
   if (tokens === null) return refresh(context, input);
   if (changes && place) await noteChange(context, place, compRole);
   return {

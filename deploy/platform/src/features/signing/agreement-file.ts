@@ -2,7 +2,7 @@ import { chineseDay } from '../../core/data/chinese-day';
 import type { Block, Fact, Sealing } from '../../core/files/pdf/lay-out';
 import { writePdf } from '../../core/files/pdf/write-pdf';
 
-/** Who signed for a party, and with what. */
+/** The person who signed for a party, and the certificate. */
 export interface Signature {
   readonly party: string;
   readonly person: string;
@@ -20,7 +20,7 @@ const fact = /^([^：，。]{2,10})：(.*)$/;
 const clauseTitle = /^第[〇零一二三四五六七八九十百]+条.{0,24}$/;
 const numbered = /^(\d+\.\d+|（[一二三四五六七八九十]+）)\s*(.+)$/;
 
-/** Above the first clause stand facts, one a line. */
+/** Reads the facts above the first clause, one on each line. */
 function factsAbove(paragraphs: readonly string[]): Fact[] {
   const end = paragraphs.findIndex((text) => !fact.test(text));
   return paragraphs.slice(0, end < 0 ? undefined : end).map((text): Fact => {
@@ -35,7 +35,7 @@ function clauseBlock(text: string): Block {
   return label && rest ? { kind: 'item', label, text: rest } : { kind: 'paragraph', text };
 }
 
-/** Under the title, where a contract has them. */
+/** These facts stand under the title, where contracts have them. */
 const headLabels = ['协议编号', '日期'];
 
 function partyFacts(facts: readonly Fact[]): Block[] {
@@ -56,7 +56,7 @@ function place(role: string, name: string, signature: Signature | undefined, sig
   return { role, name, seal: signed.demo ? '演示专用章' : '合同专用章', lines };
 }
 
-/** The file of a wording. Once it is signed, it ends with both seals, who signed and when. */
+/** Makes the file of a wording. A signed file ends with both seals, the people who signed and the time. */
 export function agreementFile(name: string, paragraphs: readonly string[], signed: Signed | null): Buffer {
   const facts = factsAbove(paragraphs);
   const clauses = paragraphs.slice(facts.length);

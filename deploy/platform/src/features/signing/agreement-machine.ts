@@ -2,11 +2,11 @@ import type { AgreementState } from '@portal/shared/contract';
 import { StateMachine } from '../../core/data/state-machine';
 
 export type AgreementEvent =
-  /** Somebody has read it to the end and agrees. */
+  /** A person has read it to the end and agrees. */
   | 'confirm'
   /** The company's certificate signs it. */
   | 'sign'
-  /** Confirmed, and not signed in time. */
+  /** It was confirmed, but not signed in time. */
   | 'lapse'
   | 'expire';
 

@@ -33,7 +33,7 @@ export interface Contract {
 
 const known = (label: string, text: string) => (text === '' ? [] : [`${label}：${text}`]);
 
-/** The whole wording: its number and day, who agrees with whom, and the clauses. */
+/** Writes the whole wording: its number and day, the parties, and the clauses. */
 export function agreementWording({ company: customer, platform, clauses, agreementNo, writtenAt }: Contract): string[] {
   const { platformName, legalName } = platform;
   return [

@@ -19,7 +19,7 @@ const confirmationMs = 10 * 60_000;
 
 const signatureAlgorithm = 'SHA-256';
 
-/** What time alone changes, brought up to date before anybody looks. */
+/** Updates the states that change with time, before anybody reads them. */
 export async function settle(db: Queryable, compCode: string, now: Date): Promise<void> {
   const own = eq(agreement.compCode, compCode);
   await db
@@ -63,7 +63,7 @@ function agreementOf({ agreement: row, file }: Row): Agreement {
   };
 }
 
-/** What waits for the company's signature, confirmed or not. */
+/** The condition for agreements that wait for the company's signature, confirmed or not. */
 const unsigned = inArray(agreement.state, agreementMachine.sources('confirm'));
 
 const inState = (state: NonNullable<HandlerInput<'agreementList'>['body']['state']>) =>
@@ -112,7 +112,7 @@ export async function agreementInfo(
   return { ...agreementOf(row), paragraphs: row.agreement.paragraphs };
 }
 
-/** Who signed what, and whether the file is still what was signed. */
+/** Shows who signed, and whether the file is still the signed one. */
 export async function agreementSignatureInfo(
   context: CompanyContext,
   { body }: HandlerInput<'agreementSignature'>,
@@ -124,7 +124,7 @@ export async function agreementSignatureInfo(
     await db.select({ content: storedFile.content }).from(storedFile).where(eq(storedFile.fileToken, row.fileToken)),
   );
   const signers = await db.select().from(agreementSignature).where(eq(agreementSignature.agreementId, row.id));
-  // As the contract names them.
+  // The signers come in the order in which the contract names them.
   signers.sort((a, b) => row.parties.indexOf(a.party) - row.parties.indexOf(b.party));
   return {
     algorithm: signatureAlgorithm,

@@ -11,10 +11,10 @@ import type { FileReply } from '../../core/http/replies';
 /** More than this would fill the memory. */
 const mostBytes = 50 * 1_048_576;
 
-/** Large files in threads of their own. */
+/** Packs large files in threads of their own. */
 const packed = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip);
 
-/** Several agreements as one archive. */
+/** Gives several agreements as one archive. */
 export async function agreementArchive(
   { db, member }: CompanyContext,
   { body }: HandlerInput<'agreementArchive'>,

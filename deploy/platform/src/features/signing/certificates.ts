@@ -11,21 +11,21 @@ async function newest(db: Queryable, which: ReturnType<typeof and>): Promise<Cer
   return row;
 }
 
-/** The company's certificate that is valid longest. */
+/** Finds the company's certificate that is valid longest. */
 export const companyCertificate = (db: Queryable, compCode: string) =>
   newest(db, and(eq(certificate.compCode, compCode), isNull(certificate.userCode)));
 
-/** The same of a person in the company. */
+/** Finds the certificate of a person in the company that is valid longest. */
 export const personalCertificate = (db: Queryable, compCode: string, userCode: string) =>
   newest(db, and(eq(certificate.compCode, compCode), eq(certificate.userCode, userCode)));
 
-/** Who vouches for the certificates of a demonstration; a real authority is the operator's to connect. */
+/** The issuer of a demonstration's certificates. The operator has to connect a real authority. */
 export const demoIssuer = '演示证书颁发机构';
 
 /** A year. */
 export const validMs = 365 * 86_400_000;
 
-/** Certificates for a company that was certified, its own and its manager's, where they have none that is valid. */
+/** Issues certificates for a certified company and its manager, if they have no valid one. */
 export async function issueCertificates(db: Queryable, compCode: string, now: Date): Promise<void> {
   const managers = await db
     .select({ userCode: employee.userCode })
@@ -40,7 +40,7 @@ export async function issueCertificates(db: Queryable, compCode: string, now: Da
   }
 }
 
-/** The certificate of the company behind a tenant; made where it has none that is valid. Answers its number. */
+/** Gives the number of the certificate of the company behind a tenant. If it has no valid one, it makes one. */
 export async function platformCertificate(db: Queryable, tenant: string, now: Date): Promise<string> {
   const { certificateNo, validFrom, validTo } = tenantCertificate;
   const [held] = await db

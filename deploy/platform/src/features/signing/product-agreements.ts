@@ -14,17 +14,17 @@ import { agreementWording, partyCompany } from './agreement-wording';
 interface Granted {
   readonly compCode: string;
   readonly productCode: string;
-  /** Null: without end. */
+  /** Null: it never ends. */
   readonly expiresAt: Date | null;
 }
 
-/** Who agrees with whom when a company takes a product. */
+/** Gives the parties of an agreement when a company takes a product. */
 async function partiesOf(db: Queryable, compCode: string) {
   const { tenant } = one(await db.select().from(company).where(eq(company.compCode, compCode)));
   return { tenant, company: await partyCompany(db, compCode), platform: await legalParty(db, tenant) };
 }
 
-/** An agreement of a product as the company would sign it today, to be read before one applies. */
+/** Makes an agreement of a product as the company would sign it today, so that people can read it before they apply. */
 export async function previewProductAgreement(
   db: Queryable,
   compCode: string,
@@ -39,10 +39,10 @@ export async function previewProductAgreement(
   return agreementFile(name, agreementWording(contract), null);
 }
 
-/** Several names as a sentence lists them. */
+/** Lists several names as in a sentence. */
 export const agreementNames = (names: readonly string[]) => names.map((name) => `《${name}》`).join('、');
 
-/** The agreements of one product, each with a file of its own. Answers their names. */
+/** Makes the agreements of one product, each with a file of its own. Answers their names. */
 async function offerAgreements(db: Queryable, granted: Granted, now: Date): Promise<string[]> {
   const { compCode, productCode, expiresAt } = granted;
   const made = one(await db.select().from(product).where(eq(product.productCode, productCode)));
@@ -77,7 +77,10 @@ async function offerAgreements(db: Queryable, granted: Granted, now: Date): Prom
   return made.agreements.map(({ name }) => name);
 }
 
-/** The agreements of a company's products that were just granted, for it to sign; those who may sign are told at once of all. */
+/**
+ * Makes the agreements of products that a company was just granted. The people who may sign get one notice about all of
+ * them.
+ */
 export async function offerProductAgreements(db: Queryable, granted: readonly Granted[], now: Date): Promise<void> {
   const names: string[] = [];
   for (const one of granted) names.push(...(await offerAgreements(db, one, now)));
@@ -87,7 +90,10 @@ export async function offerProductAgreements(db: Queryable, granted: readonly Gr
   await tellCompany(db, 'agreement.pending', { compCode: first.compCode }, said, now);
 }
 
-/** The products of a company that wait for an agreement to be signed. What was signed once and has run out does not stop one. */
+/**
+ * Gives the products of a company that wait for a signature. An agreement that was signed and has expired does not stop
+ * a product.
+ */
 export async function productsWaitingForSignature(db: Queryable, compCode: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ productCode: agreement.productCode })

@@ -9,7 +9,7 @@ import { audit } from '../../core/protection/audit';
 import { aheadDays, daysLeft } from '../company/paper-expiry';
 import { companyCertificate, demoIssuer, validMs } from './certificates';
 
-/** A new certificate for the company; it holds a year from the end of the present one. */
+/** Makes a new certificate for the company. It is valid for a year from the end of the current one. */
 export async function renewCertificate(context: CompanyContext): Promise<CallReply<'certificateRenew'>> {
   const { db, member, now } = context;
   const { compCode } = member;

@@ -5,7 +5,7 @@ import type { CompanyContext } from '../../core/calls/context';
 import { settle } from './agreements';
 import { companyCertificate } from './certificates';
 
-/** The company's certificate and how its agreements stand. */
+/** Shows the company's certificate and the state of its agreements. */
 export async function signInfo({ db, member, now }: CompanyContext): Promise<CallReply<'compSignInfo'>> {
   const { compCode, compName } = member;
   await settle(db, compCode, now);

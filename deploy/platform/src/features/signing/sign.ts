@@ -17,7 +17,7 @@ import { settle } from './agreements';
 import { companyCertificate, isValid, platformCertificate } from './certificates';
 import { agreementNames } from './product-agreements';
 
-/** The person agrees to what they have read, proved by a code that went to their number. */
+/** The person agrees to the agreements that they have read. A code to their number proves it. */
 export async function confirmAgreements(
   context: CompanyContext,
   { body }: HandlerInput<'agreementConfirm'>,
@@ -41,7 +41,7 @@ export async function confirmAgreements(
   return null;
 }
 
-/** The digest of the file that is signed. Where the wording is known, the file ends with the seals from here on. */
+/** Gives the digest of the file to sign. If the wording is known, the file gets the seals at its end here. */
 async function fileToSign(db: Queryable, { name, fileToken, paragraphs }: ToSign, signed: Signed) {
   const file = eq(storedFile.fileToken, fileToken);
   if (paragraphs.length === 0) {
@@ -66,10 +66,10 @@ async function signOne(db: Queryable, toSign: ToSign, signed: Signed): Promise<v
 
 type ToSign = Pick<typeof agreement.$inferSelect, 'id' | 'name' | 'parties' | 'fileToken' | 'paragraphs'>;
 
-/** What signs for the company behind the platform once the customer has signed. */
+/** The name of the system that signs for the company behind the platform after the customer has signed. */
 export const platformSigner = '平台签章系统';
 
-/** Signs for the company what this person has just confirmed; the platform's own company signs with it. */
+/** Signs for the company the agreements that this person has just confirmed. The platform's own company signs, too. */
 export async function signConfirmed(context: CompanyContext): Promise<CallReply<'compSign'>> {
   const { database, member, session, origin, config, now } = context;
   await settle(database.db, member.compCode, now);

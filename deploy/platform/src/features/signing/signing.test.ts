@@ -150,7 +150,7 @@ describeWithDemo('agreements', (database) => {
   });
 
   test('another company’s are as good as not there', async () => {
-    // Anew: the time travelled so far would have locked an earlier session.
+    // The stranger logs in now, because the clock has moved so far that an earlier session would be locked.
     const stranger = await signedIn(platform, '13800000002', 'B');
     const browserID = stranger.browserId;
     const ids = [signed];

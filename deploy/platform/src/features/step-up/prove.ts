@@ -19,14 +19,14 @@ export function sendStepUpCode(
   return sendCode(context, { channel: 'sms', recipient, purpose, browserId: body.browserID, deliver: true });
 }
 
-/** One try. What was right counts for this session and this kind of act; what was wrong makes the next try wait. */
+/** Makes one try. A right proof counts for this session and this kind of act. A wrong one makes the next try wait. */
 export async function proveStepUp(
   context: PersonContext,
   { body }: HandlerInput<'stepUpProve'>,
 ): Promise<CallReply<'stepUpProve'>> {
   const { db, now, session } = context;
   const byPassword = body.checkType === '10';
-  // Wherever the password is asked for, guesses at it count together.
+  // Wrong passwords at all places that ask for one count together.
   const guard = byPassword ? oldPasswordGuard(session.userCode) : `stepUp:${session.userCode}`;
   const result = await guardedProof(db, guard, now, () => provesPerson(context, body, stepUpPurpose(body.kind)));
   await audit(context, 'stepUp', result.ok ? 'ok' : 'refused', body.kind);

@@ -6,7 +6,7 @@ import { type GroupHandlers, type HandlerInput, publicCall } from '../../core/ca
 import { notFound } from '../../core/http/refusal';
 import { hostInAddress } from '../../core/tenant/host-in-address';
 
-/** The brand of a host name; of one that nobody has, the default tenant's, as every page of it has. */
+/** Gives the brand of a host name. An unknown host name gets the default tenant's brand, as on every page. */
 async function multiTenantInfo(
   { db }: CallContext,
   { query }: HandlerInput<'multiTenantInfo'>,

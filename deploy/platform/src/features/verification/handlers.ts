@@ -22,7 +22,8 @@ export const verificationHandlers: GroupHandlers<'verification'> = {
   sendVisitorCode: publicCall(async (context, { body }) => {
     const { mobile, purpose, browserID: browserId, smsToken: token } = body;
     const { account, known } = await requireVisitorsClick(context, { browserId, token, mobile });
-    // A registration goes to any number; a reset only to one that has an account, which the reply does not show.
+    // A registration code goes to any number, a reset code only to a number with an account. The reply does not show
+    // the difference.
     const deliver = purpose === 'register' || account !== undefined;
     const sent = await sendCode(context, { channel: 'sms', recipient: mobile, purpose, browserId, known, deliver });
     await noteRisk(context, mobile);

@@ -3,7 +3,7 @@ import { requireCode, sendCode, wrongCode } from '../../core/codes/sent-codes';
 import { conflict } from '../../core/http/refusal';
 import { issueTicket, readTicket, useTicket } from '../../core/protection/tickets';
 
-/** A new number or e-mail address, in three calls as the contract has them: asked, proven by a code, stored. */
+/** A new number or e-mail address takes three calls of the contract: ask, prove by a code, store. */
 export type NewContact = 'changeEmail' | 'changeMobileNew';
 
 const askedSeconds = 600;
@@ -11,7 +11,7 @@ const provenSeconds = 600;
 
 const tokenOf = ({ session }: PersonContext, purpose: NewContact) => `${purpose}:${session.sessionId}`;
 
-/** Sends the code, and remembers where to: the contract's check names only the code. */
+/** Sends the code and remembers the receiver, because the contract's check names only the code. */
 export async function askContact(context: PersonContext, purpose: NewContact, value: string, browserId: string) {
   const { db, now, session } = context;
   const channel = purpose === 'changeEmail' ? 'email' : 'sms';
@@ -28,7 +28,7 @@ export async function askContact(context: PersonContext, purpose: NewContact, va
   return sent;
 }
 
-/** `field`: what the request calls the code. */
+/** `field`: the request's name for the code. */
 export async function proveContact(
   context: PersonContext,
   purpose: NewContact,
@@ -51,7 +51,7 @@ export async function proveContact(
   await issueTicket(db, ticket, now);
 }
 
-/** The proof of exactly this number or address, used up. */
+/** Uses up the proof of exactly this number or address. */
 export async function requireProvenContact(context: PersonContext, purpose: NewContact, value: string): Promise<void> {
   const { db, now, session } = context;
   const proven = await useTicket(db, 'contactProven', session.userCode, tokenOf(context, purpose), now);

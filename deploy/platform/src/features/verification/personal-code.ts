@@ -6,7 +6,7 @@ import { sendCode } from '../../core/codes/sent-codes';
 import { fieldFault } from '../../core/http/refusal';
 import { askContact } from './new-contact';
 
-/** To one's own number, or with `changeMobileNew` to the number one wants to have. */
+/** Sends a code to the person's own number, or with `changeMobileNew` to the new number. */
 export function sendPersonalCode(
   context: PersonContext,
   { body }: HandlerInput<'sendPersonalCode'>,

@@ -25,7 +25,10 @@ function operationOf(document: JsonSchema, name: string): unknown {
   return undefined;
 }
 
-/** The document to read: plain HTML, no script, nothing fetched from elsewhere. The same for everybody. */
+/**
+ * The document for reading: plain HTML without a script, and nothing comes from elsewhere. It is the same for
+ * everybody.
+ */
 export function docsPage(document: JsonSchema): { html: string; policy: string } {
   const chapters = groups.map(({ name: group, calls }) => {
     const entries = Object.entries<Call>(calls).map(([name, call]) => entry(name, call, operationOf(document, name)));

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schemas';
 
-/** Values that say more than their type, by field name. */
+/** Values by field name that say more than their type. */
 const byName: Readonly<Record<string, string>> = {
   browserID: '5f0c7d0e-6a43-4b7e-9d51-2a7f6c1f9b10',
   compName: '华东精工制造有限公司',
@@ -20,7 +20,7 @@ function textExample(schema: JsonSchema, name: string): string {
   return byName[name] ?? (schema.pattern === undefined ? '示例' : identifier);
 }
 
-/** One plausible value of a schema. */
+/** Gives one plausible value of a schema. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if ('const' in schema) return schema.const;
   if ('default' in schema) return schema.default;

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
-/** What a client may send. Checks that only code can express are left to the sentences of a refusal. */
+/**
+ * The schema of a client's input. It leaves out checks that only code can express; a refusal's sentence explains those.
+ */
 export function inputSchema(schema: z.ZodType): JsonSchema {
   return withoutDialect(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }

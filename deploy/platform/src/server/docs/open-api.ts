@@ -125,7 +125,7 @@ export function openApiDocument(policyOf: (name: string) => Policy): JsonSchema 
   };
 }
 
-/** The address with `{name}` kept for what stands in the path. */
+/** Gives the address, with `{name}` for each value in the path. */
 function templateUrl(call: Call): string {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const marks = Object.fromEntries(names.map((name) => [name, `{${name}}`]));

@@ -5,7 +5,7 @@ import { docsPage } from './docs-page';
 import type { JsonSchema } from './json-schemas';
 import { openApiDocument } from './open-api';
 
-/** `/api/docs`, and the document itself beside it. Made when it is first asked for. */
+/** `/api/docs`, and the document itself beside it. Both are made at the first request. */
 export function registerDocs(app: FastifyInstance): void {
   let made: JsonSchema | undefined;
   let page: ReturnType<typeof docsPage> | undefined;
