@@ -37,8 +37,8 @@ async function apply(transaction: Queryable, { name, text, hash }: Migration): P
 }
 
 /**
- * Applies the SQL files of `migrations/` that are missing, in order, all in one transaction. They only ever add, so an
- * instance of the earlier release goes on working beside the new one. A file that has run must never change.
+ * Applies the SQL files of `migrations/` that are missing, in order, all in one transaction. They only add, so an
+ * instance of the earlier release still works beside the new one. A file that has run must never change.
  */
 export async function migrate(db: NodePgDatabase): Promise<void> {
   const migrations = readMigrations();

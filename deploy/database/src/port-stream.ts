@@ -26,7 +26,7 @@ export class PortStream extends Duplex {
     return this;
   }
 
-  /** The driver corks what belongs together, so a batch crosses over as one message. */
+  /** The driver corks messages that belong together, so a batch crosses over as one message. */
   override _writev(chunks: { chunk: Buffer }[], done: Done): void {
     this.#send(Buffer.concat(chunks.map(({ chunk }) => chunk)));
     done();

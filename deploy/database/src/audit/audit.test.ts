@@ -36,7 +36,7 @@ const refused = async (statement: Promise<unknown>): Promise<string> => {
   return error instanceof Error ? String((error.cause as Error | undefined)?.message ?? error.message) : 'done';
 };
 
-/** Changes rows like an owner of the tables who goes round the portal. */
+/** Changes rows as an owner of the tables could without the portal. */
 async function tamper(db: Database['db'], table: string, statement: ReturnType<typeof sql>): Promise<void> {
   await db.execute(sql.raw(`alter table ${table} disable trigger all`));
   await db.execute(statement);

@@ -26,7 +26,7 @@ export async function* auditBlocks(db: Queryable, journal: Journal): AsyncGenera
   }
 }
 
-/** The rows of a block as the texts that were hashed. */
+/** Gives the rows of a block as the texts that were hashed. */
 export async function auditLines(db: Queryable, { journal, ids }: Pick<AuditBlock, 'journal' | 'ids'>) {
   const { rows } = await db.execute<{ line: string }>(
     sql`select line from audit_lines(${journal}, ${ids}::int8multirange) order by id`,
@@ -34,7 +34,7 @@ export async function auditLines(db: Queryable, { journal, ids }: Pick<AuditBloc
   return rows.map(({ line }) => line);
 }
 
-/** Rows that no block holds yet, as a multirange of their numbers. */
+/** Finds rows that no block holds yet, as a multirange of their numbers. */
 export async function unsealedIds(db: Queryable, journal: Journal): Promise<string> {
   const { rows } = await db.execute<{ ids: string }>(sql`
     select coalesce(range_agg(int8range(id, id + 1)), '{}')::text as ids
@@ -43,7 +43,7 @@ export async function unsealedIds(db: Queryable, journal: Journal): Promise<stri
 }
 
 /**
- * Counts rows below the settled number that no block holds. Only somebody who goes round the portal writes such rows.
+ * Counts rows below the settled number that no block holds. Only somebody who does not use the portal writes such rows.
  */
 export async function smuggledRows(db: Queryable, journal: Journal): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(sql`

@@ -9,7 +9,10 @@ export interface AuditVerdict {
   readonly rows: number;
   /** The number of blocks that were removed because of their age. Their hashes are still there, their rows are not. */
   readonly removed: number;
-  /** The hash of the newest block; empty before the first. An operator who notes it elsewhere can see later whether the end was cut off. */
+  /**
+   * The hash of the newest block; empty before the first. An operator who notes it elsewhere can later see whether the
+   * chain's end was cut off.
+   */
   readonly head: string;
   /** The faults in words. An empty list means that everything is as it was written. */
   readonly faults: readonly string[];

@@ -46,7 +46,7 @@ export const agreement = platform.table(
     name: text('name').notNull(),
     agreementNo: text('agreement_no').notNull(),
     type: text('type').notNull(),
-    /** The product that cannot be entered until this is signed; null: no product waits for it. */
+    /** The product that nobody can enter until this is signed; null: no product waits for it. */
     productCode: text('product_code').references(() => product.productCode),
     productName: text('product_name').notNull().default(''),
     parties: jsonb('parties').$type<string[]>().notNull(),

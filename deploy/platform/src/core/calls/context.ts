@@ -2,7 +2,7 @@ import type { BrowserCookie } from '../http/browser-cookie';
 import type { Services } from '../services';
 import type { Member, SessionState } from '../session/session-state';
 
-/** Where a request comes from. */
+/** The origin of a request. */
 export interface Origin {
   readonly tenant: string;
   readonly address: string;

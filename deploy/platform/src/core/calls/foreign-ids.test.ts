@@ -24,8 +24,8 @@ import { TestPlatform } from '../../testing/test-platform';
 import { sendMessage } from '../messages/send-message';
 
 /**
- * Every call that takes an id, asked by people of other companies with an id of company B. Generated from the contract: a
- * field that looks like an id and is neither listed as owned nor as nobody's fails the first test.
+ * Every call that takes an id, asked by people of other companies with an id of company B. Generated from the contract:
+ * a field that looks like an id fails the first test, unless it is listed as owned or as nobody's.
  */
 
 const tokenCalls = (Object.entries(calls) as [CallName, Call][])

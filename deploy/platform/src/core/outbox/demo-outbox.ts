@@ -3,7 +3,7 @@ import { outboxEntry } from '@portal/database/schema/platform';
 import { desc, eq } from 'drizzle-orm';
 import type { Carrier } from './messenger';
 
-/** Keeps every letter where a demonstration can show it. */
+/** Stores every letter, so that a demonstration can show it. */
 export function demoOutbox(db: Database['db'], clock: () => number): Carrier {
   return {
     async deliver({ tenant, recipient, channel, purpose, code, text }) {

@@ -45,7 +45,7 @@ interface NewTicket<K extends TicketKind> extends TicketFor {
   readonly kind: K;
   readonly data: TicketData[K];
   readonly seconds: number;
-  /** Set if nobody gets the ticket: something that both sides know finds it again. */
+  /** Set if the ticket is not handed out: a text that both sides know finds it again. */
   readonly token?: string;
 }
 

@@ -102,7 +102,8 @@ export async function rotateTokens(db: Queryable, found: SessionRow, rotation: R
   const tokenSeed = refreshToken === undefined ? null : newToken();
   const pair = refreshToken === undefined || tokenSeed === null ? freshPair() : derivedPair(refreshToken, tokenSeed);
   const { tokens, columns } = nextTokens(config, now, pair);
-  // Keeps the token before the row forgets it. A request looks for the session's current tokens first.
+  // Stores the previous token as spent before the row forgets it. A request looks for the session's current tokens
+  // first.
   if (previousRefreshHash !== null)
     await db.insert(spentRefresh).values({ refreshHash: previousRefreshHash, sessionId }).onConflictDoNothing();
   const rotated = await db

@@ -16,7 +16,7 @@ export const yuan = (hundredths: number) => (hundredths / 100).toFixed(2);
 export const payerOf = async ({ db, origin }: CompanyContext): Promise<string> =>
   (await legalParty(db, origin.tenant)).legalName;
 
-/** The account's owner is the company; only a demonstration tells the amount. */
+/** Shows the transfer. The account's owner is the company; only a demonstration tells the amount. */
 export function transferOf({ member, config }: CompanyContext, payerName: string, row: AccountRow): Transfer {
   return {
     accountId: row.accountId,

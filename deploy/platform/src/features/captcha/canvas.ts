@@ -15,7 +15,7 @@ const patch = 4;
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** How dark each pixel is, from 0 to 1. */
+  /** The darkness of each pixel, from 0 to 1. */
   readonly #ink: Float32Array;
 
   constructor(width: number, height: number, paper: (x: number, y: number) => number) {

@@ -5,7 +5,7 @@ import { areaName } from '../reference/divisions';
 import { industryName } from '../reference/industries';
 import type { Wording } from './change-values';
 
-/** A value as people read it. */
+/** Writes a value as people read it. */
 export const words: Wording = (field, value) => {
   if (value === null) return '长期';
   if (typeof value === 'boolean') return value ? '是' : '否';

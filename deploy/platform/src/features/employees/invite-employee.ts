@@ -26,7 +26,7 @@ export interface InvitedPerson {
 }
 
 export interface Inviter {
-  /** The person whose name the invitation shows; null: the platform. */
+  /** The person whose name the invitation shows; null: it shows the platform. */
   readonly invitedBy: string | null;
   /** True: the person who accepts takes the company over. */
   readonly becomesRoot?: boolean;

@@ -10,7 +10,7 @@ type ForRoles = Pick<typeof product.$inferSelect, 'compRoles'>;
 
 const isForRole = ({ compRoles }: ForRoles, compRole: string): boolean => compRoles.includes(compRole);
 
-/** Whether a product is for a company's roles. */
+/** Tells whether a product is for a company's roles. */
 export const suits = (row: ForRoles, member: Pick<Member, 'compRoles'>): boolean =>
   member.compRoles.some(({ compRole }) => isForRole(row, compRole));
 

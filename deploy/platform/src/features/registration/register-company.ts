@@ -57,7 +57,10 @@ async function checkForm(context: CallContext, body: Body): Promise<void> {
   await checkCompany(context, body);
 }
 
-/** Makes a new company and logs its root manager in. Only after the SMS code it tells what exists already. */
+/**
+ * Makes a new company and logs its root manager in. Only after the SMS code it tells which account or company exists
+ * already.
+ */
 export async function registerSubmit(context: CallContext, { body }: HandlerInput<'registerSubmit'>): Promise<Reply> {
   const { db, browser, config, origin, now, passwords } = context;
   const { mobile, userName, email = '' } = body;

@@ -4,7 +4,7 @@ import { hairline, ink, line, quiet, type TextLook, text } from './marks';
 import { seal, sealPlace, sealRadius } from './seal';
 
 export interface Sealing {
-  /** Such as 甲方（盖章）. */
+  /** For example 甲方（盖章）. */
   readonly role: string;
   readonly name: string;
   /** The purpose that the seal shows; null: nobody has sealed yet. */
@@ -179,7 +179,10 @@ function setBlock(sheets: Sheets, block: Block): void {
 const centred = (words: string, y: number, look: TextLook) =>
   text(words, (page.width - look.size * textWidth(words)) / 2, y, look);
 
-/** Draws the other parts of a page: its page number, and the name of the paper if the page has no title. */
+/**
+ * Draws the other parts of a page: its page number, the border of a framed page, and on later pages a head with the
+ * paper's title and number.
+ */
 function furniture({ title, number = '', framed = false }: Paper, index: number, total: number): string[] {
   const foot = centred(`第 ${index + 1} 页 / 共 ${total} 页`, framed ? 56 : 46, { size: 9, color: quiet });
   if (framed) return [certificateFrame(page), foot];
