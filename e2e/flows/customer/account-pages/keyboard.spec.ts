@@ -59,6 +59,8 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await keys.press('ArrowDown');
     await expect(page.locator('.ant-select-item-option').first()).toBeVisible();
     await keys.press('ArrowDown', 'Escape');
+    // While it is open, Tab would choose.
+    await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
     const columns = button(page, '列设置');
     await keys.goTo(columns);
     await keys.press('Enter');
