@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { startedGateway } from '../testing/started-gateway';
 
@@ -78,6 +79,29 @@ test('the platform is asked once a minute, however many crawlers come', async ()
   const { read, asked } = await gatewayWith(3);
   await Promise.all(Array.from({ length: 20 }, () => read('/feed.xml')));
   expect(asked).toHaveLength(1);
+});
+
+test('whoever asks by other ports of the host makes it ask no more, and gets the addresses of that port', async () => {
+  const { read, asked } = await gatewayWith(3);
+  for (const port of [1_001, 1_002, 1_003])
+    expect((await read('/sitemap.xml', `localhost:${port}`)).body).toContain(
+      `<loc>http://localhost:${port}/index/index`,
+    );
+  expect(asked).toHaveLength(1);
+});
+
+test('a minute counts from the reading, however often the text is asked for', async () => {
+  const { read, asked } = await gatewayWith(3);
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  for (ahead of [0, 25_000, 50_000, 75_000]) {
+    await read('/feed.xml');
+    // The store looks at the clock once a millisecond.
+    await pause(5);
+  }
+  clock.mockRestore();
+  expect(asked).toHaveLength(2);
 });
 
 test('without the platform a crawler is told to come back, and what failed is not kept', async () => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { viewForRequest } from '../catalog/view-for-request';
+import { escapeHtml } from '../http/escape-html';
 import { sendFault } from '../http/send-fault';
 import type { TenantView } from '../selection/tenant-view';
 import { feed } from './feed';
@@ -21,7 +22,10 @@ const mostInSitemap = 5_000;
 const mostInFeed = 30;
 const keptFor = 60_000;
 
-type Write = (now: { tenant: TenantView; host: string; origin: string }) => Promise<string> | string;
+/** Stands for the origin in a kept text. A host may be asked for by many ports, and all of them share the text. */
+const origin = '\0';
+
+type Write = (tenant: TenantView, host: string) => Promise<string>;
 
 /** The files that search engines and feed readers ask a site for, for each tenant. */
 export function crawlerRoutes(app: FastifyInstance, { keeper, https, headers }: CrawlerRoutesOptions): void {
@@ -33,12 +37,12 @@ export function crawlerRoutes(app: FastifyInstance, { keeper, https, headers }: 
       const now = viewForRequest(keeper, request);
       if (!now) return sendFault(reply, 503);
       const { host } = request;
-      const key = `${host}\n${path}`;
-      const text =
-        kept.get(key) ?? Promise.resolve(write({ ...now, host, origin: `http${https ? 's' : ''}://${host}` }));
-      kept.set(key, text);
+      const key = `${now.entry.code}\n${path}`;
+      const text = kept.get(key) ?? write(now.tenant, host);
+      // Only a new text starts a new minute.
+      if (!kept.has(key)) kept.set(key, text);
       try {
-        const body = await text;
+        const body = (await text).replaceAll(origin, escapeHtml(`http${https ? 's' : ''}://${host}`));
         return reply
           .headers({ ...headers, 'content-type': `${type}; charset=utf-8`, 'cache-control': 'max-age=60' })
           .send(body);
@@ -50,11 +54,11 @@ export function crawlerRoutes(app: FastifyInstance, { keeper, https, headers }: 
     });
   };
 
-  answer('/robots.txt', 'text/plain', ({ tenant, origin }) => robotsText(hiddenPaths(tenant), origin));
-  answer('/sitemap.xml', 'application/xml', async ({ tenant, host, origin }) =>
+  answer('/robots.txt', 'text/plain', async (tenant) => robotsText(hiddenPaths(tenant), origin));
+  answer('/sitemap.xml', 'application/xml', async (tenant, host) =>
     sitemap(origin, publicPages(tenant), await readArticles(app, host, mostInSitemap)),
   );
-  answer('/feed.xml', 'application/atom+xml', async ({ tenant, host, origin }) =>
+  answer('/feed.xml', 'application/atom+xml', async (tenant, host) =>
     feed(origin, tenant.brand.platformName, await readArticles(app, host, mostInFeed)),
   );
 }

@@ -1,8 +1,9 @@
+import { notFoundPath } from '@portal/shared/access';
 import { pageAt } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
 
 /** Those of the host's own pages that only lead on a person who is already at work. */
-const ofSessions = ['/login', '/resetpwd', '/face-success', '/404'];
+const ofSessions = ['/login', '/resetpwd', '/face-success', notFoundPath];
 
 /**
  * The pages of the tenant's public site, which is the remote that has its home page. A pattern for many pages (`:id`)

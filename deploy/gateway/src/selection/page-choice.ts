@@ -2,7 +2,7 @@ import type { PageRecord, ShellRecord } from '@portal/release-record';
 import { decideRoute, longestPrefix, type Place, placeAt } from '@portal/shared/access';
 import type { Claim, SlotView, TenantView } from './tenant-view';
 
-/** What a document for a path shows and fetches. Within a tenant, equal keys mean equal documents. */
+/** The page and the shell of the document for a path. Two paths of a tenant with the same key share one document. */
 export interface PageChoice {
   readonly key: string;
   /** The slot that answers for the path; undefined for the host's own pages and for unknown paths. */

@@ -8,8 +8,8 @@ export interface LoadingAreaProps {
   children: ReactNode;
 }
 
-/** The content takes its room in the page, and is neither seen nor read out. */
 const contents = { display: 'contents' } as const;
+/** The skeleton takes its room in the page, and is neither seen nor read out. */
 const unseen = { display: 'contents', visibility: 'hidden' } as const;
 
 /**
