@@ -24,22 +24,16 @@ const packages = {
 const floors = {
   'shared/src': [
     ['articles', 'live', 'testing'],
-    ['api', 'session', 'ui'],
+    ['ui'],
+    ['api'],
+    ['session'],
     ['crypto', 'columns'],
     ['contract'],
     ['company-fields.ts'],
-    ['access', 'validators'],
+    ['access', 'validators', 'theme'],
     ['boot', 'codes', 'format', 'router.ts'],
   ],
-  'shared/src/ui': [
-    ['gallery'],
-    ['data'],
-    ['dates', 'qr-code'],
-    ['fields', 'frame'],
-    ['form'],
-    ['base'],
-    ['tabs', 'theme'],
-  ],
+  'shared/src/ui': [['gallery'], ['data'], ['dates', 'qr-code'], ['fields'], ['frame'], ['form'], ['base'], ['tabs']],
   'deploy/gateway/src': [
     ['public.ts'],
     ['gateway.ts'],
@@ -124,8 +118,8 @@ refuse(
 );
 refuse(
   'rules know no React',
-  'Contract, codes, validators, formats and rules are the server’s too.',
-  { path: '^shared/src/(access|contract|codes|validators|format|session/rules)/' },
+  'Contract, codes, validators, formats, theme and rules are the server’s too.',
+  { path: '^shared/src/(access|contract|codes|validators|format|theme|session/rules)/' },
   { path: 'node_modules/(react|react-dom|react-router[^/]*|zustand)/' },
 );
 refuse(

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { tokenCookie } from '../boot/boot-document';
-import { themeColorIn, themeCookie } from '../ui/theme/public';
+import { themeColorIn, themeCookie } from '../theme/public';
 import type { SidebarMode, Tokens } from './state';
 
 /** The only module that touches cookies. The names are the spec's, except `refresh_token` and `portal_epoch`. */

@@ -1,4 +1,4 @@
-import { defaultThemeColor } from '../ui/theme/public';
+import { defaultThemeColor } from '../theme/public';
 import { adoptEpoch } from './epoch';
 import { restoreSession, saveOnLeaving } from './persistence';
 import { restorePreferences } from './surroundings';

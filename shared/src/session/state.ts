@@ -1,6 +1,6 @@
 import type { CallReply } from '../contract/public';
 import type { RsaKeys } from '../crypto/public';
-import { defaultThemeColor } from '../ui/theme/public';
+import { defaultThemeColor } from '../theme/public';
 
 export type CompInfo = CallReply<'custEmployeeInfoComp'>;
 export type Membership = CallReply<'custEmployeeCompsAll'>[number];

@@ -1,6 +1,6 @@
 import DatePicker from 'antd/es/date-picker';
+import { measure } from '../../theme/tokens';
 import { useBelow } from '../frame/media/use-below';
-import { measure } from '../theme/tokens';
 import { DateField } from './date-field';
 import styles from './date-field.module.css';
 import { fromPicker, toPicker } from './picker-dates';

@@ -1,7 +1,7 @@
 import Radio from 'antd/es/radio';
 import { useState } from 'react';
+import { defaultThemeColor } from '../../theme/brand-colors';
 import { PortalConfig } from '../base/config/portal-config';
-import { defaultThemeColor } from '../theme/brand-colors';
 import styles from './gallery.module.css';
 import { DataSection } from './sections/data-section';
 import { FeedbackSection } from './sections/feedback-section';

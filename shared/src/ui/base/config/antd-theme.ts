@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd/es/config-provider';
-import { brandColors } from '../../theme/brand-colors';
-import { neutral, status } from '../../theme/palette';
-import { floatShadow, fontFamily, measure } from '../../theme/tokens';
+import { brandColors } from '../../../theme/brand-colors';
+import { neutral, status } from '../../../theme/palette';
+import { floatShadow, fontFamily, measure } from '../../../theme/tokens';
 
 /** The border of a field is neutral: the brand is red, and red marks an error. */
 const fieldBorder = { hoverBorderColor: neutral.textFaint, activeBorderColor: neutral.text };

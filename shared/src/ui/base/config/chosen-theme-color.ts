@@ -1,4 +1,4 @@
-import { themeColorIn, themeCookie } from '../../theme/theme-cookie';
+import { themeColorIn, themeCookie } from '../../../theme/theme-cookie';
 
 const written = new RegExp(`(?:^|; )${themeCookie}=([^;]*)`);
 

@@ -2,7 +2,7 @@ import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provide
 import zhCN from 'antd/es/locale/zh_CN';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { bootDocument, cspNonce } from '../../../boot/read-boot';
-import { applyTheme } from '../../theme/tokens';
+import { applyTheme } from '../../../theme/tokens';
 import { LoaderIcon } from '../icon/icons';
 import { MessageRegion } from '../messages/message-region';
 import { antdTheme } from './antd-theme';

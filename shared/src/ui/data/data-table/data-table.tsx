@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { measure } from '../../../theme/tokens';
 import { describeError } from '../../base/panel/describe-error';
 import { EmptyPanel } from '../../base/panel/empty-panel';
 import { ErrorPanel } from '../../base/panel/error-panel';
@@ -8,7 +9,6 @@ import type { PanelProps } from '../../base/panel/panel';
 import { TableSkeleton } from '../../base/skeleton/skeletons';
 import { useSkeleton } from '../../base/skeleton/use-skeleton';
 import { useBelow } from '../../frame/media/use-below';
-import { measure } from '../../theme/tokens';
 import { Pagination } from '../pagination/pagination';
 import type { LoadPage } from './collect-rows';
 import { type ColumnChoice, firstChoice, readChoice, shownColumns, writeChoice } from './column-choice';

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
+import { measure } from '../../../theme/tokens';
 import { useLoaded } from '../../base/loaded/use-loaded';
 import type { DateRangeFieldProps } from '../../dates/date-range-field';
 import { useBelow } from '../../frame/media/use-below';
-import { measure } from '../../theme/tokens';
 import styles from './date-range-filter.module.css';
 
 /** Has the field's size, so that nothing moves when the field comes. */

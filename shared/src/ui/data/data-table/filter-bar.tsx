@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { clsx } from 'clsx';
 import { useRef, useState } from 'react';
+import { measure } from '../../../theme/tokens';
 import { ChevronDownIcon } from '../../frame/icon/frame-icons';
 import { useBelow } from '../../frame/media/use-below';
-import { measure } from '../../theme/tokens';
 import { type FilterField, filterNames } from './columns';
 import { fieldsAhead } from './fields-ahead';
 import styles from './filter-bar.module.css';

@@ -1,8 +1,8 @@
 import Checkbox from 'antd/es/checkbox';
 import { clsx } from 'clsx';
 import { useRef } from 'react';
+import { measure } from '../../../theme/tokens';
 import { useBelow } from '../../frame/media/use-below';
-import { measure } from '../../theme/tokens';
 import type { DataColumn, RowAction } from './columns';
 import { RowActions } from './row-actions';
 import styles from './row-table.module.css';

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { StoredFile } from '../../frame/file-preview/stored-file';
 import { renderInPortal } from '../../testing/render-in-portal';
 import { FileUpload } from './file-upload';
-import type { StoredFile } from './upload-list';
 import type { UploadFile, UploadOptions } from './use-uploads';
 
 afterEach(cleanup);

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import type { StoredFile } from '../../frame/file-preview/stored-file';
 import { renderInPortal } from '../../testing/render-in-portal';
 import { FramedUpload } from './framed-upload';
-import type { StoredFile } from './upload-list';
 import type { UploadFile, UploadOptions } from './use-uploads';
 
 beforeEach(() => {

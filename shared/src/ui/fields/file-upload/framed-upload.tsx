@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { fileRuleText, formatFileSize } from '../../../format/file-size';
 import { CloseIcon, ErrorIcon } from '../../base/icon/icons';
+import type { StoredFile } from '../../frame/file-preview/stored-file';
 import { useFile } from '../../frame/file-preview/use-file';
 import { useObjectUrl } from '../../frame/file-preview/use-object-url';
 import { FileIcon, UploadIcon } from '../../frame/icon/frame-icons';
@@ -9,7 +10,6 @@ import { FilePicker } from './file-picker';
 import { acceptOf } from './file-rules';
 import type { FileUploadProps } from './file-upload';
 import styles from './framed-upload.module.css';
-import type { StoredFile } from './upload-list';
 import { useDrop } from './use-drop';
 import { useUploads } from './use-uploads';
 

@@ -1,5 +1,5 @@
 import { sameFileText } from '../../../codes/materials';
-import type { StoredFile } from './upload-list';
+import type { StoredFile } from '../../frame/file-preview/stored-file';
 
 /**
  * The sentence for a paper that is the same file as another one, with the other one's name; null if there is no such

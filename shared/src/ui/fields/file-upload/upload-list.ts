@@ -1,11 +1,3 @@
-/** A file the server has. */
-export interface StoredFile {
-  fileToken: string;
-  fileName: string;
-  /** The digest of the file's content, if the server gives one. */
-  digest?: string;
-}
-
 export type UploadItem = { id: number; name: string; size: number } & (
   | { state: 'sending'; percent: number; file: File }
   | { state: 'failed'; message: string; file: File }

@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { formatFileSize } from '../../../format/file-size';
 import { CloseIcon, ErrorIcon, LoaderIcon } from '../../base/icon/icons';
+import type { StoredFile } from '../../frame/file-preview/stored-file';
 import { DeleteIcon, FileIcon, RefreshIcon } from '../../frame/icon/frame-icons';
-import type { StoredFile, UploadItem } from './upload-list';
+import type { UploadItem } from './upload-list';
 import styles from './upload-rows.module.css';
 
 interface StoredRowProps {

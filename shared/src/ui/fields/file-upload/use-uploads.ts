@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import type { StoredFile } from '../../frame/file-preview/stored-file';
 import { type FileRules, fileComplaint } from './file-rules';
-import { changeUploads, type StoredFile, type UploadItem } from './upload-list';
+import { changeUploads, type UploadItem } from './upload-list';
 
 export interface UploadOptions {
   signal: AbortSignal;

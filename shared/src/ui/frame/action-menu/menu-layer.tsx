@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
+import { measure } from '../../../theme/tokens';
 import { CheckIcon } from '../../base/icon/icons';
-import { measure } from '../../theme/tokens';
 import { useBelow } from '../media/use-below';
 import { layers } from '../side-panel/layers';
 import type { ActionMenuProps, MenuAction, MenuLink } from './menu-entries';

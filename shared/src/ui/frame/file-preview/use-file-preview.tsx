@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { StoredFile } from '../../fields/file-upload/upload-list';
 import { FilePreview } from './file-preview';
+import type { StoredFile } from './stored-file';
 
 type LoadFile = (fileToken: string, signal: AbortSignal) => Promise<Blob>;
 

@@ -1,4 +1,4 @@
-import { measure } from '../../theme/tokens';
+import { measure } from '../../../theme/tokens';
 import { useBelow } from './use-below';
 
 export type Device = 'desktop' | 'mobile';

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
 import { FileUpload } from '../../fields/file-upload/file-upload';
-import type { StoredFile } from '../../fields/file-upload/upload-list';
 import type { UploadFile } from '../../fields/file-upload/use-uploads';
 import { FilePreview } from '../../frame/file-preview/file-preview';
+import type { StoredFile } from '../../frame/file-preview/stored-file';
 import { demoPdf, demoPicture, later } from '../demo-data';
 import styles from '../gallery.module.css';
 import { Specimen } from '../specimen';

@@ -1,4 +1,4 @@
-import type { StatusClass } from '../../codes/comp-status';
+import type { StatusClass } from '../codes/comp-status';
 
 /** The colours that are the same for every tenant. */
 export const neutral = {
