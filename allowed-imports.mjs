@@ -45,6 +45,7 @@ const floors = {
     ['http', 'delivery-port.ts', 'releases-port.ts', 'signed-text.ts'],
   ],
   'host/src': [['index.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],
+  'host/src/app': [['routing'], ['pages'], ['frame'], ['access', 'prefetch'], ['releases', 'standalone']],
   'deploy/platform/src': [['public.ts', 'start.ts'], ['platform.ts'], ['demo', 'server'], ['features'], ['core']],
   'remotes/[^/]+/src': [['routes.tsx'], ['pages'], ['[^/]+']],
 };

@@ -17,6 +17,6 @@ const portalRouter = createPortalRouter(boot);
 createRoot(root).render(<RouterProvider router={portalRouter.router} />);
 
 atFirstSign(async () => {
-  const { prepareNextPages } = await import('./app/prefetch/prepare-page');
+  const { prepareNextPages } = await import('./app/routing/prepare-page');
   prepareNextPages(boot, portalRouter);
 });

@@ -5,9 +5,9 @@ import type { RouteObject } from 'react-router-dom';
 import { loadResources } from '../../features/company/authorized-resources';
 import { loadCompanyInfo } from '../../features/company/company-info';
 import { dropTip, keptTip } from '../../features/login/kept-tip';
-import { connectApi } from '../routing/connect-api';
-import { portalPath } from '../routing/portal-path';
-import { ruleAt } from './place';
+import { portalPath } from '../../kit/portal-path';
+import { connectApi } from './connect-api';
+import { type OwnPages, ruleAt } from './place';
 
 /**
  * The access rule of `@portal/shared/access` on this portal's routes. It comes with the session, on the first page
@@ -17,6 +17,7 @@ import { ruleAt } from './place';
 const loginPath = '/login';
 
 export interface Ways {
+  own: OwnPages;
   /** Changes the address without a new entry in the history. */
   replaceAddress: (to: string) => void;
   /** The route at a path, among the routes that are known by now. */
@@ -37,17 +38,19 @@ export interface Access {
   askAhead: (path: string) => void;
 }
 
-export function openAccess(boot: BootDocument, { replaceAddress, routeAt }: Ways): Access {
+export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }: Ways): Access {
   startSession({ themeColor: boot.tenant.themeColor });
   connectApi(replaceAddress);
 
   const metaAt = (path: string): RouteMeta => routeAt(path)?.handle ?? {};
-  const rule = (path: string) =>
-    ruleAt(boot, path, () => {
+  const rule = (path: string) => {
+    const pageOf = () => {
       const { standIn, ...page } = metaAt(path);
       if (!standIn) return page;
       return standIn() ? null : undefined;
-    });
+    };
+    return ruleAt(boot, path, pageOf, own);
+  };
 
   function decide(url: URL, auth: readonly SessionResource[] | null): AccessDecision {
     const path = portalPath(boot.standalone?.basePath, url.pathname);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type AccessDecision, type AccessSession, decideRoute, resetAfter } from '@portal/shared/access';
 import type { BootDocument, BootRemote } from '@portal/shared/boot';
+import * as hostPages from '../routing/host-pages';
 import { ruleAt } from './place';
 
 /** Every route of the spec against every kind of person, with what the remotes declare. */
@@ -107,7 +108,7 @@ describe.each(columns)('$name', ({ session, prodCode, guarded, centre }) => {
   const decide = (path: string) =>
     decideRoute(
       path,
-      ruleAt(inProduct(prodCode), path, () => ({})),
+      ruleAt(inProduct(prodCode), path, () => ({}), hostPages),
       session(path),
     );
 
@@ -128,7 +129,7 @@ describe('"Route guard exception: token reset, error message shown"', () => {
     expect(
       decideRoute(
         path,
-        ruleAt(inProduct('CRM'), path, () => ({})),
+        ruleAt(inProduct('CRM'), path, () => ({}), hostPages),
         undecided,
       ),
     ).toEqual({ kind: 'load' });

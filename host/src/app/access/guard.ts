@@ -1,10 +1,10 @@
 import type { BootDocument } from '@portal/shared/boot';
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router-dom';
+import { ownerOf } from '../../federation/owner';
 import { withTries } from '../../federation/try-policy';
+import { portalPath } from '../../kit/portal-path';
 import { concerns, waitingReleases } from '../releases/waiting-releases';
-import { portalPath } from '../routing/portal-path';
 import type { Access, Ways } from './access';
-import { ownerOf } from './owner';
 import { isVisit } from './visit';
 
 export interface Guard {

@@ -9,6 +9,8 @@ import { WriteOverlay } from '../../kit/write-overlay';
 import { usePrefetch } from '../prefetch/use-prefetch';
 import { LiveNews } from './live-news';
 
+const loadFrame = () => import(/* webpackChunkName: "centre" */ './centre-frame');
+
 async function fetchStepUp() {
   const [dialog, { Dialog }] = await Promise.all([
     import('../../features/step-up/step-up-dialog'),
@@ -22,7 +24,7 @@ async function fetchStepUp() {
 export function AppServices() {
   const { pathname } = useLocation();
   useFollowTabs();
-  usePrefetch();
+  usePrefetch(loadFrame);
   const asked = useSyncExternalStore(onStepUpAsked, stepUpAsked);
   const stepUp = useLoadedCode(fetchStepUp, asked !== null);
   const watched = accessToken() !== undefined && !isLoginPath(pathname);

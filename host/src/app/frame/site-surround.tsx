@@ -1,8 +1,8 @@
 import { bootDocument } from '@portal/shared/boot';
 import type { ComponentType, ReactNode } from 'react';
 import { useRoutes } from 'react-router-dom';
+import { ownerOf } from '../../federation/owner';
 import { loadRoutes } from '../../federation/remotes';
-import { ownerOf } from '../access/owner';
 import styles from './site-surround.module.css';
 
 /** The frame that the remote of the public site has around all its pages: the route above them. */

@@ -16,7 +16,6 @@ async function fetchRemote(remote: BootRemote): Promise<void> {
 
 /** The modules that the centre's pages take from the host; `prefetch.spec.ts` names a module that is missing here. */
 const loadTiers = (): Promise<unknown>[] => [
-  import(/* webpackChunkName: "centre" */ '../frame/centre-frame'),
   import('@portal/shared/ui').then(({ Dialog }) => Dialog.load()),
   import('@portal/shared/ui/frame').then(({ SidePanel }) => SidePanel.load()),
   import('@portal/shared/ui/form'),
@@ -32,12 +31,12 @@ const loadTiers = (): Promise<unknown>[] => [
 
 let begun = false;
 
-/** Fetches the code of the centre's pages before somebody goes there. */
-export async function prefetchCentre(): Promise<void> {
+/** Fetches the code of the centre's pages, and the frame around them, before somebody goes there. */
+export async function prefetchCentre(loadFrame: () => Promise<unknown>): Promise<void> {
   if (begun || isSparing()) return;
   begun = true;
   const { remotes, standalone } = bootDocument();
   if (standalone) return;
   const ofCentre = remotes.filter(({ owns }) => owns.some(({ permission }) => permission));
-  await Promise.allSettled([...loadTiers(), ...ofCentre.map(fetchRemote)]);
+  await Promise.allSettled([loadFrame(), ...loadTiers(), ...ofCentre.map(fetchRemote)]);
 }

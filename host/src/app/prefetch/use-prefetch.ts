@@ -9,19 +9,20 @@ import { whenQuiet } from './when-quiet';
 const quiet = 1_000;
 
 /** Prefetches the other pages of the centre: on any page of the centre, and once somebody starts to log in. */
-export function usePrefetch(): void {
+export function usePrefetch(loadFrame: () => Promise<unknown>): void {
   const { pathname } = useLocation();
   const atLogin = isLoginPath(pathname);
   const inside = accessToken() !== undefined && !atLogin;
 
   useEffect(() => {
     if (!inside) return;
-    return whenQuiet(quiet, prefetchCentre);
-  }, [inside]);
+    return whenQuiet(quiet, () => prefetchCentre(loadFrame));
+  }, [inside, loadFrame]);
 
   useEffect(() => {
     if (!atLogin) return;
-    addEventListener('keydown', prefetchCentre, { once: true });
-    return () => removeEventListener('keydown', prefetchCentre);
-  }, [atLogin]);
+    const begin = () => prefetchCentre(loadFrame);
+    addEventListener('keydown', begin, { once: true });
+    return () => removeEventListener('keydown', begin);
+  }, [atLogin, loadFrame]);
 }

@@ -1,9 +1,9 @@
 import { bootDocument } from '@portal/shared/boot';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ownerOf } from '../../federation/owner';
 import styles from '../../kit/banner.module.css';
 import { reloadPage } from '../../kit/reload-page';
-import { ownerOf } from '../access/owner';
 import { followReleases } from './follow-releases';
 import { concerns, onWaitingReleases, waitingReleases } from './waiting-releases';
 

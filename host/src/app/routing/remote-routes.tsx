@@ -2,12 +2,12 @@ import type { BootRemote, RouteMeta } from '@portal/shared/boot';
 import { type ComponentType, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigation } from 'react-router-dom';
 import { reportLoad } from '../../federation/load-report';
+import { ownerOf } from '../../federation/owner';
 import { isLoaded, lastGoodRoutes, loadRoutes } from '../../federation/remotes';
 import { LatePart } from '../../kit/late-part';
 import { PageSkeleton } from '../../kit/page-skeleton';
 import { partErrorBoundary } from '../../kit/part-error-boundary';
 import { PlainFrame } from '../../kit/plain-frame';
-import { ownerOf } from '../access/owner';
 import { type PageOwner, pageAt, patience, resilientRoutes, within } from './resilient-lazy';
 
 /**

@@ -2,11 +2,11 @@ import type { BootDocument } from '@portal/shared/boot';
 import { createBrowserRouter, matchRoutes, Navigate, redirect } from 'react-router-dom';
 import { loadRoutes } from '../../federation/remotes';
 import { partErrorBoundary } from '../../kit/part-error-boundary';
+import { portalPath } from '../../kit/portal-path';
 import { createGuard } from '../access/guard';
 import { RootLayout } from '../frame/root-layout';
 import { firstPage } from '../standalone/first-page';
 import { routes as hostPages, passages } from './host-pages';
-import { portalPath } from './portal-path';
 import { type Arrival, discover, isStandIn, layoutIds, standIns } from './remote-routes';
 import { type PageOwner, resilientFrame, resilientRoutes } from './resilient-lazy';
 
@@ -29,7 +29,11 @@ export interface PortalRouter {
 export function createPortalRouter(boot: BootDocument): PortalRouter {
   const basePath = boot.standalone?.basePath;
   const routeAt = (path: string) => matchRoutes(router.routes, path)?.at(-1)?.route;
-  const guard = createGuard(boot, { routeAt, replaceAddress: (to) => void router.navigate(to, { replace: true }) });
+  const guard = createGuard(boot, {
+    own: { routes: hostPages, passages },
+    routeAt,
+    replaceAddress: (to) => void router.navigate(to, { replace: true }),
+  });
   const arrival: Arrival = {
     // This must not be a navigation's own `patch`: that does nothing once another navigation has begun, and the remote
     // would count as loaded without a single route.

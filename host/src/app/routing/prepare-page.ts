@@ -1,9 +1,9 @@
 import type { BootDocument } from '@portal/shared/boot';
 import { matchRoutes } from 'react-router-dom';
-import { portalPath } from '../routing/portal-path';
-import type { PortalRouter } from '../routing/router';
-import { followLinks } from './follow-links';
-import { isSparing } from './is-sparing';
+import { portalPath } from '../../kit/portal-path';
+import { followLinks } from '../prefetch/follow-links';
+import { isSparing } from '../prefetch/is-sparing';
+import type { PortalRouter } from './router';
 
 /** Loads the code of a page as a navigation would, so that it is there when the person goes to the page. */
 async function preparePage(boot: BootDocument, { router, bringRoutes }: PortalRouter, path: string): Promise<void> {
