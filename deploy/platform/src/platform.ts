@@ -16,7 +16,7 @@ import { PersonWakes } from './core/messages/person-wakes';
 import { demoOutbox } from './core/outbox/demo-outbox';
 import { type Carrier, Messenger } from './core/outbox/messenger';
 import { signedCarrier } from './core/outbox/signed-carrier';
-import { Passwords } from './core/protection/passwords';
+import { Passwords } from './core/passwords';
 import type { Services } from './core/services';
 import { SessionFinder } from './core/session/find-session';
 import { startPaperReminders } from './features/company/paper-reminders';

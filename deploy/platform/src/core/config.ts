@@ -1,4 +1,4 @@
-import { type ScryptCost, strongCost } from './protection/passwords';
+import { type ScryptCost, strongCost } from './passwords';
 
 /** The settings that an operator may choose. Times are seconds unless the name says otherwise. */
 export interface PlatformConfig {

@@ -6,7 +6,7 @@ import type { UsedNonces } from './envelope/nonces';
 import type { OpenStreams } from './messages/open-streams';
 import type { PersonWakes } from './messages/person-wakes';
 import type { Messenger } from './outbox/messenger';
-import type { Passwords } from './protection/passwords';
+import type { Passwords } from './passwords';
 import type { SessionFinder } from './session/find-session';
 
 /** The services that live as long as the server. Every handler may use them. */

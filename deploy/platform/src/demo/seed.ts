@@ -1,7 +1,7 @@
 import { type Database, markDemonstration, type Queryable } from '@portal/database';
 import { company } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
-import { Passwords, type ScryptCost, strongCost } from '../core/protection/passwords';
+import { Passwords, type ScryptCost, strongCost } from '../core/passwords';
 import { duePapers } from '../features/company/due-papers';
 import { noteReminder } from '../features/company/paper-reminders';
 import { passwordStrength } from '../features/password/password-strength';

@@ -10,14 +10,14 @@ import type { Policy } from '../core/calls/policy';
 import { EnvelopeFault } from '../core/envelope/fault';
 import type { BrowserCookie } from '../core/http/browser-cookie';
 import { bearerToken, originOf } from '../core/http/origin';
-import { readRequest } from '../core/http/read-request';
 import { readUpload } from '../core/http/read-upload';
 import { Refusal } from '../core/http/refusal';
 import { auditAs } from '../core/protection/audit';
 import type { Services } from '../core/services';
-import { noteActivity } from '../core/session/note-activity';
 import type { SessionState } from '../core/session/session-state';
 import { checkStepUp } from '../core/step-up/require-proof';
+import { noteActivity } from './note-activity';
+import { readRequest } from './read-request';
 import type { AnyHandler } from './registry';
 
 /** For a public call a session that has ended counts as no session. */

@@ -1,16 +1,7 @@
 import type { BrowserCookie } from '../http/browser-cookie';
+import type { Origin } from '../http/origin';
 import type { Services } from '../services';
 import type { Member, SessionState } from '../session/session-state';
-
-/** The origin of a request. */
-export interface Origin {
-  readonly tenant: string;
-  readonly address: string;
-  readonly userAgent: string;
-  readonly requestId: string;
-  /** `https://host` as the customer sees it, for links in messages. */
-  readonly site: string;
-}
 
 /** The context that every handler gets. */
 export interface CallContext extends Services {

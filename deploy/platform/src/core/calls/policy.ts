@@ -1,6 +1,6 @@
 import type { Permission } from '@portal/shared/codes';
 import type { StepUpKind } from '@portal/shared/contract';
-import type { CodePurpose } from '../codes/purposes';
+import type { CodePurpose } from '../outbox/code-purposes';
 
 /**
  * Says who may make a call. `public`: everybody. `person`: a person who is logged in, in a company or not. `company`: a

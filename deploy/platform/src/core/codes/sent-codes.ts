@@ -5,9 +5,9 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 import { hashOf, newCode } from '../data/new-code';
 import { badInput, tooMany } from '../http/refusal';
+import { type CodePurpose, codeText } from '../outbox/code-purposes';
 import { audit } from '../protection/audit';
 import { countUse, holdLimit } from '../protection/rate-limit';
-import { type CodePurpose, codeText } from './purposes';
 
 export interface CodeFor {
   readonly recipient: string;

@@ -1,5 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import type { Origin } from '../calls/context';
+
+/** The origin of a request. */
+export interface Origin {
+  readonly tenant: string;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  /** `https://host` as the customer sees it, for links in messages. */
+  readonly site: string;
+}
 
 const tenantCode = /^[a-z0-9][a-z0-9.-]{0,62}$/;
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { auditEvent } from '@portal/database/schema/platform';
-import type { CallContext, Origin } from '../calls/context';
+import type { CallContext } from '../calls/context';
+import type { Origin } from '../http/origin';
 import { tallied } from './audit-tally';
 
 /** Removes line breaks and control characters. With them a caller could write lines of their own into a log viewer. */

@@ -1,12 +1,12 @@
 import type { Queryable } from '@portal/database';
 import { session, spentRefresh } from '@portal/database/schema/platform';
 import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
-import type { Origin } from '../calls/context';
 import type { PlatformConfig } from '../config';
 import { hashOf, newCode, newToken } from '../data/new-code';
+import type { Origin } from '../http/origin';
 import { announce } from '../messages/announce';
-import { dropProofs } from '../step-up/proofs';
 import type { EndReason } from './end-reasons';
+import { dropProofs } from './step-up-proofs';
 import { derivedPair, freshPair, type TokenPair } from './token-pair';
 
 export interface Tokens {

@@ -4,7 +4,7 @@ import type { PersonContext } from '../calls/context';
 import type { Policy } from '../calls/policy';
 import { requireCode } from '../codes/sent-codes';
 import { Refusal } from '../http/refusal';
-import { hasProof } from './proofs';
+import { hasProof } from '../session/step-up-proofs';
 
 /** Throws 441 with the ways to prove, unless the session holds a fresh proof for this kind of act. */
 export async function requireProof(context: PersonContext, kind: StepUpKind): Promise<void> {

@@ -1,8 +1,16 @@
 import type { Queryable } from '@portal/database';
 import { tenantHost } from '@portal/database/schema/releases';
 import { asc, eq } from 'drizzle-orm';
-import type { CallContext } from '../calls/context';
 import type { PlatformConfig } from '../config';
+import type { Origin } from '../http/origin';
+
+export type Addresses = Pick<PlatformConfig, 'publicUrl' | 'localUrl'>;
+
+interface Asked {
+  readonly db: Queryable;
+  readonly origin: Origin;
+  readonly config: Addresses;
+}
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '');
 
@@ -27,17 +35,13 @@ async function withStoredName(db: Queryable, tenant: string, base: string, named
  * tenant's, whatever the request's headers say. The operator sets the rest; in a demonstration it comes from the
  * request.
  */
-export async function publicAddress({ db, origin, config }: CallContext): Promise<string> {
+export async function publicAddress({ db, origin, config }: Asked): Promise<string> {
   const { site } = origin;
   return withStoredName(db, origin.tenant, config.publicUrl ?? (URL.canParse(site) ? site : config.localUrl), site);
 }
 
 /** Does the same for letters that no request asks for. */
-export function tenantAddress(
-  db: Queryable,
-  tenant: string,
-  { publicUrl, localUrl }: Pick<PlatformConfig, 'publicUrl' | 'localUrl'>,
-): Promise<string> {
+export function tenantAddress(db: Queryable, tenant: string, { publicUrl, localUrl }: Addresses): Promise<string> {
   const address = publicUrl ?? localUrl;
   return withStoredName(db, tenant, address, address);
 }

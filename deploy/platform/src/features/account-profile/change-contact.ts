@@ -7,7 +7,7 @@ import { type CheckedCode, checkCode, consumeCode, wrongCode } from '../../core/
 import { fieldFault } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
 import { endSessions, sessionsOfPerson } from '../../core/session/sessions';
-import { keepProof } from '../../core/step-up/proofs';
+import { keepProof } from '../../core/session/step-up-proofs';
 import { type Account, accountByCode, accountByMobile } from '../login/accounts';
 import { proveContact, requireProvenContact } from '../verification/new-contact';
 import { closeAskedMobiles } from './asked-mobile';

@@ -15,7 +15,7 @@ import { conflict, fieldFault, forbidden } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
 import { issueTicket, useTicket } from '../../core/protection/tickets';
 import { addTask, closeTask } from '../../core/review/review-tasks';
-import { keepProof } from '../../core/step-up/proofs';
+import { keepProof } from '../../core/session/step-up-proofs';
 import { changeState } from '../company-change/change-state';
 import { requireEmployee, shownOf } from '../employees/read-employees';
 

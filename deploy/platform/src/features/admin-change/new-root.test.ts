@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { platformConfig } from '../../core/config';
 import { Messenger } from '../../core/outbox/messenger';
-import { Passwords } from '../../core/protection/passwords';
+import { Passwords } from '../../core/passwords';
 import { approved } from '../../core/review/decision';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';

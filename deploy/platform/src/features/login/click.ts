@@ -1,5 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
-import type { CallContext, Origin } from '../../core/calls/context';
+import type { CallContext } from '../../core/calls/context';
+import type { Origin } from '../../core/http/origin';
 import { Refusal } from '../../core/http/refusal';
 import { guardState } from '../../core/protection/failure-guard';
 import { lockedSentence } from '../../core/protection/guarded-proof';

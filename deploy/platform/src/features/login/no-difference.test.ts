@@ -3,7 +3,7 @@ import type { Database } from '@portal/database';
 import { failureGuard, rateCounter, sentCode } from '@portal/database/schema/platform';
 import type { Envelope } from '@portal/shared/contract';
 import { hashOf, newCode } from '../../core/data/new-code';
-import { strongCost } from '../../core/protection/passwords';
+import { strongCost } from '../../core/passwords';
 import type { ApiClient } from '../../testing/api-client';
 import { openDemoDatabase } from '../../testing/demo-database';
 import { TestPlatform } from '../../testing/test-platform';

@@ -1,6 +1,6 @@
 import type { PersonContext } from '../../core/calls/context';
-import type { CodePurpose } from '../../core/codes/purposes';
 import { checkCode, consumeCode } from '../../core/codes/sent-codes';
+import type { CodePurpose } from '../../core/outbox/code-purposes';
 import { accountByCode } from './accounts';
 
 /** The spec's timeout form, and other forms that ask in the same way. */

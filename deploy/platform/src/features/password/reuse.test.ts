@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { failureGuard, passwordHistory, rateCounter, user } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
-import { Passwords } from '../../core/protection/passwords';
+import { Passwords } from '../../core/passwords';
 import { demoPassword } from '../../demo/seed';
 import { describeWithDemo } from '../../testing/demo-database';
 import { logIn } from '../../testing/log-in';

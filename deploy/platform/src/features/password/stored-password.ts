@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { passwordHistory, user } from '@portal/database/schema/platform';
 import { and, desc, eq, isNull, notInArray } from 'drizzle-orm';
-import type { Passwords } from '../../core/protection/passwords';
+import type { Passwords } from '../../core/passwords';
 import { passwordStrength } from './password-strength';
 
 /** Nobody may take again one of their last passwords. So many are kept, with the current one. */

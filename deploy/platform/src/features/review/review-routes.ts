@@ -6,7 +6,7 @@ import { Refusal } from '../../core/http/refusal';
 import { demoOutbox } from '../../core/outbox/demo-outbox';
 import { Messenger } from '../../core/outbox/messenger';
 import { signedCarrier } from '../../core/outbox/signed-carrier';
-import { Passwords } from '../../core/protection/passwords';
+import { Passwords } from '../../core/passwords';
 import { decide, openTasks, planFaceResult } from './decide';
 
 const decisionBody = z.strictObject({

@@ -8,10 +8,10 @@ import type { HandlerInput } from '../../core/calls/handler';
 import { hashOf } from '../../core/data/new-code';
 import { conflict, forbidden, notLoggedIn, Refusal } from '../../core/http/refusal';
 import { auditAs } from '../../core/protection/audit';
+import { isOfAnotherBrowser, refuseStolen } from '../../core/protection/stolen-session';
 import { endSentence } from '../../core/session/end-reasons';
 import { hasRole, memberOf } from '../../core/session/find-session';
 import { rotateTokens, sameTokens } from '../../core/session/sessions';
-import { isOfAnotherBrowser, refuseStolen } from '../../core/session/stolen';
 import { compInfoOf } from './comp-info';
 
 /** For so long other tabs may send the token that was just replaced. */

@@ -1,11 +1,11 @@
 import type { CallReply } from '@portal/shared/contract';
 import type { PersonContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
-import { stepUpPurpose } from '../../core/codes/purposes';
 import { sendCode } from '../../core/codes/sent-codes';
+import { stepUpPurpose } from '../../core/outbox/code-purposes';
 import { audit } from '../../core/protection/audit';
 import { failureSentence, guardedProof } from '../../core/protection/guarded-proof';
-import { keepProof } from '../../core/step-up/proofs';
+import { keepProof } from '../../core/session/step-up-proofs';
 import { oldPasswordGuard } from '../login/change-password';
 import { provesPerson } from '../login/proves-person';
 import { tellOfLock } from '../login/tell-of-lock';

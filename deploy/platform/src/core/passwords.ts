@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../http/refusal';
+import { Refusal } from './http/refusal';
 
 /** The cost of one scrypt: N and r set the memory, p says how often scrypt goes through it. */
 export interface ScryptCost {

@@ -1,11 +1,11 @@
 import type { Call } from '@portal/shared/contract';
 import type { FastifyRequest } from 'fastify';
-import { decrypt } from '../envelope/aes';
-import { EnvelopeFault } from '../envelope/fault';
-import { openSealed } from '../envelope/open-sealed';
-import type { Services } from '../services';
-import { parseJson } from './parse-json';
-import { badInput } from './refusal';
+import { decrypt } from '../core/envelope/aes';
+import { EnvelopeFault } from '../core/envelope/fault';
+import { openSealed } from '../core/envelope/open-sealed';
+import { parseJson } from '../core/http/parse-json';
+import { badInput } from '../core/http/refusal';
+import type { Services } from '../core/services';
 
 export interface ReadRequest {
   readonly query: unknown;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { Refusal } from '../http/refusal';
+import { Refusal } from './http/refusal';
 import { Passwords, strongCost } from './passwords';
 
 /** Gives the shortest of nine turns, because a busy machine can only make a turn longer. */

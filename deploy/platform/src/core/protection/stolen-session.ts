@@ -2,8 +2,8 @@ import { session as sessionTable } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../calls/context';
 import { notLoggedIn } from '../http/refusal';
-import { auditAs } from '../protection/audit';
-import { endSessions } from './sessions';
+import { endSessions } from '../session/sessions';
+import { auditAs } from './audit';
 
 type SessionRow = typeof sessionTable.$inferSelect;
 
