@@ -96,7 +96,7 @@ export const states: readonly Subject[] = [
     name: '公开站-菜单',
     path: '/index/index',
     show: async (page, width) => {
-      if (width < 768) await press(page, /展开导航|打开菜单|菜单/);
+      if (width < 992) await page.getByRole('banner').locator('summary').click();
     },
     windowOnly: true,
   },

@@ -52,8 +52,10 @@ test('[S17][S18][S20][S21] each page has a title, a description and one heading,
 /** The codes of the products to which a part of a page links. */
 const productCodes = (part: Locator) =>
   part
-    .locator('a[href*="#"]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash.slice(1)).sort());
+    .locator('a[href*="?product="]')
+    .evaluateAll((links) =>
+      links.map((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('product')).sort(),
+    );
 
 test('home, the page of products and the centre have the same products, and home says how many', async ({ page }) => {
   await page.goto('/index/product');
@@ -73,16 +75,16 @@ test('home, the page of products and the centre have the same products, and home
   // The link to the centre is the longest entry of the header.
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/index/index');
-  await expect(page.getByRole('button', { name: '展开导航' })).toBeVisible();
+  await expect(page.getByLabel('导航菜单')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  await page.getByRole('button', { name: '展开导航' }).click();
+  await page.getByLabel('导航菜单').click();
   await page.getByRole('banner').getByRole('link', { name: '进入产品中心' }).click();
   await expect(page).toHaveURL('/center/product/product');
 });
 
 test('all cards of products are of one height, and each is a link as a whole', async ({ page }) => {
   await page.goto('/index/index');
-  const cards = page.getByRole('region', { name: '产品服务' }).locator('a[href*="#"]');
+  const cards = page.getByRole('region', { name: '产品服务' }).locator('a[href*="?product="]');
   await expect(cards.first()).toBeVisible();
   const rows = new Map<number, Set<number>>();
   for (const card of await cards.all()) {
@@ -92,7 +94,7 @@ test('all cards of products are of one height, and each is a link as a whole', a
   expect(rows.size).toBeGreaterThan(1);
   for (const heights of rows.values()) expect(heights.size).toBe(1);
   await cards.last().click({ position: { x: 4, y: 4 } });
-  await expect(page).toHaveURL(/\/index\/product#/);
+  await expect(page).toHaveURL(/\/index\/product\?product=/);
 });
 
 test('the header turns solid as soon as something lies beneath it', async ({ page }) => {

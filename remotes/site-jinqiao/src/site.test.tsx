@@ -67,6 +67,13 @@ test('news: type, keyword and page are in the address', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(`?keyword=${encodeURIComponent('费率')}`));
 });
 
+test.each(['/index/news/list', '/index/help'])('%s: the browser by itself sends the same search', async (page) => {
+  show(`${page}?keyword=忘记`);
+  const form = (await screen.findByRole('searchbox')).closest('form') as HTMLFormElement;
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', page]);
+  expect([...new FormData(form)]).toEqual([['keyword', '忘记']]);
+});
+
 test('news: nothing there', async () => {
   call.mockResolvedValue({ total: 0, rows: [] });
   show('/index/news/list');

@@ -1,15 +1,16 @@
 import { bootDocument } from '@portal/shared/boot';
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './header.module.css';
 import { pages } from './pages';
 import { useLoggedIn } from './use-logged-in';
 
-/** On a narrow screen the pages and the entry links fold behind one button. */
+/**
+ * On a narrow screen the pages and the entry links fold behind one button. The browser itself opens and closes it, so
+ * that it works before any script has come.
+ */
 export function Header() {
   const { tenant } = bootDocument();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
   return (
     <header className={`jinqiao-header ${styles.header}`}>
       <div className="jinqiao-width">
@@ -19,16 +20,13 @@ export function Header() {
           )}
           <span>{tenant.platformName}</span>
         </Link>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls="jinqiao-pages"
-          onClick={() => setOpen(!open)}
-        >
-          {open ? '收起' : '菜单'}
-        </button>
-        <div className={`${styles.menu} ${open ? styles.open : ''}`} id="jinqiao-pages">
+        <details className={styles.fold}>
+          <summary className={styles.toggle}>
+            <span className={styles.closed}>菜单</span>
+            <span className={styles.opened}>收起</span>
+          </summary>
+        </details>
+        <div className={styles.menu}>
           <nav className={styles.pages} aria-label="网站导航">
             {pages.map(({ title, path, below }) => (
               <Link

@@ -2,8 +2,14 @@ import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styles from './search-field.module.css';
 
-/** A search field for the address parameter `keyword`. */
-export function SearchField({ label }: { label: string }) {
+interface SearchFieldProps {
+  label: string;
+  /** The address of the page that shows what is found. */
+  page: string;
+}
+
+/** A search field for the address parameter `keyword`, as a form that the browser can send by itself. */
+export function SearchField({ label, page }: SearchFieldProps) {
   const [parameters, setParameters] = useSearchParams();
   const keyword = parameters.get('keyword') ?? '';
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -13,7 +19,7 @@ export function SearchField({ label }: { label: string }) {
   };
   return (
     <search>
-      <form className={styles.search} onSubmit={search}>
+      <form className={styles.search} method="get" action={page} onSubmit={search}>
         {/* The key puts the old keyword back into the field when the visitor goes back. */}
         <input
           key={keyword}

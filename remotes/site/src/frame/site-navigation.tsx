@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './site-navigation.module.css';
 import { useLoggedIn } from './use-logged-in';
@@ -12,17 +11,27 @@ const pages = [
   { title: '关于我们', path: '/index/about', below: '/index/about' },
 ];
 
-/** Below 992 px the pages fold behind a button; on a phone they bring the links that have no room beside it. */
+/**
+ * Below 992 px the pages fold behind a button; on a phone they bring the links that have no room beside it. The button
+ * is the browser's own, so that it works before any script has come.
+ */
 export function SiteNavigation() {
   const { pathname } = useLocation();
   const loggedIn = useLoggedIn();
-  const [open, setOpen] = useState(false);
   const main = loggedIn
     ? { title: '进入产品中心', path: '/center/product/product' }
     : { title: '立即注册', path: '/register/account' };
   return (
     <>
-      <nav className={`${styles.pages} ${open ? styles.open : ''}`} id="site-pages" aria-label="网站导航">
+      <details className={styles.menu}>
+        <summary className={styles.toggle} aria-label="导航菜单">
+          <svg viewBox="0 0 20 20" aria-hidden="true">
+            <path className={styles.lines} d="M3 5.5h14M3 10h14M3 14.5h14" />
+            <path className={styles.cross} d="M5 5l10 10M15 5L5 15" />
+          </svg>
+        </summary>
+      </details>
+      <nav className={styles.pages} aria-label="网站导航">
         {pages.map(({ title, path, below }) => (
           <Link
             key={path}
@@ -46,18 +55,6 @@ export function SiteNavigation() {
         <Link className={styles.main ?? ''} to={main.path}>
           {main.title}
         </Link>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls="site-pages"
-          aria-label={open ? '收起导航' : '展开导航'}
-          onClick={() => setOpen(!open)}
-        >
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d={open ? 'M5 5l10 10M15 5L5 15' : 'M3 5.5h14M3 10h14M3 14.5h14'} />
-          </svg>
-        </button>
       </div>
     </>
   );

@@ -13,7 +13,7 @@ export function Component() {
     <>
       <PageHead title="帮助" text="先看看别人问过什么；没有答案，就找我们。">
         <div className={styles.search}>
-          <SearchField label="查找问题" />
+          <SearchField label="查找问题" page="/index/help" />
         </div>
       </PageHead>
       <div className={`jinqiao-width ${pageStyles.body}`}>

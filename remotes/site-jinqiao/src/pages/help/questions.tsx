@@ -32,17 +32,20 @@ export function Questions() {
         <h2 className={styles.name}>{helpCategories[category]}</h2>
         <div>
           {entries.map(({ id, title, content = '' }) => (
-            <details key={id} id={id} className={styles.question} open={hash === `#${id}` || undefined}>
+            <details key={id} className={styles.question} open={hash === `#${id}` || undefined}>
               <summary>
                 <span>{title}</span>
                 <svg viewBox="0 0 16 16" aria-hidden="true">
                   <path d="M3 6l5 5 5-5" />
                 </svg>
               </summary>
-              <Prose html={content} />
-              <Link className={styles.link ?? ''} to={{ hash: id }}>
-                此问题的链接
-              </Link>
+              {/* The browser opens the answer that the address names. */}
+              <div id={id} className={styles.answer}>
+                <Prose html={content} />
+                <Link className={styles.link ?? ''} to={{ hash: id }}>
+                  此问题的链接
+                </Link>
+              </div>
             </details>
           ))}
         </div>

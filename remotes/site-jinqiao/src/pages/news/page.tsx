@@ -41,7 +41,7 @@ export function Component() {
     <>
       <PageHead title="资讯" text="平台公告、行业动态与政策解读。">
         <div className={styles.search}>
-          <SearchField label="查找资讯" />
+          <SearchField label="查找资讯" page="/index/news/list" />
         </div>
       </PageHead>
       <div className={`jinqiao-width ${pageStyles.body}`}>

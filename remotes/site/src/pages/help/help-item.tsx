@@ -1,27 +1,32 @@
 import { ArticleBody } from '@portal/shared/articles';
+import type { ToggleEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { HelpArticle } from './help-entries';
 import styles from './help-item.module.css';
 
-/** One question. It is open when the address names it, so that a visitor can send the open answer to somebody else. */
+/**
+ * One question. It is open when the address names it, so that a visitor can send the open answer to somebody else. The
+ * browser itself opens and closes it, and opens it for an address that names the answer inside of it.
+ */
 export function HelpItem({ article }: { article: HelpArticle }) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const open = hash === `#${article.id}`;
-  const toggle = () => navigate({ search, hash: open ? '' : article.id }, { replace: true, preventScrollReset: true });
+  const tellAddress = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (currentTarget.open === open) return;
+    navigate({ search, hash: open ? '' : article.id }, { replace: true, preventScrollReset: true });
+  };
   return (
-    <div id={article.id} className={styles.item}>
-      <h3 className={styles.question}>
-        <button type="button" aria-expanded={open} aria-controls={`answer-${article.id}`} onClick={toggle}>
-          {article.title}
-        </button>
-      </h3>
-      <div id={`answer-${article.id}`} className={styles.answer} hidden={!open}>
-        {open && <ArticleBody html={article.content ?? ''} />}
+    <details className={styles.item} open={open} onToggle={tellAddress}>
+      <summary className={styles.question}>
+        <h3>{article.title}</h3>
+      </summary>
+      <div id={article.id} className={styles.answer}>
+        <ArticleBody html={article.content ?? ''} />
         <Link className={styles.own ?? ''} to={{ hash: article.id }} replace preventScrollReset>
           此问题的链接
         </Link>
       </div>
-    </div>
+    </details>
   );
 }

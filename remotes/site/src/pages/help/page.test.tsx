@@ -25,23 +25,38 @@ afterEach(() => {
   forgetAnswers();
 });
 
-const question = (name: string) => screen.findByRole('button', { name });
+const question = (name: string) => screen.findByRole('heading', { name });
+const isOpen = async (name: string) => (await question(name)).closest('details')?.open;
 
 test('an answer opens with a click and is then in the address; a second click closes it', async () => {
   const user = userEvent.setup();
   const { router } = renderSite('/index/help');
   await user.click(await question('打款金额怎么填写'));
-  expect(await screen.findByText('以银行流水为准')).toBeTruthy();
-  expect(router.state.location.hash).toBe('#h1');
-  expect((await question('打款金额怎么填写')).getAttribute('aria-expanded')).toBe('true');
+  await waitFor(() => expect(router.state.location.hash).toBe('#h1'));
+  expect(await isOpen('打款金额怎么填写')).toBe(true);
   await user.click(await question('打款金额怎么填写'));
-  await waitFor(() => expect(screen.queryByText('以银行流水为准')).toBeNull());
-  expect(router.state.location.hash).toBe('');
+  await waitFor(() => expect(router.state.location.hash).toBe(''));
+  expect(await isOpen('打款金额怎么填写')).toBe(false);
+});
+
+test('one answer is open at a time', async () => {
+  const user = userEvent.setup();
+  const { router } = renderSite('/index/help#h1');
+  await user.click(await question('忘记密码怎么办'));
+  await waitFor(() => expect(router.state.location.hash).toBe('#h2'));
+  expect(await isOpen('忘记密码怎么办')).toBe(true);
+  expect(await isOpen('打款金额怎么填写')).toBe(false);
+});
+
+test('all answers are on the page, to be found in it and read without a script', async () => {
+  renderSite('/index/help');
+  expect(await screen.findByText('以银行流水为准')).toBeTruthy();
+  expect(screen.getByText('在登录页点击忘记密码')).toBeTruthy();
 });
 
 test('an address with a hash opens that answer and brings it into view', async () => {
   renderSite('/index/help#h2');
-  expect((await question('忘记密码怎么办')).getAttribute('aria-expanded')).toBe('true');
+  expect(await isOpen('忘记密码怎么办')).toBe(true);
   expect(scrollIntoView).toHaveBeenCalled();
 });
 
@@ -65,6 +80,14 @@ test('categories and search are in the address', async () => {
   expect(await question('打款金额怎么填写')).toBeTruthy();
   expect(screen.getByText('“流水”共找到 1 条')).toBeTruthy();
   expect(router.state.location.search).toBe(`?keyword=${encodeURIComponent('流水')}`);
+});
+
+test('the browser by itself sends the same search', async () => {
+  renderSite('/index/help?category=LOGIN&keyword=密码');
+  await question('忘记密码怎么办');
+  const form = screen.getByRole('searchbox', { name: '搜索问题' }).closest('form') as HTMLFormElement;
+  expect([form.method, form.getAttribute('action')]).toEqual(['get', '/index/help']);
+  expect([...new FormData(form)]).toEqual([['keyword', '密码']]);
 });
 
 test('nothing found names the way out', async () => {

@@ -42,10 +42,10 @@ test('the products that there are, each card a link to its own, and as many as t
   renderSite('/index/index');
   const part = within(await screen.findByRole('region', { name: '产品服务' }));
   expect(await part.findByText(/围绕真实贸易的 2 类产品/)).toBeTruthy();
-  const cards = part.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('#'));
+  const cards = part.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('product='));
   expect(cards.map((card) => [card.querySelector('h3')?.textContent, card.getAttribute('href')])).toEqual([
-    ['信用凭证', '/index/product#SCM'],
-    ['国内信用证', '/index/product#LC'],
+    ['信用凭证', '/index/product?product=SCM'],
+    ['国内信用证', '/index/product?product=LC'],
   ]);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('让信用流动起来');
 });

@@ -3,56 +3,44 @@ import { Link, useNavigate } from 'react-router-dom';
 import { DateInput } from './dates/date-input';
 import { readDay } from './dates/days';
 import styles from './news-filters.module.css';
-import { isFiltered, type NewsQuery, newsSearch, withoutFilters } from './news-query';
+import { isFiltered, type NewsQuery, newsSearch, pageSizes, withoutFilters } from './news-query';
 
-type Field = 'keyword' | 'from' | 'to';
-
-const fieldsOf = ({ keyword, from, to }: NewsQuery): Record<Field, string> => ({ keyword, from, to });
+const inOrder = (from: string, to: string): boolean => !from || !to || from <= to;
+const wrongOrder = '开始日期不能晚于结束日期';
 
 /**
- * Keyword and dates. The input takes effect on submit; when the visitor goes back, the fields show the earlier query.
+ * Keyword and dates, as a form that the browser can send by itself. The names of its fields are those of the address,
+ * and the fields keep what is typed before the script comes.
  */
 export function NewsFilters({ query }: { query: NewsQuery }) {
   const navigate = useNavigate();
-  const address = newsSearch(query);
-  const [draft, setDraft] = useState({ address, ...fieldsOf(query) });
-  const [fault, setFault] = useState('');
-  if (draft.address !== address) setDraft({ address, ...fieldsOf(query) });
+  const [fault, setFault] = useState(inOrder(query.from, query.to) ? '' : wrongOrder);
 
-  const write = (name: Field) => (text: string) => setDraft({ ...draft, [name]: text });
-  const date = (name: 'from' | 'to', label: string) => (
-    <DateInput label={label} text={draft[name]} onChange={write(name)} faulty={fault !== ''} />
-  );
-
-  const search = (event: FormEvent) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [from, to] = [draft.from, draft.to].map((text) => text && readDay(text));
+    const given = new FormData(event.currentTarget);
+    const [keyword = '', ...days] = ['keyword', 'from', 'to'].map((name) => String(given.get(name)).trim());
+    const [from, to] = days.map((text) => text && readDay(text));
     if (from == null || to == null) return setFault('日期请写成 2026-01-31 的样子');
-    if (from && to && from > to) return setFault('开始日期不能晚于结束日期');
+    if (!inOrder(from, to)) return setFault(wrongOrder);
     setFault('');
-    const keyword = draft.keyword.trim();
     navigate({ search: newsSearch({ ...query, keyword, from, to, page: 1 }) }, { preventScrollReset: true });
   };
 
   return (
     <search aria-label="查找资讯">
-      <form className={styles.filters} onSubmit={search}>
+      <form className={styles.filters} method="get" action="/index/news/list" onSubmit={search}>
+        {query.type && <input type="hidden" name="type" value={query.type} />}
+        {query.size !== pageSizes[0] && <input type="hidden" name="size" value={query.size} />}
         <label className={styles.field}>
           <span>关键词</span>
-          <input
-            name="keyword"
-            type="search"
-            maxLength={50}
-            placeholder="标题或摘要"
-            value={draft.keyword}
-            onChange={(event) => write('keyword')(event.currentTarget.value)}
-          />
+          <input name="keyword" type="search" maxLength={50} placeholder="标题或摘要" defaultValue={query.keyword} />
         </label>
         <fieldset className={styles.dates}>
           <legend>发布日期</legend>
-          {date('from', '开始日期')}
+          <DateInput name="from" label="开始日期" day={query.from} faulty={fault !== ''} />
           <span aria-hidden="true">至</span>
-          {date('to', '结束日期')}
+          <DateInput name="to" label="结束日期" day={query.to} faulty={fault !== ''} />
         </fieldset>
         <div className={styles.actions}>
           <button type="submit">查询</button>

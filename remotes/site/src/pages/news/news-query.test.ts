@@ -12,6 +12,7 @@ describe('an address as a query', () => {
     ['?keyword=%20费率%20', { keyword: '费率' }],
     ['?from=2026-01-01&to=2026-02-30x', { from: '2026-01-01' }],
     ['?from=2026-13-01', {}],
+    ['?type=&keyword=&from=2026/3/1&to=', { from: '2026-03-01' }],
     ['?page=3&size=20', { page: 3, size: 20 }],
     ['?page=-1&size=7', {}],
     ['?page=1.5', {}],

@@ -1,5 +1,5 @@
 import { type NewsType, newsTypes } from '@portal/shared/contract';
-import { isDay } from './dates/days';
+import { readDay } from './dates/days';
 
 /** The list's query, read from its address. Pure: it is kept only in the address. */
 export interface NewsQuery {
@@ -13,11 +13,11 @@ export interface NewsQuery {
 
 export const pageSizes = [10, 20, 50] as const;
 
-const dayOf = (text: string | null): string => (text && isDay(text) ? text : '');
+const dayOf = (text: string | null): string => readDay(text ?? '') ?? '';
 const typeOf = (text: string | null): NewsType | undefined =>
   text !== null && Object.hasOwn(newsTypes, text) ? (text as NewsType) : undefined;
 
-/** Reads any address into a query that the platform accepts. */
+/** Reads any address into a query that the platform accepts, also one that the form has written without a script. */
 export function readNewsQuery(parameters: URLSearchParams): NewsQuery {
   const page = Number(parameters.get('page'));
   const size = Number(parameters.get('size'));

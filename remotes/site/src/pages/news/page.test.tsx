@@ -5,6 +5,7 @@ import { forgetAnswers } from '../../data/remembered';
 import { newsRow } from '../../testing/articles';
 import { ApiError, call } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
+import { readNewsQuery } from './news-query';
 
 jest.mock('@portal/shared/api', () => jest.requireActual('../../testing/fake-api'));
 
@@ -64,6 +65,20 @@ describe('filters', () => {
     await act(() => router.navigate(-1));
     expect(router.state.location.search).toBe('?type=POLICY&page=2');
     expect((screen.getByLabelText('关键词') as HTMLInputElement).value).toBe('');
+  });
+
+  test('the browser by itself sends the same query: type and size stay, the page does not', async () => {
+    renderSite('/index/news/list?type=POLICY&keyword=费率&from=2026-01-01&page=2&size=20');
+    await screen.findByText('共 25 条');
+    const form = screen.getByLabelText('关键词').closest('form') as HTMLFormElement;
+    expect([form.method, form.getAttribute('action')]).toEqual(['get', '/index/news/list']);
+    const sent = readNewsQuery(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, `${value}`])));
+    expect(sent).toEqual({ type: 'POLICY', keyword: '费率', from: '2026-01-01', to: '', page: 1, size: 20 });
+  });
+
+  test('dates in the wrong order are told for an address that has them, too', async () => {
+    renderSite('/index/news/list?from=2026-02-01&to=2026-01-01');
+    expect(await screen.findByText('开始日期不能晚于结束日期')).toBeTruthy();
   });
 
   test('a day is chosen from the calendar, by mouse or by keys, and Esc closes it', async () => {

@@ -64,14 +64,20 @@ test('the paper that only one product asks for is marked', async () => {
 
 test('the address names the product, and a link changes it', async () => {
   call.mockResolvedValue([credit, letter]);
-  const { router } = renderSite('/index/product#lc');
+  const { router } = renderSite('/index/product?product=lc');
   expect((await part('国内信用证')).getByText('开证与议付。')).toBeTruthy();
   const links = within(screen.getByRole('navigation', { name: '产品' }));
   expect(links.getByRole('link', { current: true }).textContent).toBe('国内信用证');
   await userEvent.click(links.getByRole('link', { name: '信用凭证' }));
-  expect(router.state.location.hash).toBe('#credit');
+  expect(router.state.location.search).toBe('?product=credit');
   expect(await part('信用凭证')).toBeTruthy();
   expect(screen.queryByRole('region', { name: '国内信用证' })).toBeNull();
+});
+
+test('a bookmark with the code behind # still leads to its product', async () => {
+  call.mockResolvedValue([credit, letter]);
+  renderSite('/index/product#lc');
+  expect(await part('国内信用证')).toBeTruthy();
 });
 
 test('no products', async () => {

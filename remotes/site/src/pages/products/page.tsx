@@ -1,5 +1,5 @@
 import type { CallReply } from '@portal/shared/contract';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../data/use-answer';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-page-head';
@@ -41,7 +41,10 @@ function Waiting() {
 
 /** Shows one product at a time: the one that the address names, or else the first. */
 function Products({ products }: { products: CallReply<'productList'> }) {
-  const code = useLocation().hash.slice(1);
+  const { hash } = useLocation();
+  const [parameters] = useSearchParams();
+  // An address with the code behind `#` may stand in somebody's bookmarks.
+  const code = parameters.get('product') ?? hash.slice(1);
   const shown = products.find(({ productCode }) => productCode === code) ?? products[0];
   if (!shown) return <Empty title="暂无可介绍的产品" />;
   /** The papers that not every product asks for. */

@@ -15,7 +15,7 @@ export function ProductLinks({ products, shown }: ProductLinksProps) {
         <Link
           key={productCode}
           className={styles.link ?? ''}
-          to={{ hash: productCode }}
+          to={{ search: `?product=${encodeURIComponent(productCode)}` }}
           replace
           preventScrollReset
           aria-current={productCode === shown ? 'true' : undefined}

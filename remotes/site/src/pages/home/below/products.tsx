@@ -46,7 +46,7 @@ function Cards({ products }: { products: CallReply<'productList'> }) {
     <ul className={styles.grid}>
       {products.map(({ productCode, productName, summary, icon, terms }) => (
         <li key={productCode}>
-          <Link className={styles.card ?? ''} to={`/index/product#${productCode}`}>
+          <Link className={styles.card ?? ''} to={`/index/product?product=${encodeURIComponent(productCode)}`}>
             <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
               <path d={drawings[icon] ?? box} />
             </svg>

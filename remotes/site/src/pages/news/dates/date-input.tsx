@@ -4,37 +4,37 @@ import styles from './date-input.module.css';
 import { readDay } from './days';
 
 interface DateInputProps {
+  name: string;
   /** The label in words; it is also the placeholder. */
   label: string;
-  /** The text as the visitor typed it. */
-  text: string;
-  onChange: (text: string) => void;
+  /** The day that the field begins with. From then on the field itself holds what the visitor typed. */
+  day: string;
   faulty: boolean;
 }
 
 /** A date to type, or to choose from a calendar. The calendar's code loads when it is first opened. */
-export function DateInput({ label, text, onChange, faulty }: DateInputProps) {
-  const [open, setOpen] = useState(false);
+export function DateInput({ name, label, day, faulty }: DateInputProps) {
+  /** The day on which the calendar opened; null while it is closed. */
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps> | null>(null);
   const [byTouch, setByTouch] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
 
+  const close = () => setOpenAt(null);
   const show = () => {
-    setOpen(true);
+    setOpenAt(readDay(field.current?.value ?? '') ?? '');
     if (Calendar) return;
     // If the calendar does not load, a date can still be typed; the next click tries again.
-    import('./calendar').then(
-      (module) => setCalendar(() => module.Calendar),
-      () => setOpen(false),
-    );
+    import('./calendar').then((module) => setCalendar(() => module.Calendar), close);
   };
-  const choose = (day: string) => {
-    onChange(day);
-    setOpen(false);
+  const choose = (chosen: string) => {
+    if (field.current) field.current.value = chosen;
+    close();
     opener.current?.focus();
   };
   const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    if (!currentTarget.contains(relatedTarget)) close();
   };
 
   return (
@@ -43,13 +43,15 @@ export function DateInput({ label, text, onChange, faulty }: DateInputProps) {
       className={styles.date}
       onBlur={closeOnLeaving}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return;
+        if (event.key !== 'Escape' || openAt === null) return;
         event.preventDefault();
-        setOpen(false);
+        close();
         opener.current?.focus();
       }}
     >
       <input
+        ref={field}
+        name={name}
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -57,12 +59,11 @@ export function DateInput({ label, text, onChange, faulty }: DateInputProps) {
         placeholder={label}
         aria-label={label}
         aria-invalid={faulty}
-        value={text}
+        defaultValue={day}
         // A touch opens only the calendar, without a keyboard over it.
         readOnly={byTouch}
         onPointerDown={({ pointerType }: PointerEvent) => setByTouch(pointerType === 'touch')}
         onClick={show}
-        onChange={(event) => onChange(event.currentTarget.value)}
       />
       <button
         ref={opener}
@@ -70,14 +71,14 @@ export function DateInput({ label, text, onChange, faulty }: DateInputProps) {
         className={styles.opener}
         aria-label={`选择${label}`}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => (open ? setOpen(false) : show())}
+        aria-expanded={openAt !== null}
+        onClick={openAt === null ? show : close}
       >
         <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
           <path d="M4 6h16v14H4zM4 10h16M8 3v4M16 3v4" />
         </svg>
       </button>
-      {open && Calendar && <Calendar label={`选择${label}`} day={readDay(text) ?? ''} onChoose={choose} />}
+      {openAt !== null && Calendar && <Calendar label={`选择${label}`} day={openAt} onChoose={choose} />}
     </div>
   );
 }
