@@ -1,0 +1,21 @@
+/** The parts of the web platform that a page may need to be written as text. Not among them: anything that asks a network. */
+export const webClasses = {
+  AbortController,
+  AbortSignal,
+  Event,
+  EventTarget,
+  Headers,
+  ReadableStream,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  TransformStream,
+  URL,
+  URLSearchParams,
+  WritableStream,
+  atob,
+  btoa,
+  queueMicrotask,
+  structuredClone,
+};
