@@ -47,6 +47,14 @@ const floors = {
   ],
   'host/src': [['index.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],
   'host/src/app': [['routing'], ['pages'], ['frame'], ['access', 'prefetch'], ['releases', 'standalone']],
+  'deploy/platform/src/features': [
+    ['review'],
+    ['account-profile', 'admin-change', 'registration'],
+    ['company-change', 'products', 'step-up', 'verification'],
+    ['login', 'real-name', 'session', 'signing'],
+    ['bank-accounts', 'company', 'employees', 'messages'],
+    ['articles', 'captcha', 'files', 'invitations', 'password', 'reference', 'site', 'tenant'],
+  ],
   'deploy/platform/src/core': [
     ['dispatch', 'files', 'review', 'step-up'],
     ['codes'],

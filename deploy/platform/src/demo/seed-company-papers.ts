@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { storedFile } from '@portal/database/schema/platform';
-import { mergeProfile } from '../features/registration/records';
+import { mergeProfile } from '../features/company/records';
 import { type DemoCompany, openCompanies } from './companies';
 import { dayAhead } from './day-ahead';
 import { type DemoTenant, demoCode } from './demo-tenant';

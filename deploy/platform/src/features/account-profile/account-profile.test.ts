@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { maskEmail } from '@portal/shared/format';
 import { readOutbox } from '../../core/outbox/demo-outbox';
+import { accountByMobile } from '../../core/session/accounts';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { enterCompany, logIn } from '../../testing/log-in';
 import { TestPlatform } from '../../testing/test-platform';
 import { upload } from '../../testing/upload';
-import { accountByMobile } from '../login/accounts';
 
 describeWithDemo('the profile', (database) => {
   let platform: TestPlatform;

@@ -5,13 +5,13 @@ import type { PersonContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { type CheckedCode, checkCode, consumeCode, wrongCode } from '../../core/codes/sent-codes';
 import { fieldFault } from '../../core/http/refusal';
+import { tellOfContact } from '../../core/outbox/tell-of-contact';
 import { audit } from '../../core/protection/audit';
+import { type Account, accountByCode, accountByMobile } from '../../core/session/accounts';
 import { endSessions, sessionsOfPerson } from '../../core/session/sessions';
 import { keepProof } from '../../core/session/step-up-proofs';
-import { type Account, accountByCode, accountByMobile } from '../login/accounts';
 import { proveContact, requireProvenContact } from '../verification/new-contact';
 import { closeAskedMobiles } from './asked-mobile';
-import { tellOfContact } from './tell-of-contact';
 
 /** Refuses a number that is already used. Only people who are logged in call it, so strangers learn nothing. */
 export async function requireFreeMobile({ db, origin }: PersonContext, mobile: string): Promise<void> {

@@ -5,8 +5,8 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { PersonContext } from '../../core/calls/context';
 import { one } from '../../core/data/one';
 import { notLoggedIn } from '../../core/http/refusal';
+import { accountByCode } from '../../core/session/accounts';
 import { shownAddress } from '../../core/session/shown-address';
-import { accountByCode } from '../login/accounts';
 
 const masked = (text: string, mask: (text: string) => string) => (text === '' ? '' : mask(text));
 

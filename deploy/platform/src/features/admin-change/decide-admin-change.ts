@@ -9,8 +9,8 @@ import type { Decision } from '../../core/review/decision';
 import { changeState } from '../company-change/change-state';
 import type { Adding } from '../employees/add-employee';
 import { hasAccepted } from '../employees/employee-rules';
+import { makeRoot, waitingTitle } from '../employees/hand-over';
 import { inviteAgain, inviteEmployee, makeFirstPassword } from '../employees/invite-employee';
-import { makeRoot, waitingTitle } from './hand-over';
 
 const waiting = '新管理员登录并接受邀请后生效，在此之前原管理员不变。';
 

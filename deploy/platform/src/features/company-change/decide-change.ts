@@ -6,7 +6,7 @@ import { tellCompany } from '../../core/dispatch/tell';
 import { conflict } from '../../core/http/refusal';
 import type { Decision } from '../../core/review/decision';
 import { transferTries } from '../bank-accounts/transfer-state';
-import { mergeProfile } from '../registration/records';
+import { mergeProfile } from '../company/records';
 import { type ChangeRow, typeOf } from './change-rows';
 import { changeState } from './change-state';
 import { invoiceNames, legalNames } from './change-values';

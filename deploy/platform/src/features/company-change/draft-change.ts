@@ -11,7 +11,7 @@ import { takeTurn } from '../../core/data/take-turn';
 import { releaseFiles, takeFiles } from '../../core/files/stored-files';
 import { conflict, fieldFault } from '../../core/http/refusal';
 import { lockedAccount } from '../bank-accounts/transfers';
-import { profileOf, textOf } from '../registration/records';
+import { profileOf, textOf } from '../company/records';
 import { type ChangeRow, type ChangeRowValues, checkType, lockedChange, papersIn, typeOf } from './change-rows';
 import { changeState } from './change-state';
 import { foreignFields, invoiceNames, legalNames } from './change-values';

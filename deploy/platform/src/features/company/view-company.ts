@@ -14,8 +14,8 @@ import type { FileReply } from '../../core/http/replies';
 import { legalParty } from '../../core/tenant/legal-party';
 import { areaName } from '../reference/divisions';
 import { industryName } from '../reference/industries';
-import { type Profile, profileOf, textOf } from '../registration/records';
 import { isExpiring } from './paper-expiry';
+import { type Profile, profileOf, textOf } from './records';
 
 type View = CallReply<'companyView'>;
 

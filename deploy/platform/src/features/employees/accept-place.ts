@@ -3,7 +3,7 @@ import { employee } from '@portal/database/schema/platform';
 import { and, eq } from 'drizzle-orm';
 import { tellCompany } from '../../core/dispatch/tell';
 import { nameInMessage } from '../../core/outbox/name-in-message';
-import { makeRoot, settleHandOver } from '../admin-change/hand-over';
+import { makeRoot, settleHandOver } from './hand-over';
 
 type EmployeeRow = typeof employee.$inferSelect;
 

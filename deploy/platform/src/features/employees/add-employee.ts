@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { newCode } from '../../core/data/new-code';
 import { fieldFault } from '../../core/http/refusal';
 import type { Services } from '../../core/services';
-import { accountByMobile } from '../login/accounts';
+import { accountByMobile } from '../../core/session/accounts';
 import { type PasswordOwner, passwordFault } from '../password/password-fault';
 import { hasAccepted, presentFault } from './employee-rules';
 

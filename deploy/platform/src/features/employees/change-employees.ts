@@ -7,11 +7,10 @@ import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { conflict } from '../../core/http/refusal';
 import { nameInMessage } from '../../core/outbox/name-in-message';
+import { tellByEmail } from '../../core/outbox/tell-of-contact';
 import { audit } from '../../core/protection/audit';
 import { endSessions, sessionsOfEmployee, sessionsOfPerson } from '../../core/session/sessions';
 import { whereIs } from '../../core/tenant/where-is';
-import { tellByEmail } from '../account-profile/tell-of-contact';
-import { settleHandOver } from '../admin-change/hand-over';
 import { setPassword } from '../password/stored-password';
 import { firstPassword } from './add-employee';
 import {
@@ -24,6 +23,7 @@ import {
   roleFault,
   sharedPersonFault,
 } from './employee-rules';
+import { settleHandOver } from './hand-over';
 import { inviteAgain, inviteEmployee, makeFirstPassword } from './invite-employee';
 import { lockedEmployee, refuse, targetOf } from './locked-employee';
 import { type EmployeeRow, employeeInfo, requireUnlisted, shownOf } from './read-employees';

@@ -5,15 +5,15 @@ import { checkPolicy } from '../../core/calls/check-policy';
 import type { CallContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { fieldFault, notLoggedIn } from '../../core/http/refusal';
+import { tellOfContact } from '../../core/outbox/tell-of-contact';
 import { auditAs } from '../../core/protection/audit';
 import { failureSentence, guardedProof } from '../../core/protection/guarded-proof';
 import { readTicket, useTicket } from '../../core/protection/tickets';
+import { type Account, accountByCode, namesMobile } from '../../core/session/accounts';
 import { endSessions, sessionsOfPerson } from '../../core/session/sessions';
-import { tellOfContact } from '../account-profile/tell-of-contact';
 import { passwordFault } from '../password/password-fault';
 import { passwordOwner } from '../password/password-owner';
 import { reuseFault, setPassword } from '../password/stored-password';
-import { type Account, accountByCode, namesMobile } from './accounts';
 import { tellOfLock } from './tell-of-lock';
 
 type ChangeReply = CallReply<'passWordUpdate'>;

@@ -7,8 +7,8 @@ import { lockedSentence } from '../../core/protection/guarded-proof';
 import { type GuardState, lockedSeconds } from '../../core/protection/lock-steps';
 import { holdLimit } from '../../core/protection/rate-limit';
 import { issueTicket, type TicketData, useTicket } from '../../core/protection/tickets';
+import { type Account, accountByMobile } from '../../core/session/accounts';
 import { isRiskyAddress, isRiskyNumber } from '../captcha/risk';
-import { type Account, accountByMobile } from './accounts';
 import { isKnownBrowser } from './known-browsers';
 
 const clickSeconds = 120;

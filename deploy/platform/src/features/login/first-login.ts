@@ -2,8 +2,8 @@ import type { Database } from '@portal/database';
 import { employee, user } from '@portal/database/schema/platform';
 import { and, eq } from 'drizzle-orm';
 import { conflict } from '../../core/http/refusal';
+import type { Account } from '../../core/session/accounts';
 import { acceptPlace } from '../employees/accept-place';
-import type { Account } from './accounts';
 
 /**
  * The first login to an account accepts the place that it was made for. From then on the account belongs to the person,

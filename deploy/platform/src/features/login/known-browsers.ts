@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { knownBrowser } from '@portal/database/schema/platform';
 import { and, eq } from 'drizzle-orm';
 import { hashOf } from '../../core/data/new-code';
-import type { Account } from './accounts';
+import type { Account } from '../../core/session/accounts';
 
 /**
  * Tells whether somebody has logged in to this account with this browser. It also runs the query for an account that

@@ -6,8 +6,8 @@ import type { CallContext } from '../../core/calls/context';
 import { hashOf } from '../../core/data/new-code';
 import { one } from '../../core/data/one';
 import { tellPerson } from '../../core/dispatch/tell';
+import type { Account } from '../../core/session/accounts';
 import { browserName, systemName } from '../../core/session/user-agent';
-import type { Account } from './accounts';
 
 interface Device {
   readonly browserId: string;

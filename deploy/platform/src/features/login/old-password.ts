@@ -5,8 +5,8 @@ import { fieldFault, tooManyAt } from '../../core/http/refusal';
 import { auditAs } from '../../core/protection/audit';
 import { failureSentence, guardedProof } from '../../core/protection/guarded-proof';
 import { issueTicket, readTicket } from '../../core/protection/tickets';
+import { accountByCode } from '../../core/session/accounts';
 import type { SessionState } from '../../core/session/session-state';
-import { accountByCode } from './accounts';
 import { oldPasswordGuard } from './change-password';
 import { tellOfLock } from './tell-of-lock';
 

@@ -1,7 +1,7 @@
 import type { PersonContext } from '../../core/calls/context';
 import { checkCode, consumeCode } from '../../core/codes/sent-codes';
 import type { CodePurpose } from '../../core/outbox/code-purposes';
-import { accountByCode } from './accounts';
+import { accountByCode } from '../../core/session/accounts';
 
 /** The spec's timeout form, and other forms that ask in the same way. */
 interface Proof {

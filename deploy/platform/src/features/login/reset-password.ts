@@ -8,11 +8,11 @@ import { requireCode } from '../../core/codes/sent-codes';
 import { conflict, fieldFault } from '../../core/http/refusal';
 import { holdLimit } from '../../core/protection/rate-limit';
 import { issueTicket, readTicket, useTicket } from '../../core/protection/tickets';
+import { accountByCode, accountByMobile } from '../../core/session/accounts';
 import { noteRisk, takeBackRisk } from '../captcha/risk';
 import { passwordFault } from '../password/password-fault';
 import { passwordOwner } from '../password/password-owner';
 import { reuseFault } from '../password/stored-password';
-import { accountByCode, accountByMobile } from './accounts';
 import { storePassword } from './change-password';
 
 const tokenSeconds = 600;

@@ -4,7 +4,7 @@ import type { HandlerInput } from '../../core/calls/handler';
 import { requireCode, sendCode } from '../../core/codes/sent-codes';
 import { conflict } from '../../core/http/refusal';
 import { readTicket, useTicket } from '../../core/protection/tickets';
-import { type Account, accountByCode } from './accounts';
+import { type Account, accountByCode } from '../../core/session/accounts';
 import { finishLogin } from './finish-login';
 import { rememberBrowser } from './known-browsers';
 

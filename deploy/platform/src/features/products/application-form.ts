@@ -10,8 +10,8 @@ import { writePdf } from '../../core/files/pdf/write-pdf';
 import { notFound } from '../../core/http/refusal';
 import type { FileReply } from '../../core/http/replies';
 import { legalParty } from '../../core/tenant/legal-party';
+import { profileOf, textOf } from '../company/records';
 import { areaName } from '../reference/divisions';
-import { profileOf, textOf } from '../registration/records';
 
 const title = applicationForm.replace('（盖章）', '');
 

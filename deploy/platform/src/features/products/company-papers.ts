@@ -1,7 +1,7 @@
 import { legalIdLabel } from '@portal/shared/company-fields';
 import type { CompanyContext } from '../../core/calls/context';
 import { paperDay } from '../company/paper-expiry';
-import { profileOf, textOf } from '../registration/records';
+import { profileOf, textOf } from '../company/records';
 import { companyCertificate, personalCertificate } from '../signing/certificates';
 import type { Paper } from './expiring-papers';
 

@@ -10,8 +10,8 @@ import { audit, auditAs } from '../../core/protection/audit';
 import { holdLimit } from '../../core/protection/rate-limit';
 import { issueTicket } from '../../core/protection/tickets';
 import { publicAddress } from '../../core/tenant/public-address';
-import { beginVerification } from '../registration/begin-verification';
-import { noteConsents } from '../registration/note-consents';
+import { noteConsents } from '../articles/note-consents';
+import { beginVerification } from './begin-verification';
 import { faceLifeSeconds, faceState, faceTries } from './face-state';
 import { type FacePurpose, type FaceRow, lastFace } from './read-proofs';
 

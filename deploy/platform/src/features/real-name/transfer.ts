@@ -9,7 +9,7 @@ import { checkAccount, requireSameNumber } from '../bank-accounts/new-account';
 import { payerOf, transferOf } from '../bank-accounts/show-transfer';
 import { transferState as machine, transferTries } from '../bank-accounts/transfer-state';
 import { confirmTransfer, startTransfer } from '../bank-accounts/transfers';
-import { beginVerification } from '../registration/begin-verification';
+import { beginVerification } from './begin-verification';
 import { registrationAccount } from './read-proofs';
 
 type Transfer = CallReply<'transferState'>;

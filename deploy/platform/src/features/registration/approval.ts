@@ -9,11 +9,11 @@ import { tellCompany } from '../../core/dispatch/tell';
 import { audit } from '../../core/protection/audit';
 import type { Decision } from '../../core/review/decision';
 import { closeTask } from '../../core/review/review-tasks';
+import { advance } from '../company/advance';
+import { noteStep, profileOf, registrationOf, textOf } from '../company/records';
 import { productsForRole } from '../products/product-roles';
 import { issueCertificates } from '../signing/certificates';
 import { offerProductAgreements } from '../signing/product-agreements';
-import { advance } from './advance';
-import { noteStep, profileOf, registrationOf, textOf } from './records';
 import { submittedPapers } from './submitted-papers';
 import { reopenedStep } from './verification-cards';
 

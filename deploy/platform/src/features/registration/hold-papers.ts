@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { type Paper, requireOwnFiles } from '../../core/files/papers';
-import { profileOf, textOf } from './records';
+import { profileOf, textOf } from '../company/records';
 
 const labels = {
   permit: { licenseFile: '营业执照' },

@@ -6,8 +6,8 @@ import type { CallContext } from '../../core/calls/context';
 import { newCode } from '../../core/data/new-code';
 import { nextNumber } from '../../core/data/next-number';
 import { fieldFault } from '../../core/http/refusal';
+import { noteConsents } from '../articles/note-consents';
 import { acceptInvitation } from '../invitations/follow-invitation';
-import { noteConsents } from './note-consents';
 
 export interface NewCompany {
   readonly compName: string;

@@ -7,11 +7,11 @@ import type { HandlerInput } from '../../core/calls/handler';
 import { fileRefs, releaseFiles, requireFile, takeFiles } from '../../core/files/stored-files';
 import { conflict, fieldFault } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
+import { advance } from '../company/advance';
+import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from '../company/records';
 import { requireProductsForRole } from '../products/product-roles';
-import { advance } from './advance';
 import { keepLocked } from './correction';
 import { holdPapers } from './hold-papers';
-import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from './records';
 
 type Values = CallReply<'permitView'>['values'];
 

@@ -14,11 +14,11 @@ import { inArray } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { fileRefs } from '../../core/files/stored-files';
 import { bankNameOf } from '../bank-accounts/show-transfer';
+import { type Profile, profileOf, registrationOf, textOf } from '../company/records';
 import { lastFace, registrationAccount } from '../real-name/read-proofs';
 import { companyTypes } from '../reference/dictionaries';
 import { areaName } from '../reference/divisions';
 import { industryName } from '../reference/industries';
-import { type Profile, profileOf, registrationOf, textOf } from './records';
 
 type Section = CallReply<'approvalView'>['submitted'][number];
 type Item = Section['items'][number];

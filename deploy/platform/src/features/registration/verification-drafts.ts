@@ -7,7 +7,7 @@ import type { HandlerInput } from '../../core/calls/handler';
 import type { PaperRef } from '../../core/files/papers';
 import { releaseFiles, takeFiles } from '../../core/files/stored-files';
 import { conflict } from '../../core/http/refusal';
-import { type Profile, type Registration, registrationOf, textOf } from './records';
+import { type Profile, type Registration, registrationOf, textOf } from '../company/records';
 
 type Drafts = CallReply<'verificationView'>['drafts'];
 type Values = Readonly<Record<string, unknown>>;

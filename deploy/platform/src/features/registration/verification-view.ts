@@ -3,8 +3,8 @@ import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
 import type { CompanyContext } from '../../core/calls/context';
 import { papersOf } from '../../core/files/papers';
 import { payerOf, transferOf } from '../bank-accounts/show-transfer';
+import { profileOf, registrationOf, textOf } from '../company/records';
 import { lastFace, registrationAccount } from '../real-name/read-proofs';
-import { profileOf, registrationOf, textOf } from './records';
 import { formCard, hasFaults, proofCard } from './verification-cards';
 import { draftsOf } from './verification-drafts';
 

@@ -8,12 +8,12 @@ import { takeFiles } from '../../core/files/stored-files';
 import { conflict } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
 import { addTask } from '../../core/review/review-tasks';
-import { advance } from './advance';
-import { beginVerification } from './begin-verification';
+import { advance } from '../company/advance';
+import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from '../company/records';
+import { beginVerification } from '../real-name/begin-verification';
 import { keepLocked } from './correction';
 import { holdPapers } from './hold-papers';
 import { knownIdNo } from './known-id-no';
-import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from './records';
 import { verificationView } from './verification-view';
 
 /** Removes the findings on a card, because the card has been filled in again. */

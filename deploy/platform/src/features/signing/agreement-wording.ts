@@ -6,7 +6,7 @@ import { chineseDay } from '../../core/data/chinese-day';
 import { fill } from '../../core/data/fill';
 import { one } from '../../core/data/one';
 import type { LegalParty } from '../../core/tenant/legal-party';
-import { profileOf, textOf } from '../registration/records';
+import { profileOf, textOf } from '../company/records';
 
 /** The company as an agreement names it. */
 export interface PartyCompany {

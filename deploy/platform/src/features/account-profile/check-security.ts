@@ -4,11 +4,11 @@ import type { HandlerInput } from '../../core/calls/handler';
 import { isPersons } from '../../core/calls/handler';
 import { fieldFault } from '../../core/http/refusal';
 import { countUse, holdLimit } from '../../core/protection/rate-limit';
-import { accountByCode } from '../login/accounts';
+import { accountByCode } from '../../core/session/accounts';
 import { hasTypedPassword } from '../login/old-password';
-import { passwordFault } from './password-fault';
-import { passwordOwner } from './password-owner';
-import { reuseFault } from './stored-password';
+import { passwordFault } from '../password/password-fault';
+import { passwordOwner } from '../password/password-owner';
+import { reuseFault } from '../password/stored-password';
 
 /** The most proposals that are compared with the earlier passwords. Each comparison costs as much as five logins. */
 const mostComparisons = 20;

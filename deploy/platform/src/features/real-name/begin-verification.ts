@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { company } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
 import { conflict } from '../../core/http/refusal';
-import { advance } from './advance';
+import { advance } from '../company/advance';
 
 /** The first act in the real-name verification moves the company from 20 to 25. */
 export async function beginVerification(db: Queryable, compCode: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
-import type { Services } from '../../core/services';
+import type { Messenger } from './messenger';
 
-interface Telling extends Pick<Services, 'messenger'> {
+interface Telling {
+  readonly messenger: Messenger;
   readonly origin: { readonly tenant: string };
 }
 
