@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { fileRuleText, formatFileSize } from '../../../format/file-size';
 import { CloseIcon, ErrorIcon } from '../../base/icon/icons';
+import { useLoaded } from '../../base/loaded/use-loaded';
 import type { StoredFile } from '../../frame/file-preview/stored-file';
-import { useFile } from '../../frame/file-preview/use-file';
 import { useObjectUrl } from '../../frame/file-preview/use-object-url';
 import { FileIcon, UploadIcon } from '../../frame/icon/frame-icons';
 import { FilePicker } from './file-picker';
@@ -158,14 +158,13 @@ export function FramedUpload({
 
 /** Shows the paper itself if it is a picture. */
 function Shown({ load }: { load: (signal: AbortSignal) => Promise<Blob> }) {
-  const { file: loaded } = useFile(true, load);
-  const picture = loaded.blob?.type.startsWith('image/') ? loaded.blob : null;
-  const url = useObjectUrl(picture);
+  const { state, value: file } = useLoaded(load);
+  const url = useObjectUrl(file?.type.startsWith('image/') ? file : undefined);
   if (url) return <img className={styles.picture} src={url} alt="" />;
   return (
     <span className={styles.paper}>
       <FileIcon size={20} />
-      {loaded.state === 'failed' ? '影像暂时无法显示' : loaded.state === 'ready' && '已上传'}
+      {state === 'failed' ? '影像暂时无法显示' : state === 'ready' && '已上传'}
     </span>
   );
 }

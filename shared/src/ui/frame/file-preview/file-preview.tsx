@@ -10,7 +10,7 @@ export interface FilePreviewProps extends Pick<FileViewProps, 'fileName' | 'load
 export function FilePreview({ open, onClose, fileName, load }: FilePreviewProps) {
   return (
     <Dialog open={open} title={fileName} size="preview" onClose={onClose}>
-      <FileView open={open} fileName={fileName} load={load} />
+      <FileView fileName={fileName} load={load} />
     </Dialog>
   );
 }

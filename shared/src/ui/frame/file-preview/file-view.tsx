@@ -1,5 +1,7 @@
 import Button from 'antd/es/button';
+import { useReducer } from 'react';
 import { lateComponent } from '../../base/late/late-component';
+import { useLoaded } from '../../base/loaded/use-loaded';
 import { ErrorPanel } from '../../base/panel/error-panel';
 import { TextSkeleton } from '../../base/skeleton/skeletons';
 import { useSkeleton } from '../../base/skeleton/use-skeleton';
@@ -7,7 +9,6 @@ import { DownloadIcon } from '../icon/frame-icons';
 import styles from './file-preview.module.css';
 import { PictureView } from './picture-view';
 import { UnshownFile } from './unshown-file';
-import { useFile } from './use-file';
 import { useObjectUrl } from './use-object-url';
 
 const PdfView = lateComponent(() => import('./pdf-view').then((module) => module.PdfView), {
@@ -18,22 +19,21 @@ export interface FileViewProps {
   fileName: string;
   /** Fetches the file; its type decides between picture and PDF. */
   load: (signal: AbortSignal) => Promise<Blob>;
-  /** The person looks at the file; until then nothing is fetched. */
-  open?: boolean;
   /** The person has seen the file to its end, or it cannot be shown. */
   onEnd?: () => void;
 }
 
 /** A file in a frame of our own. A file that cannot be shown is offered for download. */
-export function FileView({ fileName, load, open = true, onEnd }: FileViewProps) {
-  const { file, retry } = useFile(open, load);
-  const url = useObjectUrl(file.blob);
-  const skeleton = useSkeleton(open && file.state === 'loading');
+export function FileView({ fileName, load, onEnd }: FileViewProps) {
+  const [tries, retry] = useReducer((count: number) => count + 1, 0);
+  const { state, value: file, error } = useLoaded(load, `${tries}`);
+  const url = useObjectUrl(file);
+  const skeleton = useSkeleton(state === 'loading');
   return (
     <div className={styles.preview}>
       {skeleton && <TextSkeleton lines={8} />}
-      {file.state === 'failed' && <ErrorPanel title="文件加载失败，请重试" hint={file.message} onRetry={retry} />}
-      {file.state === 'ready' && url && <Content url={url} file={file.blob} name={fileName} onEnd={onEnd} />}
+      {error instanceof Error && <ErrorPanel title="文件加载失败，请重试" hint={error.message} onRetry={retry} />}
+      {file && url && <Content url={url} file={file} name={fileName} onEnd={onEnd} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** An address for a blob. The browser gets it back when it is no longer shown. */
-export function useObjectUrl(blob: Blob | null): string | null {
+export function useObjectUrl(blob: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     if (!blob) return;
