@@ -1,7 +1,7 @@
 import type { Command } from './command-line/command';
-import { exitCodes } from './command-line/exit-codes';
 import { outputTo } from './command-line/output';
 import { helpText, parseCommandLine } from './command-line/parse-command-line';
+import { exitCodes } from './exit-codes';
 import { CommandError, progress } from './progress';
 
 /** Every command is one file, which is loaded when the command is called. */

@@ -1,4 +1,4 @@
-import { type ExitCode, exitCodes } from './command-line/exit-codes';
+import { type ExitCode, exitCodes } from './exit-codes';
 
 /** Lines that a person at a terminal reads while a command works. */
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exitCodes } from './command-line/exit-codes';
+import { exitCodes } from './exit-codes';
 import { CommandError } from './progress';
 
 /** The folders of the workspace on which commands work. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { exitCodes } from '../exit-codes';
 import { CommandError } from '../progress';
 import type { CommandHelp, CommandOption } from './command';
-import { exitCodes } from './exit-codes';
 
 /** Every command has these. */
 const commonOptions: Readonly<Record<string, CommandOption>> = {

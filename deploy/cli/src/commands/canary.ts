@@ -1,6 +1,6 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { exitCodes } from '../command-line/exit-codes';
 import { numberOption, positionalsOf } from '../command-line/parse-command-line';
+import { exitCodes } from '../exit-codes';
 import { whyCanaryEnded } from '../portal-client/canary-end';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
 import { portalOptions } from '../portal-client/portal-address';

@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { exitCodes } from '../command-line/exit-codes';
 import { positionalsOf, textOption } from '../command-line/parse-command-line';
 import { insideFiles } from '../create/inside-files';
 import { outsideFiles } from '../create/outside-files';
 import { inWorkspace, packPackages, sharedPeers, workspaceVersions } from '../create/pack-packages';
 import { installWorkspace } from '../create/package-manager';
 import type { NewRemote } from '../create/remote-files';
+import { exitCodes } from '../exit-codes';
 import { CommandError, progress } from '../progress';
 import { remoteDirectories, root } from '../workspace';
 

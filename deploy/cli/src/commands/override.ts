@@ -1,7 +1,7 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { exitCodes } from '../command-line/exit-codes';
 import { table } from '../command-line/output';
 import { numberOption, textOption } from '../command-line/parse-command-line';
+import { exitCodes } from '../exit-codes';
 import { portalOptions } from '../portal-client/portal-address';
 import { type PortalClient, portalClient } from '../portal-client/portal-client';
 import { CommandError } from '../progress';

@@ -3,7 +3,7 @@ import { bundleType, encodeBundle } from '@portal/release-record/bundle';
 import { buildAll } from '../build-all';
 import { readBuildFiles } from '../build-files';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { exitCodes } from '../command-line/exit-codes';
+import { exitCodes } from '../exit-codes';
 import { portalOptions } from '../portal-client/portal-address';
 import { portalClient } from '../portal-client/portal-client';
 import { CommandError, progress } from '../progress';

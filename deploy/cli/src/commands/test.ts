@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { findBrowser } from '../browser';
 import { buildAll } from '../build-all';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { exitCodes } from '../command-line/exit-codes';
+import { exitCodes } from '../exit-codes';
 import { progress } from '../progress';
 import {
   finishedOutcome,

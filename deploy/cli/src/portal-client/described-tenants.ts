@@ -1,4 +1,4 @@
-import { exitCodes } from '../command-line/exit-codes';
+import { exitCodes } from '../exit-codes';
 import { CommandError } from '../progress';
 import type { PortalClient } from './portal-client';
 

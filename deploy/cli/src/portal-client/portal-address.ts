@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandOption } from '../command-line/command';
-import { exitCodes } from '../command-line/exit-codes';
 import { type CommandLine, textOption } from '../command-line/parse-command-line';
+import { exitCodes } from '../exit-codes';
 import { CommandError } from '../progress';
 import { root } from '../workspace';
 

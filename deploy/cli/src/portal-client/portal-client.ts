@@ -1,5 +1,5 @@
-import { type ExitCode, exitCodes } from '../command-line/exit-codes';
 import type { CommandLine } from '../command-line/parse-command-line';
+import { type ExitCode, exitCodes } from '../exit-codes';
 import { CommandError } from '../progress';
 import { portalAddress } from './portal-address';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { CommandOption } from '../command-line/command';
-import { exitCodes } from '../command-line/exit-codes';
 import { type CommandLine, textOption } from '../command-line/parse-command-line';
+import { exitCodes } from '../exit-codes';
 import { CommandError } from '../progress';
 
 /** A tenant's brand on the command line and in the deploy API. */
