@@ -1,7 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer } from 'react';
-
-/** If code did not load, it is requested again after this time. */
-const again = 2_000;
+import { type ComponentType, type ReactNode, useReducer } from 'react';
+import { useAskAgain } from '../../../use-ask-again';
 
 interface LateOptions<Props> {
   /** Tells whether the component is needed yet. Without this function it is needed as soon as it is on the page. */
@@ -40,24 +38,7 @@ export function lateComponent<Props extends object>(
   function Late(props: Props): ReactNode {
     const [, show] = useReducer((times: number) => times + 1, 0);
     const missing = Loaded === null && wanted(props);
-
-    useEffect(() => {
-      if (!missing) return;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let current = true;
-      const attempt = () =>
-        load().then(
-          () => current && show(),
-          () => {
-            if (current) timer = setTimeout(attempt, again);
-          },
-        );
-      void attempt();
-      return () => {
-        current = false;
-        clearTimeout(timer);
-      };
-    }, [missing]);
+    useAskAgain(missing, () => load().then(show));
 
     if (Loaded) return <Loaded {...props} />;
     return missing ? meanwhile : null;
