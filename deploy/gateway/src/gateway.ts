@@ -9,7 +9,7 @@ import { BrandFiles } from './assets/brand-files';
 import { brandRoutes } from './assets/brand-routes';
 import { CatalogKeeper } from './catalog/catalog-keeper';
 import { healthRoute } from './catalog/health-route';
-import { crawlerRoutes } from './crawlers/crawler-routes';
+import { crawlerPaths, crawlerRoutes } from './crawlers/crawler-routes';
 import { deliveryRoutes } from './delivery-routes';
 import { devRoutes } from './dev/dev-routes';
 import { commonHeaders } from './document/document-policy';
@@ -19,7 +19,8 @@ import { accessLog } from './http/access-log';
 import { type Answered, onAnswered } from './http/answered';
 import { answerError, faults } from './http/faults';
 import { gracefulStop } from './http/graceful-stop';
-import { QuickAnswers } from './http/quick-answers';
+import { pathOf } from './http/path-of';
+import { type QuickAnswer, QuickAnswers } from './http/quick-answers';
 import { requestIdOf } from './http/request-id';
 import { ReportCollector } from './loads/report-collector';
 import { keepReports } from './loads/report-keeper';
@@ -151,8 +152,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   crawlerRoutes(app, { keeper, https, headers });
   const quickDocument = documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes });
+  const quickPage: QuickAnswer = (call) => (crawlerPaths.has(pathOf(call.url)) ? undefined : quickDocument(call));
   quick.start({
-    answers: [quickAsset(assets), quickDocument],
+    answers: [quickAsset(assets), quickPage],
     // With this header, only the framework can tell the host, since it knows the trusted proxies.
     isKnown: ({ host, request }) => request.headers['x-forwarded-host'] === undefined && isKnown(host),
     answered,

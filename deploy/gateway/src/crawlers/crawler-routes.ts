@@ -25,6 +25,13 @@ const keptFor = 60_000;
 /** Stands for the origin in a kept text. A host may be asked for by many ports, and all of them share the text. */
 const origin = '\0';
 
+const robotsPath = '/robots.txt';
+const sitemapPath = '/sitemap.xml';
+const feedPath = '/feed.xml';
+
+/** Addresses that look like pages and are none. */
+export const crawlerPaths: ReadonlySet<string> = new Set([robotsPath, sitemapPath, feedPath]);
+
 type Write = (tenant: TenantView, host: string) => Promise<string>;
 
 /** The files that search engines and feed readers ask a site for, for each tenant. */
@@ -54,11 +61,11 @@ export function crawlerRoutes(app: FastifyInstance, { keeper, https, headers }: 
     });
   };
 
-  answer('/robots.txt', 'text/plain', async (tenant) => robotsText(hiddenPaths(tenant), origin));
-  answer('/sitemap.xml', 'application/xml', async (tenant, host) =>
+  answer(robotsPath, 'text/plain', async (tenant) => robotsText(hiddenPaths(tenant), origin));
+  answer(sitemapPath, 'application/xml', async (tenant, host) =>
     sitemap(origin, publicPages(tenant), await readArticles(app, host, mostInSitemap)),
   );
-  answer('/feed.xml', 'application/atom+xml', async (tenant, host) =>
+  answer(feedPath, 'application/atom+xml', async (tenant, host) =>
     feed(origin, tenant.brand.platformName, await readArticles(app, host, mostInFeed)),
   );
 }
