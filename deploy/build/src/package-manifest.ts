@@ -12,6 +12,8 @@ const portalField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('remote'),
     slot: z.string().regex(/^[a-z][a-z0-9-]*$/),
+    /** The gateway sends those pages as HTML whose routes declare `handle.reads`. */
+    render: z.boolean().default(false),
     owns: z
       .array(
         z.strictObject({

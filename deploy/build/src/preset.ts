@@ -14,40 +14,13 @@ import { IntegrityPlugin } from './integrity-plugin';
 import { LayerNamesPlugin } from './layer-names-plugin';
 import { LeanPlugin } from './lean/lean-plugin';
 import { leanRows } from './lean/table';
+import { assetFileName, moduleRules } from './module-rules';
 import { ProvidePlugin } from './provide-plugin';
 import { ReleasePlugin, type RoutesFile } from './release-plugin';
-import { scriptRule } from './script-rule';
+import { ServerScriptPlugin } from './server-script/server-script-plugin';
 
 export interface PortalBuild extends BuildLocation {
   config: Configuration;
-}
-
-const ofContract = /[\\/]shared[\\/]src[\\/]contract[\\/]groups[\\/][\w-]+\.ts$/;
-
-/** The rows of calls without their schemas, which only servers need. */
-const contractRule = { test: ofContract, loader: fileURLToPath(new URL('rows-only.ts', import.meta.url)) };
-
-function styleRule(packageName: string) {
-  return {
-    test: /\.css$/,
-    // This holds also for a package that declares its scripts free of side effects.
-    sideEffects: true,
-    use: [
-      MiniCssExtractPlugin.loader,
-      {
-        loader: fileURLToPath(import.meta.resolve('css-loader')),
-        options: {
-          modules: {
-            auto: /\.module\.css$/,
-            // The class names of two remotes on one page never collide.
-            localIdentName: `${packageName}-[local]-[hash:base64:5]`,
-            namedExport: false,
-            exportLocalsConvention: 'camelCaseOnly',
-          },
-        },
-      },
-    ],
-  };
 }
 
 /** A provided module and its fallback become equal chunks when the modules shared with others are cut out of both. */
@@ -79,6 +52,9 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
   // The address already contains the build. With a hash in every name, every first script would carry a table of
   // hashes.
   const chunk = mode === 'production' ? '[id]' : '[id].[contenthash:12]';
+  const publicPath = `/assets/${manifest.name}/${build}/`;
+  // A developer's server shows pages by scripts alone.
+  const rendered = manifest.portal.kind === 'remote' && manifest.portal.render && mode === 'production';
   const remoteRoutes = './src/routes.tsx';
   const routes: RoutesFile =
     manifest.portal.kind === 'host'
@@ -92,11 +68,11 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
     devtool: mode === 'production' ? 'hidden-source-map' : 'cheap-module-source-map',
     output: {
       path: output,
-      publicPath: `/assets/${manifest.name}/${build}/`,
+      publicPath,
       uniqueName: globalNameOf(manifest, build),
       filename: '[name].[contenthash:12].js',
       chunkFilename: `${chunk}.js`,
-      assetModuleFilename: '[name].[contenthash:12][ext]',
+      assetModuleFilename: assetFileName,
       sourceMapFilename: '[file].map',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 15_000,
@@ -104,27 +80,7 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
-    module: {
-      rules: [
-        { ...scriptRule(), exclude: ofContract },
-        contractRule,
-        styleRule(manifest.name),
-        // These packages of antd have no side effects on import, but do not declare it.
-        {
-          test: /node_modules[\\/](@rc-component[\\/]|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)[\\/])/,
-          sideEffects: false,
-        },
-        // The worker starts by its address; the gateway serves it by its file ending.
-        { test: /\.worker\.min\.mjs$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:12].js' } },
-        {
-          test: /\.(svg|png|webp)$/,
-          oneOf: [
-            { resourceQuery: /^\?text$/, type: 'asset/source' },
-            { type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
-          ],
-        },
-      ],
-    },
+    module: { rules: moduleRules(manifest, 'files') },
     optimization: {
       ...(isHost ? { splitChunks: { cacheGroups: hostChunks } } : {}),
       minimizer: [
@@ -162,6 +118,7 @@ export function portalBuild(directory: string, mode: BuildMode = 'production'): 
         ? [new ProvidePlugin(directory), mergeEqualChunks(), new LayerNamesPlugin(), new AllStyledPlugin()]
         : [new EntryRoutesPlugin(globalNameOf(manifest, build), remoteRoutes)]),
       ...(mode === 'production' ? [compiledAhead()] : []),
+      ...(rendered ? [new ServerScriptPlugin(manifest, publicPath)] : []),
       new IntegrityPlugin(),
       new ReleasePlugin(manifest, build, routes),
     ],

@@ -1,3 +1,5 @@
+import type { GivenAnswer } from './given-answer';
+
 /**
  * The data that the gateway writes into the one HTML document and the host reads at start. Without it a client would
  * have to ask for all of it. The gateway imports the types, the host the values.
@@ -101,6 +103,11 @@ export interface BootDocument {
    * alone. The harness has no tickets, and nobody has one while a gateway has no key yet.
    */
   tickets?: Record<string, string>;
+  /**
+   * By `questionOf`: what the page's HTML was drawn from. It is there if, and only if, that HTML stands in the shell's
+   * place.
+   */
+  answers?: Record<string, GivenAnswer>;
 }
 
 /** The cookie of the access token, with the spec's name. The gateway looks whether it is there, never at its value. */

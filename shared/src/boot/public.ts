@@ -10,6 +10,8 @@ export type {
   TenantBrand,
 } from './boot-document';
 export { bootElementId, hashListAddress, rootElementId, shellElementId } from './boot-document';
+export { type GivenAnswer, questionOf } from './given-answer';
+export { holdShell, whenShellIsFree } from './hold-shell';
 export { holdsToken } from './holds-token';
 export {
   type CrashKind,
@@ -21,5 +23,5 @@ export {
   releaseNoticeEvent,
 } from './open-page';
 export { bootDocument, cspNonce } from './read-boot';
-export type { RouteMeta } from './route-meta';
+export type { PageReads, ReadCall, ReadField, RouteMeta } from './route-meta';
 export { supportText } from './support-text';

@@ -1,3 +1,30 @@
+/** A field of a call's body: fixed, a parameter of the path, or a name of the query. */
+export type ReadField =
+  | string
+  | number
+  | { readonly param: string }
+  | {
+      readonly query: string;
+      /** Stands for an absent value; without it the field is left out. With a number, the value is read as one. */
+      readonly otherwise?: string | number;
+    };
+
+export interface ReadCall {
+  /** The name of a public call of the contract. */
+  readonly call: string;
+  readonly body?: Readonly<Record<string, ReadField>>;
+}
+
+/** What a public page is drawn from, as pure data: the gateway asks before any script of the remote runs. */
+export interface PageReads {
+  readonly calls: readonly ReadCall[];
+  /**
+   * The names of the query that change the page. A `search` is free text: its page is drawn anew for each visit. The
+   * others have few values: their pages are kept.
+   */
+  readonly query?: Readonly<Record<string, 'kept' | 'search'>>;
+}
+
 /** The spec's route meta: what a route table's `handle` holds. */
 export interface RouteMeta {
   /** First part of the document's title. A route with a title is a page. */
@@ -22,6 +49,10 @@ export interface RouteMeta {
   standIn?: () => boolean;
   /** One of the spec's cached list views. */
   cacheKey?: string;
+  /**
+   * The gateway sends the page as HTML, drawn from these calls, if the remote asks for it (`portal.render`).
+   */
+  reads?: PageReads;
   /**
    * Our own addition: the page is kept as the person left it, like the spec's cached views. It is for lists that lead
    * to a detail.

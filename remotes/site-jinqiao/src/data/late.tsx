@@ -1,13 +1,12 @@
 import { ApiError } from '@portal/shared/api';
-import { Component, type ReactNode, Suspense } from 'react';
+import { holdShell } from '@portal/shared/boot';
+import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { forgetAnswers } from './asked';
 import styles from './late.module.css';
 
 interface LateProps {
   /** The children read their data with `use`. */
   children: ReactNode;
-  /** Takes the place of content that the platform does not have. */
-  missing?: (why: string) => ReactNode;
 }
 
 /** Waits for its children's data, and says so if they do not come. */
@@ -27,7 +26,6 @@ export class Late extends Component<LateProps, { thrown: unknown }> {
     const { thrown } = this.state;
     if (thrown === undefined) return <Suspense fallback={<Waiting />}>{this.props.children}</Suspense>;
     ApiError.expect(thrown);
-    if (thrown.status === '404' && this.props.missing) return this.props.missing(thrown.msg);
     return (
       <div role="alert">
         <p>加载失败，请重试。{thrown.msg}</p>
@@ -41,6 +39,7 @@ export class Late extends Component<LateProps, { thrown: unknown }> {
 
 /** It becomes visible after 200 ms: a short wait shows nothing. */
 function Waiting() {
+  useLayoutEffect(holdShell, []);
   return (
     <div className={styles.waiting} role="status" aria-label="加载中">
       <div />

@@ -1,3 +1,5 @@
+import { parseHtml } from './parse-html';
+
 export interface Paragraph {
   readonly kind: 'heading' | 'entry' | 'text';
   readonly text: string;
@@ -13,7 +15,7 @@ const kinds: Readonly<Record<string, Paragraph['kind']>> = {
 
 const blocks = 'h1, h2, h3, h4, p, li, tr, pre, blockquote, div';
 
-const words = (node: Node): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
+const words = (node: Pick<Node, 'textContent'>): string => (node.textContent ?? '').replace(/\s+/g, ' ').trim();
 
 /** A table's row is one line. */
 const lineOf = (block: Element): string =>
@@ -21,14 +23,16 @@ const lineOf = (block: Element): string =>
 
 /**
  * The words of an article, block by block. 金桥 shows articles as plain text, so that none of their HTML ever reaches the
- * page. They are parsed in a document of their own, where nothing runs and nothing is fetched.
+ * page.
  */
 export function paragraphsOf(html: string): Paragraph[] {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const body = parseHtml(html);
   for (const silent of body.querySelectorAll('script, style, template, noscript, iframe')) silent.remove();
   const innermost = [...body.querySelectorAll(blocks)].filter((block) => !block.querySelector(blocks));
-  const found = innermost.length > 0 ? innermost : [body];
+  const found: Paragraph[] =
+    innermost.length > 0
+      ? innermost.map((block) => ({ kind: kinds[block.tagName] ?? 'text', text: lineOf(block) }))
+      : [{ kind: 'text', text: words(body) }];
   return found
-    .map((block) => ({ kind: kinds[block.tagName] ?? 'text', text: lineOf(block) }))
     .filter(({ text }) => text !== '');
 }

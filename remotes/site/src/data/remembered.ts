@@ -1,4 +1,6 @@
-/** Answers of this tab's visit. A visitor who goes back sees a list as they left it, at once and at the same height. */
+import { bootDocument } from '@portal/shared/boot';
+
+/** Answers of this tab's visit, by `questionOf`. A visitor who goes back sees a list as they left it, at once and at the same height. */
 
 interface Kept {
   readonly value: unknown;
@@ -16,13 +18,19 @@ export function remember(question: string, value: unknown): void {
   if (answers.size > most && !oldest.done) answers.delete(oldest.value);
 }
 
+/** The document brings the answers of its own page; it was made when the visit began. */
+function known(question: string): Kept | undefined {
+  const given = bootDocument().answers?.[question];
+  return answers.get(question) ?? (given && 'value' in given ? { value: given.value, at: 0 } : undefined);
+}
+
 export function remembered(question: string): unknown {
-  return answers.get(question)?.value;
+  return known(question)?.value;
 }
 
 /** Whether the answer is new enough to be shown without another call. */
 export function isFresh(question: string): boolean {
-  const kept = answers.get(question);
+  const kept = known(question);
   return kept !== undefined && performance.now() - kept.at < fresh;
 }
 

@@ -1,6 +1,7 @@
 import { ApiError, type CallOptions, call } from '@portal/shared/api';
+import { bootDocument, questionOf } from '@portal/shared/boot';
 import type { CallInput, CallName, CallReply } from '@portal/shared/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isFresh, remember, remembered } from './remembered';
 
 /** The public calls that this site makes. None needs a token. */
@@ -20,6 +21,14 @@ interface Failure {
 const asApiError = (thrown: unknown): ApiError =>
   thrown instanceof ApiError ? thrown : new ApiError('请求失败！', { kind: 'client', cause: thrown });
 
+/** The platform's refusal that the document brought along, such as for an article that is gone. */
+function refusalOf(question: string): Failure | undefined {
+  const given = bootDocument().answers?.[question];
+  if (!given || !('refused' in given)) return undefined;
+  const { status, msg } = given.refused;
+  return { question, error: new ApiError(msg, { kind: 'refused', status }) };
+}
+
 type Ask = (name: PublicCall, input: unknown, options: CallOptions) => Promise<unknown>;
 
 /**
@@ -27,17 +36,17 @@ type Ask = (name: PublicCall, input: unknown, options: CallOptions) => Promise<u
  * old.
  */
 export function useAnswer<N extends PublicCall>(name: N, input: CallInput<N>): Answer<CallReply<N>> {
-  const question = JSON.stringify([name, input]);
+  const question = questionOf(name, input.body);
   const [answered, setAnswered] = useState({ question: '' });
-  const [failure, setFailure] = useState<Failure>();
+  const [failure, setFailure] = useState(() => refusalOf(question));
+  const ask = useEffectEvent((options: CallOptions) => (call as Ask)(name, input, options));
   const failed = failure?.question === question;
 
   useEffect(() => {
     if (failed) return;
     if (isFresh(question)) return setAnswered({ question });
     const leaving = new AbortController();
-    const [asked, given] = JSON.parse(question) as [PublicCall, unknown];
-    (call as Ask)(asked, given, { signal: leaving.signal, handlesErrors: true }).then(
+    ask({ signal: leaving.signal, handlesErrors: true }).then(
       (value) => {
         remember(question, value);
         if (!leaving.signal.aborted) setAnswered({ question });

@@ -1,7 +1,7 @@
 import { type HelpCategory, helpCategories } from '@portal/shared/contract';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { answerTo } from '../../data/asked';
+import { useAnswer } from '../../data/asked';
 import { paragraphsOf } from '../../prose/paragraphs';
 import { Prose } from '../../prose/prose';
 import styles from './questions.module.css';
@@ -17,7 +17,7 @@ const wordsOf = (html: string): string =>
 export function Questions() {
   const keyword = (useSearchParams()[0].get('keyword') ?? '').toLowerCase();
   const { hash } = useLocation();
-  const { rows } = use(answerTo('articleList', everything));
+  const { rows } = useAnswer('articleList', everything);
   const found = rows.filter(({ title, content = '' }) =>
     `${title} ${wordsOf(content)}`.toLowerCase().includes(keyword),
   );

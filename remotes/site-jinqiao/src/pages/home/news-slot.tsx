@@ -1,18 +1,25 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { holdShell } from '@portal/shared/boot';
 import styles from './news.module.css';
 
-/** The news come after the first paint, as their code brings the api client. The page is complete without them. */
-function useLateNews(): ComponentType | undefined {
-  const [news, setNews] = useState<{ News: ComponentType }>();
-  useEffect(() => {
-    import('./news').then(setNews, () => undefined);
-  }, []);
-  return news?.News;
+/** The page is complete without the news, so nothing says that they failed. */
+const nothing = { News: () => null };
+
+/** The news come after the first paint, as their code brings the api client. */
+const News = lazy(() =>
+  import('./news').then(
+    ({ News }) => ({ default: News }),
+    () => ({ default: nothing.News }),
+  ),
+);
+
+function Coming() {
+  useLayoutEffect(holdShell, []);
+  return null;
 }
 
 export function NewsSlot() {
-  const News = useLateNews();
   return (
     <section className={styles.section} aria-labelledby="news-title">
       <div className={`jinqiao-width ${styles.columns}`}>
@@ -24,7 +31,11 @@ export function NewsSlot() {
             全部资讯 →
           </Link>
         </div>
-        <div className={styles.list}>{News && <News />}</div>
+        <div className={styles.list}>
+          <Suspense fallback={<Coming />}>
+            <News />
+          </Suspense>
+        </div>
       </div>
     </section>
   );

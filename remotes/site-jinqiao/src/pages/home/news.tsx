@@ -1,5 +1,4 @@
-import { use } from 'react';
-import { answerTo } from '../../data/asked';
+import { useAnswer } from '../../data/asked';
 import { Late } from '../../data/late';
 import { NewsRows } from '../news-rows';
 import styles from '../page.module.css';
@@ -15,7 +14,7 @@ export function News() {
 }
 
 function Newest() {
-  const { rows } = use(answerTo('articleList', newest));
+  const { rows } = useAnswer('articleList', newest);
   if (rows.length === 0) return <p className={styles.quiet}>暂无资讯</p>;
   return <NewsRows rows={rows} />;
 }

@@ -1,8 +1,9 @@
 import { articlePath, bootDocument, slugOf } from '@portal/shared/boot';
+import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { answerTo } from '../../data/asked';
+import { useAnswerOrGone } from '../../data/asked';
 import { Late } from '../../data/late';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
@@ -13,16 +14,20 @@ import styles from './page.module.css';
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <Late key={id} missing={(why) => <Missing why={why} />}>
-      <Article id={id} />
+    <Late key={id}>
+      <ArticleOrGone id={id} />
     </Late>
   );
 }
 
-function Article({ id }: { id: string }) {
+function ArticleOrGone({ id }: { id: string }) {
+  const answer = useAnswerOrGone('articleInfo', { body: { id } });
+  return 'gone' in answer ? <Missing why={answer.gone} /> : <Article id={id} article={answer.value} />;
+}
+
+function Article({ id, article }: { id: string; article: CallReply<'articleInfo'> }) {
   const { name } = useParams();
   const navigate = useNavigate();
-  const article = use(answerTo('articleInfo', { body: { id } }));
   const { title, summary, source, publishTime, content, previous, next } = article;
 
   useDescription(summary);

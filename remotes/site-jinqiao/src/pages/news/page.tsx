@@ -1,7 +1,6 @@
 import { newsTypes } from '@portal/shared/contract';
-import { use } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { answerTo } from '../../data/asked';
+import { useAnswer } from '../../data/asked';
 import { Late } from '../../data/late';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
@@ -67,7 +66,7 @@ export function Component() {
 function List({ query }: { query: Query }) {
   const { type, keyword, page } = query;
   const filters = { ...(type && { type }), ...(keyword && { keyword }) };
-  const { total, rows } = use(answerTo('articleList', { body: { kind: 'news', ...filters, pageNum: page, pageSize } }));
+  const { total, rows } = useAnswer('articleList', { body: { kind: 'news', ...filters, pageNum: page, pageSize } });
   const last = Math.max(1, Math.ceil(total / pageSize));
   if (rows.length === 0)
     return (

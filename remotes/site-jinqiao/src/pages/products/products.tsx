@@ -1,14 +1,14 @@
 import { companyRoleLabel } from '@portal/shared/codes';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { answerTo } from '../../data/asked';
+import { useAnswer } from '../../data/asked';
 import pageStyles from '../page.module.css';
 import { type InCommon, inCommon, type Product } from './in-common';
 import styles from './products.module.css';
 import { SharedWay } from './shared-way';
 
 export function Products() {
-  const products = use(answerTo('productList', {}));
+  const products = useAnswer('productList', {});
   const { hash } = useLocation();
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
 

@@ -1,0 +1,89 @@
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { RuleSetRule } from 'webpack';
+import type { PackageManifest } from './package-manifest';
+import { scriptRule } from './script-rule';
+
+const ofContract = /[\\/]shared[\\/]src[\\/]contract[\\/]groups[\\/][\w-]+\.ts$/;
+
+/** The rows of calls without their schemas, which only servers need. */
+const contractRule = { test: ofContract, loader: fileURLToPath(new URL('rows-only.ts', import.meta.url)) };
+
+/** Style sheets become files for browsers; `server.js` takes only the names of their classes. */
+export type StylesAs = 'files' | 'names';
+
+interface NamedStyles {
+  folder: RuleSetRule['include'];
+  outside?: RuleSetRule['exclude'];
+  /** Class names begin with it, so that those of two packages on one page never collide. */
+  name: string;
+  /** Names are computed from the path below this folder. */
+  context: string;
+}
+
+function styleRule({ folder, outside, name, context }: NamedStyles, stylesAs: StylesAs): RuleSetRule {
+  return {
+    test: /\.css$/,
+    ...(folder ? { include: folder } : {}),
+    ...(outside ? { exclude: outside } : {}),
+    // This holds also for a package that declares its scripts free of side effects.
+    sideEffects: stylesAs === 'files',
+    use: [
+      ...(stylesAs === 'files' ? [MiniCssExtractPlugin.loader] : []),
+      {
+        loader: fileURLToPath(import.meta.resolve('css-loader')),
+        options: {
+          modules: {
+            auto: stylesAs === 'files' ? /\.module\.css$/ : /\.css$/,
+            localIdentName: `${name}-[local]-[hash:base64:5]`,
+            localIdentContext: context,
+            namedExport: false,
+            exportLocalsConvention: 'camelCaseOnly',
+            exportOnlyLocals: stylesAs === 'names',
+          },
+        },
+      },
+    ],
+  };
+}
+
+/**
+ * The host brings the styles of shared, and a remote's `server.js` names their classes. So the names depend on nothing
+ * but shared's own files.
+ */
+function styleRules({ directory, name }: PackageManifest, stylesAs: StylesAs): RuleSetRule[] {
+  const inShared = createRequire(join(directory, 'package.json')).resolve('@portal/shared/boot');
+  const shared = join(dirname(realpathSync(inShared)), '../..');
+  return [
+    styleRule({ folder: shared, name: 'shared', context: shared }, stylesAs),
+    styleRule({ folder: undefined, outside: shared, name, context: directory }, stylesAs),
+  ];
+}
+
+/** What becomes of each kind of source file. */
+export function moduleRules(manifest: PackageManifest, stylesAs: StylesAs): RuleSetRule[] {
+  return [
+    { ...scriptRule(), exclude: ofContract },
+    contractRule,
+    ...styleRules(manifest, stylesAs),
+    // These packages of antd have no side effects on import, but do not declare it.
+    {
+      test: /node_modules[\\/](@rc-component[\\/]|@ant-design[\\/](colors|cssinjs|cssinjs-utils|fast-color)[\\/])/,
+      sideEffects: false,
+    },
+    // The worker starts by its address; the gateway serves it by its file ending.
+    { test: /\.worker\.min\.mjs$/, type: 'asset/resource', generator: { filename: '[name].[contenthash:12].js' } },
+    {
+      test: /\.(svg|png|webp)$/,
+      oneOf: [
+        { resourceQuery: /^\?text$/, type: 'asset/source' },
+        { type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
+      ],
+    },
+  ];
+}
+
+export const assetFileName = '[name].[contenthash:12][ext]';

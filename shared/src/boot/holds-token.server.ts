@@ -1,0 +1,3 @@
+import { currentVisit } from './server-visit';
+
+export const holdsToken = (): boolean => currentVisit().holdsToken;
