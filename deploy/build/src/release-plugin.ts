@@ -26,6 +26,7 @@ import { globalNameOf, installedVersion } from './federation';
 import type { PackageManifest } from './package-manifest';
 import { providedModules } from './provided-modules';
 import { type DeclaredPage, readRouteTable } from './route-table';
+import { serverScript } from './server-script/server-config';
 
 function mediaType(path: string): string {
   const type = mediaTypeOf(path);
@@ -209,6 +210,7 @@ export class ReleasePlugin {
       })),
       menu: portal.menu,
       redirects,
+      ...(portal.render ? { server: serverScript } : {}),
       needs,
       bundledProvided: bundledProvided(compilation),
     };

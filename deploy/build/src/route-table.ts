@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import vm from 'node:vm';
+import type { ReadsRecord } from '@portal/release-record';
 import { transformSync } from '@swc/core';
 
 /**
@@ -11,6 +12,7 @@ export interface DeclaredPage {
   title: string;
   permission: boolean;
   prodCode?: string;
+  reads?: ReadsRecord;
   requests: string[];
 }
 
@@ -24,7 +26,13 @@ interface RouteLike {
   path?: string;
   index?: boolean;
   lazy?: () => Promise<unknown>;
-  handle?: { title?: string; permission?: boolean; prodCode?: string; leadsTo?: string | readonly string[] };
+  handle?: {
+    title?: string;
+    permission?: boolean;
+    prodCode?: string;
+    reads?: ReadsRecord;
+    leadsTo?: string | readonly string[];
+  };
   children?: RouteLike[];
 }
 
@@ -49,8 +57,10 @@ export function flattenRoutes(
   return routes.flatMap((route) => {
     const path = join(parentPath, route.path);
     const requests = [...inherited, ...requestsOf(route)];
-    const { title, permission = false, prodCode } = route.handle ?? {};
-    const own = title ? [{ path, title, permission, ...(prodCode ? { prodCode } : {}), requests }] : [];
+    const { title, permission = false, prodCode, reads } = route.handle ?? {};
+    const own = title
+      ? [{ path, title, permission, ...(prodCode ? { prodCode } : {}), ...(reads ? { reads } : {}), requests }]
+      : [];
     return [...own, ...flattenRoutes(route.children ?? [], path, requests)];
   });
 }

@@ -12,6 +12,21 @@ export interface AssetRecord {
   type: string;
 }
 
+/** A field of a call's body: fixed, a parameter of the path, or a name of the query. */
+export type ReadFieldRecord =
+  | string
+  | number
+  | { param: string }
+  /** Without `otherwise`, a field without a value is left out. If `otherwise` is a number, the value is read as one. */
+  | { query: string; otherwise?: string | number };
+
+/** The public calls that a page's HTML is drawn from, and the names of the query that change it. */
+export interface ReadsRecord {
+  calls: { call: string; body?: Record<string, ReadFieldRecord> }[];
+  /** The page of a `search` is drawn anew for each visit, the others are kept. */
+  query?: Record<string, 'kept' | 'search'>;
+}
+
 /** A page of the release, flattened out of its route table. */
 export interface PageRecord {
   /** An absolute pattern in the router's syntax, e.g. `/index/news/detail/:id/:name`. */
@@ -24,6 +39,8 @@ export interface PageRecord {
   assets: string[];
   /** The provided modules that these files take from the host. */
   needs: string[];
+  /** The gateway sends the page as HTML if the release has a `server`. */
+  reads?: ReadsRecord;
 }
 
 /** The path prefixes that belong to the release's slot. `portal.owns` in package.json declares them. */
@@ -128,6 +145,8 @@ export interface RemoteRecord extends BaseRecord {
    * do not have this field.
    */
   redirects?: Record<string, string>;
+  /** The script that draws the pages with `reads` for the gateway: one of `assets`. */
+  server?: string;
   needs: NeededRecord[];
   /** Provided modules of which the build contains a private copy. A sound build has none; the gate refuses others. */
   bundledProvided: string[];

@@ -14,7 +14,20 @@ const prodCode = z.string().max(20).optional();
 
 const step = z.object({ assets: paths, needs: names });
 
-const page = z.object({ path, title: name, permission: z.boolean(), prodCode, assets: paths, needs: names });
+const field = z.union([
+  name,
+  z.number(),
+  z.strictObject({ param: name }),
+  z.strictObject({ query: name, otherwise: z.union([name, z.number()]).optional() }),
+]);
+const reads = z
+  .object({
+    calls: z.array(z.object({ call: name, body: z.record(name, field).optional() })).max(20),
+    query: z.record(name, z.enum(['kept', 'search'])).optional(),
+  })
+  .optional();
+
+const page = z.object({ path, title: name, permission: z.boolean(), prodCode, assets: paths, needs: names, reads });
 
 const base = {
   format: z.literal(1),
@@ -37,6 +50,7 @@ const remote = z.looseObject({
     .array(z.object({ title: name, path, area: z.enum(['header', 'message', 'account']), order: z.number() }))
     .max(100),
   redirects: z.record(path, path).optional(),
+  server: path.optional(),
   needs: z.array(z.object({ request: name, range: name, exports: names })).max(500),
   bundledProvided: names,
 });
