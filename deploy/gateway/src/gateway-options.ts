@@ -4,6 +4,7 @@ import type { ApiTarget } from './api/api-routes';
 import type { DeliveryPort } from './delivery-port';
 import type { DevRemoteTable } from './dev/dev-remotes';
 import type { ReleasesPort } from './releases-port';
+import type { RendererPort, WatchContent } from './rendering/page-renderer';
 
 export interface GatewayOptions {
   releases: ReleasesPort;
@@ -40,6 +41,8 @@ export interface GatewayOptions {
   drainFor?: number;
   /** The memory for files of releases that no tenant uses any more, in bytes. */
   mostBytesUnused?: number;
+  /** Without it, public pages begin with their shells, like all others. */
+  rendering?: { renderer: RendererPort; watchContent?: WatchContent };
   /** The slots that developers' servers fill. */
   devRemotes?: DevRemoteTable;
 }

@@ -34,6 +34,7 @@ import { allowedOrigins } from './override/allowed-origins';
 import { GrantHolds } from './override/grant-holds';
 import { overrideRoutes } from './override/override-routes';
 import { Overrides } from './override/overrides';
+import { PageRenderer } from './rendering/page-renderer';
 import { PublishedReleases } from './selection/published-releases';
 import { keyIfAny, sharedKeyOf } from './shared-key';
 import { misdirected } from './tenancy/misdirected';
@@ -151,7 +152,11 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     tenantCodeOf: (host) => keeper.catalog?.tenantOf(host)?.code,
   });
   crawlerRoutes(app, { keeper, https, headers });
-  const quickDocument = documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes });
+  // A developer's server shows its pages by scripts alone.
+  const drawn = devRemotes ? undefined : options.rendering;
+  const pages = drawn && new PageRenderer(app, { renderer: drawn.renderer, assets, demo, log });
+  const stopWatching = pages && (await drawn?.watchContent?.((tenant) => pages.contentChanged(tenant)));
+  const quickDocument = documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes, pages });
   const quickPage: QuickAnswer = (call) => (crawlerPaths.has(pathOf(call.url)) ? undefined : quickDocument(call));
   quick.start({
     answers: [quickAsset(assets), quickPage],
@@ -163,6 +168,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   let stopMetrics = () => {};
   app.addHook('onClose', async () => {
     stopMetrics();
+    await stopWatching?.();
     visitKey.stop();
     if (admin !== app) await admin.close();
     await keeper.stop();

@@ -1,5 +1,7 @@
 import type { GivenAnswer } from './given-answer';
 
+export type { GivenAnswer };
+
 /**
  * The data that the gateway writes into the one HTML document and the host reads at start. Without it a client would
  * have to ask for all of it. The gateway imports the types, the host the values.

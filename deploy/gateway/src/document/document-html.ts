@@ -1,11 +1,13 @@
 import { type BootDocument, bootElementId, rootElementId, shellElementId } from '@portal/shared/boot-document';
 import { rootStyle } from '@portal/shared/ui/theme';
 import { cssForHtml, escapeHtml, jsonForHtml } from '../http/escape-html';
+import type { RenderedPage } from '../rendering/rendered-page';
 import type { AssetPlan, PlannedFile } from '../selection/asset-plan';
 import type { PageChoice } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
-import { layerCss, oldBrowserElementId, slowStartElementId } from './layer-css';
+import { layerCss, oldBrowserElementId, pageMark, slowStartElementId } from './layer-css';
 import { noncePlaceholder } from './nonce-template';
+import { headFacts } from './head-facts';
 import { shellHtml } from './shell-html';
 
 /** An empty address is the address of the page itself. */
@@ -19,53 +21,80 @@ function fetched({ href, integrity }: PlannedFile, attribute: 'href' | 'src'): s
   return `${attribute}="${escapeHtml(href)}"${check} crossorigin="anonymous"`;
 }
 
-function headOf(
-  tenant: TenantView,
-  { page, shell }: PageChoice,
-  plan: AssetPlan,
-  themeColor = tenant.brand.themeColor,
-): string[] {
-  const { platformName, backgroundContent, favicon } = tenant.brand;
-  const title = page ? `${page.title} - ${platformName}` : platformName;
+/** A public page in the shell's place. */
+export interface PageHtml {
+  readonly page: RenderedPage;
+  /** Like `https://example.com`. */
+  readonly origin: string;
+  /** The page's address with the names of the query that it knows. */
+  readonly address: string;
+}
+
+export interface DocumentParts {
+  readonly tenant: TenantView;
+  readonly choice: PageChoice;
+  readonly plan: AssetPlan;
+  readonly bootJson: string;
+  /** The colour chosen in this browser; it replaces the tenant's. */
+  readonly themeColor?: string | undefined;
+  readonly html?: PageHtml | undefined;
+}
+
+function headOf({ tenant, choice: { page, shell }, plan, html, themeColor = tenant.brand.themeColor }: DocumentParts) {
+  const { brand } = tenant;
+  const { platformName, favicon } = brand;
+  const ownTitle = html?.page.facts.title ?? page?.title;
+  const title = ownTitle ? `${ownTitle} - ${platformName}` : platformName;
+  const description = html?.page.facts.description || brand.backgroundContent || platformName;
   const css = [rootStyle(themeColor), tenant.host.record.baseStyle, layerCss, shell?.css ?? ''].join('\n');
   return [
     '<meta charset="utf-8">',
     `<title>${escapeHtml(title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<meta name="description" content="${escapeHtml(backgroundContent || platformName)}">`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
     `<meta name="theme-color" content="${escapeHtml(themeColor)}">`,
     `<link rel="icon" href="${escapeHtml(favicon || 'data:,')}">`,
     ...plan.scripts.map((file) => `<script ${fetched(file, 'src')} ${nonce} fetchpriority="high" defer></script>`),
     ...plan.preloads.map((file) => `<link rel="preload" as="script" ${fetched(file, 'href')} ${nonce}>`),
     `<style ${nonce}>${cssForHtml(css)}</style>`,
+    ...(html && !html.page.missing
+      ? headFacts({
+          ...{ brand, description, title: ownTitle ?? platformName, origin: html.origin, facts: html.page.facts },
+          address: html.page.facts.address ?? html.address,
+        })
+      : []),
   ];
+}
+
+const noScript = '<noscript><p>本网站需要启用 JavaScript，请在浏览器设置中开启后刷新页面。</p></noscript>';
+const oldBrowser = `<div id="${oldBrowserElementId}">您的浏览器版本过低，推荐使用 Chrome 100+、Edge 100+ 或 360 极速模式。</div>`;
+
+/**
+ * What stands until the application has painted the same. Style sheets come after the shell: the browser fetches them
+ * just as early, and paints the shell without waiting for them. A page's HTML waits for them.
+ */
+function beforeApplication({ tenant, choice, plan, html }: DocumentParts): string[] {
+  const styles = plan.styles.map((file) => `<link rel="stylesheet" ${fetched(file, 'href')}>`);
+  const root = `<div id="${rootElementId}"></div>`;
+  if (html) return [oldBrowser, ...styles, `<div id="${shellElementId}" ${pageMark}>${html.page.html}</div>`, root];
+  const shell = choice.shell ? shellHtml(choice.shell, tenant.brand) : '';
+  return [noScript, oldBrowser, `<div id="${shellElementId}">${shell}${slowStart}</div>`, root, ...styles];
 }
 
 /**
  * The whole document, up to the place for the tickets in its boot document. All places of the nonce are in the head,
- * close to one another. Style sheets come after the shell: the browser fetches them just as early, and paints the shell
- * without waiting for them. `themeColor` is the colour chosen in this browser; it replaces the tenant's.
+ * close to one another.
  */
-export function documentHtml(
-  tenant: TenantView,
-  choice: PageChoice,
-  plan: AssetPlan,
-  bootJson: string,
-  themeColor?: string,
-): string {
+export function documentHtml(parts: DocumentParts): string {
   return [
     '<!doctype html>',
     '<html lang="zh-CN">',
     '<head>',
-    ...headOf(tenant, choice, plan, themeColor),
+    ...headOf(parts),
     '</head>',
     '<body>',
-    '<noscript><p>本网站需要启用 JavaScript，请在浏览器设置中开启后刷新页面。</p></noscript>',
-    `<div id="${oldBrowserElementId}">您的浏览器版本过低，推荐使用 Chrome 100+、Edge 100+ 或 360 极速模式。</div>`,
-    `<div id="${shellElementId}">${choice.shell ? shellHtml(choice.shell, tenant.brand) : ''}${slowStart}</div>`,
-    `<div id="${rootElementId}"></div>`,
-    ...plan.styles.map((file) => `<link rel="stylesheet" ${fetched(file, 'href')}>`),
-    `<script type="application/json" id="${bootElementId}">${bootJson.replace(/\}$/, '')}`,
+    ...beforeApplication(parts),
+    `<script type="application/json" id="${bootElementId}">${parts.bootJson.replace(/\}$/, '')}`,
   ].join('\n');
 }
 

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
-import type { ServedCatalog } from '../catalog/served-catalog';
 import { type StandaloneAddress, standaloneAddressOf } from '../catalog/standalone-address';
 import { standaloneRelease } from '../catalog/standalone-release';
 import { viewForDocument } from '../catalog/view-for-document';
-import { type RequestView, viewForRequest } from '../catalog/view-for-request';
+import { type RequestView, type Visit, viewForRequest } from '../catalog/view-for-request';
 import { type DevRemoteTable, withDevRemotes } from '../dev/dev-remotes';
 import { acceptedEncodings } from '../http/accepted-encodings';
 import { pathOf } from '../http/path-of';
 import type { QuickAnswer } from '../http/quick-answers';
 import { sendFault } from '../http/send-fault';
 import type { Overrides } from '../override/overrides';
+import type { PageRenderer } from '../rendering/page-renderer';
 import type { PublishedReleases } from '../selection/published-releases';
 import { standaloneViewOf, type TenantView } from '../selection/tenant-view';
 import { holdsToken } from '../visitor/holds-token';
@@ -18,7 +18,8 @@ import { themeColorOf } from '../visitor/theme-color';
 import type { VisitTickets } from '../visitor/visit-tickets';
 import { documentEnd } from './document-html';
 import { type DocumentForVisit, documentSender } from './document-sender';
-import { DocumentStore, type MadeDocument } from './document-store';
+import type { MadeDocument } from './document-store';
+import { type Asked, type Moved, VisitDocuments } from './visit-documents';
 
 export interface DocumentRoutesOptions {
   keeper: CatalogKeeper;
@@ -29,6 +30,8 @@ export interface DocumentRoutesOptions {
   demo: boolean;
   https: boolean;
   devRemotes: DevRemoteTable | undefined;
+  /** Without it, every page begins with its shell. */
+  pages: PageRenderer | undefined;
 }
 
 /** Addresses below these are never pages, so a missing file or call does not get a page as its answer. */
@@ -43,25 +46,33 @@ const plainPage = new RegExp(`^/(?!(?:${elsewhere}|standalone)(?:/|$))[\\w/.-]*$
 
 /** Sets up the routes and returns a quick answer, which covers nearly every request for a page. */
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): QuickAnswer {
-  const { keeper, published, overrides, tickets, demo, https, devRemotes } = options;
+  const { keeper, published, overrides, tickets, demo, https, devRemotes, pages } = options;
   const { send, answer, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
 
-  const stores = new WeakMap<ServedCatalog, DocumentStore>();
-  /** A changed catalog begins with an empty store. */
-  function documentsOf(catalog: ServedCatalog): DocumentStore {
-    const documents = stores.get(catalog) ?? new DocumentStore(demo);
-    stores.set(catalog, documents);
-    return documents;
-  }
-
-  const madeFor = ({ catalog, tenant }: RequestView, path: string, cookies: string | undefined) =>
-    documentsOf(catalog).find(tenant, path, holdsToken(cookies), themeColorOf(cookies, tenant.brand.themeColor));
+  const documents = new VisitDocuments({ demo, https, pages });
 
   const forVisit = ({ status, template, releases }: MadeDocument, visitor: string | undefined): DocumentForVisit => ({
     status,
     template,
     end: documentEnd(tickets.give(releases, visitor)),
   });
+
+  const askedBy = (view: TenantView, { url, host, headers: { cookie } }: Visit & { url: string }): Asked => ({
+    ...{ view, url, host },
+    token: holdsToken(cookie),
+    color: themeColorOf(cookie, view.brand.themeColor),
+  });
+
+  function sendMade(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    made: MadeDocument | Moved,
+    visitor: string | undefined,
+    { override }: TenantView,
+  ): void {
+    if ('to' in made) reply.header('cache-control', 'no-store').redirect(made.to, 301);
+    else send(request, reply, forVisit(made, visitor), override?.origin);
+  }
 
   /** The release of a signed link, outside of a demonstration: this browser may run that one build and no other. */
   async function heldRelease(tenant: TenantView, { slot, build }: StandaloneAddress, cookie: string | undefined) {
@@ -84,11 +95,11 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
         : await heldRelease(tenant, address, request.headers.cookie));
     if (!address || !release) return sendFaultPage(reply, demo ? 404 : 403);
     const { slot, basePath, path } = address;
-    const documents = documentsOf(now.catalog);
+    const store = documents.storeOf(now.catalog);
     // The harness opens every page to everybody.
     const made = devRemotes
-      ? documents.make(standaloneViewOf(tenant, { slot, basePath }, release), path, true)
-      : documents.find(now.catalog.standaloneViewOf(tenant, { slot, basePath }, release), path, true);
+      ? store.make(standaloneViewOf(tenant, { slot, basePath }, release), path, true)
+      : store.find(now.catalog.standaloneViewOf(tenant, { slot, basePath }, release), path, true);
     send(request, reply, forVisit(made, undefined));
   }
 
@@ -98,15 +109,13 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     { catalog, tenant }: RequestView,
     visitor: string | undefined,
   ): Promise<void> {
-    const path = pathOf(request.url);
     const own = devRemotes ? await withDevRemotes(tenant, devRemotes, request.log) : tenant;
     const view = await overrides.apply(own, request.headers.cookie);
-    const token = holdsToken(request.headers.cookie);
-    const color = themeColorOf(request.headers.cookie, tenant.brand.themeColor);
-    const documents = documentsOf(catalog);
-    const made =
-      view === tenant ? documents.find(tenant, path, token, color) : documents.make(view, path, token, color);
-    send(request, reply, forVisit(made, visitor), view.override?.origin);
+    const asked = askedBy(view, request);
+    const alone = view !== tenant;
+    const made = alone ? undefined : documents.find(catalog, asked);
+    const { ip: address } = request;
+    sendMade(request, reply, made ?? (await documents.draw(catalog, asked, { address, alone })), visitor, view);
   }
 
   for (const url of ['/standalone', '/standalone/*']) app.get(url, answerStandalone);
@@ -120,10 +129,10 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const { now, visitor, cookie } = viewForDocument(keeper, request, https);
     if (cookie !== undefined) reply.header('set-cookie', cookie);
     if (!now) return sendFaultPage(reply, 503);
-    // Nearly every request goes this way. It has nothing to wait for, so nothing is awaited.
+    // Nearly every request has nothing to wait for, so nothing is awaited.
     if (!devRemotes && !overrides.mayApply(request.headers.cookie)) {
-      send(request, reply, forVisit(madeFor(now, path, request.headers.cookie), visitor));
-      return;
+      const made = documents.find(now.catalog, askedBy(now.tenant, request));
+      if (made) return sendMade(request, reply, made, visitor, now.tenant);
     }
     return answerPage(request, reply, now, visitor);
   });
@@ -137,6 +146,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     const { host } = call;
     const { now, visitor, cookie } = viewForDocument(keeper, { host, headers }, https);
     if (!now) return undefined;
-    return answer(call, forVisit(madeFor(now, path, headers.cookie), visitor), cookie);
+    const made = documents.find(now.catalog, askedBy(now.tenant, { url: call.url, host, headers }));
+    return made && 'template' in made ? answer(call, forVisit(made, visitor), cookie) : undefined;
   };
 }

@@ -1,12 +1,13 @@
 import { notFoundPath } from '@portal/shared/access';
 import { LRUCache } from 'lru-cache';
 import { jsonForHtml } from '../http/escape-html';
+import type { RenderedPage } from '../rendering/rendered-page';
 import { planAssets } from '../selection/asset-plan';
 import { documentHashes } from '../selection/document-hashes';
 import { choosePage, type PageChoice } from '../selection/page-choice';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
 import { type TicketedRelease, ticketedReleases } from '../selection/ticketed-releases';
-import { documentHtml } from './document-html';
+import { documentHtml, type PageHtml } from './document-html';
 import { NonceTemplate } from './nonce-template';
 
 const mostBytes = 64 * 1024 * 1024;
@@ -21,13 +22,30 @@ export interface MadeDocument {
   readonly releases: readonly TicketedRelease[];
 }
 
-function makeDocument(tenant: TenantView, choice: PageChoice, demo: boolean, themeColor?: string): MadeDocument {
+interface Wanted {
+  readonly tenant: TenantView;
+  readonly choice: PageChoice;
+  readonly themeColor?: string | undefined;
+  readonly html?: PageHtml;
+}
+
+function makeDocument({ tenant, choice, themeColor, html }: Wanted, demo: boolean): MadeDocument {
   const plan = planAssets(tenant, choice);
   const boot = bootDocumentOf(tenant, demo, documentHashes(tenant, choice.slot, plan));
-  const template = new NonceTemplate(documentHtml(tenant, choice, plan, jsonForHtml(boot), themeColor));
+  const bootJson = jsonForHtml(html ? { ...boot, answers: html.page.answers } : boot);
+  const template = new NonceTemplate(documentHtml({ tenant, choice, plan, bootJson, themeColor, html }));
   // The harness opens a remote at any path.
   const found = tenant.standalone !== null || (choice.page !== undefined && !choice.page.path.startsWith(notFoundPath));
-  return { status: found ? 200 : 404, template, releases: ticketedReleases(tenant) };
+  const status = found && !html?.page.missing ? 200 : 404;
+  return { status, template, releases: ticketedReleases(tenant) };
+}
+
+/** For the chosen colours, and for hosts by another port, which anyone may ask for. */
+const mostVariants = 8;
+
+interface Entry {
+  readonly choice: PageChoice;
+  readonly key: string;
 }
 
 /**
@@ -39,9 +57,10 @@ export class DocumentStore {
     maxSize: mostBytes,
     sizeCalculation: ({ template }) => template.size,
   });
-  readonly #keys = {
-    withToken: new WeakMap<TenantView, Map<string, string>>(),
-    without: new WeakMap<TenantView, Map<string, string>>(),
+  readonly #pages = new WeakMap<RenderedPage, LRUCache<string, MadeDocument>>();
+  readonly #entries = {
+    withToken: new WeakMap<TenantView, Map<string, Entry>>(),
+    without: new WeakMap<TenantView, Map<string, Entry>>(),
   };
 
   constructor(demo: boolean) {
@@ -50,7 +69,7 @@ export class DocumentStore {
 
   /** `themeColor` is one of the few colours that a browser may choose instead of the tenant's. */
   find(tenant: TenantView, path: string, holdsToken: boolean, themeColor?: string): MadeDocument {
-    const common = this.#keyOf(tenant, path, holdsToken);
+    const { key: common } = this.#entryOf(tenant, path, holdsToken);
     const key = themeColor === undefined ? common : `${common}\n${themeColor}`;
     const known = this.#made.get(key);
     if (known) return known;
@@ -61,19 +80,35 @@ export class DocumentStore {
 
   /** Makes a document anew each time, for a view that is not part of the catalog. */
   make(tenant: TenantView, path: string, holdsToken: boolean, themeColor?: string): MadeDocument {
-    return makeDocument(tenant, choosePage(tenant, path, holdsToken), this.#demo, themeColor);
+    return makeDocument({ tenant, choice: choosePage(tenant, path, holdsToken), themeColor }, this.#demo);
   }
 
-  /** The key of the document that a path leads to. It is computed once for each path. */
-  #keyOf(tenant: TenantView, path: string, holdsToken: boolean): string {
-    const keysOf = holdsToken ? this.#keys.withToken : this.#keys.without;
-    const keys = keysOf.get(tenant) ?? new Map<string, string>();
-    const known = keys.get(path);
+  /** The document with the page itself. It is made once and goes with the page. */
+  findPage(tenant: TenantView, choice: PageChoice, html: PageHtml, themeColor?: string): MadeDocument {
+    const made = this.#pages.get(html.page) ?? new LRUCache<string, MadeDocument>({ max: mostVariants });
+    this.#pages.set(html.page, made);
+    const key = `${html.origin}\n${themeColor ?? ''}`;
+    const known = made.get(key) ?? makeDocument({ tenant, choice, themeColor, html }, this.#demo);
+    made.set(key, known);
+    return known;
+  }
+
+  /** The page that a path leads to. */
+  choose(tenant: TenantView, path: string, holdsToken: boolean): PageChoice {
+    return this.#entryOf(tenant, path, holdsToken).choice;
+  }
+
+  /** What a path leads to, and the key of that document. Both are computed once for each path. */
+  #entryOf(tenant: TenantView, path: string, holdsToken: boolean): Entry {
+    const entriesOf = holdsToken ? this.#entries.withToken : this.#entries.without;
+    const entries = entriesOf.get(tenant) ?? new Map<string, Entry>();
+    const known = entries.get(path);
     if (known !== undefined) return known;
     const { brand, variant, standalone } = tenant;
-    const key = [brand.code, variant, standalone?.basePath, choosePage(tenant, path, holdsToken).key].join('\n');
-    if (keys.size >= mostPaths) keys.clear();
-    keysOf.set(tenant, keys.set(path, key));
-    return key;
+    const choice = choosePage(tenant, path, holdsToken);
+    const entry = { choice, key: [brand.code, variant, standalone?.basePath, choice.key].join('\n') };
+    if (entries.size >= mostPaths) entries.clear();
+    entriesOf.set(tenant, entries.set(path, entry));
+    return entry;
   }
 }

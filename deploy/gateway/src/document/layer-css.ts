@@ -2,15 +2,18 @@ import { notStartedClass, rootElementId, shellElementId } from '@portal/shared/b
 
 export const oldBrowserElementId = 'portal-old-browser';
 export const slowStartElementId = 'portal-slow-start';
+/** The shell's element has this attribute if it holds the page itself. */
+export const pageMark = 'data-page';
 
 /**
- * The shell lies beneath the application's element, not before it in the flow, so removing it moves nothing. The notice
- * for old browsers disappears in a browser that knows the newest feature of the oldest supported ones. The notice for a
+ * The shell lies beneath the application's element, not before it in the flow, so removing it moves nothing. A page in
+ * the shell's place hides the application until it has painted the same page. The notice for old browsers disappears in a browser that knows the newest feature of the oldest supported ones. The notice for a
  * slow start appears without a script, since scripts are what is missing; it disappears with the shell.
  */
 export const layerCss = `
 #${shellElementId}{position:absolute;inset:0 0 auto;z-index:0}
 #${rootElementId}{position:relative}
+#${shellElementId}[${pageMark}]~#${rootElementId}{visibility:hidden}
 noscript p,#${oldBrowserElementId},#${slowStartElementId}{position:fixed;inset:auto 0 0;z-index:1;margin:0;padding:12px 24px;background:var(--yellow-tint);color:var(--yellow);text-align:center}
 @supports (accent-color:red){#${oldBrowserElementId}{display:none}}
 #${slowStartElementId}{visibility:hidden;animation:portal-slow 0s 15s forwards}

@@ -9,6 +9,8 @@ export interface PageChoice {
   readonly slot: SlotView | undefined;
   readonly page: PageRecord | undefined;
   readonly shell: ShellRecord | undefined;
+  /** The address of the page, where the browser will be after all redirects. */
+  readonly path: string;
 }
 
 const mostRedirects = 5;
@@ -47,7 +49,7 @@ function choiceOf(tenant: TenantView, path: string, place: Place<Claim, PageReco
   const slot = claim?.slot;
   // A remote has shells for its own paths and for no others.
   const shell = longestPrefix([...(slot?.release.record.shells ?? []), ...tenant.host.record.shells], path);
-  return { key: JSON.stringify([slot?.slot, page?.path, shell?.prefix]), slot, page, shell };
+  return { key: JSON.stringify([slot?.slot, page?.path, shell?.prefix]), slot, page, shell, path };
 }
 
 /** The page at a path, without a look at who asks. */

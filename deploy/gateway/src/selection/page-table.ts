@@ -9,6 +9,12 @@ export class PageTable<T extends { readonly path: string }> {
   }
 
   find(path: string): T | undefined {
-    return matchRoutes(this.#routes, path)?.at(-1)?.route.handle as T | undefined;
+    return this.match(path)?.page;
+  }
+
+  /** The page, with the values of its pattern's parameters. */
+  match(path: string): { page: T; params: Readonly<Record<string, string | undefined>> } | undefined {
+    const match = matchRoutes(this.#routes, path)?.at(-1);
+    return match && { page: match.route.handle as T, params: match.params };
   }
 }

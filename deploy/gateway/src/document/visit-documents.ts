@@ -1,0 +1,103 @@
+import type { ServedCatalog } from '../catalog/served-catalog';
+import { pathOf, searchOf } from '../http/path-of';
+import type { PageRenderer } from '../rendering/page-renderer';
+import { type PageAddress, pageAddress, pageSource } from '../rendering/page-request';
+import type { RenderedPage } from '../rendering/rendered-page';
+import type { PageChoice } from '../selection/page-choice';
+import type { TenantView } from '../selection/tenant-view';
+import { DocumentStore, type MadeDocument } from './document-store';
+
+/** A visit, as far as it decides the document. */
+export interface Asked {
+  readonly view: TenantView;
+  readonly url: string;
+  readonly host: string;
+  readonly token: boolean;
+  readonly color: string | undefined;
+}
+
+/** Another path of a page leads to its one address, the one that search engines know. */
+export interface Moved {
+  readonly to: string;
+}
+
+/** A page that the gateway draws itself, if the renderer can. */
+interface Drawable {
+  readonly choice: PageChoice;
+  readonly at: PageAddress;
+}
+
+export interface VisitDocumentsOptions {
+  demo: boolean;
+  https: boolean;
+  /** Without it, every page begins with its shell. */
+  pages: PageRenderer | undefined;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Finds the document for a visit: with the page in it where there is one, with the shell everywhere else. */
+export class VisitDocuments {
+  readonly #options: VisitDocumentsOptions;
+  /** A changed catalog begins with an empty store. */
+  readonly #stores = new WeakMap<ServedCatalog, DocumentStore>();
+
+  constructor(options: VisitDocumentsOptions) {
+    this.#options = options;
+  }
+
+  storeOf(catalog: ServedCatalog): DocumentStore {
+    const store = this.#stores.get(catalog) ?? new DocumentStore(this.#options.demo);
+    this.#stores.set(catalog, store);
+    return store;
+  }
+
+  /** Undefined if a page first has to be drawn. */
+  find(catalog: ServedCatalog, asked: Asked): MadeDocument | Moved | undefined {
+    const { view, url, token, color } = asked;
+    const store = this.storeOf(catalog);
+    const drawable = this.#drawable(store, asked);
+    if (!drawable) return store.find(view, pathOf(url), token, color);
+    const page = this.#options.pages?.find(view, drawable.at.address, token);
+    if (page) return this.#withPage(store, asked, drawable, page);
+    return page === null ? store.find(view, pathOf(url), token, color) : undefined;
+  }
+
+  /** For a page that nobody has drawn yet, and for a view of one browser `alone`, whose documents are not kept. */
+  async draw(catalog: ServedCatalog, asked: Asked, { address, alone }: { address: string; alone: boolean }): Promise<MadeDocument | Moved> {
+    const { view, url, host, token, color } = asked;
+    const store = this.storeOf(catalog);
+    const drawable = this.#drawable(store, asked);
+    const source = drawable && pageSource(drawable.choice, drawable.at);
+    const page =
+      source &&
+      (await this.#options.pages?.draw({ ...{ tenant: view, at: drawable.at, source, host, address }, holdsToken: token }));
+    if (page) return this.#withPage(store, asked, drawable, page);
+    return alone ? store.make(view, pathOf(url), token, color) : store.find(view, pathOf(url), token, color);
+  }
+
+  #drawable(store: DocumentStore, { view, url, token }: Asked): Drawable | undefined {
+    // What a developer's server holds is drawn in the browser alone.
+    if (!this.#options.pages || view.override?.origin) return undefined;
+    const choice = store.choose(view, pathOf(url), token);
+    const at = pageAddress(choice, searchOf(url));
+    return at && { choice, at };
+  }
+
+  #withPage(store: DocumentStore, asked: Asked, { choice, at }: Drawable, page: RenderedPage): MadeDocument | Moved {
+    const { view, url, host, color } = asked;
+    const own = page.facts.address && pathOf(page.facts.address);
+    if (own && decoded(own) !== decoded(choice.path)) {
+      const search = searchOf(url);
+      return { to: search ? `${own}?${search}` : own };
+    }
+    const origin = `http${this.#options.https ? 's' : ''}://${host}`;
+    return store.findPage(view, choice, { page, origin, address: at.address }, color);
+  }
+}
