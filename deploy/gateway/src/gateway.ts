@@ -155,7 +155,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   // A developer's server shows its pages by scripts alone.
   const drawn = devRemotes ? undefined : options.rendering;
   const pages = drawn && new PageRenderer(app, { renderer: drawn.renderer, assets, demo, log });
-  const stopWatching = pages && (await drawn?.watchContent?.((tenant) => pages.contentChanged(tenant)));
+  const stopFollowing = drawn?.watchContent && pages?.follow(drawn.watchContent);
   const quickDocument = documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes, pages });
   const quickPage: QuickAnswer = (call) => (crawlerPaths.has(pathOf(call.url)) ? undefined : quickDocument(call));
   quick.start({
@@ -168,7 +168,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   let stopMetrics = () => {};
   app.addHook('onClose', async () => {
     stopMetrics();
-    await stopWatching?.();
+    await stopFollowing?.();
     visitKey.stop();
     if (admin !== app) await admin.close();
     await keeper.stop();

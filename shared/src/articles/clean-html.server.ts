@@ -3,7 +3,9 @@ import { addressAttributes, allowedAddress, allowedTags, isElsewhere, wordAttrib
 
 const withoutOtherAddresses = (attributes: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(attributes).filter(([name, value]) => !addressAttributes.includes(name) || allowedAddress.test(value)),
+    Object.entries(attributes).filter(
+      ([name, value]) => !addressAttributes.includes(name) || allowedAddress.test(value),
+    ),
   );
 
 const allowed: IOptions = {

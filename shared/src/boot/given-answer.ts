@@ -2,7 +2,8 @@
 export type GivenAnswer = { readonly value: unknown } | { readonly refused: { status: string; msg: string } };
 
 /** One text for equal questions, whatever order the fields of their bodies have. */
-export function questionOf(call: string, body: object = {}): string {
+export function questionOf(call: string, input: unknown): string {
+  const { body = {} } = input as { body?: object };
   const given = Object.entries(body).filter(([, value]) => value !== undefined);
   return JSON.stringify([call, ...given.sort(([one], [other]) => (one < other ? -1 : 1))]);
 }

@@ -13,7 +13,9 @@ async function build(manifest: PackageManifest, publicPath: string): Promise<str
       const faults = stats?.hasErrors() || stats?.hasWarnings();
       compiler.close(() => {
         if (error || faults || text === undefined)
-          reject(error ?? new Error(`${serverScript}: ${stats?.toString({ all: false, errors: true, warnings: true })}`));
+          reject(
+            error ?? new Error(`${serverScript}: ${stats?.toString({ all: false, errors: true, warnings: true })}`),
+          );
         else resolve(text);
       });
     });

@@ -5,9 +5,9 @@ import type { RenderedPage } from '../rendering/rendered-page';
 import type { AssetPlan, PlannedFile } from '../selection/asset-plan';
 import type { PageChoice } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
+import { headFacts } from './head-facts';
 import { layerCss, oldBrowserElementId, pageMark, slowStartElementId } from './layer-css';
 import { noncePlaceholder } from './nonce-template';
-import { headFacts } from './head-facts';
 import { shellHtml } from './shell-html';
 
 /** An empty address is the address of the page itself. */

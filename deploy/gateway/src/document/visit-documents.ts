@@ -70,14 +70,21 @@ export class VisitDocuments {
   }
 
   /** For a page that nobody has drawn yet, and for a view of one browser `alone`, whose documents are not kept. */
-  async draw(catalog: ServedCatalog, asked: Asked, { address, alone }: { address: string; alone: boolean }): Promise<MadeDocument | Moved> {
+  async draw(
+    catalog: ServedCatalog,
+    asked: Asked,
+    { address, alone }: { address: string; alone: boolean },
+  ): Promise<MadeDocument | Moved> {
     const { view, url, host, token, color } = asked;
     const store = this.storeOf(catalog);
     const drawable = this.#drawable(store, asked);
     const source = drawable && pageSource(drawable.choice, drawable.at);
     const page =
       source &&
-      (await this.#options.pages?.draw({ ...{ tenant: view, at: drawable.at, source, host, address }, holdsToken: token }));
+      (await this.#options.pages?.draw({
+        ...{ tenant: view, at: drawable.at, source, host, address },
+        holdsToken: token,
+      }));
     if (page) return this.#withPage(store, asked, drawable, page);
     return alone ? store.make(view, pathOf(url), token, color) : store.find(view, pathOf(url), token, color);
   }

@@ -7,5 +7,5 @@ export function pathOf(url: string): string {
 /** The query of a request's address as sent, without the question mark. */
 export function searchOf(url: string): string {
   const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start + 1).split('#', 1)[0] ?? '';
+  return start === -1 ? '' : (url.slice(start + 1).split('#', 1)[0] ?? '');
 }

@@ -44,6 +44,8 @@ const patience = 150;
 const keptFor = 60_000;
 /** A page that could not be drawn is not tried again for this long. */
 const restFor = 5_000;
+/** The pause before the gateway tries once more to hear of changes. */
+const tryAgain = 2_000;
 const mostBytes = 16 * 1024 * 1024;
 
 /** The pages of one crawler, or of an office behind one address. Whoever asks for more gets shells. */
@@ -71,14 +73,38 @@ export class PageRenderer {
     this.#answers = new PublicAnswers(app, this.#versions);
   }
 
-  contentChanged(tenant: string): void {
-    this.#versions.changed(tenant);
+  /** Hears of changed content until the returned function is called. Until it can hear, a page is kept for its minute. */
+  follow(watch: WatchContent): () => Promise<void> {
+    let stopped = false;
+    let timer: NodeJS.Timeout | undefined;
+    const begin = async (): Promise<(() => Promise<void>) | undefined> => {
+      try {
+        const stop = await watch((tenant) => this.#versions.changed(tenant));
+        // What changed before is not known.
+        this.#versions.changed('');
+        return stop;
+      } catch (err) {
+        this.#options.log.warn({ err }, 'changes of content are not heard yet');
+        if (!stopped) timer = setTimeout(again, tryAgain).unref();
+        return undefined;
+      }
+    };
+    let watching = begin();
+    const again = () => {
+      watching = begin();
+    };
+    return async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await (await watching)?.();
+    };
   }
 
   /** The page, if it is known by now; null if it is known that there is none. */
   find(tenant: TenantView, address: string, holdsToken: boolean): RenderedPage | null | undefined {
     const kept = this.#kept.get(tenant)?.get(keyOf(address, holdsToken));
-    if (!kept || kept.until < performance.now() || kept.version !== this.#versions.of(tenant.brand.code)) return undefined;
+    if (!kept || kept.until < performance.now() || kept.version !== this.#versions.of(tenant.brand.code))
+      return undefined;
     return kept.page ?? null;
   }
 
@@ -105,7 +131,10 @@ export class PageRenderer {
     const version = this.#versions.of(tenant.brand.code);
     const page = await this.#read(visit).catch((err: unknown) => {
       const { package: name, build, slot } = source.slot.release.record;
-      log.warn({ err, tenant: tenant.brand.code, slot, package: name, build, address: at.address }, 'no HTML for a page');
+      log.warn(
+        { err, tenant: tenant.brand.code, slot, package: name, build, address: at.address },
+        'no HTML for a page',
+      );
       return undefined;
     });
     if (at.kept || !page) {

@@ -32,7 +32,7 @@ export interface PageSource {
 /** Longer queries come from no link of the portal. */
 const longestQuery = 400;
 
-function valueOf(
+function fieldValue(
   field: ReadFieldRecord,
   params: Readonly<Record<string, string | undefined>>,
   query: URLSearchParams,
@@ -72,9 +72,11 @@ export function pageSource({ slot, page, path }: PageChoice, { query }: PageAddr
   const params = slot.release.pages.match(path)?.params ?? {};
   const questions = page.reads.calls.flatMap(({ call: name, body: fields = {} }): Question[] => {
     const call = publicCall(name);
-    const values = Object.entries(fields).map(([field, from]) => [field, valueOf(from, params, query)] as const);
-    const body = Object.fromEntries(values.filter((entry): entry is [string, string | number] => entry[1] !== undefined));
-    return call ? [{ key: questionOf(name, body), call, body }] : [];
+    const values = Object.entries(fields).map(([field, from]) => [field, fieldValue(from, params, query)] as const);
+    const body = Object.fromEntries(
+      values.filter((entry): entry is [string, string | number] => entry[1] !== undefined),
+    );
+    return call ? [{ key: questionOf(name, { body }), call, body }] : [];
   });
   return questions.length === page.reads.calls.length ? { slot, server, questions } : undefined;
 }

@@ -14,7 +14,10 @@ const output = z.object({
     address: ownAddress.optional(),
     picture: ownAddress.optional(),
     published: text.optional(),
-    trail: z.array(z.object({ title: text, address: ownAddress })).max(10).optional(),
+    trail: z
+      .array(z.object({ title: text, address: ownAddress }))
+      .max(10)
+      .optional(),
     questions: z
       .array(z.object({ question: text, answer: z.string().max(20_000) }))
       .max(200)

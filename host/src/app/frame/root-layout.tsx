@@ -1,5 +1,4 @@
 import { bootDocument } from '@portal/shared/boot';
-import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useDocumentTitle } from '../../kit/document-title';
 import { useHeadingFocus } from '../../kit/heading-focus';
@@ -7,7 +6,7 @@ import { isVisit } from '../access/visit';
 import styles from './root-layout.module.css';
 // A banner may come on any page. Imported here, its style is in one sheet, so that no page gets it twice.
 import '../../kit/banner.module.css';
-import { removeShell } from '../../kit/shell-handover';
+import { useShellHandover } from '../../kit/shell-handover';
 import { useLoadedCode } from '../../kit/use-loaded-code';
 
 /** Stands around every page: title, focus, scroll position, the thin bar while a navigation is under way. */
@@ -15,7 +14,7 @@ export function RootLayout() {
   const { state } = useNavigation();
   useDocumentTitle();
   useHeadingFocus();
-  useEffect(removeShell, []);
+  useShellHandover();
   const { pathname } = useLocation();
   const beyondVisit = !isVisit(pathname);
   const services = useLoadedCode(() => import('./app-services'), beyondVisit);

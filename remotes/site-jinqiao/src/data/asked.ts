@@ -48,7 +48,7 @@ export function useAnswerOrGone<N extends PublicCall>(
   name: N,
   input: CallInput<N>,
 ): { readonly value: CallReply<N> } | { readonly gone: string } {
-  const answer = use(answerTo(name, questionOf(name, input.body), input));
+  const answer = use(answerTo(name, questionOf(name, input), input));
   return 'value' in answer ? { value: answer.value as CallReply<N> } : { gone: answer.refused.msg };
 }
 

@@ -33,6 +33,5 @@ export function paragraphsOf(html: string): Paragraph[] {
     innermost.length > 0
       ? innermost.map((block) => ({ kind: kinds[block.tagName] ?? 'text', text: lineOf(block) }))
       : [{ kind: 'text', text: words(body) }];
-  return found
-    .filter(({ text }) => text !== '');
+  return found.filter(({ text }) => text !== '');
 }

@@ -36,7 +36,7 @@ type Ask = (name: PublicCall, input: unknown, options: CallOptions) => Promise<u
  * old.
  */
 export function useAnswer<N extends PublicCall>(name: N, input: CallInput<N>): Answer<CallReply<N>> {
-  const question = questionOf(name, input.body);
+  const question = questionOf(name, input);
   const [answered, setAnswered] = useState({ question: '' });
   const [failure, setFailure] = useState(() => refusalOf(question));
   const ask = useEffectEvent((options: CallOptions) => (call as Ask)(name, input, options));

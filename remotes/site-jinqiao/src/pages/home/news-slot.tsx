@@ -1,18 +1,14 @@
-import { lazy, Suspense, useLayoutEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { holdShell } from '@portal/shared/boot';
+import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import { Link } from 'react-router-dom';
 import styles from './news.module.css';
 
-/** The page is complete without the news, so nothing says that they failed. */
-const nothing = { News: () => null };
-
 /** The news come after the first paint, as their code brings the api client. */
-const News = lazy(() =>
-  import('./news').then(
-    ({ News }) => ({ default: News }),
-    () => ({ default: nothing.News }),
-  ),
-);
+const News = lazy(async (): Promise<{ default: ComponentType }> => {
+  const loaded = await import('./news').catch(() => null);
+  // The page is complete without the news, so nothing says that they failed.
+  return { default: loaded?.News ?? (() => null) };
+});
 
 function Coming() {
   useLayoutEffect(holdShell, []);

@@ -1,0 +1,40 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const inside = <T extends Element>(element: Element, selector: string): T[] => [
+  ...element.querySelectorAll<T>(selector),
+];
+
+/** Writes like a person, so that React learns of it. */
+function write(field: Field, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function carryFocus(page: Element, application: Element): void {
+  const focused = document.activeElement;
+  if (!(focused instanceof HTMLElement) || !page.contains(focused)) return;
+  const alike = focused.tagName.toLowerCase();
+  const same = inside<HTMLElement>(application, alike)[inside(page, alike).indexOf(focused)];
+  same?.focus({ preventScroll: true });
+  if (focused instanceof HTMLInputElement && same instanceof HTMLInputElement && focused.selectionStart !== null)
+    same.setSelectionRange(focused.selectionStart, focused.selectionEnd);
+}
+
+/**
+ * What a visitor did in the page's HTML before the application came: typed, unfolded, gone to. The application has drawn
+ * the same page, so each element has its counterpart in the same place.
+ */
+export function carryOver(page: Element, application: Element): void {
+  const fields = inside<Field>(application, 'input, textarea, select');
+  inside<Field>(page, 'input, textarea, select').forEach((field, index) => {
+    const same = fields[index];
+    if (same && same.name === field.name && same.value !== field.value) write(same, field.value);
+  });
+  const folds = inside<HTMLDetailsElement>(application, 'details');
+  inside<HTMLDetailsElement>(page, 'details').forEach((fold, index) => {
+    const same = folds[index];
+    if (same) same.open = fold.open;
+  });
+  carryFocus(page, application);
+}
