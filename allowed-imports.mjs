@@ -8,7 +8,7 @@ const packages = {
   host: ['shared'],
   'remotes/[^/]+': ['shared'],
   shared: [],
-  'deploy/gateway': ['deploy/http', 'deploy/releases', 'deploy/release-record', 'deploy/renderer', 'shared'],
+  'deploy/gateway': ['deploy/http', 'deploy/releases', 'deploy/release-record', 'shared'],
   'deploy/platform': ['deploy/http', 'deploy/database', 'shared'],
   'deploy/releases': ['deploy/database', 'deploy/release-record', 'shared'],
   'deploy/database': ['deploy/release-record'],
@@ -16,7 +16,7 @@ const packages = {
   'deploy/http': [],
   'deploy/renderer': [],
   'deploy/build': ['deploy/release-record'],
-  'deploy/run': ['deploy/gateway', 'deploy/platform', 'deploy/releases', 'deploy/database', 'deploy/http'],
+  'deploy/run': ['deploy/renderer', 'deploy/gateway', 'deploy/platform', 'deploy/releases', 'deploy/database', 'deploy/http'],
   'deploy/cli': ['deploy/build', 'deploy/run', 'deploy/gateway', 'deploy/releases', 'deploy/release-record'],
   e2e: ['deploy/platform', 'deploy/database', 'deploy/build', 'deploy/release-record', 'shared'],
 };

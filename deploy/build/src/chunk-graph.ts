@@ -37,6 +37,20 @@ export function groupsNamed(compilation: Compilation, name: string): ChunkGroup[
   return [group];
 }
 
+/** The groups that code in these groups loads later, and those that such code loads. */
+export function laterGroups(groups: readonly ChunkGroup[]): ChunkGroup[] {
+  const found = new Set<ChunkGroup>();
+  const visit = (group: ChunkGroup) => {
+    for (const child of group.childrenIterable) {
+      if (found.has(child)) continue;
+      found.add(child);
+      visit(child);
+    }
+  };
+  for (const group of groups) visit(group);
+  return [...found];
+}
+
 /** The provided modules that these groups' chunks take from the share scope before they can run. */
 export function consumedBy(compilation: Compilation, groups: readonly ChunkGroup[]): string[] {
   const names = new Set<string>();

@@ -19,6 +19,7 @@ import {
   filesOf,
   groupsForRequest,
   groupsNamed,
+  laterGroups,
   providedBy,
   usedExports,
 } from './chunk-graph';
@@ -105,6 +106,12 @@ const groupsOf = (compilation: Compilation, requests: readonly string[], page: s
     return groups;
   });
 
+/** The parts of a page that come late, when a browser draws it. */
+function wholePage(compilation: Compilation, own: readonly ChunkGroup[]): LoadStep {
+  const later = laterGroups(own);
+  return { assets: filesOf(later).filter((file) => file.endsWith('.css')), needs: consumedBy(compilation, later) };
+}
+
 /** Writes `release.json` from webpack's graph. It has everything that the platform needs to know of this build. */
 export class ReleasePlugin {
   readonly #manifest: PackageManifest;
@@ -133,9 +140,11 @@ export class ReleasePlugin {
   #pages(compilation: Compilation, declared: readonly DeclaredPage[], entry: string): PageRecord[] {
     const tableGroups = this.#routes.groups(compilation);
     return declared.map(({ requests, ...page }) => {
-      const groups = [...tableGroups, ...groupsOf(compilation, requests, page.path)];
+      const own = groupsOf(compilation, requests, page.path);
+      const groups = [...tableGroups, ...own];
       const assets = filesOf(groups).filter((file) => file !== entry);
-      return { ...page, assets, needs: consumedBy(compilation, groups) };
+      const whole = page.reads ? { whole: wholePage(compilation, own) } : {};
+      return { ...page, assets, needs: consumedBy(compilation, groups), ...whole };
     });
   }
 

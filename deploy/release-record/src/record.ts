@@ -41,6 +41,8 @@ export interface PageRecord {
   needs: string[];
   /** The gateway sends the page as HTML if the release has a `server`. */
   reads?: ReadsRecord;
+  /** The style sheets and modules of parts that a browser loads late. The HTML has these parts from the beginning. */
+  whole?: LoadStep;
 }
 
 /** The path prefixes that belong to the release's slot. `portal.owns` in package.json declares them. */

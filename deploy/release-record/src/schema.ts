@@ -27,7 +27,16 @@ const reads = z
   })
   .optional();
 
-const page = z.object({ path, title: name, permission: z.boolean(), prodCode, assets: paths, needs: names, reads });
+const page = z.object({
+  path,
+  title: name,
+  permission: z.boolean(),
+  prodCode,
+  assets: paths,
+  needs: names,
+  reads,
+  whole: step.optional(),
+});
 
 const base = {
   format: z.literal(1),

@@ -1,6 +1,7 @@
-import { type Database, keepAudit, loggedError } from '@portal/database';
+import { contentChannel, type Database, keepAudit, loggedError } from '@portal/database';
 import { type ApiTarget, createGateway, type DevRemoteTable } from '@portal/gateway';
 import { createReleases } from '@portal/releases';
+import { startRenderer } from '@portal/renderer';
 import { pino } from 'pino';
 import type { Settings } from './settings';
 
@@ -17,6 +18,9 @@ export async function serveGateway(
     { level: settings.logLevel, serializers: { err: loggedError } },
     pino.destination({ dest: 2, sync: false }),
   );
+  const renderer = startRenderer({ log: logger });
+  const watchContent = (onChange: (tenant: string) => void) =>
+    database.listen(contentChannel, { onNotification: onChange, onGap: () => onChange('') });
   const gateway = await createGateway({
     releases,
     delivery: releases,
@@ -25,6 +29,7 @@ export async function serveGateway(
     https: settings.https,
     trustProxy: settings.trustProxy,
     logger,
+    rendering: { renderer, watchContent },
     ...(settings.admin ? { admin: settings.admin } : {}),
     ...(settings.overrideOrigins ? { overrideOrigins: settings.overrideOrigins } : {}),
     ...(settings.metrics ? { metrics: settings.metrics } : {}),
@@ -37,6 +42,7 @@ export async function serveGateway(
   });
   return async () => {
     await gateway.close();
+    await renderer.stop();
     await stopKeeping();
   };
 }

@@ -1,9 +1,11 @@
 import type { BootDocument } from './boot-document';
+import type { PageFacts } from './page-facts';
 
-/** What the gateway says of a visit. The renderer has neither a document nor cookies to read it from. */
+/** A visit in the renderer, which has neither a document nor cookies. */
 export interface ServerVisit {
   readonly boot: BootDocument;
   readonly holdsToken: boolean;
+  tell(facts: PageFacts): void;
 }
 
 let visit: ServerVisit | undefined;

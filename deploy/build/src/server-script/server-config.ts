@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { assetFileName, moduleRules } from '../module-rules';
@@ -11,18 +10,11 @@ export const serverScript = 'server.js';
 const extensions = ['.server.tsx', '.server.ts', '.tsx', '.ts', '.mjs', '.js'];
 
 /** The renderer calls `portalRender` with text and gets text. */
-function entryOf(directory: string): string {
-  const facts = './src/page-facts.ts';
-  const descriptions = existsSync(join(directory, facts))
-    ? `import { descriptions } from '${facts}';`
-    : 'const descriptions = {};';
-  return `
-    import { renderPage } from '@portal/shared/rendering';
-    import { routes } from './src/routes.tsx';
-    ${descriptions}
-    globalThis.portalRender = async (input) => JSON.stringify(await renderPage(routes, descriptions, JSON.parse(input)));
-  `;
-}
+const entry = `
+  import { renderPage } from '@portal/shared/rendering';
+  import { routes } from './src/routes.tsx';
+  globalThis.portalRender = async (input) => JSON.stringify(await renderPage(routes, JSON.parse(input)));
+`;
 
 /**
  * Builds a remote's pages once more, as one self-contained script: React, the router and the parts of shared come from
@@ -34,7 +26,7 @@ export function serverConfig(manifest: PackageManifest, publicPath: string): Con
     mode: 'production',
     context: directory,
     target: ['web', 'es2022'],
-    entry: { server: `data:text/javascript,${encodeURIComponent(entryOf(directory))}` },
+    entry: { server: `data:text/javascript,${encodeURIComponent(entry)}` },
     devtool: false,
     output: { path: directory, publicPath, filename: serverScript, assetModuleFilename: assetFileName },
     resolve: {

@@ -17,6 +17,7 @@ import { holdsToken } from '../visitor/holds-token';
 import { themeColorOf } from '../visitor/theme-color';
 import type { VisitTickets } from '../visitor/visit-tickets';
 import { documentEnd } from './document-html';
+import { commonHeaders } from './document-policy';
 import { type DocumentForVisit, documentSender } from './document-sender';
 import type { MadeDocument } from './document-store';
 import { type Asked, type Moved, VisitDocuments } from './visit-documents';
@@ -49,6 +50,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
   const { keeper, published, overrides, tickets, demo, https, devRemotes, pages } = options;
   const { send, answer, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
 
+  const common = commonHeaders({ https });
   const documents = new VisitDocuments({ demo, https, pages });
 
   const forVisit = ({ status, template, releases }: MadeDocument, visitor: string | undefined): DocumentForVisit => ({
@@ -70,7 +72,7 @@ export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOpti
     visitor: string | undefined,
     { override }: TenantView,
   ): void {
-    if ('to' in made) reply.header('cache-control', 'no-store').redirect(made.to, 301);
+    if ('to' in made) reply.headers({ ...common, 'cache-control': 'no-store' }).redirect(made.to, 301);
     else send(request, reply, forVisit(made, visitor), override?.origin);
   }
 

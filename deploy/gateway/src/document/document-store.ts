@@ -30,7 +30,7 @@ interface Wanted {
 }
 
 function makeDocument({ tenant, choice, themeColor, html }: Wanted, demo: boolean): MadeDocument {
-  const plan = planAssets(tenant, choice);
+  const plan = planAssets(tenant, choice, html !== undefined);
   const boot = bootDocumentOf(tenant, demo, documentHashes(tenant, choice.slot, plan));
   const bootJson = jsonForHtml(html ? { ...boot, answers: html.page.answers } : boot);
   const template = new NonceTemplate(documentHtml({ tenant, choice, plan, bootJson, themeColor, html }));

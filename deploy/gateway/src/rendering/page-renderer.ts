@@ -43,7 +43,7 @@ export interface Visit {
 const patience = 150;
 const keptFor = 60_000;
 /** A page that could not be drawn is not tried again for this long. */
-const restFor = 5_000;
+const restFor = 1_000;
 /** The pause before the gateway tries once more to hear of changes. */
 const tryAgain = 2_000;
 const mostBytes = 16 * 1024 * 1024;

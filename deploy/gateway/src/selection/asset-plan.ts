@@ -50,7 +50,8 @@ function hostSteps({ start, session, centre }: HostRecord, page: PageChoice['pag
   return [start, ...(visit || !session ? [] : [session]), ...(page?.permission && centre ? [centre] : [])];
 }
 
-export function planAssets(tenant: TenantView, { slot, page }: PageChoice): AssetPlan {
+/** `whole` for a document with the page itself: then the styles of its late parts are needed too. */
+export function planAssets(tenant: TenantView, { slot, page }: PageChoice, whole = false): AssetPlan {
   const { host } = tenant;
   const { record } = host;
   const initial = filesOf(host, record.initial);
@@ -64,10 +65,14 @@ export function planAssets(tenant: TenantView, { slot, page }: PageChoice): Asse
     ...filesOf(host, providedFiles(record, page?.needs ?? [])),
     ...own,
   ]);
+  const late = whole ? page?.whole : undefined;
+  const lateStyles = late
+    ? [...filesOf(host, providedFiles(record, late.needs)), ...filesOf(slot?.release ?? host, late.assets)]
+    : [];
   const started = new Set(initial.map(({ href }) => href));
   return {
     scripts: initial.filter((file) => !isStyle(file)),
     preloads: later.filter((file) => !isStyle(file) && !started.has(file.href)),
-    styles: withoutRepeats([...initial, ...later]).filter(isStyle),
+    styles: withoutRepeats([...initial, ...later, ...lateStyles]).filter(isStyle),
   };
 }

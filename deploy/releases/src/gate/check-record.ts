@@ -30,8 +30,10 @@ export function recordFaults(record: ReleaseRecord): string[] {
     if (known.has(path)) faults.push(`文件 ${path} 在发布记录中出现了两次：请重新构建。`);
     known.add(path);
   }
-  const referenced = [record.entry, ...record.pages.flatMap((page) => page.assets)];
+  const ofPages = record.pages.flatMap(({ assets, whole }) => [...assets, ...(whole?.assets ?? [])]);
+  const referenced = [record.entry, ...ofPages];
   if (record.kind === 'host') referenced.push(...hostReferences(record));
+  else if (record.server !== undefined) referenced.push(record.server);
   for (const path of new Set(referenced))
     if (!known.has(path)) faults.push(`记录引用了不存在的文件 ${path}：请重新构建。`);
   return faults;

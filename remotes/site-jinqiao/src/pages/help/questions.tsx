@@ -1,3 +1,4 @@
+import { tellPageFacts } from '@portal/shared/boot';
 import { type HelpCategory, helpCategories } from '@portal/shared/contract';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
@@ -21,6 +22,9 @@ export function Questions() {
   const found = rows.filter(({ title, content = '' }) =>
     `${title} ${wordsOf(content)}`.toLowerCase().includes(keyword),
   );
+  tellPageFacts(() => ({
+    questions: rows.map(({ title, content = '' }) => ({ question: title, answer: wordsOf(content) })),
+  }));
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
 
   if (found.length === 0) return <p>{keyword ? '没有找到相关问题。' : '暂无帮助内容。'}</p>;

@@ -1,4 +1,4 @@
-import { articlePath, bootDocument, slugOf } from '@portal/shared/boot';
+import { articlePath, bootDocument, slugOf, tellPageFacts } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { useEffect } from 'react';
@@ -31,6 +31,15 @@ function Article({ id, article }: { id: string; article: CallReply<'articleInfo'
   const { title, summary, source, publishTime, content, previous, next } = article;
 
   useDescription(summary);
+  tellPageFacts(() => ({
+    title,
+    address: articlePath({ id, title }),
+    published: publishTime,
+    trail: [
+      { title: '首页', address: '/index/index' },
+      { title: '资讯', address: '/index/news/list' },
+    ],
+  }));
   useEffect(() => {
     // Runs after the frame, which sets the route's own title in the same commit.
     queueMicrotask(() => {

@@ -1,4 +1,5 @@
-import { articlePath, slugOf } from '@portal/shared/boot';
+import { articlePath, type PageFacts, slugOf, tellPageFacts } from '@portal/shared/boot';
+import type { CallReply } from '@portal/shared/contract';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAnswer } from '../../data/use-answer';
@@ -12,6 +13,15 @@ import styles from './page.module.css';
 /** The list's filters, if the reader comes from the list. */
 const listSearchOf = (state: unknown): string => (state as { listSearch?: string } | null)?.listSearch ?? '';
 
+const factsOf = (article: CallReply<'articleInfo'>): PageFacts => ({
+  address: articlePath(article),
+  published: article.publishTime,
+  trail: [
+    { title: '首页', address: '/index/index' },
+    { title: '新闻资讯', address: '/index/news/list' },
+  ],
+});
+
 export function Component() {
   const { id = '', name } = useParams();
   const { state } = useLocation();
@@ -22,6 +32,7 @@ export function Component() {
 
   useContentTitle(missing ?? article?.title);
   useDescription(article?.summary || '平台动态、行业政策与公告。');
+  tellPageFacts(() => (article ? factsOf(article) : {}));
   useEffect(() => {
     if (!article || name === slugOf(article.title)) return;
     navigate(articlePath(article), { replace: true, state, preventScrollReset: true });

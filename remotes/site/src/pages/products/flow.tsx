@@ -26,13 +26,11 @@ export function Flow({ moves }: { moves: readonly Move[] }) {
 
 function Arrow({ move: { from, to, text }, parties }: { move: Move; parties: readonly string[] }) {
   const [start, end] = [parties.indexOf(from), parties.indexOf(to)];
-  const left = (Math.min(start, end) + 0.5) / parties.length;
-  const width = Math.abs(end - start) / parties.length;
+  const direction = end < start ? styles.back : styles.forth;
+  // Classes, not styles: the page's HTML comes under a policy that lets no element bring its own.
+  const place = [`of${parties.length}`, `at${Math.min(start, end)}`, `over${Math.abs(end - start)}`];
   return (
-    <li
-      className={end < start ? styles.back : styles.forth}
-      style={{ marginLeft: `${left * 100}%`, width: `${width * 100}%` }}
-    >
+    <li className={[direction, ...place.map((name) => styles[name])].join(' ')}>
       <span className={styles.hidden}>
         {from}向{to}：
       </span>

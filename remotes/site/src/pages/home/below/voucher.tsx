@@ -75,9 +75,9 @@ function Split({ voucher: { parts, amount } }: { voucher: VoucherContent }) {
               {part.holder}
               <strong>¥ {formatAmount(part.amount)}</strong>
             </p>
-            <div className={styles.track} aria-hidden="true">
-              <div className={styles.fill} style={{ width: `${share}%` }} />
-            </div>
+            <svg className={styles.track} aria-hidden="true">
+              <rect className={styles.fill} width={`${share}%`} rx="3" />
+            </svg>
           </li>
         );
       })}
