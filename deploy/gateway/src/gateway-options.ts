@@ -42,7 +42,7 @@ export interface GatewayOptions {
   /** The memory for files of releases that no tenant uses any more, in bytes. */
   mostBytesUnused?: number;
   /** Without it, public pages begin with their shells, like all others. */
-  rendering?: { renderer: RendererPort; watchContent?: WatchContent };
+  rendering?: { renderer: RendererPort; watchContent?: WatchContent; patience?: number };
   /** The slots that developers' servers fill. */
   devRemotes?: DevRemoteTable;
 }

@@ -153,9 +153,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   });
   crawlerRoutes(app, { keeper, https, headers });
   // A developer's server shows its pages by scripts alone.
-  const drawn = devRemotes ? undefined : options.rendering;
-  const pages = drawn && new PageRenderer(app, { renderer: drawn.renderer, assets, demo, log });
-  const stopFollowing = drawn?.watchContent && pages?.follow(drawn.watchContent);
+  const rendering = devRemotes ? undefined : options.rendering;
+  const pages = rendering && new PageRenderer(app, { ...rendering, assets, demo, log });
+  const stopFollowing = rendering?.watchContent && pages?.follow(rendering.watchContent);
   const quickDocument = documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes, pages });
   const quickPage: QuickAnswer = (call) => (crawlerPaths.has(pathOf(call.url)) ? undefined : quickDocument(call));
   quick.start({

@@ -27,6 +27,8 @@ export interface PageRendererOptions {
   assets: Pick<AssetStore, 'findAnywhere'>;
   demo: boolean;
   log: FastifyBaseLogger;
+  /** A visitor waits this long for HTML, in ms. After that comes the shell, and the HTML is there for the next one. */
+  patience?: number | undefined;
 }
 
 /** The visit that a page is drawn for. */
@@ -39,8 +41,7 @@ export interface Visit {
   readonly address: string;
 }
 
-/** A visitor waits this long for HTML, in ms. After that comes the shell, and the HTML is there for the next one. */
-const patience = 150;
+const usualPatience = 150;
 const keptFor = 60_000;
 /** A page that could not be drawn is not tried again for this long. */
 const restFor = 1_000;
@@ -120,7 +121,7 @@ export class PageRenderer {
     under.set(key, drawn);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(resolve, patience, undefined);
+      timer = setTimeout(resolve, this.#options.patience ?? usualPatience, undefined);
     });
     return Promise.race([drawn, late]).finally(() => clearTimeout(timer));
   }

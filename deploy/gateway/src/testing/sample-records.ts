@@ -118,3 +118,34 @@ export function sampleRemote({ slot, prefix, packageName = slot, build = 'r1' }:
     assets: files.map((path) => assetRecord(packageName, build, path)),
   };
 }
+
+/** A public site whose pages the gateway draws: an article, and a list with a search. */
+export function sampleRenderedSite(build = 'r1', packageName = 'site'): RemoteRecord {
+  const site = sampleRemote({ slot: 'site', prefix: '/index', build, packageName });
+  const page = { permission: false, assets: ['list.css'], needs: [] };
+  return {
+    ...site,
+    server: 'server.js',
+    assets: [...site.assets, ...['late.css', 'server.js'].map((path) => assetRecord(packageName, build, path))],
+    pages: [
+      {
+        ...{ ...page, path: '/index/article/:id/:name', title: '资讯详情' },
+        reads: { calls: [{ call: 'articleInfo', body: { id: { param: 'id' } } }] },
+        whole: { assets: ['late.css'], needs: [] },
+      },
+      {
+        ...{ ...page, path: '/index/list', title: '新闻资讯' },
+        reads: {
+          calls: [
+            {
+              call: 'articleList',
+              body: { kind: 'news', keyword: { query: 'keyword' }, pageNum: { query: 'page', otherwise: 1 } },
+            },
+          ],
+          query: { page: 'kept', keyword: 'search' },
+        },
+      },
+      { ...page, path: '/index/index', title: '首页' },
+    ],
+  };
+}
