@@ -16,7 +16,14 @@ const packages = {
   'deploy/http': [],
   'deploy/renderer': [],
   'deploy/build': ['deploy/release-record'],
-  'deploy/run': ['deploy/renderer', 'deploy/gateway', 'deploy/platform', 'deploy/releases', 'deploy/database', 'deploy/http'],
+  'deploy/run': [
+    'deploy/renderer',
+    'deploy/gateway',
+    'deploy/platform',
+    'deploy/releases',
+    'deploy/database',
+    'deploy/http',
+  ],
   'deploy/cli': ['deploy/build', 'deploy/run', 'deploy/gateway', 'deploy/releases', 'deploy/release-record'],
   e2e: ['deploy/platform', 'deploy/database', 'deploy/build', 'deploy/release-record', 'shared'],
 };
@@ -24,7 +31,7 @@ const packages = {
 /** From the top to the ground; what stands on one line is one floor. */
 const floors = {
   'shared/src': [
-    ['articles', 'live', 'testing'],
+    ['articles', 'live', 'rendering', 'testing'],
     ['ui'],
     ['api'],
     ['session'],
@@ -40,7 +47,7 @@ const floors = {
     ['gateway.ts'],
     ['delivery-routes.ts'],
     ['crawlers', 'deploy-api', 'document', 'open-page'],
-    ['explain', 'override'],
+    ['explain', 'override', 'rendering'],
     ['catalog', 'dev', 'metrics', 'gateway-options.ts'],
     ['api', 'assets', 'loads', 'operators', 'selection', 'tenancy', 'visitor', 'shared-key.ts'],
     ['http', 'delivery-port.ts', 'releases-port.ts', 'signed-text.ts'],
