@@ -50,7 +50,7 @@ const floors = {
     ['explain', 'override', 'rendering'],
     ['catalog', 'dev', 'metrics', 'gateway-options.ts'],
     ['api', 'assets', 'loads', 'operators', 'selection', 'tenancy', 'visitor', 'shared-key.ts'],
-    ['http', 'delivery-port.ts', 'releases-port.ts', 'signed-text.ts'],
+    ['http', 'delivery-port.ts', 'releases-port.ts', 'renderer-port.ts', 'signed-text.ts'],
   ],
   'host/src': [['index.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],
   'host/src/app': [['routing'], ['pages'], ['frame'], ['access', 'prefetch'], ['releases', 'standalone']],

@@ -4,7 +4,7 @@ import type { ApiTarget } from './api/api-routes';
 import type { DeliveryPort } from './delivery-port';
 import type { DevRemoteTable } from './dev/dev-remotes';
 import type { ReleasesPort } from './releases-port';
-import type { RendererPort, WatchContent } from './rendering/page-renderer';
+import type { RendererPort, WatchContent } from './renderer-port';
 
 export interface GatewayOptions {
   releases: ReleasesPort;

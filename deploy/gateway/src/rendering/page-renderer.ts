@@ -3,24 +3,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AssetStore } from '../assets/asset-store';
 import { rateLimiter } from '../http/rate-limit';
+import type { RendererPort, WatchContent } from '../renderer-port';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
 import { ContentVersions } from './content-versions';
 import type { PageAddress, PageSource } from './page-request';
 import { PublicAnswers } from './public-answers';
 import { type RenderedPage, renderedPage } from './rendered-page';
-
-/** The process that runs the scripts of releases. `@portal/renderer` is one. */
-export interface RendererPort {
-  /** Gives back the text that the release's script writes. Rejects if there is none, after a second at most. */
-  render(
-    release: { readonly package: string; readonly build: string },
-    code: () => Promise<string>,
-    input: string,
-  ): Promise<string>;
-}
-
-/** Calls back with a tenant's code when its content changed, and with '' when that of any tenant may have. */
-export type WatchContent = (onChange: (tenant: string) => void) => Promise<() => Promise<void>>;
 
 export interface PageRendererOptions {
   renderer: RendererPort;

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { RenderInput, RenderOutput } from '@portal/shared/rendering/page-html';
 import type { FastifyInstance } from 'fastify';
+import type { RendererPort } from '../renderer-port';
 import { FakeReleases, pointer, sampleTenant } from '../testing/fake-releases';
 import { sampleHost, sampleRenderedSite } from '../testing/sample-records';
 import { startedGateway } from '../testing/started-gateway';
-import type { RendererPort } from './page-renderer';
 
 const open: FastifyInstance[] = [];
 afterEach(async () => {
