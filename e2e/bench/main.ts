@@ -20,6 +20,10 @@ const benches: Readonly<Record<string, Bench>> = {
     summary: 'logged-in traffic on the platform API: [--seconds=60] [--connections=100]',
     load: () => import('./api/run'),
   },
+  lighthouse: {
+    summary: "Lighthouse's view of the public pages and the login, both tenants, mobile and desktop: [--runs=1]",
+    load: () => import('./lighthouse/run'),
+  },
 };
 
 const [first = 'pages', ...rest] = process.argv.slice(2);
