@@ -181,6 +181,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       metricsText({
         loads: collector.totals,
         requests: requests.counts,
+        renders: rendering?.renderer.figures,
         servable: keeper.catalog?.servable ?? false,
         openStreams: openStreams(),
         uncaughtErrors: uncaughtErrors(),

@@ -1,3 +1,16 @@
+/** What became of the renders of each release. */
+export interface RenderFigures {
+  readonly releases: readonly {
+    readonly package: string;
+    readonly build: string;
+    readonly rendered: number;
+    /** By kind of fault. */
+    readonly failed: Readonly<Record<string, number>>;
+  }[];
+  /** The number of processes that were started. More than one means that one ended. */
+  readonly starts: number;
+}
+
 /** The process that runs the scripts of releases. `@portal/renderer` is one. */
 export interface RendererPort {
   /** Gives back the text that the release's script writes. Rejects if there is none, after a second at most. */
@@ -6,6 +19,7 @@ export interface RendererPort {
     code: () => Promise<string>,
     input: string,
   ): Promise<string>;
+  readonly figures?: RenderFigures;
 }
 
 /** Calls back with a tenant's code when its content changed, and with '' when that of any tenant may have. */

@@ -1,5 +1,6 @@
 import { timeLimits } from '@portal/releases';
 import type { LoadSum } from '../loads/load-figures';
+import type { RenderFigures } from '../renderer-port';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -36,6 +37,20 @@ function loadTimes(sum: LoadSum): string[] {
   ];
 }
 
+function renderFamilies({ releases, starts }: RenderFigures): string[] {
+  const renders = releases.flatMap(({ package: name, build, rendered, failed }) =>
+    Object.entries({ rendered, ...failed }).map(([outcome, count]) =>
+      line('portal_renders_total', { package: name, build, outcome }, count),
+    ),
+  );
+  return [
+    ...family('portal_renders_total', 'counter', 'Public pages drawn as HTML, by release and outcome.', renders),
+    ...family('portal_renderer_starts_total', 'counter', 'Starts of the process that draws them.', [
+      line('portal_renderer_starts_total', {}, starts),
+    ]),
+  ];
+}
+
 export interface RequestCount {
   route: string;
   status: string;
@@ -46,6 +61,8 @@ export interface RequestCount {
 export interface MetricsSource {
   loads: readonly LoadSum[];
   requests: readonly RequestCount[];
+  /** Undefined where nothing is drawn as HTML. */
+  renders: RenderFigures | undefined;
   /** Tells whether documents can be served. */
   servable: boolean;
   openStreams: number;
@@ -59,6 +76,7 @@ export interface MetricsSource {
 export function metricsText({
   loads,
   requests,
+  renders,
   servable,
   openStreams,
   uncaughtErrors,
@@ -98,6 +116,7 @@ export function metricsText({
     ),
     ...family('portal_requests_total', 'counter', 'Answers of the gateway.', served),
     ...family('portal_request_seconds_total', 'counter', 'Time that these answers took.', time),
+    ...(renders ? renderFamilies(renders) : []),
     ...family('portal_servable', 'gauge', 'Whether the gateway can serve documents.', [
       line('portal_servable', {}, servable ? 1 : 0),
     ]),
