@@ -1,4 +1,3 @@
-import type { ApiError } from '@portal/shared/api';
 import { agreementText } from '@portal/shared/codes';
 import { Alert, Checkbox } from '@portal/shared/ui';
 import { type StoredFile, TextArea } from '@portal/shared/ui/fields';
@@ -24,13 +23,13 @@ const agreedRule: Rule = {
 interface ApplyFormProps {
   id: string;
   product: Product;
-  failure: ApiError | null;
+  fault: string | null;
   /** The person has filled in something. */
   onBegin: () => void;
   onSubmit: (application: Application) => void;
 }
 
-export function ApplyForm({ id, product, failure, onBegin, onSubmit }: ApplyFormProps) {
+export function ApplyForm({ id, product, fault, onBegin, onSubmit }: ApplyFormProps) {
   const { productCode, summary, materials, agreements } = product;
   return (
     <Form<Application>
@@ -42,15 +41,7 @@ export function ApplyForm({ id, product, failure, onBegin, onSubmit }: ApplyForm
       onFinish={onSubmit}
     >
       <p className={styles.summary}>{summary}</p>
-      {failure && (
-        <Alert
-          className={styles.failure ?? ''}
-          type="error"
-          showIcon
-          role="alert"
-          title={Object.values(failure.fields)[0] ?? failure.msg}
-        />
-      )}
+      {fault !== null && <Alert className={styles.failure ?? ''} type="error" showIcon role="alert" title={fault} />}
       {materials.length > 0 && (
         <section>
           <h3 className={styles.heading}>所需材料</h3>

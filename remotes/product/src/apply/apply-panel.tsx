@@ -1,8 +1,7 @@
 import { ApiError, call, useAnswer } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
-import { Button, EmptyPanel, showSuccess } from '@portal/shared/ui';
+import { Button, EmptyPanel, showSuccess, useAct } from '@portal/shared/ui';
 import { SidePanel, useDiscard } from '@portal/shared/ui/frame';
-import { useState } from 'react';
 import type { Product } from '../products/product-order';
 import { type Application, ApplyForm } from './apply-form';
 
@@ -25,35 +24,28 @@ function useTaken(productCode: string) {
   return useAnswer('queryPermitAudit', query && { query }).value ?? null;
 }
 
+function faultOf(error: unknown): string {
+  ApiError.expect(error);
+  return Object.values(error.fields)[0] ?? error.msg;
+}
+
 /** Applies for a product: papers, agreements, submission. Before it closes with input in it, it asks the person. */
 export function ApplyPanel({ product, open, onClose, onDone, afterClose }: ApplyPanelProps) {
   const { productCode, productName } = product;
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { run, busy, fault } = useAct(async ({ papers, remark }: Application) => {
+    const fileTokens = papers.flat().map(({ fileToken }) => fileToken);
+    await call('productApply', { body: { productCode, fileTokens, agreed: true, remark } }, { handlesErrors: true });
+    showSuccess(`“${productName}”的开通申请已提交`);
+    onDone();
+  }, faultOf);
   const taken = useTaken(productCode);
 
   const { touch, leave, question } = useDiscard({
     title: `放弃申请开通“${productName}”？`,
     consequence: '已填写的内容和已上传的材料不会保留。',
-    busy: sending,
+    busy,
     onClose,
   });
-
-  async function submit({ papers, remark }: Application) {
-    setSending(true);
-    setFailure(null);
-    try {
-      const fileTokens = papers.flat().map(({ fileToken }) => fileToken);
-      await call('productApply', { body: { productCode, fileTokens, agreed: true, remark } }, { handlesErrors: true });
-      showSuccess(`“${productName}”的开通申请已提交`);
-      onDone();
-    } catch (error) {
-      ApiError.expect(error);
-      setFailure(error);
-    } finally {
-      setSending(false);
-    }
-  }
 
   return (
     <>
@@ -65,10 +57,10 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
         footer={
           !taken && (
             <>
-              <Button onClick={() => void leave()} disabled={sending}>
+              <Button onClick={() => void leave()} disabled={busy}>
                 取消
               </Button>
-              <Button type="primary" htmlType="submit" form={formId} loading={sending}>
+              <Button type="primary" htmlType="submit" form={formId} loading={busy}>
                 提交申请
               </Button>
             </>
@@ -86,7 +78,7 @@ export function ApplyPanel({ product, open, onClose, onDone, afterClose }: Apply
             }
           />
         ) : (
-          <ApplyForm id={formId} product={product} failure={failure} onBegin={touch} onSubmit={submit} />
+          <ApplyForm id={formId} product={product} fault={fault} onBegin={touch} onSubmit={run} />
         )}
       </SidePanel>
       {question}

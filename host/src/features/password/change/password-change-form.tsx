@@ -1,11 +1,11 @@
-import { ApiError, call, prepareSealedCalls } from '@portal/shared/api';
+import { call, prepareSealedCalls } from '@portal/shared/api';
 import { loginTypes, passwordChangedText } from '@portal/shared/codes';
 import { retryText } from '@portal/shared/format';
 import { accessToken, browserId, leaveSession } from '@portal/shared/session';
 import { Button, DialogFormEnd, PasswordInput, showMessage, useCountdown } from '@portal/shared/ui';
-import { Form } from '@portal/shared/ui/form';
+import { Form, useSubmit } from '@portal/shared/ui/form';
 import { asRule, newPassword, oldPassword, passwordFormInvalid } from '@portal/shared/validators';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { reloadPage } from '../../../kit/reload-page';
 import { askSecurity } from '../ask-security';
 import { NewPasswordFields } from '../new-password-fields';
@@ -63,7 +63,6 @@ export function PasswordChangeForm({
   onCancel,
 }: PasswordChangeFormProps) {
   const [form] = Form.useForm<Passwords>();
-  const [pending, setPending] = useState(false);
   const lock = useCountdown('password-change');
   const rules = ruleCodes.length > 0 ? ruleCodes : allRules;
   const old = useServerCheck({ form, name: 'pwd', rule: oldPassword, ask: checkOld, parameter: 'pwd' });
@@ -77,35 +76,32 @@ export function PasswordChangeForm({
   const locked = lock.seconds > 0;
   const action = locked ? retryText(lock.seconds) : '确定';
 
-  async function submit(passwords: Passwords) {
-    if (locked || pending) return;
-    setPending(true);
+  async function change(passwords: Passwords) {
+    if (locked) return;
     // Both checks count as tries at the old password: at the same time each would make the other wait.
     if ((await old.settle()) !== null) {
       showMessage('warning', passwordFormInvalid);
-      setPending(false);
       return;
     }
-    try {
-      const body = { ...passwords, browserID: browserId(), loginType, mobile };
-      const reply = await call('passWordUpdateWithSecurity', { body });
-      if (reply.loginType === loginTypes.credentials) {
-        showMessage('success', passwordChangedText);
-        onLoginType?.('20', { loginType: reply.loginType, passwordRuleList: reply.passwordRuleList ?? [] });
-        setTimeout(loginAnew, reloadAfter);
-        return;
-      }
-      form.resetFields();
-      showMessage('warning', reply.msg);
-      lock.start(Math.ceil(reply.passwordEnterInterval ?? 0));
-    } catch (error) {
-      form.resetFields();
-      ApiError.expect(error);
-      // The typed passwords are gone; the reason of the refusal stays on screen.
-      form.setFields(refusedPasswords(error));
+    const body = { ...passwords, browserID: browserId(), loginType, mobile };
+    const reply = await call('passWordUpdateWithSecurity', { body });
+    if (reply.loginType === loginTypes.credentials) {
+      showMessage('success', passwordChangedText);
+      onLoginType?.('20', { loginType: reply.loginType, passwordRuleList: reply.passwordRuleList ?? [] });
+      await new Promise((resolve) => setTimeout(resolve, reloadAfter));
+      loginAnew();
+      return;
     }
-    setPending(false);
+    form.resetFields();
+    showMessage('warning', reply.msg);
+    lock.start(Math.ceil(reply.passwordEnterInterval ?? 0));
   }
+
+  const { submit, busy } = useSubmit(form, change, (error) => {
+    form.resetFields();
+    // The typed passwords are gone; the reason of the refusal stays on screen.
+    form.setFields(refusedPasswords(error));
+  });
 
   return (
     <Form<Passwords>
@@ -124,10 +120,10 @@ export function PasswordChangeForm({
       </Form.Item>
       <NewPasswordFields ruleCodes={rules} rule={chosen.rule} onBlur={chosen.onBlur} dependencies={['pwd']} />
       {onCancel ? (
-        <DialogFormEnd action={action} busy={pending} waiting={locked} onCancel={onCancel} />
+        <DialogFormEnd action={action} busy={busy} waiting={locked} onCancel={onCancel} />
       ) : (
         <div className={styles.actions}>
-          <Button type="primary" block htmlType="submit" loading={pending}>
+          <Button type="primary" block htmlType="submit" loading={busy}>
             {action}
           </Button>
           {extra}

@@ -1,6 +1,6 @@
-import { ApiError, call, loadFile } from '@portal/shared/api';
+import { call, loadFile } from '@portal/shared/api';
 import { formatMinute } from '@portal/shared/format';
-import { Button, LinkButton, StatusTag } from '@portal/shared/ui';
+import { Button, LinkButton, StatusTag, useAct } from '@portal/shared/ui';
 import {
   DescriptionList,
   RefreshIcon,
@@ -9,7 +9,6 @@ import {
   useConfirm,
   useFilePreview,
 } from '@portal/shared/ui/frame';
-import { useState } from 'react';
 import { changeStateTag, isUnderReview } from '../../change-requests/change-state';
 import type { AdminChange } from './admin-change';
 import { ChangeSteps } from './change-steps';
@@ -52,21 +51,16 @@ interface RequestResultProps {
 export function RequestResult({ request, mine, onRefresh, onAgain }: RequestResultProps) {
   const [confirm, question] = useConfirm();
   const [showLetter, preview] = useFilePreview(loadFile);
-  const [busy, setBusy] = useState(false);
+  // The client shows the reason of a refusal.
+  const { run, busy } = useAct(() => call('adminChangeWithdraw', {}, { success: true }));
   const { state, requestNo, newName, newMobile, letterFile, opinion, submitTime, timeline } = request;
   const open = isUnderReview(state);
 
   async function withdraw() {
     const consequence = `撤回后须重新发起变更，确定撤回将管理员变更为“${newName}”的申请？`;
     if (!(await confirm({ title: '撤回申请', consequence, action: '撤回', danger: true }))) return;
-    setBusy(true);
-    try {
-      await call('adminChangeWithdraw', {}, { success: true });
-    } catch (error) {
-      // The client has shown the reason; the platform may have decided meanwhile.
-      ApiError.expect(error);
-    }
-    setBusy(false);
+    await run();
+    // If it was refused, the platform may have decided meanwhile.
     onRefresh();
   }
 

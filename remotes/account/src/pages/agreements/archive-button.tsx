@@ -1,7 +1,5 @@
-import { ApiError } from '@portal/shared/api';
-import { Button } from '@portal/shared/ui';
+import { Button, useAct } from '@portal/shared/ui';
 import { DownloadIcon } from '@portal/shared/ui/frame';
-import { useState } from 'react';
 import type { Agreement } from './agreement';
 import { downloadArchive, mostInArchive } from './download-agreements';
 
@@ -12,26 +10,17 @@ interface ArchiveButtonProps {
 
 /** Downloads the selected agreements as one file. */
 export function ArchiveButton({ agreements, onDone }: ArchiveButtonProps) {
-  const [packing, setPacking] = useState(false);
+  // The client shows the reason of a failure; the selection stays for another try.
+  const { run, busy } = useAct(async () => {
+    await downloadArchive(agreements);
+    onDone();
+  });
   const tooMany = agreements.length > mostInArchive;
-
-  async function run() {
-    setPacking(true);
-    try {
-      await downloadArchive(agreements);
-      onDone();
-    } catch (error) {
-      // The client has shown the reason; the selection stays for another try.
-      ApiError.expect(error);
-    } finally {
-      setPacking(false);
-    }
-  }
 
   return (
     <>
       {tooMany && <span role="status">一次最多下载 {mostInArchive} 份，请减少选择</span>}
-      <Button icon={<DownloadIcon />} loading={packing} disabled={tooMany} onClick={() => void run()}>
+      <Button icon={<DownloadIcon />} loading={busy} disabled={tooMany} onClick={() => void run()}>
         批量下载
       </Button>
     </>

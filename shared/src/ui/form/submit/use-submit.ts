@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd/es/form';
-import { useRef, useState } from 'react';
 import type { ApiError } from '../../../api/public';
+import { useAct } from '../../base/act/use-act';
 import { placeFaults } from './place-faults';
 
 interface Submit<Values> {
@@ -19,30 +19,16 @@ export function useSubmit<Values>(
   send: (values: Values) => Promise<unknown>,
   onRefused?: (error: ApiError) => void,
 ): Submit<Values> {
-  const running = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-
-  async function submit(values: Values) {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFault(null);
-    try {
-      await send(values);
-    } catch (error) {
-      setFault(placeFaults(form, error));
-      onRefused?.(error as ApiError);
-    } finally {
-      running.current = false;
-      setBusy(false);
-    }
-  }
+  const { run, busy, fault, setFault } = useAct(send, (error) => {
+    const remaining = placeFaults(form, error);
+    onRefused?.(error as ApiError);
+    return remaining;
+  });
 
   function reset() {
     form.resetFields();
     setFault(null);
   }
 
-  return { submit, busy, fault, reset };
+  return { submit: run, busy, fault, reset };
 }

@@ -1,10 +1,9 @@
 import { ApiError, call } from '@portal/shared/api';
 import { changeTexts } from '@portal/shared/codes';
 import { serverNow } from '@portal/shared/session';
-import { Alert, Button } from '@portal/shared/ui';
+import { Alert, Button, useAct } from '@portal/shared/ui';
 import type { StoredFile } from '@portal/shared/ui/fields';
 import { DescriptionList, useConfirm } from '@portal/shared/ui/frame';
-import { useState } from 'react';
 import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import { managerFields, type NewManager, type Proof } from './draft';
 import styles from './step-form.module.css';
@@ -25,8 +24,19 @@ interface SubmitStepProps {
 export function SubmitStep(props: SubmitStepProps) {
   const { proof, manager, letter, onBack, onVerifyAgain, onRefused, onSubmitted } = props;
   const [confirm, question] = useConfirm();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
+  const { run, busy, fault } = useAct(async ({ verifyToken }: Proof) => {
+    const body = { verifyToken, ...managerFields(manager), letterFile: letter.fileToken };
+    await call('adminChangeSubmit', { body }, { handlesErrors: true, success: true });
+    onSubmitted();
+  }, faultOf);
+
+  function faultOf(error: unknown): string | null {
+    ApiError.expect(error);
+    const { letterFile, verifyToken, ...ofManager } = error.fields;
+    if (Object.keys(ofManager).length === 0) return letterFile ?? verifyToken ?? unhandledSentence(error);
+    onRefused(ofManager);
+    return null;
+  }
 
   async function submit() {
     if (!proof || proof.until <= serverNow()) {
@@ -40,20 +50,7 @@ export function SubmitStep(props: SubmitStepProps) {
       danger: true,
       typeToConfirm: manager.userName,
     });
-    if (!sure) return;
-    setBusy(true);
-    setFault(null);
-    try {
-      const body = { verifyToken: proof.verifyToken, ...managerFields(manager), letterFile: letter.fileToken };
-      await call('adminChangeSubmit', { body }, { handlesErrors: true, success: true });
-      onSubmitted();
-    } catch (error) {
-      ApiError.expect(error);
-      const { letterFile, verifyToken, ...ofManager } = error.fields;
-      setBusy(false);
-      if (Object.keys(ofManager).length > 0) onRefused(ofManager);
-      else setFault(letterFile ?? verifyToken ?? unhandledSentence(error));
-    }
+    if (sure) await run(proof);
   }
 
   return (

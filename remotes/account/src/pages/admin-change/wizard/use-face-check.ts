@@ -1,7 +1,7 @@
 import { ApiError, call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
+import { useAct } from '@portal/shared/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
 
 export type Face = CallReply<'faceState'>;
 
@@ -16,8 +16,6 @@ const isUnderWay = (face: Face | null) => face?.state === 'WAITING' || face?.sta
  */
 export function useFaceCheck(onSuccess: (proof: string) => void) {
   const [face, setFace] = useState<Face | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const succeed = useEffectEvent(onSuccess);
   const waiting = isUnderWay(face);
 
@@ -45,17 +43,13 @@ export function useFaceCheck(onSuccess: (proof: string) => void) {
     };
   }, [waiting]);
 
-  async function start(sendSms: boolean) {
-    setBusy(true);
-    setFault(null);
-    try {
-      const body = { purpose: 'adminChange', sendSms, consent: true } as const;
-      setFace(await call('faceStart', { body }, { handlesErrors: true, loading: false }));
-    } catch (error) {
-      setFault(unhandledSentence(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const {
+    run: start,
+    busy,
+    fault,
+  } = useAct(async (sendSms: boolean) => {
+    const body = { purpose: 'adminChange', sendSms, consent: true } as const;
+    setFace(await call('faceStart', { body }, { handlesErrors: true, loading: false }));
+  });
   return { face, fault, busy, waiting, start };
 }

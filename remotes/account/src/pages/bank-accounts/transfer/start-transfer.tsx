@@ -1,6 +1,5 @@
 import { call } from '@portal/shared/api';
-import { DialogFormEnd } from '@portal/shared/ui';
-import { useState } from 'react';
+import { DialogFormEnd, useAct } from '@portal/shared/ui';
 import type { AccountRow } from '../account-row';
 import { verifyLabels } from '../account-state';
 import styles from './transfer.module.css';
@@ -13,21 +12,15 @@ interface StartTransferProps {
 
 /** 发起打款, for the first time or once more. */
 export function StartTransfer({ account, onStarted, onClose }: StartTransferProps) {
-  const [busy, setBusy] = useState(false);
-  async function start() {
-    setBusy(true);
-    try {
-      onStarted(await call('bankAccountPay', { body: { accountId: account.accountId } }, { success: true }));
-    } finally {
-      setBusy(false);
-    }
-  }
+  // The client shows the error; the button is free again.
+  const { run, busy } = useAct(async () =>
+    onStarted(await call('bankAccountPay', { body: { accountId: account.accountId } }, { success: true })),
+  );
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        // The client has shown the error; the button is free again.
-        void start().catch(() => undefined);
+        void run();
       }}
     >
       <p className={styles.words}>核对账户信息，确认无误后平台将打入小于1元的款项。</p>

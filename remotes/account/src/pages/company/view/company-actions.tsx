@@ -1,7 +1,6 @@
 import { download, saveFile } from '@portal/shared/api';
-import { Button, LinkButton } from '@portal/shared/ui';
+import { Button, LinkButton, useAct } from '@portal/shared/ui';
 import { DownloadIcon } from '@portal/shared/ui/frame';
-import { useState } from 'react';
 import type { Company } from '../load-company';
 
 interface CompanyActionsProps {
@@ -11,22 +10,13 @@ interface CompanyActionsProps {
 
 /** 下载认证信息, 更新证照, 变更信息. The company can have one request at a time. */
 export function CompanyActions({ company, mayWrite }: CompanyActionsProps) {
-  const [busy, setBusy] = useState(false);
-
-  async function saveCertificate() {
-    setBusy(true);
-    try {
-      saveFile(await download('companyCertificate', {}));
-    } finally {
-      setBusy(false);
-    }
-  }
+  // The client shows the error.
+  const { run: saveCertificate, busy } = useAct(async () => saveFile(await download('companyCertificate', {})));
 
   return (
     <>
       {company.certifiedTime !== null && (
-        // The client has shown the error.
-        <Button icon={<DownloadIcon />} loading={busy} onClick={() => void saveCertificate().catch(() => undefined)}>
+        <Button icon={<DownloadIcon />} loading={busy} onClick={() => void saveCertificate()}>
           下载认证信息
         </Button>
       )}

@@ -1,8 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
-import { Checkbox, DialogFormEnd } from '@portal/shared/ui';
-import { type FormEvent, useState } from 'react';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
+import { Checkbox, DialogFormEnd, useAct } from '@portal/shared/ui';
+import { useState } from 'react';
 import styles from './sms-topics-form.module.css';
 
 export type Topics = CallReply<'employeeSmsTreeselect'>;
@@ -21,25 +20,19 @@ export function SmsTopicsForm({ employeeCode, compRole, topics, onClose }: SmsTo
       topics.map(({ code, children }) => [code, children.filter(({ checked }) => checked).map((child) => child.code)]),
     ),
   );
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setBusy(true);
-    setFault(null);
-    try {
-      const body = { employeeCode, compRole, codes: Object.values(chosen).flat() };
-      await call('smsEmployeeSubmit', { body }, { handlesErrors: true, success: true });
-      onClose();
-    } catch (error) {
-      setFault(unhandledSentence(error));
-      setBusy(false);
-    }
-  }
+  const { run, busy, fault } = useAct(async () => {
+    const body = { employeeCode, compRole, codes: Object.values(chosen).flat() };
+    await call('smsEmployeeSubmit', { body }, { handlesErrors: true, success: true });
+    onClose();
+  });
 
   return (
-    <form onSubmit={submit}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
       {topics.map(({ code, label, children }) => (
         <fieldset key={code} className={styles.topic}>
           <legend>{label}</legend>
