@@ -8,7 +8,7 @@ jest.setTimeout(60_000);
 
 const code = script('return input');
 const stopped = openedRenderer();
-const stuck = openedRenderer({ waitMs: 500, startMs: 500, endMs: 500, restartMs: 0 });
+const stuck = openedRenderer({ runMs: 1500, startMs: 5000, endMs: 1500, restartMs: 0 });
 const often = openedRenderer({ restartMs: 3_600_000 });
 
 /** A process that renders once, says the number of the renderer's process and does not stop it. */
@@ -61,14 +61,16 @@ test('a stop ends the process and what it renders, and starts nothing again', as
   expect(renderer.figures.starts).toBe(1);
 });
 
-test('a process that stands still is replaced', async () => {
+test.each([
+  ['during a render', code, 'hung'],
+  ['before a worker starts', script('return "new"'), 'down'],
+])('a process that stands still %s is replaced', async (_, next, kind) => {
   const { renderer, render, fault } = stuck;
-  while ((await fault(code)) !== 'none');
+  await render(code);
   const { processId } = renderer;
   process.kill(Number(processId), 'SIGSTOP');
-  expect(await fault(script('return "new"'))).toBe('busy');
+  expect(await fault(next)).toBe(kind);
   await expectEnd(Number(processId));
-  while ((await fault(code)) !== 'none');
   expect(await render(code, 'again')).toBe('again');
   expect(renderer.processId).not.toBe(processId);
 });
