@@ -135,7 +135,7 @@ test.each<[string, string, (opened: Opened) => void]>([
 test.each(['SIGKILL', 'SIGSTOP'] as const)(
   'a renderer that gets %s is followed by another, and shells bridge the time',
   async (signal) => {
-    const opened = await openedGateway({ limits: { endMs: 300, startMs: 2000 } });
+    const opened = await openedGateway();
     await untilPage(opened);
     const { processId } = opened.renderer;
     process.kill(Number(processId), signal);
