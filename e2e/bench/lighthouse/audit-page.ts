@@ -13,13 +13,31 @@ export interface Audited {
   readonly faults: readonly string[];
 }
 
-/** One visit of a page, slowed down and judged as Lighthouse does it by itself. `port` is the browser's debugging port. */
-export async function auditPage(url: URL, device: Device, port: number): Promise<Audited> {
+const mostTries = 3;
+
+/** On a busy machine, the browser now and then loses the record of a visit. That says nothing about the page. */
+async function recordedVisit(url: URL, device: Device, port: number, again: (reason: string) => void) {
   const flags = { port, logLevel: 'error' as const, onlyCategories: [...categories] };
-  const result = await lighthouse(url.href, flags, device === 'desktop' ? desktopConfig : undefined);
-  if (!result || result.lhr.runtimeError)
-    throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-  const { lhr } = result;
+  for (let tries = 1; ; tries += 1) {
+    const result = await lighthouse(url.href, flags, device === 'desktop' ? desktopConfig : undefined);
+    if (result && !result.lhr.runtimeError) return result.lhr;
+    const reason = `${url.pathname}: ${result?.lhr.runtimeError?.code ?? 'no result'}`;
+    if (tries === mostTries) throw new Error(reason);
+    again(reason);
+  }
+}
+
+/**
+ * One visit of a page, slowed down and judged as Lighthouse does it by itself. `port` is the browser's debugging port,
+ * and `again` hears of a visit that had to be repeated.
+ */
+export async function auditPage(
+  url: URL,
+  device: Device,
+  port: number,
+  again: (reason: string) => void,
+): Promise<Audited> {
+  const lhr = await recordedVisit(url, device, port, again);
   const judged = categories.flatMap((id) => lhr.categories[id] ?? []);
   const costly = judged.flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id));
   return {

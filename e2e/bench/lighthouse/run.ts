@@ -12,6 +12,7 @@ import { publicPages } from './public-pages';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const systemBrowser = '/usr/bin/chromium';
+const again = (reason: string) => say(`begun again: ${reason}`);
 const tenants = ['localhost', 'jinqiao.localhost'];
 const devices: readonly Device[] = ['mobile', 'desktop'];
 
@@ -57,7 +58,7 @@ export async function run(given: readonly string[]): Promise<void> {
         for (const device of devices) {
           const visits: Audited[] = [];
           for (let visit = 0; visit < runs; visit += 1)
-            visits.push(await auditPage(new URL(path, origin), device, port));
+            visits.push(await auditPage(new URL(path, origin), device, port, again));
           rows.push(row(`${shortened(path)}, ${device}`, visits));
         }
       say(`\n${textTable([tenant, ...categories, 'LCP ms', 'CLS', 'costs points'], rows)}`);
