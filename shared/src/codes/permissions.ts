@@ -1,4 +1,5 @@
-import { type CompRole, type EmployeeRole, isEmployeeRole, isProjectDepartment } from './roles';
+import { isProjectDepartment, withheldPermissions } from './hidden-from-project-department';
+import { type CompRole, type EmployeeRole, isEmployeeRole } from './roles';
 
 /** The acts that a person can be allowed to do in the portal. `resources.ts` has the addresses that stand for each. */
 export const permissions = [
@@ -51,16 +52,6 @@ export const rolePermissions: Readonly<Record<EmployeeRole, readonly Permission[
   E111: reader,
 };
 
-/** A project department never gets these, whatever roles the person has: accounts, company information, invitations. */
-const withheldFromProjectDepartment: readonly Permission[] = [
-  'account.read',
-  'account.write',
-  'company.read',
-  'company.write',
-  'invitation.read',
-  'invitation.write',
-];
-
 /** The person whose permissions are asked for, in one company. */
 export interface PermissionHolder {
   readonly rootManager: boolean;
@@ -75,7 +66,6 @@ export function permissionsOf(holder: PermissionHolder): ReadonlySet<Permission>
   const granted = new Set<Permission>(holder.rootManager ? permissions : everyone);
   for (const role of holder.employeeRoles.filter(isEmployeeRole))
     for (const permission of rolePermissions[role]) granted.add(permission);
-  if (isProjectDepartment(holder.compRoles))
-    for (const permission of withheldFromProjectDepartment) granted.delete(permission);
+  if (isProjectDepartment(holder.compRoles)) for (const permission of withheldPermissions) granted.delete(permission);
   return granted;
 }

@@ -10,6 +10,7 @@ export {
 } from './comp-status';
 export { agreementText, type Consent, consentAddress, consents, consentText, registrationConsents } from './consents';
 export { type DictionaryOption, dictionaryLabel, normalizeDictionary } from './dictionary';
+export { isProjectDepartment, projectDepartmentCode } from './hidden-from-project-department';
 export {
   type CheckTypeName,
   checkTypeLabels,
@@ -43,8 +44,6 @@ export {
   employeeRoles,
   isCompanyRole,
   isEmployeeRole,
-  isProjectDepartment,
   mixesEntryAndReview,
-  projectDepartmentCode,
   rolesInForce,
 } from './roles';

@@ -87,7 +87,6 @@ describe('resources', () => {
   test('what goes to a client does not tell the permission behind it', () => {
     for (const resource of resourcesOf({ rootManager: true, employeeRoles: [], compRoles: [] })) {
       expect(resource).not.toHaveProperty('permission');
-      expect(resource).not.toHaveProperty('notForProjectDepartment');
     }
   });
 

@@ -1,5 +1,5 @@
+import { hiddenQuickLinks, isProjectDepartment } from './hidden-from-project-department';
 import { type Permission, type PermissionHolder, permissionsOf } from './permissions';
-import { isProjectDepartment } from './roles';
 
 /** The spec's menu resource. */
 export interface Resource {
@@ -19,8 +19,6 @@ export type ResourceType = 'menu' | 'page' | 'action' | 'link';
 /** A resource, and the permission that brings it. */
 export interface GuardedResource extends Resource {
   readonly permission: Permission;
-  /** A project department (SCM-C102) does not get it, even if its people have the permission. */
-  readonly notForProjectDepartment?: boolean;
 }
 
 type PageRow = readonly [resUri: string, resName: string, permission: Permission, type?: ResourceType];
@@ -192,26 +190,23 @@ function rowsOf(section: Section, place: number): GuardedResource[] {
   return [menu, ...below];
 }
 
-/**
- * The quick links of the header are separate rows: the spec gives them other words and another order than the sidebar,
- * and hides 协议管理 from a project department in the header alone.
- */
-const quickLinks: readonly (readonly [section: string, title: string, notForProjectDepartment?: true])[] = [
+/** The quick links of the header are separate rows: the spec gives them other words and another order than the sidebar. */
+const quickLinks: readonly (readonly [section: string, title: string])[] = [
   ['account', '账户管理'],
   ['profile', '个人信息'],
   ['employee', '人员管理'],
   ['company', '企业信息'],
-  ['agreement', '协议管理', true],
+  ['agreement', '协议管理'],
   ['invitation', '邀请企业'],
 ];
 
-const linkRows = quickLinks.flatMap(([code, resName, notForProjectDepartment = false], place): GuardedResource[] => {
+const linkRows = quickLinks.flatMap(([code, resName], place): GuardedResource[] => {
   const section = sections.find((one) => one.code === code);
   if (!section) return [];
   const { uri: resUri, icon, permission } = section;
   const orderNum = (sections.length + 1) * 100 + place;
   const row = { orderNum, parentCode: '', resCode: `link.${code}`, resName, resType: 'link', resUri, icon } as const;
-  return [{ ...row, permission, notForProjectDepartment }];
+  return [{ ...row, permission }];
 });
 
 /** The server makes its list of authorized resources from these rows, and its demonstration data holds them. */
@@ -222,8 +217,6 @@ export function resourcesOf(holder: PermissionHolder): Resource[] {
   const granted = permissionsOf(holder);
   const reduced = isProjectDepartment(holder.compRoles);
   return resources
-    .filter(
-      ({ permission, notForProjectDepartment }) => granted.has(permission) && !(reduced && notForProjectDepartment),
-    )
-    .map(({ permission: _, notForProjectDepartment: __, ...resource }) => resource);
+    .filter(({ permission, resCode }) => granted.has(permission) && !(reduced && hiddenQuickLinks.includes(resCode)))
+    .map(({ permission: _, ...resource }) => resource);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { isProjectDepartment } from './hidden-from-project-department';
 import {
   companyRoleLabel,
   companyRoles,
@@ -7,7 +8,6 @@ import {
   employeeRoles,
   isCompanyRole,
   isEmployeeRole,
-  isProjectDepartment,
   mixesEntryAndReview,
   rolesInForce,
 } from './roles';

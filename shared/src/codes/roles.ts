@@ -58,13 +58,6 @@ export function rolesInForce(compRoles: readonly CompRole[], chosen: string | nu
   return role ? compRoles.filter((one) => one === role || one.prodCode !== role.prodCode) : compRoles;
 }
 
-/** The project department of a supply chain, the one company role for which the portal hides parts. */
-export const projectDepartmentCode = 'SCM-C102';
-
-export function isProjectDepartment(compRoles: readonly CompRole[]): boolean {
-  return compRoles.some((role) => compRoleCode(role) === projectDepartmentCode);
-}
-
 /** One person who both enters and reviews defeats the separation of the two; the portal warns of it. */
 export function mixesEntryAndReview(roles: readonly string[]): boolean {
   return roles.includes('E102') && roles.includes('E103');
