@@ -47,6 +47,11 @@ function missing(error: unknown) {
   );
 }
 
+const panels = {
+  underReview: { title: '该账户的变更申请正在审核', hint: '审核完成后方可再次变更。' },
+  closed: { title: '该申请已不能修改', hint: '只有草稿和已退回的申请可以修改。' },
+};
+
 function Content({ subject }: { subject: ChangeSubject }) {
   switch (subject.kind) {
     case 'form':
@@ -58,22 +63,10 @@ function Content({ subject }: { subject: ChangeSubject }) {
         />
       );
     case 'underReview':
-      return (
-        <EmptyPanel
-          title="该账户的变更申请正在审核"
-          hint="审核完成后方可再次变更。"
-          action={
-            <LinkButton type="primary" to={viewAddress({ changeNo: subject.changeNo, changeType: 'ACCOUNT' })}>
-              查看申请
-            </LinkButton>
-          }
-        />
-      );
     case 'closed':
       return (
         <EmptyPanel
-          title="该申请已不能修改"
-          hint="只有草稿和已退回的申请可以修改。"
+          {...panels[subject.kind]}
           action={
             <LinkButton type="primary" to={viewAddress({ changeNo: subject.changeNo, changeType: 'ACCOUNT' })}>
               查看申请
