@@ -94,7 +94,13 @@ for (const [own, others] of Object.entries(packages)) {
   );
 }
 
-for (const [folder, stack] of Object.entries(floors))
+for (const [folder, stack] of Object.entries(floors)) {
+  refuse(
+    `${folder}: each part has a floor`,
+    'A new folder or file here is named on its floor in allowed-imports.mjs.',
+    { path: `^${folder}/`, pathNot: `${tests}|^${folder}/(${stack.flat().join('|')})(/|$)` },
+    {},
+  );
   for (const [index, floor] of stack.entries()) {
     const above = stack.slice(0, index).flat();
     if (above.length === 0) continue;
@@ -106,6 +112,7 @@ for (const [folder, stack] of Object.entries(floors))
       { path: `^$1/(${named})(/|$)`, pathNot: tests },
     );
   }
+}
 
 const { exports } = JSON.parse(readFileSync(new URL('shared/package.json', import.meta.url), 'utf8'));
 const publicFiles = Object.values(exports).map((file) => `shared/${file.slice(2)}`);
