@@ -54,6 +54,7 @@ const floors = {
   ],
   'host/src': [['index.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],
   'host/src/app': [['routing'], ['pages'], ['frame'], ['access', 'prefetch'], ['releases', 'standalone']],
+  'host/src/features': [['login'], ['company', 'lock', 'step-up'], ['logout', 'password', 'proof']],
   'deploy/platform/src/features': [
     ['review'],
     ['account-profile', 'admin-change', 'registration'],
