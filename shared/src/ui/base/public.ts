@@ -1,6 +1,7 @@
 export { type ButtonProps, default as Button } from 'antd/es/button';
 export { default as Checkbox } from 'antd/es/checkbox';
 export { default as Input, type InputProps, type InputRef } from 'antd/es/input/Input';
+export { unhandledSentence } from './act/unhandled-sentence';
 export { type Act, useAct } from './act/use-act';
 export { Alert, type AlertProps } from './alert/alert';
 export { clearable } from './clearable/clearable';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '../../../api/public';
+import { unhandledSentence } from './unhandled-sentence';
 
 export interface Act<Given extends unknown[]> {
   /** Only one run is under way, even if the person presses several times. */
@@ -10,16 +10,10 @@ export interface Act<Given extends unknown[]> {
   setFault: (fault: string | null) => void;
 }
 
-/** The sentence of a failed call; null if the person knows already. */
-function sentenceOf(error: unknown): string | null {
-  ApiError.expect(error);
-  return error.handled ? null : error.msg;
-}
-
 /** A thing that a button does on the server. `faultOf` gives another sentence for a failed call. */
 export function useAct<Given extends unknown[]>(
   act: (...given: Given) => Promise<unknown>,
-  faultOf: (error: unknown) => string | null = sentenceOf,
+  faultOf: (error: unknown) => string | null = unhandledSentence,
 ): Act<Given> {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,9 @@
 import { ApiError, call } from '@portal/shared/api';
 import { changeTexts } from '@portal/shared/codes';
 import { serverNow } from '@portal/shared/session';
-import { Alert, Button, useAct } from '@portal/shared/ui';
+import { Alert, Button, unhandledSentence, useAct } from '@portal/shared/ui';
 import type { StoredFile } from '@portal/shared/ui/fields';
 import { DescriptionList, useConfirm } from '@portal/shared/ui/frame';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import { managerFields, type NewManager, type Proof } from './draft';
 import styles from './step-form.module.css';
 

@@ -1,9 +1,8 @@
 import { ApiError, call, download, saveFile } from '@portal/shared/api';
-import { Button, DialogFormEnd } from '@portal/shared/ui';
+import { Button, DialogFormEnd, unhandledSentence } from '@portal/shared/ui';
 import { FileUpload, type UploadFile } from '@portal/shared/ui/fields';
 import { DownloadIcon } from '@portal/shared/ui/frame';
 import { type FormEvent, useState } from 'react';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import styles from './import-form.module.css';
 import type { Report } from './import-report';
 

@@ -1,10 +1,9 @@
 import { ApiError, call } from '@portal/shared/api';
 import { fileRuleText } from '@portal/shared/format';
-import { Button, Dialog, DialogFormEnd } from '@portal/shared/ui';
+import { Button, Dialog, DialogFormEnd, unhandledSentence } from '@portal/shared/ui';
 import { acceptOf } from '@portal/shared/ui/fields';
 import { UploadIcon } from '@portal/shared/ui/frame';
 import { useEffect, useRef, useState } from 'react';
-import { unhandledSentence } from '../../../forms/unhandled-sentence';
 import { type Crop, firstCrop } from './crop';
 import { CropStage } from './crop-stage';
 import styles from './picture-dialog.module.css';
