@@ -10,7 +10,6 @@ export {
 } from './comp-status';
 export { agreementText, type Consent, consentAddress, consents, consentText, registrationConsents } from './consents';
 export { type DictionaryOption, dictionaryLabel, normalizeDictionary } from './dictionary';
-export { isProjectDepartment, projectDepartmentCode } from './hidden-from-project-department';
 export {
   type CheckTypeName,
   checkTypeLabels,
@@ -30,7 +29,7 @@ export {
   passwordSpecials,
 } from './password-rules';
 export { firstPasswordText, passwordChangedText, resetOverText } from './password-texts';
-export { type Permission, type PermissionHolder, permissions, permissionsOf, rolePermissions } from './permissions';
+export type { Permission, PermissionHolder } from './permissions';
 export { portalName, prodCodes } from './products';
 export { demoAmountText, proofWays, transferExpiredText } from './proof-ways';
 export {

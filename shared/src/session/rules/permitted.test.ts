@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type PermissionHolder, permissions, permissionsOf } from '../../codes/public';
+import { type PermissionHolder, permissions, permissionsOf } from '../../codes/permissions';
 import { resourcesOf } from '../../codes/resources';
 import { isPermitted } from './permitted';
 

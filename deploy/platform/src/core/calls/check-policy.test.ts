@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { permissionsOf } from '@portal/shared/codes';
+import { permissionsOf } from '@portal/shared/codes/permissions';
 import { Refusal } from '../http/refusal';
 import type { Member, SessionState } from '../session/session-state';
 import { checkPolicy } from './check-policy';

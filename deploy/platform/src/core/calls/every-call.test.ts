@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
-import { permissionsOf } from '@portal/shared/codes';
+import { permissionsOf } from '@portal/shared/codes/permissions';
 import type { Call, CallInput, CallName } from '@portal/shared/contract';
 import { calls } from '@portal/shared/contract/calls';
 import { schemas } from '@portal/shared/contract/schemas';

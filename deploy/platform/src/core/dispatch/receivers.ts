@@ -1,6 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { company, employee, user } from '@portal/database/schema/platform';
-import { compRoleCode, type Permission, permissionsOf, rolePermissions } from '@portal/shared/codes';
+import { compRoleCode, type Permission } from '@portal/shared/codes';
+import { permissionsOf, rolePermissions } from '@portal/shared/codes/permissions';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { isTold, type OccasionCode } from './sms-topics';
 

@@ -1,6 +1,7 @@
 import type { Database } from '@portal/database';
 import { company, employee, session, user } from '@portal/database/schema/platform';
-import { compRoleCode, permissionsOf, rolesInForce } from '@portal/shared/codes';
+import { compRoleCode, rolesInForce } from '@portal/shared/codes';
+import { permissionsOf } from '@portal/shared/codes/permissions';
 import { eq, sql } from 'drizzle-orm';
 import { Batched } from '../data/batched';
 import { hashOf } from '../data/new-code';

@@ -1,5 +1,5 @@
 import { employee } from '@portal/database/schema/platform';
-import { permissionsOf } from '@portal/shared/codes';
+import { permissionsOf } from '@portal/shared/codes/permissions';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';

@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { employee, permit, product } from '@portal/database/schema/platform';
-import { permissionsOf } from '@portal/shared/codes';
+import { permissionsOf } from '@portal/shared/codes/permissions';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';

@@ -1,4 +1,5 @@
-import { compRoleCode, isProjectDepartment, projectDepartmentCode } from '@portal/shared/codes';
+import { compRoleCode } from '@portal/shared/codes';
+import { isProjectDepartment, projectDepartmentCode } from '@portal/shared/codes/hidden-from-project-department';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
 import type { Member } from '../../core/session/session-state';
