@@ -39,7 +39,7 @@ const floors = {
     ['contract'],
     ['company-fields.ts'],
     ['access', 'validators', 'theme'],
-    ['boot', 'codes', 'format', 'router.ts', 'use-ask-again.ts'],
+    ['boot', 'codes', 'format', 'headline', 'router.ts', 'use-ask-again.ts'],
   ],
   'shared/src/ui': [['gallery'], ['data'], ['dates', 'qr-code'], ['fields'], ['frame'], ['form'], ['base'], ['tabs']],
   'deploy/gateway/src': [

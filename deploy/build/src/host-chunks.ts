@@ -60,8 +60,8 @@ const layers: readonly Layer[] = [
   { name: 'ui-frame', holds: provided('ui/frame|live') },
 ];
 
-/** These modules only name things that are already in the kernel or in `start`. Every remote takes them. */
-const ofEveryPage = /\/shared\/src\/(router|boot\/[\w-]+)\.ts$/;
+/** These modules are small, or only name things that are already in the kernel or in `start`. Every remote takes them. */
+const ofEveryPage = /\/shared\/src\/(router|boot\/[\w-]+|headline\/headline)\.tsx?$/;
 const ownFiles = /\/(shared|host|deploy\/build)\/src\/|\/node_modules\/(zustand|js-cookie|clsx)\//;
 
 const layerNames = new WeakMap<Module, string>();

@@ -1,4 +1,5 @@
 import { bootDocument } from '@portal/shared/boot';
+import { Headline } from '@portal/shared/headline';
 import { PortalConfig } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,7 +24,9 @@ export function EntryLayout({ children }: { children: ReactNode }) {
             <span>{tenant.platformName}</span>
           </div>
           <div className="entry-promise">
-            <p className="entry-promise-title">{tenant.backgroundTitle}</p>
+            <p className="entry-promise-title">
+              <Headline text={tenant.backgroundTitle} breaks={tenant.backgroundTitleBreaks} />
+            </p>
             <p className="entry-promise-text">{tenant.backgroundContent}</p>
             <ul className="entry-facts">
               {facts.map((fact) => (

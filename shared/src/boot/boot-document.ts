@@ -11,6 +11,7 @@ export type { GivenAnswer };
 export interface TenantBrand {
   code: string;
   platformName: string;
+  platformNameBreaks?: readonly number[];
   /** `#RRGGBB`, validated by the gateway. */
   themeColor: string;
   /** Empty if the tenant has no picture of its own. */
@@ -18,6 +19,8 @@ export interface TenantBrand {
   favicon: string;
   backgroundImg: string;
   backgroundTitle: string;
+  /** Where a line of the title may end (`shared/src/headline`). */
+  backgroundTitleBreaks?: readonly number[];
   backgroundContent: string;
   filingsContent: string;
   /** Address of the tenant's main system, null when there is none. */

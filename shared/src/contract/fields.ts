@@ -96,6 +96,12 @@ export function paged<Row extends z.ZodType>(row: Row) {
   return z.object({ total: z.number(), rows: z.array(row) });
 }
 
+/**
+ * Where a line of the headline beside it may end (`shared/src/headline`). Ours: a platform that does not know it leaves
+ * it out.
+ */
+export const breaks = z.array(z.number()).optional();
+
 export const dayRange = { startDate: day.optional(), endDate: day.optional() };
 
 /** One entry of a dictionary in any of the shapes that the spec names. */

@@ -195,9 +195,18 @@ describe('the document', () => {
     expect(html).toContain('.entry{color:var(--brand)}');
     expect(html).toContain('--brand:#D83651');
     expect(html).toContain(
-      '<p class="entry"><i></i>供应链金融服务平台|让供应链更有信用|一站式金融服务|京ICP备00000000号</p>',
+      '<p class="entry"><i></i>供应链金融服务平台|<wbr>让供应链<wbr>更有<wbr>信用|一站式金融服务|京ICP备00000000号</p>',
     );
     expect(html).toMatch(/<noscript><p>[^<]*JavaScript/);
+  });
+
+  test('the title breaks between words, in the shell and in the application', async () => {
+    const { html, boot } = await documentOf('/login');
+    expect(html).toContain('<wbr>让供应链<wbr>更有<wbr>信用');
+    const { backgroundTitle, backgroundTitleBreaks = [] } = boot.tenant;
+    expect(
+      [0, ...backgroundTitleBreaks].map((start, word) => backgroundTitle.slice(start, backgroundTitleBreaks[word])),
+    ).toEqual(['让供应链', '更有', '信用']);
   });
 
   test('the shell with the longest prefix wins', async () => {

@@ -1,5 +1,6 @@
 import type { ShellRecord } from '@portal/release-record';
 import type { TenantBrand } from '@portal/shared/boot-document';
+import { headlineWords } from '@portal/shared/headline-words';
 import Mustache from 'mustache';
 import { escapeHtml } from '../http/escape-html';
 
@@ -9,6 +10,6 @@ export function shellHtml(shell: ShellRecord, brand: TenantBrand): string {
   const { filingsContent, legalName, address, hotline } = brand;
   const pictures = { companyLogo, backgroundImg };
   const words = { platformName, backgroundTitle, backgroundContent, filingsContent, legalName, address, hotline };
-  const view = { ...pictures, ...words };
+  const view = { ...pictures, ...words, titleWords: headlineWords(backgroundTitle) };
   return Mustache.render(shell.html, view, {}, { escape: (value: unknown) => escapeHtml(String(value)) });
 }

@@ -1,5 +1,6 @@
 import type { CatalogTenant } from '@portal/releases';
 import type { TenantBrand } from '@portal/shared/boot-document';
+import { headlineBreaks } from '@portal/shared/headline-words';
 import { defaultThemeColor, isHexColor } from '@portal/shared/ui/theme';
 
 const ownFile = /^\/brand\/[a-z0-9]+\.[a-z0-9]+$/;
@@ -20,11 +21,13 @@ export function brandOf(tenant: CatalogTenant): TenantBrand {
   return {
     code: tenant.code,
     platformName: tenant.platformName,
+    platformNameBreaks: headlineBreaks(tenant.platformName),
     themeColor: isHexColor(tenant.themeColor) ? tenant.themeColor : defaultThemeColor,
     companyLogo: pictureOf(tenant.companyLogo),
     favicon: pictureOf(tenant.favicon),
     backgroundImg: pictureOf(tenant.backgroundImg),
     backgroundTitle: tenant.backgroundTitle,
+    backgroundTitleBreaks: headlineBreaks(tenant.backgroundTitle),
     backgroundContent: tenant.backgroundContent,
     filingsContent: tenant.filingsContent,
     mainSystem: webAddressOf(tenant.mainSystem),

@@ -74,7 +74,7 @@ export function sampleHost(build = 'h1'): HostRecord {
       { prefix: '/', html: '<p class="plain">{{platformName}}</p>', css: '.plain{color:red}' },
       {
         prefix: '/login',
-        html: '<p class="entry">{{#companyLogo}}<img src="{{companyLogo}}" alt="">{{/companyLogo}}{{^companyLogo}}<i></i>{{/companyLogo}}{{platformName}}|{{backgroundTitle}}|{{backgroundContent}}|{{filingsContent}}</p>',
+        html: '<p class="entry">{{#companyLogo}}<img src="{{companyLogo}}" alt="">{{/companyLogo}}{{^companyLogo}}<i></i>{{/companyLogo}}{{platformName}}|{{#titleWords}}<wbr>{{.}}{{/titleWords}}|{{backgroundContent}}|{{filingsContent}}</p>',
         css: '.entry{color:var(--brand)}',
       },
     ],

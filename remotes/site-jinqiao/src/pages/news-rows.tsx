@@ -1,11 +1,13 @@
 import { articlePath } from '@portal/shared/boot';
 import { formatDay } from '@portal/shared/format';
+import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import styles from './news-rows.module.css';
 
 interface NewsRow {
   id: string;
   title: string;
+  titleBreaks?: readonly number[] | undefined;
   summary: string;
   publishTime: string;
 }
@@ -14,7 +16,7 @@ interface NewsRow {
 export function NewsRows({ rows }: { rows: readonly NewsRow[] }) {
   return (
     <ul className={styles.rows}>
-      {rows.map(({ id, title, summary, publishTime }) => {
+      {rows.map(({ id, title, titleBreaks, summary, publishTime }) => {
         const day = formatDay(publishTime);
         return (
           <li key={id} className={styles.row}>
@@ -24,7 +26,7 @@ export function NewsRows({ rows }: { rows: readonly NewsRow[] }) {
             </time>
             <div className={styles.words}>
               <Link className={styles.title ?? ''} to={articlePath({ id, title })}>
-                {title}
+                <Headline text={title} breaks={titleBreaks} />
               </Link>
               <p className={styles.summary}>{summary}</p>
             </div>

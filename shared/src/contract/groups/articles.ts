@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineGroup, read } from '../define-group';
-import { code, dayRange, fileRef, keyOf, optionalText, paged, pageOf, time } from '../fields';
+import { breaks, code, dayRange, fileRef, keyOf, optionalText, paged, pageOf, time } from '../fields';
 import { helpCategories, newsTypes } from '../states';
 
 const article = z.object({
@@ -8,6 +8,7 @@ const article = z.object({
   kind: z.enum(['news', 'help', 'consent']),
   type: z.string(),
   title: z.string(),
+  titleBreaks: breaks,
   summary: z.string(),
   source: z.string(),
   publishTime: time,
@@ -15,6 +16,8 @@ const article = z.object({
   top: z.boolean(),
 });
 export const neighbour = z.object({ id: z.string(), title: z.string() }).nullable();
+
+const besideArticle = z.object({ id: z.string(), title: z.string(), titleBreaks: breaks }).nullable();
 
 /** News, notices and help for everybody. */
 export const articleGroup = defineGroup('article', {
@@ -40,8 +43,8 @@ export const articleGroup = defineGroup('article', {
     reply: article.extend({
       content: z.string(),
       files: z.array(fileRef),
-      previous: neighbour,
-      next: neighbour,
+      previous: besideArticle,
+      next: besideArticle,
     }),
   }),
   operateGuides: read({

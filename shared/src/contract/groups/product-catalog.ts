@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineGroup, read } from '../define-group';
+import { breaks } from '../fields';
 
 export const product = z.object({
   productCode: z.string(),
@@ -9,6 +10,7 @@ export const product = z.object({
 });
 
 const productDetail = product.extend({
+  productNameBreaks: breaks,
   introduction: z.string(),
   /** The company roles that the product is for. */
   compRoles: z.array(z.string()),
@@ -17,7 +19,7 @@ const productDetail = product.extend({
   flow: z.array(z.object({ from: z.string(), to: z.string(), text: z.string() })),
   steps: z.array(z.object({ title: z.string(), text: z.string() })),
   materials: z.array(z.string()),
-  questions: z.array(z.object({ question: z.string(), answer: z.string() })),
+  questions: z.array(z.object({ question: z.string(), answer: z.string(), questionBreaks: breaks })),
 });
 
 /** The data of products that everybody may see. The public site needs no other call about products. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineGroup, read } from '../define-group';
+import { breaks } from '../fields';
 
 const voucher = z.object({
   number: z.string(),
@@ -23,8 +24,8 @@ export const siteGroup = defineGroup('site', {
       figuresNote: z.string(),
       voucher: voucher.nullable(),
       /** `mark`: the path of a drawing of 24 by 24. */
-      partners: z.array(z.object({ name: z.string(), kind: z.string(), mark: z.string() })),
-      certificates: z.array(z.object({ title: z.string(), text: z.string() })),
+      partners: z.array(z.object({ name: z.string(), nameBreaks: breaks, kind: z.string(), mark: z.string() })),
+      certificates: z.array(z.object({ title: z.string(), titleBreaks: breaks, text: z.string() })),
       about: z.array(z.string()),
     },
   }),

@@ -21,6 +21,16 @@ describeWithDemo('articles', (database) => {
       expect(rows.every((row) => row.kind === 'news' && row.content === undefined)).toBe(true);
     });
 
+    test('a title comes with the places where its lines may end, and so do those beside an article', async () => {
+      const client = platform.client();
+      const { rows } = await client.ok('articleList', { body: { keyword: '推动供应链金融', pageSize: 1 } });
+      const [row] = rows;
+      expect(row).toMatchObject({ title: '推动供应链金融规范发展的通知发布', titleBreaks: [2, 5, 7, 9, 12, 14] });
+      const read = await client.ok('articleInfo', { body: { id: row?.id ?? '' } });
+      expect(read.titleBreaks).toEqual(row?.titleBreaks);
+      expect(read.next?.titleBreaks?.length).toBeGreaterThan(0);
+    });
+
     test('pages, type and words', async () => {
       const client = platform.client();
       const all = await client.ok('articleList', { body: { pageSize: 100 } });

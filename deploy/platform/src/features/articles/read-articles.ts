@@ -1,5 +1,6 @@
 import { article } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
+import { headlineBreaks } from '@portal/shared/headline-words';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -16,8 +17,12 @@ const publicKinds = ['news', 'help', 'consent'] as const satisfies readonly Arti
 
 type PublicKind = (typeof publicKinds)[number];
 
+function withBreaks<T extends { readonly title: string }>(titled: T): T & { titleBreaks: number[] } {
+  return { ...titled, titleBreaks: headlineBreaks(titled.title) };
+}
+
 function entryOf(row: typeof article.$inferSelect) {
-  return {
+  return withBreaks({
     id: row.id,
     kind: row.kind as PublicKind,
     type: row.type,
@@ -27,7 +32,7 @@ function entryOf(row: typeof article.$inferSelect) {
     publishTime: row.publishedAt.toISOString(),
     views: row.views,
     top: row.top,
-  };
+  });
 }
 
 export async function articleList(
@@ -77,7 +82,9 @@ export async function articleInfo(
       ? { previous: null, next: null }
       : await neighbours(db, { table: article, order: orderOf(kind), where: readable(kind), id: row.id });
   const words = kind === 'consent' ? consentWords(row, await legalParty(db, context.origin.tenant)) : row;
-  return { ...entryOf(row), summary: words.summary, content: words.content, files: row.files, ...beside };
+  const previous = beside.previous && withBreaks(beside.previous);
+  const next = beside.next && withBreaks(beside.next);
+  return { ...entryOf(row), summary: words.summary, content: words.content, files: row.files, previous, next };
 }
 
 export async function operateGuides(

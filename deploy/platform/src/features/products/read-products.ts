@@ -1,5 +1,6 @@
 import { permit, product } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
+import { headlineBreaks } from '@portal/shared/headline-words';
 import { and, asc, eq } from 'drizzle-orm';
 import type { CallContext, CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -22,13 +23,14 @@ export async function productList({ db }: CallContext): Promise<CallReply<'produ
   const rows = await db.select().from(product).orderBy(asc(product.orderNum));
   return rows.map((row) => ({
     ...headOf(row),
+    productNameBreaks: headlineBreaks(row.productName),
     introduction: row.introduction,
     compRoles: row.compRoles,
     terms: row.terms,
     flow: row.flow,
     steps: row.steps,
     materials: row.materials,
-    questions: row.questions,
+    questions: row.questions.map((one) => ({ ...one, questionBreaks: headlineBreaks(one.question) })),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { bootDocument } from '@portal/shared/boot';
+import { Headline } from '@portal/shared/headline';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
 import { Contact } from '../contact';
@@ -7,11 +8,19 @@ import pageStyles from '../page.module.css';
 import styles from './page.module.css';
 
 export function Component() {
-  const { platformName, backgroundTitle, backgroundContent, filingsContent, legalName } = bootDocument().tenant;
+  const { platformName, backgroundContent, filingsContent, legalName, ...brand } = bootDocument().tenant;
   useDescription(`关于${platformName}：${backgroundContent}`);
   return (
     <>
-      <PageHead title={`关于${platformName}`} text={backgroundTitle} />
+      <PageHead
+        title={
+          <>
+            关于
+            <Headline text={platformName} breaks={brand.platformNameBreaks} />
+          </>
+        }
+        text={<Headline text={brand.backgroundTitle} breaks={brand.backgroundTitleBreaks} />}
+      />
       <div className={`jinqiao-width ${pageStyles.body}`}>
         <section className={pageStyles.narrow}>
           <h2 className={pageStyles.section}>我们是谁</h2>

@@ -1,5 +1,6 @@
 import { tellPageFacts } from '@portal/shared/boot';
 import { type HelpCategory, helpCategories } from '@portal/shared/contract';
+import { Headline } from '@portal/shared/headline';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../data/asked';
@@ -35,10 +36,12 @@ export function Questions() {
       <section key={category} className={styles.category}>
         <h2 className={styles.name}>{helpCategories[category]}</h2>
         <div>
-          {entries.map(({ id, title, content = '' }) => (
+          {entries.map(({ id, title, titleBreaks, content = '' }) => (
             <details key={id} className={styles.question} open={hash === `#${id}` || undefined}>
               <summary>
-                <span>{title}</span>
+                <span>
+                  <Headline text={title} breaks={titleBreaks} />
+                </span>
                 <svg viewBox="0 0 16 16" aria-hidden="true">
                   <path d="M3 6l5 5 5-5" />
                 </svg>

@@ -1,4 +1,5 @@
 import { bootDocument } from '@portal/shared/boot';
+import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import { useLoggedIn } from '../../frame/use-logged-in';
 import bridge from '../../shell/bridge.svg?text';
@@ -6,12 +7,12 @@ import '../../shell/home.css';
 
 /** The tenant's title and text over the bridge, in the place where the gateway's shell has shown them already. */
 export function Hero() {
-  const { backgroundTitle, backgroundContent } = bootDocument().tenant;
+  const { backgroundTitle, backgroundTitleBreaks, backgroundContent } = bootDocument().tenant;
   return (
     <section className="jinqiao-hero" aria-labelledby="hero-title">
       <div className="jinqiao-width">
         <h1 id="hero-title" className="jinqiao-title">
-          {backgroundTitle}
+          <Headline text={backgroundTitle} breaks={backgroundTitleBreaks} />
         </h1>
         <p className="jinqiao-text">{backgroundContent}</p>
         <p className="jinqiao-actions">

@@ -1,6 +1,7 @@
 import { articlePath, bootDocument, slugOf, tellPageFacts } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
+import { Headline } from '@portal/shared/headline';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useAnswerOrGone } from '../../data/asked';
@@ -28,7 +29,7 @@ function ArticleOrGone({ id }: { id: string }) {
 function Article({ id, article }: { id: string; article: CallReply<'articleInfo'> }) {
   const { name } = useParams();
   const navigate = useNavigate();
-  const { title, summary, source, publishTime, content, previous, next } = article;
+  const { title, titleBreaks, summary, source, publishTime, content, previous, next } = article;
 
   useDescription(summary);
   tellPageFacts(() => ({
@@ -52,18 +53,32 @@ function Article({ id, article }: { id: string; article: CallReply<'articleInfo'
 
   return (
     <article>
-      <PageHead title={title} text={`${formatDay(publishTime)} · ${source}`} />
+      <PageHead title={<Headline text={title} breaks={titleBreaks} />} text={`${formatDay(publishTime)} · ${source}`} />
       <div className={`jinqiao-width ${pageStyles.body}`}>
         <div className={pageStyles.narrow}>
           <Prose html={content} />
           <nav className={styles.more} aria-label="更多资讯">
-            {previous && <Link to={articlePath(previous)}>上一篇：{previous.title}</Link>}
-            {next && <Link to={articlePath(next)}>下一篇：{next.title}</Link>}
+            {previous && <Neighbour label="上一篇" article={previous} />}
+            {next && <Neighbour label="下一篇" article={next} />}
             <Link to="/index/news/list">全部资讯</Link>
           </nav>
         </div>
       </div>
     </article>
+  );
+}
+
+interface NeighbourProps {
+  label: string;
+  article: NonNullable<CallReply<'articleInfo'>['next']>;
+}
+
+function Neighbour({ label, article }: NeighbourProps) {
+  return (
+    <Link to={articlePath(article)}>
+      {label}：
+      <Headline text={article.title} breaks={article.titleBreaks} />
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
 import { companyRoleLabel } from '@portal/shared/codes';
+import { Headline } from '@portal/shared/headline';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAnswer } from '../../data/asked';
@@ -26,12 +27,15 @@ export function Products() {
 
 /** One product, without the facts that it shares with the others. */
 function Own({ product, common }: { product: Product; common: InCommon }) {
-  const { productCode, productName, introduction, summary, compRoles, terms, steps, materials } = product;
+  const { productCode, productName, productNameBreaks, introduction, summary, compRoles, terms, steps, materials } =
+    product;
   const papers = materials.filter((paper) => !common.materials.includes(paper));
   return (
     <section id={productCode} className={styles.product}>
       <div>
-        <h2 className={styles.name}>{productName}</h2>
+        <h2 className={styles.name}>
+          <Headline text={productName} breaks={productNameBreaks} />
+        </h2>
         <p className={styles.introduction}>{introduction || summary}</p>
         <Link className={pageStyles.onward ?? ''} to="/center/product/product" aria-label={`申请开通${productName}`}>
           申请开通

@@ -1,4 +1,5 @@
 import { bootDocument } from '@portal/shared/boot';
+import { Headline } from '@portal/shared/headline';
 import { serviceHours } from '../../content/service-hours';
 import { useAnswer } from '../../data/use-answer';
 import { Filings } from '../../frame/filings';
@@ -10,7 +11,7 @@ import styles from './page.module.css';
 
 /** States only the tenant's own words about itself and the functions of this portal. */
 export function Component() {
-  const { platformName, legalName, address, hotline, backgroundTitle, backgroundContent, filingsContent } =
+  const { platformName, legalName, address, hotline, backgroundContent, filingsContent, ...brand } =
     bootDocument().tenant;
   const answer = useAnswer('siteContent', {});
   const content = answer.kind === 'ready' ? answer.value : undefined;
@@ -18,7 +19,9 @@ export function Component() {
   useDescription(`关于${platformName}：公司简介、资质证书、安全保障与联系方式。`);
   return (
     <>
-      <PageHead title="关于我们">{backgroundTitle}</PageHead>
+      <PageHead title="关于我们">
+        <Headline text={brand.backgroundTitle} breaks={brand.backgroundTitleBreaks} />
+      </PageHead>
       <div className={`site-width ${styles.page}`}>
         <section className={styles.company} aria-labelledby="about-title">
           <div className={styles.story} aria-busy={answer.kind === 'waiting'}>

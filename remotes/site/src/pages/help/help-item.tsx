@@ -1,4 +1,5 @@
 import { ArticleBody } from '@portal/shared/articles';
+import { Headline } from '@portal/shared/headline';
 import type { ToggleEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { HelpArticle } from './help-entries';
@@ -19,7 +20,9 @@ export function HelpItem({ article }: { article: HelpArticle }) {
   return (
     <details className={styles.item} open={open} onToggle={tellAddress}>
       <summary className={styles.question}>
-        <h3>{article.title}</h3>
+        <h3>
+          <Headline text={article.title} breaks={article.titleBreaks} />
+        </h3>
       </summary>
       <div id={article.id} className={styles.answer}>
         <ArticleBody html={article.content ?? ''} />

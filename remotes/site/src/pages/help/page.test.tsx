@@ -26,17 +26,20 @@ afterEach(() => {
 });
 
 const question = (name: string) => screen.findByRole('heading', { name });
-const isOpen = async (name: string) => (await question(name)).closest('details')?.open;
+async function becomes(name: string, open: boolean) {
+  const entry = (await question(name)).closest('details');
+  await waitFor(() => expect(entry?.open).toBe(open));
+}
 
 test('an answer opens with a click and is then in the address; a second click closes it', async () => {
   const user = userEvent.setup();
   const { router } = renderSite('/index/help');
   await user.click(await question('打款金额怎么填写'));
   await waitFor(() => expect(router.state.location.hash).toBe('#h1'));
-  expect(await isOpen('打款金额怎么填写')).toBe(true);
+  await becomes('打款金额怎么填写', true);
   await user.click(await question('打款金额怎么填写'));
   await waitFor(() => expect(router.state.location.hash).toBe(''));
-  expect(await isOpen('打款金额怎么填写')).toBe(false);
+  await becomes('打款金额怎么填写', false);
 });
 
 test('one answer is open at a time', async () => {
@@ -44,8 +47,8 @@ test('one answer is open at a time', async () => {
   const { router } = renderSite('/index/help#h1');
   await user.click(await question('忘记密码怎么办'));
   await waitFor(() => expect(router.state.location.hash).toBe('#h2'));
-  expect(await isOpen('忘记密码怎么办')).toBe(true);
-  expect(await isOpen('打款金额怎么填写')).toBe(false);
+  await becomes('忘记密码怎么办', true);
+  await becomes('打款金额怎么填写', false);
 });
 
 test('all answers are on the page, to be found in it and read without a script', async () => {
@@ -56,7 +59,7 @@ test('all answers are on the page, to be found in it and read without a script',
 
 test('an address with a hash opens that answer and brings it into view', async () => {
   renderSite('/index/help#h2');
-  expect(await isOpen('忘记密码怎么办')).toBe(true);
+  await becomes('忘记密码怎么办', true);
   expect(scrollIntoView).toHaveBeenCalled();
 });
 

@@ -1,4 +1,5 @@
 import { bootDocument } from '@portal/shared/boot';
+import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import { useLoggedIn } from '../../frame/use-logged-in';
 import drawing from '../../shell/hero-drawing.svg?text';
@@ -11,7 +12,7 @@ export function Hero() {
       <div className="site-width">
         <div className="site-hero-text">
           <h1 id="hero-title" className="site-hero-title">
-            {tenant.backgroundTitle}
+            <Headline text={tenant.backgroundTitle} breaks={tenant.backgroundTitleBreaks} />
           </h1>
           <p className="site-hero-content">{tenant.backgroundContent}</p>
           <p className="site-hero-actions">

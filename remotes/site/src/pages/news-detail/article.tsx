@@ -1,6 +1,7 @@
 import { ArticleBody, Attachments } from '@portal/shared/articles';
 import { type CallReply, type NewsType, newsTypes } from '@portal/shared/contract';
 import { formatMinute, formatSecond } from '@portal/shared/format';
+import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import styles from './article.module.css';
 import { Neighbours } from './neighbours';
@@ -19,7 +20,9 @@ export function Article({ article, listSearch }: ArticleProps) {
         <span>{newsTypes[article.type as NewsType] ?? '资讯详情'}</span>
       </nav>
       <article>
-        <h1 className={styles.title}>{article.title}</h1>
+        <h1 className={styles.title}>
+          <Headline text={article.title} breaks={article.titleBreaks} />
+        </h1>
         <div className={styles.facts}>
           <time dateTime={article.publishTime} title={formatSecond(article.publishTime)}>
             {formatMinute(article.publishTime)}

@@ -1,5 +1,6 @@
 import { articlePath } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
+import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import styles from './neighbours.module.css';
 
@@ -23,7 +24,7 @@ export function Neighbours({ previous, next, listSearch }: NeighboursProps) {
           <span className={styles.label}>{label}：</span>
           {article ? (
             <Link to={articlePath(article)} state={{ listSearch }}>
-              {article.title}
+              <Headline text={article.title} breaks={article.titleBreaks} />
             </Link>
           ) : (
             '没有了'

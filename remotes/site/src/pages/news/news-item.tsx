@@ -1,6 +1,7 @@
 import { articlePath } from '@portal/shared/boot';
 import { type CallReply, type NewsType, newsTypes } from '@portal/shared/contract';
 import { formatDay, formatSecond } from '@portal/shared/format';
+import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import styles from './news-item.module.css';
 
@@ -23,7 +24,7 @@ export function NewsItem({ article, listSearch }: NewsItemProps) {
       <div>
         <h2 className={styles.title}>
           <Link className={styles.link ?? ''} to={articlePath(article)} state={{ listSearch }}>
-            {article.title}
+            <Headline text={article.title} breaks={article.titleBreaks} />
           </Link>
           {article.top && <span className={styles.top}>置顶</span>}
         </h2>

@@ -1,5 +1,6 @@
 import { companyRoleLabel } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
+import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import { Flow } from './flow';
 import styles from './product.module.css';
@@ -10,13 +11,24 @@ interface ProductProps {
 }
 
 export function Product({ product, ownMaterials }: ProductProps) {
-  const { productCode, productName, introduction, summary, compRoles, terms, flow, steps, materials, questions } =
-    product;
+  const {
+    productCode,
+    productName,
+    productNameBreaks,
+    introduction,
+    summary,
+    compRoles,
+    terms,
+    flow,
+    steps,
+    materials,
+    questions,
+  } = product;
   return (
     <section aria-labelledby={`${productCode}-title`}>
       <div className={styles.head}>
         <h2 id={`${productCode}-title`} className={styles.name}>
-          {productName}
+          <Headline text={productName} breaks={productNameBreaks} />
         </h2>
         {/* A visitor who is not logged in comes to the login first, and then to the product centre. */}
         <Link className={styles.apply ?? ''} to="/center/product/product" aria-label={`申请开通${productName}`}>
@@ -66,9 +78,11 @@ export function Product({ product, ownMaterials }: ProductProps) {
               </ul>
             </>
           )}
-          {questions.map(({ question, answer }) => (
+          {questions.map(({ question, questionBreaks, answer }) => (
             <div key={question} className={styles.question}>
-              <h3>{question}</h3>
+              <h3>
+                <Headline text={question} breaks={questionBreaks} />
+              </h3>
               <p>{answer}</p>
             </div>
           ))}

@@ -1,6 +1,7 @@
 import { articlePath } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
+import { Headline } from '@portal/shared/headline';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Answer } from '../../../data/use-answer';
@@ -44,7 +45,7 @@ function List({ articles }: { articles: Page['rows'] }) {
       {articles.map((article) => (
         <li key={article.id} className={styles.item}>
           <Link className={styles.link ?? ''} to={articlePath(article)}>
-            {article.title}
+            <Headline text={article.title} breaks={article.titleBreaks} />
           </Link>
           <time className={styles.date} dateTime={article.publishTime}>
             {formatDay(article.publishTime)}

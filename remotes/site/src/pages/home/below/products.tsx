@@ -1,5 +1,6 @@
 import { bootDocument } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
+import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import { serviceHours } from '../../../content/service-hours';
 import { useAnswer } from '../../../data/use-answer';
@@ -44,13 +45,15 @@ function Cards({ products }: { products: CallReply<'productList'> }) {
   const { hotline } = bootDocument().tenant;
   return (
     <ul className={styles.grid}>
-      {products.map(({ productCode, productName, summary, icon, terms }) => (
+      {products.map(({ productCode, productName, productNameBreaks, summary, icon, terms }) => (
         <li key={productCode}>
           <Link className={styles.card ?? ''} to={`/index/product?product=${encodeURIComponent(productCode)}`}>
             <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
               <path d={drawings[icon] ?? box} />
             </svg>
-            <h3 className={styles.name}>{productName}</h3>
+            <h3 className={styles.name}>
+              <Headline text={productName} breaks={productNameBreaks} />
+            </h3>
             <p className={styles.text}>{summary}</p>
             <p className={styles.terms}>
               {terms.slice(0, 2).map(({ name, value }) => (

@@ -1,0 +1,20 @@
+import { Fragment } from 'react';
+
+interface HeadlineProps {
+  text: string;
+  /** The places in the text where a line may end. Without them the browser ends lines anywhere, also within a word. */
+  breaks?: readonly number[] | undefined;
+}
+
+/**
+ * A Chinese headline that breaks between words only: `base.css` keeps together what stands between two `<wbr>`. Copying
+ * and searching get the text alone. The marks are hidden from screen readers, which would read each as a space.
+ */
+export function Headline({ text, breaks = [] }: HeadlineProps) {
+  return [0, ...breaks].map((start, index) => (
+    <Fragment key={start}>
+      {index > 0 && <wbr aria-hidden="true" />}
+      {text.slice(start, breaks[index])}
+    </Fragment>
+  ));
+}
