@@ -13,6 +13,7 @@ interface HeadlineProps {
 export function Headline({ text, breaks = [] }: HeadlineProps) {
   return [0, ...breaks].map((start, index) => (
     <Fragment key={start}>
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a place to break takes no focus */}
       {index > 0 && <wbr aria-hidden="true" />}
       {text.slice(start, breaks[index])}
     </Fragment>

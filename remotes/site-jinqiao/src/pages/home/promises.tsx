@@ -12,7 +12,7 @@ export function Promises() {
       <div className={`jinqiao-width ${styles.columns}`}>
         <h2 id="promises-title" className={styles.heading}>
           把应收变成现金，
-          <wbr aria-hidden="true" />
+          <wbr />
           把信用送到末端
         </h2>
         <ul className={styles.list}>
