@@ -12,6 +12,15 @@ const ofContract = /[\\/]shared[\\/]src[\\/]contract[\\/]groups[\\/][\w-]+\.ts$/
 /** The rows of calls without their schemas, which only servers need. */
 const contractRule = { test: ofContract, loader: fileURLToPath(new URL('rows-only.ts', import.meta.url)) };
 
+const ofRouteTable = /[\\/]src[\\/]routes\.tsx$/;
+
+/** The script rule compiles the table afterwards. */
+const routeTableRule = {
+  test: ofRouteTable,
+  enforce: 'pre',
+  loader: fileURLToPath(new URL('without-reads.ts', import.meta.url)),
+} as const;
+
 /** Style sheets become files for browsers; `server.js` takes only the names of their classes. */
 export type StylesAs = 'files' | 'names';
 
@@ -68,6 +77,7 @@ export function moduleRules(manifest: PackageManifest, stylesAs: StylesAs): Rule
   return [
     { ...scriptRule(), exclude: ofContract },
     contractRule,
+    routeTableRule,
     ...styleRules(manifest, stylesAs),
     // These packages of antd have no side effects on import, but do not declare it.
     {

@@ -4,6 +4,7 @@ import { coldPage } from '../../support/cold-page';
 import { shiftsOf, watchShifts } from '../../support/layout-shift';
 import { paceOf } from '../../support/pace';
 import { requestWaves, watchComplaints, watchRequests } from '../../support/page-watch';
+import { takenOver } from '../../support/taken-over';
 
 test.describe('arriving at the portal', () => {
   test('[S1][S14][S15][S16] the root ends on the public site', async ({ page }) => {
@@ -65,6 +66,7 @@ test.describe('arriving at the portal', () => {
 test.describe('moving on', () => {
   test('a link changes the title and moves focus to the new heading', async ({ page }) => {
     await page.goto('/index/index');
+    await takenOver(page);
     await page.getByRole('navigation', { name: '网站导航' }).getByRole('link', { name: '帮助中心' }).click();
     await expect(page).toHaveTitle('帮助中心 - 供应链金融服务平台');
     await expect(page.getByRole('heading', { level: 1, name: '帮助中心' })).toBeFocused();

@@ -1,3 +1,5 @@
+import { rootElementId, shellElementId } from '@portal/shared/boot';
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const inside = <T extends Element>(element: Element, selector: string): T[] => [
@@ -25,7 +27,10 @@ function carryFocus(page: Element, application: Element): void {
  * What a visitor did in the page's HTML before the application came: typed, unfolded, gone to. The application has drawn
  * the same page, so each element has its counterpart in the same place.
  */
-export function carryOver(page: Element, application: Element): void {
+export function carryOver(): void {
+  const page = document.getElementById(shellElementId);
+  const application = document.getElementById(rootElementId);
+  if (!page || !application) return;
   const fields = inside<Field>(application, 'input, textarea, select');
   inside<Field>(page, 'input, textarea, select').forEach((field, index) => {
     const same = fields[index];
@@ -36,5 +41,8 @@ export function carryOver(page: Element, application: Element): void {
     const same = folds[index];
     if (same) same.open = fold.open;
   });
+  // The application is hidden so far, and a hidden element takes no focus.
+  application.style.visibility = 'visible';
   carryFocus(page, application);
+  application.style.visibility = '';
 }

@@ -1,11 +1,9 @@
-import { holdShell } from '@portal/shared/boot';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './page-skeleton.module.css';
 
 /** Stands in a page's place while its code is on the way: first nothing, then the page's shape, then a word. */
 export function PageSkeleton() {
   const [slow, setSlow] = useState(false);
-  useLayoutEffect(holdShell, []);
   useEffect(() => {
     const timer = setTimeout(setSlow, 3_000, true);
     return () => clearTimeout(timer);

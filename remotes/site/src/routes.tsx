@@ -1,7 +1,7 @@
-import type { PageReads, RouteMeta } from '@portal/shared/boot';
+import type { RouteMeta } from '@portal/shared/boot';
 import type { RouteObject } from 'react-router-dom';
 
-const open = (title: string, reads: PageReads): RouteMeta => ({ title, permission: false, reads });
+const open = (title: string): RouteMeta => ({ title, permission: false });
 
 const news = { kind: 'news', pageNum: 1 };
 
@@ -13,61 +13,70 @@ export const routes: RouteObject[] = [
       {
         path: 'index',
         lazy: () => import('./pages/home/page'),
-        handle: open('首页', {
-          calls: [
-            { call: 'siteContent' },
-            { call: 'productList' },
-            { call: 'articleList', body: { ...news, pageSize: 20 } },
-            { call: 'articleList', body: { ...news, type: 'NOTICE', pageSize: 5 } },
-          ],
-        }),
+        handle: {
+          ...open('首页'),
+          reads: {
+            calls: [
+              { call: 'siteContent' },
+              { call: 'productList' },
+              { call: 'articleList', body: { ...news, pageSize: 20 } },
+              { call: 'articleList', body: { ...news, type: 'NOTICE', pageSize: 5 } },
+            ],
+          },
+        },
       },
       {
         path: 'product',
         lazy: () => import('./pages/products/page'),
-        handle: open('产品服务', { calls: [{ call: 'productList' }], query: { product: 'kept' } }),
+        handle: { ...open('产品服务'), reads: { calls: [{ call: 'productList' }], query: { product: 'kept' } } },
       },
       {
         path: 'news/list',
         lazy: () => import('./pages/news/page'),
-        handle: open('新闻资讯', {
-          calls: [
-            {
-              call: 'articleList',
-              body: {
-                kind: 'news',
-                type: { query: 'type' },
-                keyword: { query: 'keyword' },
-                startDate: { query: 'from' },
-                endDate: { query: 'to' },
-                pageNum: { query: 'page', otherwise: 1 },
-                pageSize: { query: 'size', otherwise: 10 },
+        handle: {
+          ...open('新闻资讯'),
+          reads: {
+            calls: [
+              {
+                call: 'articleList',
+                body: {
+                  kind: 'news',
+                  type: { query: 'type' },
+                  keyword: { query: 'keyword' },
+                  startDate: { query: 'from' },
+                  endDate: { query: 'to' },
+                  pageNum: { query: 'page', otherwise: 1 },
+                  pageSize: { query: 'size', otherwise: 10 },
+                },
               },
-            },
-          ],
-          query: { type: 'kept', page: 'kept', size: 'kept', keyword: 'search', from: 'search', to: 'search' },
-        }),
+            ],
+            query: { type: 'kept', page: 'kept', size: 'kept', keyword: 'search', from: 'search', to: 'search' },
+          },
+        },
       },
       {
         path: 'news/detail/:id/:name',
         lazy: () => import('./pages/news-detail/page'),
-        handle: open('资讯详情', { calls: [{ call: 'articleInfo', body: { id: { param: 'id' } } }] }),
+        handle: { ...open('资讯详情'), reads: { calls: [{ call: 'articleInfo', body: { id: { param: 'id' } } }] } },
       },
       {
         path: 'help',
         lazy: () => import('./pages/help/page'),
-        handle: open('帮助中心', {
-          calls: [
-            { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } },
-            { call: 'operateGuides' },
-          ],
-          query: { category: 'kept', keyword: 'search' },
-        }),
+        handle: {
+          ...open('帮助中心'),
+          reads: {
+            calls: [
+              { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } },
+              { call: 'operateGuides' },
+            ],
+            query: { category: 'kept', keyword: 'search' },
+          },
+        },
       },
       {
         path: 'about',
         lazy: () => import('./pages/about/page'),
-        handle: open('关于我们', { calls: [{ call: 'siteContent' }] }),
+        handle: { ...open('关于我们'), reads: { calls: [{ call: 'siteContent' }] } },
       },
     ],
   },

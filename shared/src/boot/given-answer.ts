@@ -2,8 +2,5 @@
 export type GivenAnswer = { readonly value: unknown } | { readonly refused: { status: string; msg: string } };
 
 /** One text for equal questions, whatever order the fields of their bodies have. */
-export function questionOf(call: string, input: unknown): string {
-  const { body = {} } = input as { body?: object };
-  const given = Object.entries(body).filter(([, value]) => value !== undefined);
-  return JSON.stringify([call, ...given.sort(([one], [other]) => (one < other ? -1 : 1))]);
-}
+export const questionOf = (call: string, input: unknown): string =>
+  JSON.stringify([call, Object.entries((input as { body?: object }).body ?? {}).sort()]);

@@ -11,7 +11,6 @@ export type {
 } from './boot-document';
 export { bootElementId, hashListAddress, rootElementId, shellElementId } from './boot-document';
 export { type GivenAnswer, questionOf } from './given-answer';
-export { holdShell, whenShellIsFree } from './hold-shell';
 export { holdsToken } from './holds-token';
 export {
   type CrashKind,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { assetFileName, moduleRules } from '../module-rules';
 import type { PackageManifest } from '../package-manifest';
@@ -35,6 +36,9 @@ export function serverConfig(manifest: PackageManifest, publicPath: string): Con
       modules: [join(directory, 'node_modules'), 'node_modules'],
     },
     module: { rules: moduleRules(manifest, 'names') },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
     performance: false,
     plugins: [
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

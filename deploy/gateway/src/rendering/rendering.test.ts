@@ -105,7 +105,7 @@ describe('a page in the document', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain(`<main>供应链金融服务平台 ${articlePath} 利率调整 false</main>`);
     expect(body).not.toContain('需要启用 JavaScript');
-    expect(bootOf(body).answers).toEqual({ '["articleInfo",["id","n1"]]': { value: article } });
+    expect(bootOf(body).answers).toEqual({ '["articleInfo",[["id","n1"]]]': { value: article } });
     const place = body.indexOf('<main>');
     for (const sheet of ['list.css', 'late.css']) expect(body.indexOf(sheet)).toBeLessThan(place);
     expect(body.indexOf('late.css')).toBeGreaterThan(0);

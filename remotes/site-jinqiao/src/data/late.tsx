@@ -1,8 +1,8 @@
 import { ApiError } from '@portal/shared/api';
-import { holdShell } from '@portal/shared/boot';
-import { Component, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 import { forgetAnswers } from './asked';
 import styles from './late.module.css';
+import { Waiting } from './waiting';
 
 interface LateProps {
   /** The children read their data with `use`. */
@@ -35,16 +35,4 @@ export class Late extends Component<LateProps, { thrown: unknown }> {
       </div>
     );
   }
-}
-
-/** It becomes visible after 200 ms: a short wait shows nothing. */
-function Waiting() {
-  useLayoutEffect(holdShell, []);
-  return (
-    <div className={styles.waiting} role="status" aria-label="加载中">
-      <div />
-      <div />
-      <div />
-    </div>
-  );
 }

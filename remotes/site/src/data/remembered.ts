@@ -18,10 +18,13 @@ export function remember(question: string, value: unknown): void {
   if (answers.size > most && !oldest.done) answers.delete(oldest.value);
 }
 
-/** The document brings the answers of its own page; it was made when the visit began. */
+/** The document brings the answers of its own page. */
+export const given = (question: string) => bootDocument().answers?.[question];
+
 function known(question: string): Kept | undefined {
-  const given = bootDocument().answers?.[question];
-  return answers.get(question) ?? (given && 'value' in given ? { value: given.value, at: 0 } : undefined);
+  const ours = given(question);
+  // It is as old as the visit.
+  return answers.get(question) ?? (ours && 'value' in ours ? { value: ours.value, at: 0 } : undefined);
 }
 
 export function remembered(question: string): unknown {

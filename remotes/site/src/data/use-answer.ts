@@ -1,8 +1,8 @@
 import { ApiError, type CallOptions, call } from '@portal/shared/api';
-import { bootDocument, questionOf } from '@portal/shared/boot';
+import { questionOf } from '@portal/shared/boot';
 import type { CallInput, CallName, CallReply } from '@portal/shared/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isFresh, remember, remembered } from './remembered';
+import { given, isFresh, remember, remembered } from './remembered';
 
 /** The public calls that this site makes. None needs a token. */
 type PublicCall = Extract<CallName, 'articleList' | 'articleInfo' | 'operateGuides' | 'productList' | 'siteContent'>;
@@ -23,10 +23,9 @@ const asApiError = (thrown: unknown): ApiError =>
 
 /** The platform's refusal that the document brought along, such as for an article that is gone. */
 function refusalOf(question: string): Failure | undefined {
-  const given = bootDocument().answers?.[question];
-  if (!given || !('refused' in given)) return undefined;
-  const { status, msg } = given.refused;
-  return { question, error: new ApiError(msg, { kind: 'refused', status }) };
+  const answer = given(question);
+  if (!answer || !('refused' in answer)) return undefined;
+  return { question, error: new ApiError(answer.refused.msg, { kind: 'refused', ...answer.refused }) };
 }
 
 type Ask = (name: PublicCall, input: unknown, options: CallOptions) => Promise<unknown>;

@@ -1,6 +1,6 @@
-import { holdShell } from '@portal/shared/boot';
-import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { Waiting } from '../../data/waiting';
 import styles from './news.module.css';
 
 /** The news come after the first paint, as their code brings the api client. */
@@ -9,11 +9,6 @@ const News = lazy(async (): Promise<{ default: ComponentType }> => {
   // The page is complete without the news, so nothing says that they failed.
   return { default: loaded?.News ?? (() => null) };
 });
-
-function Coming() {
-  useLayoutEffect(holdShell, []);
-  return null;
-}
 
 export function NewsSlot() {
   return (
@@ -28,7 +23,7 @@ export function NewsSlot() {
           </Link>
         </div>
         <div className={styles.list}>
-          <Suspense fallback={<Coming />}>
+          <Suspense fallback={<Waiting />}>
             <News />
           </Suspense>
         </div>

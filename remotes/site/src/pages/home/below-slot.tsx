@@ -1,14 +1,8 @@
-import { holdShell } from '@portal/shared/boot';
-import { Component, lazy, Suspense, useLayoutEffect } from 'react';
+import { Component, lazy, Suspense } from 'react';
 import { FailedLine } from '../../states/failed-line';
 import { Waiting } from './waiting';
 
 const load = () => lazy(() => import('./below/below').then(({ Below }) => ({ default: Below })));
-
-function Coming() {
-  useLayoutEffect(holdShell, []);
-  return <Waiting />;
-}
 
 /**
  * The place of everything below the hero. It needs the platform's answers: its code and the api client come after the
@@ -27,7 +21,7 @@ export class BelowSlot extends Component<object, { Below: ReturnType<typeof load
     const { Below, failed } = this.state;
     if (failed) return <FailedLine what="内容" onRetry={this.#again} />;
     return (
-      <Suspense fallback={<Coming />}>
+      <Suspense fallback={<Waiting />}>
         <Below />
       </Suspense>
     );
