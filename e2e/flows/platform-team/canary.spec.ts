@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { BootDocument } from '@portal/shared/boot-document';
+import { drawnPage } from '../../support/drawn-page';
 import { publishNext } from '../../support/next-release';
 import { ownTenant } from '../../support/own-tenant';
 import { deployToken, portalCommand } from '../../support/portal-command';
@@ -55,6 +56,11 @@ test('half of the customers get it and stay with it; the page that explains says
     await sees(inside, after);
     await sees(outside, before);
   }
+  for (const [{ request }, text] of [
+    [inside.context(), after],
+    [outside.context(), before],
+  ] as const)
+    expect(await drawnPage(request, `${tenant.url}/index/about`)).toContain(`>${text}</h2>`);
 
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${tenant.url}/-/explain`);

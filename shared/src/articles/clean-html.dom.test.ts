@@ -1,47 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { cleanHtml, textOf } from './clean-html';
+import { payloads } from './testing/payloads';
 
 function cleaned(html: string): HTMLDivElement {
   const box = document.createElement('div');
   box.append(cleanHtml(html));
   return box;
 }
-
-/** Known ways to make an article run something, taken from the usual collections. */
-const payloads = [
-  '<script>window.hit = 1</script>',
-  '<img src=x onerror="window.hit = 1">',
-  '<svg onload="window.hit = 1"><script>window.hit = 1</script></svg>',
-  '<svg><style><img src=x onerror=window.hit=1></style></svg>',
-  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=window.hit=1&gt;">',
-  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=window.hit=1>',
-  '<noscript><p title="</noscript><img src=x onerror=window.hit=1>">',
-  '<iframe src="javascript:window.hit=1"></iframe>',
-  '<iframe srcdoc="<script>parent.hit=1</script>"></iframe>',
-  '<a href="javascript:window.hit=1">x</a>',
-  '<a href="JaVa&#x09;ScRiPt:window.hit=1">x</a>',
-  '<a href=" &#14; javascript:window.hit=1">x</a>',
-  '<a href="vbscript:msgbox(1)">x</a>',
-  '<a href="data:text/html,<script>window.hit=1</script>">x</a>',
-  '<a href="//evil.example/">x</a>',
-  '<a href="/\\evil.example/">x</a>',
-  '<object data="javascript:window.hit=1"></object>',
-  '<embed src="javascript:window.hit=1">',
-  '<base href="https://evil.example/">',
-  '<meta http-equiv="refresh" content="0;url=https://evil.example/">',
-  '<link rel="stylesheet" href="https://evil.example/x.css">',
-  '<style>@import "https://evil.example/x.css";</style>',
-  '<div style="background:url(https://evil.example/x)">x</div>',
-  '<form action="https://evil.example/"><input name="p"><button formaction="javascript:1">x</button></form>',
-  '<details open ontoggle="window.hit=1"><summary>x</summary></details>',
-  '<video><source onerror="window.hit=1"></video>',
-  '<audio src=x onerror="window.hit=1"></audio>',
-  '<marquee onstart="window.hit=1">x</marquee>',
-  '<input autofocus onfocus="window.hit=1">',
-  '<template><script>window.hit=1</script></template>',
-  '<img name="body" id="portal-boot">',
-  '<portal-x is="x" onclick="window.hit=1">x</portal-x>',
-];
 
 const harmlessLink = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 

@@ -1,0 +1,174 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { drawnPage } from '../../support/drawn-page';
+import { holdBack } from '../../support/hold-back';
+import { shiftsOf, watchShifts } from '../../support/layout-shift';
+import { expectNothingRan, scriptPayloads } from '../../support/script-payloads';
+import { takenOver } from '../../support/taken-over';
+import { secondTenant } from '../../support/tenants';
+
+/** Public pages come as HTML: whole before any script, and without one. */
+
+const article = '/index/news/detail/demo-news-1';
+
+interface Site {
+  name: string;
+  origin: string;
+  /** A part of each page that comes from the platform or from below the first screen. */
+  pages: Record<string, string>;
+}
+
+const sites: readonly Site[] = [
+  {
+    name: 'default',
+    origin: '',
+    pages: {
+      '/index/index': '平台公告',
+      '/index/product': '开通流程',
+      '/index/news/list': '关于系统升级维护的公告',
+      '/index/help': '忘记登录密码怎么办？',
+      '/index/about': '公司简介',
+    },
+  },
+  {
+    name: 'jinqiao',
+    origin: secondTenant,
+    pages: {
+      '/index/index': '最新动态',
+      '/index/product': '信用凭证',
+      '/index/news/list': '关于系统升级维护的公告',
+      '/index/help': '忘记登录密码怎么办？',
+      '/index/about': '我们是谁',
+    },
+  },
+];
+
+async function withoutScript(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false })).newPage();
+}
+
+for (const { name, origin, pages } of sites) {
+  test.describe(`${name}, with scripts off`, () => {
+    test('every page can be read, and its menu leads to every other one', async ({ browser, request }) => {
+      const page = await withoutScript(browser);
+      for (const [path, part] of Object.entries(pages)) {
+        await drawnPage(request, origin + path);
+        await page.goto(origin + path);
+        await expect(page.getByText(part, { exact: true }).first(), path).toBeVisible();
+        const links = page.getByRole('navigation', { name: '网站导航' }).getByRole('link');
+        const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+        for (const other of Object.keys(pages)) if (origin === '') expect(paths, path).toContain(other);
+      }
+      await page.context().close();
+    });
+
+    test('a list leads to an article, an article back, and a search finds', async ({ browser, request }) => {
+      const page = await withoutScript(browser);
+      await drawnPage(request, `${origin}/index/news/list`);
+      await page.goto(`${origin}/index/news/list`);
+      await page.getByRole('link', { name: '下一页' }).click();
+      await expect(page).toHaveURL(/\?page=2$/);
+      await page.goto(`${origin}/index/news/list`);
+      await page.getByRole('searchbox').or(page.getByLabel('查找资讯')).first().fill('维护');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/keyword=/);
+      const found = page.getByRole('link', { name: '关于系统升级维护的公告' });
+      await expect(found).toBeVisible();
+      await found.click();
+      await expect(page.getByRole('heading', { level: 1, name: '关于系统升级维护的公告' })).toBeVisible();
+      await page.goto(`${origin}/index/help`);
+      await page.getByRole('searchbox').first().fill('密码');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('忘记登录密码怎么办？')).toBeVisible();
+      await expect(page.getByText('如何注册企业账号？')).toHaveCount(0);
+      await page.getByText('忘记登录密码怎么办？').click();
+      await expect(
+        page.getByRole('group').filter({ hasText: '忘记登录密码怎么办？' }).locator('p').first(),
+      ).toBeVisible();
+      await page.context().close();
+    });
+  });
+}
+
+test.describe('the application takes the place of the HTML', () => {
+  test('with what was typed, unfolded and scrolled to, without moving anything', async ({ page, request }) => {
+    await drawnPage(request, '/index/help');
+    await watchShifts(page);
+    const letGo = await holdBack(page, '**/*.js');
+    await page.goto('/index/help', { waitUntil: 'commit' });
+    const search = page.getByRole('searchbox', { name: '搜索问题' });
+    await search.pressSequentially('打款');
+    await page.getByText('对公打款多久可以到账？').click();
+    await search.focus();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+    const place = await page.evaluate(() => window.scrollY);
+    letGo();
+    await takenOver(page);
+    await expect(search).toHaveValue('打款');
+    await expect(search).toBeFocused();
+    await expect(page.locator('details[open]')).toHaveText(/对公打款多久可以到账？/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+    expect(await shiftsOf(page)).toBeLessThanOrEqual(0.02);
+  });
+
+  test('and asks the platform for nothing that the document has brought', async ({ page, request }) => {
+    await drawnPage(request, '/index/news/list');
+    const asked: string[] = [];
+    page.on('request', (one) => one.url().includes('/api/') && asked.push(new URL(one.url()).pathname));
+    await page.goto('/index/news/list');
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+});
+
+test.describe('what search engines get', () => {
+  test('an article has one address, its facts and its place in the site', async ({ request }) => {
+    const html = await drawnPage(request, article.concat('/x'));
+    const moved = await request.get(`${article}/x`, { maxRedirects: 0 });
+    expect(moved.status()).toBe(301);
+    const address = moved.headers().location ?? '';
+    expect(decodeURI(address)).toBe(`${article}/平台累计服务企业突破一万家`);
+    expect(html).toContain('<title>平台累计服务企业突破一万家 - 供应链金融服务平台</title>');
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="http://[^"]+${address}">`));
+    for (const property of ['og:title', 'og:description', 'og:url', 'og:image', 'article:published_time'])
+      expect(html).toMatch(new RegExp(`<meta property="${property}" content="[^"]+">`));
+    expect(kindsIn(html)).toEqual(['Organization', 'NewsArticle', 'BreadcrumbList']);
+  });
+
+  test('help is a page of questions and answers, in both tenants', async ({ request }) => {
+    for (const origin of ['', secondTenant])
+      expect(kindsIn(await drawnPage(request, `${origin}/index/help`))).toContain('FAQPage');
+  });
+
+  test('an article that does not exist is 404 with a page that says so, in both tenants', async ({
+    browser,
+    request,
+  }) => {
+    for (const origin of ['', secondTenant]) {
+      const address = `${origin}/index/news/detail/nothing/here`;
+      await drawnPage(request, address);
+      expect((await request.get(address)).status()).toBe(404);
+      const page = await withoutScript(browser);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/不存在|已被|撤下/);
+      await page.context().close();
+    }
+  });
+});
+
+test('a payload in the query is text in the HTML', async ({ page, request }) => {
+  for (const payload of scriptPayloads.slice(0, 6)) {
+    const address = `/index/help?keyword=${encodeURIComponent(payload)}`;
+    const html = await (await request.get(address)).text();
+    expect(html).not.toContain(payload);
+  }
+  await page.goto(`/index/help?keyword=${encodeURIComponent(scriptPayloads[0])}`);
+  await takenOver(page);
+  await expectNothingRan(page);
+});
+
+function kindsIn(html: string): string[] {
+  const data = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
+  return [...data].map(([, json]) => (JSON.parse(json ?? '') as { '@type': string })['@type']);
+}

@@ -1,0 +1,71 @@
+import { expect, test } from '@jest/globals';
+import { createElement, lazy, Suspense } from 'react';
+import type { RouteObject } from 'react-router';
+import { Link, Outlet, useParams, useSearchParams } from 'react-router';
+import type { BootDocument } from '../boot/boot-document';
+import { tellPageFacts } from '../boot/page-facts.server';
+import { bootDocument } from '../boot/read-boot.server';
+import { renderPage } from './render-page';
+
+const Late = lazy(async () => ({ default: () => createElement('p', null, '后来的部分'.repeat(5_000)) }));
+
+function Page() {
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const { answers, tenant } = bootDocument();
+  const answer = answers?.['["articleInfo",[]]'];
+  tellPageFacts(() => ({ title: `第${id}篇` }));
+  tellPageFacts(() => ({ description: '摘要' }));
+  return createElement(
+    'main',
+    null,
+    `${tenant.platformName} ${id} ${query.get('page')} ${answer && 'value' in answer ? answer.value : '没有'}`,
+    createElement(Link, { to: '/index/list' }, '列表'),
+    createElement(Suspense, { fallback: '等待' }, createElement(Late)),
+  );
+}
+
+const routes: RouteObject[] = [
+  {
+    path: '/index',
+    lazy: async () => ({ Component: () => createElement('div', null, createElement(Outlet)) }),
+    children: [
+      { path: 'a/:id', lazy: async () => ({ Component: Page }) },
+      {
+        path: 'bad',
+        Component: () => {
+          throw new Error('no');
+        },
+      },
+    ],
+  },
+];
+
+const boot = (answers: BootDocument['answers'] = {}) =>
+  ({ tenant: { platformName: '<平台>' }, answers }) as unknown as BootDocument;
+
+test('a page with its frame, its answers and its late parts, and nothing that a script has to move', async () => {
+  const answers = { '["articleInfo",[]]': { value: '<b>x</b>' } };
+  const { html, facts, unanswered } = await renderPage(routes, {
+    boot: boot(answers),
+    address: '/index/a/7?page=2',
+    holdsToken: false,
+  });
+  expect(html).toContain('<div><main>&lt;平台&gt; 7 2 &lt;b&gt;x&lt;/b&gt;<a href="/index/list"');
+  expect(html).toContain('后来的部分');
+  expect(html).not.toContain('等待');
+  expect(html).not.toMatch(/<script|hidden/);
+  expect(facts).toEqual({ title: '第7篇', description: '摘要' });
+  expect(unanswered).toEqual([]);
+});
+
+test('a question without an answer is told', async () => {
+  const { unanswered } = await renderPage(routes, { boot: boot(), address: '/index/a/7', holdsToken: false });
+  expect(unanswered).toEqual(['["articleInfo",[]]']);
+});
+
+test('a page that throws, or does not exist, is no page', async () => {
+  const render = (address: string) => renderPage(routes, { boot: boot(), address, holdsToken: false });
+  await expect(render('/index/bad')).rejects.toThrow('no');
+  await expect(render('/other')).rejects.toThrow('no such page');
+});
