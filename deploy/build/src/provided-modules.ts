@@ -24,7 +24,6 @@ export const providedModules = [
   { request: 'zustand', versionOf: 'zustand' },
   { request: 'zustand/shallow', versionOf: 'zustand' },
   { request: '@portal/shared/boot', versionOf: '@portal/shared' },
-  { request: '@portal/shared/headline', versionOf: '@portal/shared' },
   { request: '@portal/shared/contract', versionOf: '@portal/shared' },
   { request: '@portal/shared/api', versionOf: '@portal/shared' },
   { request: '@portal/shared/crypto', versionOf: '@portal/shared' },

@@ -1,5 +1,4 @@
-import { bootDocument } from '@portal/shared/boot';
-import { Headline } from '@portal/shared/headline';
+import { bootDocument, Headline } from '@portal/shared/boot';
 import { PortalConfig } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

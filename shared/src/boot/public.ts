@@ -1,3 +1,4 @@
+export { Headline } from '../headline/headline';
 export { articlePath, slugOf } from './article-path';
 export type {
   BootDocument,

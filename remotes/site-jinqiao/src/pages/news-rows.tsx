@@ -1,6 +1,5 @@
-import { articlePath } from '@portal/shared/boot';
+import { articlePath, Headline } from '@portal/shared/boot';
 import { formatDay } from '@portal/shared/format';
-import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import styles from './news-rows.module.css';
 

@@ -1,5 +1,4 @@
-import { bootDocument } from '@portal/shared/boot';
-import { Headline } from '@portal/shared/headline';
+import { bootDocument, Headline } from '@portal/shared/boot';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
 import { Contact } from '../contact';

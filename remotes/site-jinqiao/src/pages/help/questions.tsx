@@ -1,6 +1,5 @@
-import { tellPageFacts } from '@portal/shared/boot';
+import { Headline, tellPageFacts } from '@portal/shared/boot';
 import { type HelpCategory, helpCategories } from '@portal/shared/contract';
-import { Headline } from '@portal/shared/headline';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../data/asked';

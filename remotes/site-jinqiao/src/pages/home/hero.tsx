@@ -1,5 +1,4 @@
-import { bootDocument } from '@portal/shared/boot';
-import { Headline } from '@portal/shared/headline';
+import { bootDocument, Headline } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
 import { useLoggedIn } from '../../frame/use-logged-in';
 import bridge from '../../shell/bridge.svg?text';

@@ -1,7 +1,6 @@
-import { articlePath, bootDocument, slugOf, tellPageFacts } from '@portal/shared/boot';
+import { articlePath, bootDocument, Headline, slugOf, tellPageFacts } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
-import { Headline } from '@portal/shared/headline';
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useAnswerOrGone } from '../../data/asked';

@@ -1,5 +1,5 @@
+import { Headline } from '@portal/shared/boot';
 import { companyRoleLabel } from '@portal/shared/codes';
-import { Headline } from '@portal/shared/headline';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAnswer } from '../../data/asked';

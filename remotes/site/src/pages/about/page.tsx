@@ -1,5 +1,4 @@
-import { bootDocument } from '@portal/shared/boot';
-import { Headline } from '@portal/shared/headline';
+import { bootDocument, Headline } from '@portal/shared/boot';
 import { serviceHours } from '../../content/service-hours';
 import { useAnswer } from '../../data/use-answer';
 import { Filings } from '../../frame/filings';

@@ -1,5 +1,5 @@
 import { ArticleBody } from '@portal/shared/articles';
-import { Headline } from '@portal/shared/headline';
+import { Headline } from '@portal/shared/boot';
 import type { ToggleEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { HelpArticle } from './help-entries';

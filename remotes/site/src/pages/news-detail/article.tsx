@@ -1,7 +1,7 @@
 import { ArticleBody, Attachments } from '@portal/shared/articles';
+import { Headline } from '@portal/shared/boot';
 import { type CallReply, type NewsType, newsTypes } from '@portal/shared/contract';
 import { formatMinute, formatSecond } from '@portal/shared/format';
-import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import styles from './article.module.css';
 import { Neighbours } from './neighbours';

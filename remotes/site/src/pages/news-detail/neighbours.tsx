@@ -1,6 +1,5 @@
-import { articlePath } from '@portal/shared/boot';
+import { articlePath, Headline } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
-import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import styles from './neighbours.module.css';
 

@@ -1,7 +1,6 @@
-import { articlePath } from '@portal/shared/boot';
+import { articlePath, Headline } from '@portal/shared/boot';
 import { type CallReply, type NewsType, newsTypes } from '@portal/shared/contract';
 import { formatDay, formatSecond } from '@portal/shared/format';
-import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import styles from './news-item.module.css';
 

@@ -1,6 +1,6 @@
+import { Headline } from '@portal/shared/boot';
 import { companyRoleLabel } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
-import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import { Flow } from './flow';
 import styles from './product.module.css';

@@ -1,7 +1,6 @@
-import { articlePath } from '@portal/shared/boot';
+import { articlePath, Headline } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
-import { Headline } from '@portal/shared/headline';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Answer } from '../../../data/use-answer';

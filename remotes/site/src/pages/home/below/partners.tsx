@@ -1,5 +1,5 @@
+import { Headline } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
-import { Headline } from '@portal/shared/headline';
 import { Part } from './part';
 import styles from './partners.module.css';
 

@@ -1,6 +1,5 @@
-import { bootDocument } from '@portal/shared/boot';
+import { bootDocument, Headline } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
-import { Headline } from '@portal/shared/headline';
 import { Link } from 'react-router-dom';
 import { serviceHours } from '../../../content/service-hours';
 import { useAnswer } from '../../../data/use-answer';
