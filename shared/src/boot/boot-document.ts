@@ -109,8 +109,8 @@ export interface BootDocument {
    */
   tickets?: Record<string, string>;
   /**
-   * By `questionOf`: what the page's HTML was drawn from. It is there if, and only if, that HTML stands in the shell's
-   * place.
+   * What the page's HTML was drawn from, by the questions as the page writes them: JSON of a call's name and its input.
+   * It is there if, and only if, that HTML stands in the shell's place.
    */
   answers?: Record<string, GivenAnswer>;
 }

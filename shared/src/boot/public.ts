@@ -11,7 +11,7 @@ export type {
   TenantBrand,
 } from './boot-document';
 export { bootElementId, hashListAddress, rootElementId, shellElementId } from './boot-document';
-export { type GivenAnswer, questionOf } from './given-answer';
+export type { GivenAnswer } from './given-answer';
 export { holdsToken } from './holds-token';
 export {
   type CrashKind,

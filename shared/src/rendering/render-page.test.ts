@@ -5,6 +5,7 @@ import { Link, Outlet, useParams, useSearchParams } from 'react-router';
 import type { BootDocument } from '../boot/boot-document';
 import { tellPageFacts } from '../boot/page-facts.server';
 import { bootDocument } from '../boot/read-boot.server';
+import { questionOf } from './question';
 import { renderPage } from './render-page';
 
 const Late = lazy(async () => ({ default: () => createElement('p', null, '后来的部分'.repeat(5_000)) }));
@@ -13,7 +14,7 @@ function Page() {
   const { id } = useParams();
   const [query] = useSearchParams();
   const { answers, tenant } = bootDocument();
-  const answer = answers?.['["articleInfo",[]]'];
+  const answer = answers?.[JSON.stringify(['articleInfo', { body: { id, kind: 'news' } }])];
   tellPageFacts(() => ({ title: `第${id}篇` }));
   tellPageFacts(() => ({ description: '摘要' }));
   return createElement(
@@ -45,8 +46,9 @@ const boot = (answers: BootDocument['answers'] = {}) =>
   ({ tenant: { platformName: '<平台>' }, answers }) as unknown as BootDocument;
 
 test('a page with its frame, its answers and its late parts, and nothing that a script has to move', async () => {
-  const answers = { '["articleInfo",[]]': { value: '<b>x</b>' } };
-  const { html, facts, unanswered } = await renderPage(routes, {
+  const question = questionOf('articleInfo', { body: { kind: 'news', id: '7' } });
+  const answers = { [question]: { value: '<b>x</b>' } };
+  const { html, facts, asked, unanswered } = await renderPage(routes, {
     boot: boot(answers),
     address: '/index/a/7?page=2',
     holdsToken: false,
@@ -56,12 +58,13 @@ test('a page with its frame, its answers and its late parts, and nothing that a 
   expect(html).not.toContain('等待');
   expect(html).not.toMatch(/<script|hidden/);
   expect(facts).toEqual({ title: '第7篇', description: '摘要' });
+  expect(asked).toEqual({ '["articleInfo",{"body":{"id":"7","kind":"news"}}]': question });
   expect(unanswered).toEqual([]);
 });
 
 test('a question without an answer is told', async () => {
   const { unanswered } = await renderPage(routes, { boot: boot(), address: '/index/a/7', holdsToken: false });
-  expect(unanswered).toEqual(['["articleInfo",[]]']);
+  expect(unanswered).toEqual(['["articleInfo",{"body":{"id":"7","kind":"news"}}]']);
 });
 
 test('a page that throws, or does not exist, is no page', async () => {

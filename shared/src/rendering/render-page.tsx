@@ -4,6 +4,7 @@ import type { GivenAnswer } from '../boot/given-answer';
 import type { PageFacts } from '../boot/page-facts';
 import { beginVisit } from '../boot/server-visit';
 import type { RenderInput, RenderOutput } from './page-html';
+import { questionIn } from './question';
 
 /** The same routes with their code, which a router for one render cannot wait for. */
 async function withCode(routes: RouteObject[], needed: ReadonlySet<RouteObject>): Promise<RouteObject[]> {
@@ -27,14 +28,22 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The answers, which write down each question that they have no answer to. */
-function watched(answers: Readonly<Record<string, GivenAnswer>>, unanswered: Set<string>) {
-  return new Proxy(answers, {
-    get(_, question: string): GivenAnswer | undefined {
-      if (!Object.hasOwn(answers, question)) unanswered.add(question);
-      return answers[question];
-    },
-  });
+/** The answers for a page that asks in its own words. What it asks is written down. */
+class AskedAnswers {
+  readonly asked: Record<string, string> = {};
+  readonly unanswered = new Set<string>();
+  readonly byWords: Readonly<Record<string, GivenAnswer>>;
+
+  constructor(answers: Readonly<Record<string, GivenAnswer>>) {
+    this.byWords = new Proxy(answers, {
+      get: (_, words: string): GivenAnswer | undefined => {
+        const question = questionIn(words);
+        if (Object.hasOwn(answers, question)) this.asked[words] = question;
+        else this.unanswered.add(words);
+        return answers[question];
+      },
+    });
+  }
 }
 
 /** Draws a page of a remote, as `server.js` does for the gateway. */
@@ -45,10 +54,10 @@ export async function renderPage(
   const matches = matchRoutes(routes, new URL(address, 'http://portal').pathname);
   if (!matches) throw new Error('the remote has no such page');
 
-  const unanswered = new Set<string>();
+  const answers = new AskedAnswers(boot.answers ?? {});
   let facts: PageFacts = {};
   beginVisit({
-    boot: { ...boot, answers: watched(boot.answers ?? {}, unanswered) },
+    boot: { ...boot, answers: answers.byWords },
     holdsToken,
     tell(told) {
       facts = { ...facts, ...told };
@@ -68,5 +77,5 @@ export async function renderPage(
   });
   const html = await textOf(prelude);
   if (thrown.length > 0) throw thrown[0];
-  return { html, facts, unanswered: [...unanswered] };
+  return { html, facts, asked: answers.asked, unanswered: [...answers.unanswered] };
 }

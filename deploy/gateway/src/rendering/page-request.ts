@@ -1,7 +1,7 @@
 import type { ReadFieldRecord } from '@portal/release-record';
-import { questionOf } from '@portal/shared/boot-question';
 import type { Call } from '@portal/shared/contract/call';
 import { calls } from '@portal/shared/contract/calls';
+import { questionOf } from '@portal/shared/rendering/question';
 import type { PageChoice } from '../selection/page-choice';
 import type { SlotView } from '../selection/tenant-view';
 

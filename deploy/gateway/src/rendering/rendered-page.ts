@@ -7,6 +7,7 @@ const ownAddress = text.regex(/^\/(?![/\\])/);
 /** What a release's script says. It comes from a remote, so nothing of it is believed unread. */
 const output = z.object({
   html: z.string(),
+  asked: z.record(z.string(), z.string()),
   unanswered: z.array(z.string()),
   facts: z.object({
     title: text.optional(),
@@ -32,15 +33,19 @@ export type PageFacts = RenderedOutput['facts'];
 export interface RenderedPage {
   readonly html: string;
   readonly facts: PageFacts;
-  /** What the page was drawn from. */
+  /** What the page was drawn from, by its questions in its own words. */
   readonly answers: Readonly<Record<string, GivenAnswer>>;
   /** The platform does not have what the page is about. */
   readonly missing: boolean;
 }
 
 export function renderedPage(written: string, answers: Readonly<Record<string, GivenAnswer>>): RenderedPage {
-  const { html, facts, unanswered } = output.parse(JSON.parse(written));
+  const { html, facts, asked, unanswered } = output.parse(JSON.parse(written));
   if (unanswered.length > 0) throw new Error(`handle.reads does not name what the page asks: ${unanswered.join(' ')}`);
   const missing = Object.values(answers).some((answer) => 'refused' in answer);
-  return { html, facts, answers, missing };
+  const inItsWords = Object.entries(asked).flatMap(([words, question]) => {
+    const answer = answers[question];
+    return answer ? [[words, answer] as const] : [];
+  });
+  return { html, facts, answers: Object.fromEntries(inItsWords), missing };
 }

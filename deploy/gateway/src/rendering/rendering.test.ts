@@ -22,7 +22,13 @@ function draw({ address, boot, holdsToken }: RenderInput): RenderOutput {
   const html = `<main>${boot.tenant.platformName} ${address} ${value.title ?? ''} ${holdsToken}</main>`;
   const facts =
     address.startsWith('/index/article') && 'value' in answer ? { title: value.title ?? '', address: articlePath } : {};
-  return { html, facts, unanswered: [] };
+  const asked = Object.fromEntries(
+    Object.keys(boot.answers ?? {}).map((question) => {
+      const [call, fields] = JSON.parse(question) as [string, [string, unknown][]];
+      return [JSON.stringify([call, { body: Object.fromEntries(fields) }]), question];
+    }),
+  );
+  return { html, facts, asked, unanswered: [] };
 }
 
 interface Setup {
@@ -105,7 +111,7 @@ describe('a page in the document', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain(`<main>供应链金融服务平台 ${articlePath} 利率调整 false</main>`);
     expect(body).not.toContain('需要启用 JavaScript');
-    expect(bootOf(body).answers).toEqual({ '["articleInfo",[["id","n1"]]]': { value: article } });
+    expect(bootOf(body).answers).toEqual({ '["articleInfo",{"body":{"id":"n1"}}]': { value: article } });
     const place = body.indexOf('<main>');
     for (const sheet of ['list.css', 'late.css']) expect(body.indexOf(sheet)).toBeLessThan(place);
     expect(body.indexOf('late.css')).toBeGreaterThan(0);

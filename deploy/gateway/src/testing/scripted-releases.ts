@@ -6,7 +6,7 @@ import { sampleHost, sampleRenderedSite } from './sample-records';
 export const drawingScript = (html: string) =>
   `globalThis.portalRender = async (text) => {
     const input = JSON.parse(text);
-    return JSON.stringify({ html: ${html}, unanswered: [], facts: {} });
+    return JSON.stringify({ html: ${html}, asked: {}, unanswered: [], facts: {} });
   };`;
 
 /** Two tenants with public sites of their own, whose scripts are given. */

@@ -1,5 +1,5 @@
 import { ApiError, type CallOptions, call } from '@portal/shared/api';
-import { bootDocument, type GivenAnswer, questionOf } from '@portal/shared/boot';
+import { bootDocument, type GivenAnswer } from '@portal/shared/boot';
 import type { CallInput, CallName, CallReply } from '@portal/shared/contract';
 import { use } from 'react';
 
@@ -48,7 +48,7 @@ export function useAnswerOrGone<N extends PublicCall>(
   name: N,
   input: CallInput<N>,
 ): { readonly value: CallReply<N> } | { readonly gone: string } {
-  const answer = use(answerTo(name, questionOf(name, input), input));
+  const answer = use(answerTo(name, JSON.stringify([name, input]), input));
   return 'value' in answer ? { value: answer.value as CallReply<N> } : { gone: answer.refused.msg };
 }
 

@@ -5,7 +5,9 @@ jest.mock('./parse-html', () => jest.requireActual('./parse-html.server'));
 
 test('the renderer reads the same paragraphs as a browser', () => {
   expect(
-    paragraphsOf('<div><h2>一、范围</h2><p>自 <b>即日</b>\n起 A &amp; B</p><ul><li>甲</li><li><p>乙</p></li></ul></div>'),
+    paragraphsOf(
+      '<div><h2>一、范围</h2><p>自 <b>即日</b>\n起 A &amp; B</p><ul><li>甲</li><li><p>乙</p></li></ul></div>',
+    ),
   ).toEqual([
     { kind: 'heading', text: '一、范围' },
     { kind: 'text', text: '自 即日 起 A & B' },

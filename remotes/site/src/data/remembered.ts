@@ -1,6 +1,6 @@
 import { bootDocument } from '@portal/shared/boot';
 
-/** Answers of this tab's visit, by `questionOf`. A visitor who goes back sees a list as they left it, at once and at the same height. */
+/** Answers of this tab's visit. A visitor who goes back sees a list as they left it, at once and at the same height. */
 
 interface Kept {
   readonly value: unknown;

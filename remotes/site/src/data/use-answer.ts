@@ -1,5 +1,4 @@
 import { ApiError, type CallOptions, call } from '@portal/shared/api';
-import { questionOf } from '@portal/shared/boot';
 import type { CallInput, CallName, CallReply } from '@portal/shared/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { given, isFresh, remember, remembered } from './remembered';
@@ -35,7 +34,7 @@ type Ask = (name: PublicCall, input: unknown, options: CallOptions) => Promise<u
  * old.
  */
 export function useAnswer<N extends PublicCall>(name: N, input: CallInput<N>): Answer<CallReply<N>> {
-  const question = questionOf(name, input);
+  const question = JSON.stringify([name, input]);
   const [answered, setAnswered] = useState({ question: '' });
   const [failure, setFailure] = useState(() => refusalOf(question));
   const ask = useEffectEvent((options: CallOptions) => (call as Ask)(name, input, options));

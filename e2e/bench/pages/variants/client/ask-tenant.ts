@@ -1,4 +1,4 @@
-import type { BootDocument, BootRemote, TenantBrand } from '@portal/shared/boot';
+import type { BootDocument, BootRemote, TenantBrand } from '@portal/shared/boot-document';
 import { bootElementId } from '@portal/shared/boot-document';
 import { defaultThemeColor, rootStyle } from '@portal/shared/ui/theme';
 import remotes from 'bench-remotes';

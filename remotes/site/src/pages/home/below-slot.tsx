@@ -1,29 +1,23 @@
-import { Component, lazy, Suspense } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { FailedLine } from '../../states/failed-line';
 import { Waiting } from './waiting';
 
-const load = () => lazy(() => import('./below/below').then(({ Below }) => ({ default: Below })));
+type State = { kind: 'waiting' } | { kind: 'ready'; Below: ComponentType } | { kind: 'failed' };
 
 /**
  * The place of everything below the hero. It needs the platform's answers: its code and the api client come after the
  * page has been painted, as they would double the load of a first visit.
  */
-export class BelowSlot extends Component<object, { Below: ReturnType<typeof load>; failed: boolean }> {
-  override state = { Below: load(), failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  #again = () => this.setState({ Below: load(), failed: false });
-
-  override render() {
-    const { Below, failed } = this.state;
-    if (failed) return <FailedLine what="内容" onRetry={this.#again} />;
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Below />
-      </Suspense>
+export function BelowSlot() {
+  const [state, setState] = useState<State>({ kind: 'waiting' });
+  const load = useCallback(() => {
+    import('./below/below').then(
+      ({ Below }) => setState({ kind: 'ready', Below }),
+      () => setState({ kind: 'failed' }),
     );
-  }
+  }, []);
+  useEffect(load, [load]);
+  if (state.kind === 'ready') return <state.Below />;
+  if (state.kind === 'waiting') return <Waiting />;
+  return <FailedLine what="内容" onRetry={load} />;
 }
