@@ -1,10 +1,10 @@
-import { rootElementId, shellElementId } from '@portal/shared/boot';
+import { shellElementId } from '@portal/shared/boot';
 import { useLayoutEffect, useState } from 'react';
 
 /** Parts that have not come yet, while the gateway's shell is the page itself. */
-const missing = `#${shellElementId}[data-page]~#${rootElementId} [role=status][aria-label$=加载中]`;
+const missing = `#${shellElementId}[data-page]~* [role=status][aria-label$=加载中]`;
 /** What a visitor did in such a page: went to, typed, unfolded. */
-const touched = `#${shellElementId} :is(:focus,:user-valid,:user-invalid,details[open])`;
+const touched = `#${shellElementId} :is(:focus,:user-valid,[open])`;
 
 async function removeShell(): Promise<void> {
   const carry = document.querySelector(touched) && (await import('./carry-over').catch(() => null));

@@ -1,8 +1,6 @@
 import type { RouteMeta } from '@portal/shared/boot';
 import type { RouteObject } from 'react-router-dom';
 
-const open = (title: string): RouteMeta => ({ title, permission: false });
-
 const news = { kind: 'news', pageNum: 1 };
 
 export const routes: RouteObject[] = [
@@ -14,7 +12,8 @@ export const routes: RouteObject[] = [
         path: 'index',
         lazy: () => import('./pages/home/page'),
         handle: {
-          ...open('首页'),
+          title: '首页',
+          permission: false,
           reads: {
             calls: [
               { call: 'siteContent' },
@@ -23,18 +22,23 @@ export const routes: RouteObject[] = [
               { call: 'articleList', body: { ...news, type: 'NOTICE', pageSize: 5 } },
             ],
           },
-        },
+        } satisfies RouteMeta,
       },
       {
         path: 'product',
         lazy: () => import('./pages/products/page'),
-        handle: { ...open('产品服务'), reads: { calls: [{ call: 'productList' }], query: { product: 'kept' } } },
+        handle: {
+          title: '产品服务',
+          permission: false,
+          reads: { calls: [{ call: 'productList' }], query: { product: 'kept' } },
+        } satisfies RouteMeta,
       },
       {
         path: 'news/list',
         lazy: () => import('./pages/news/page'),
         handle: {
-          ...open('新闻资讯'),
+          title: '新闻资讯',
+          permission: false,
           reads: {
             calls: [
               {
@@ -52,18 +56,23 @@ export const routes: RouteObject[] = [
             ],
             query: { type: 'kept', page: 'kept', size: 'kept', keyword: 'search', from: 'search', to: 'search' },
           },
-        },
+        } satisfies RouteMeta,
       },
       {
         path: 'news/detail/:id/:name',
         lazy: () => import('./pages/news-detail/page'),
-        handle: { ...open('资讯详情'), reads: { calls: [{ call: 'articleInfo', body: { id: { param: 'id' } } }] } },
+        handle: {
+          title: '资讯详情',
+          permission: false,
+          reads: { calls: [{ call: 'articleInfo', body: { id: { param: 'id' } } }] },
+        } satisfies RouteMeta,
       },
       {
         path: 'help',
         lazy: () => import('./pages/help/page'),
         handle: {
-          ...open('帮助中心'),
+          title: '帮助中心',
+          permission: false,
           reads: {
             calls: [
               { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } },
@@ -71,12 +80,16 @@ export const routes: RouteObject[] = [
             ],
             query: { category: 'kept', keyword: 'search' },
           },
-        },
+        } satisfies RouteMeta,
       },
       {
         path: 'about',
         lazy: () => import('./pages/about/page'),
-        handle: { ...open('关于我们'), reads: { calls: [{ call: 'siteContent' }] } },
+        handle: {
+          title: '关于我们',
+          permission: false,
+          reads: { calls: [{ call: 'siteContent' }] },
+        } satisfies RouteMeta,
       },
     ],
   },

@@ -13,6 +13,3 @@ export interface PageFacts {
   /** The page answers these questions, in plain text. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
 }
-
-/** A page calls it while it renders. Only the renderer listens: search engines read the document that it makes. */
-export function tellPageFacts(_facts: () => PageFacts): void {}

@@ -22,7 +22,6 @@ export {
   type ReportedRelease,
   releaseNoticeEvent,
 } from './open-page';
-export { type PageFacts, tellPageFacts } from './page-facts';
 export { bootDocument, cspNonce } from './read-boot';
 export type { PageReads, ReadCall, ReadField, RouteMeta } from './route-meta';
 export { supportText } from './support-text';

@@ -1,5 +1,3 @@
-import { Fragment } from 'react';
-
 interface HeadlineProps {
   text: string;
   /** The places in the text where a line may end. Without them the browser ends lines anywhere, also within a word. */
@@ -11,11 +9,12 @@ interface HeadlineProps {
  * and searching get the text alone. The marks are hidden from screen readers, which would read each as a space.
  */
 export function Headline({ text, breaks = [] }: HeadlineProps) {
-  return [0, ...breaks].map((start, index) => (
-    <Fragment key={start}>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a place to break takes no focus */}
-      {index > 0 && <wbr aria-hidden="true" />}
-      {text.slice(start, breaks[index])}
-    </Fragment>
-  ));
+  return [
+    ...breaks.flatMap((end, index) => [
+      text.slice(breaks[index - 1], end),
+      // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a place to break takes no focus
+      <wbr key={end} aria-hidden="true" />,
+    ]),
+    text.slice(breaks.at(-1)),
+  ];
 }

@@ -3,8 +3,8 @@ import { createElement, lazy, Suspense } from 'react';
 import type { RouteObject } from 'react-router';
 import { Link, Outlet, useParams, useSearchParams } from 'react-router';
 import type { BootDocument } from '../boot/boot-document';
-import { tellPageFacts } from '../boot/page-facts.server';
 import { bootDocument } from '../boot/read-boot.server';
+import { tellPageFacts } from '../boot/tell-page-facts';
 import { questionOf } from './question';
 import { renderPage } from './render-page';
 
@@ -15,8 +15,8 @@ function Page() {
   const [query] = useSearchParams();
   const { answers, tenant } = bootDocument();
   const answer = answers?.[JSON.stringify(['articleInfo', { body: { id, kind: 'news' } }])];
-  tellPageFacts(() => ({ title: `第${id}篇` }));
-  tellPageFacts(() => ({ description: '摘要' }));
+  tellPageFacts({ title: `第${id}篇` });
+  tellPageFacts({ description: '摘要' });
   return createElement(
     'main',
     null,

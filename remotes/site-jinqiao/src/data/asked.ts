@@ -49,7 +49,7 @@ export function useAnswerOrGone<N extends PublicCall>(
   input: CallInput<N>,
 ): { readonly value: CallReply<N> } | { readonly gone: string } {
   const answer = use(answerTo(name, JSON.stringify([name, input]), input));
-  return 'value' in answer ? { value: answer.value as CallReply<N> } : { gone: answer.refused.msg };
+  return answer.refused ? { gone: answer.refused.msg } : { value: answer.value as CallReply<N> };
 }
 
 export function useAnswer<N extends PublicCall>(name: N, input: CallInput<N>): CallReply<N> {

@@ -1,9 +1,7 @@
-import { tellPageFacts } from '@portal/shared/boot';
 import { useEffect } from 'react';
 
 /** The page's meta description. The next page brings its own. */
 export function useDescription(text: string): void {
-  tellPageFacts(() => ({ description: text }));
   useEffect(() => {
     const present = document.head.querySelector('meta[name="description"]');
     const meta = present ?? document.head.appendChild(document.createElement('meta'));

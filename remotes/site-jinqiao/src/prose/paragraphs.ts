@@ -35,3 +35,9 @@ export function paragraphsOf(html: string): Paragraph[] {
       : [{ kind: 'text', text: words(body) }];
   return found.filter(({ text }) => text !== '');
 }
+
+/** All words of an article on one line, for searching. */
+export const wordsOf = (html: string): string =>
+  paragraphsOf(html)
+    .map(({ text }) => text)
+    .join(' ');

@@ -24,7 +24,7 @@ export const given = (question: string) => bootDocument().answers?.[question];
 function known(question: string): Kept | undefined {
   const ours = given(question);
   // It is as old as the visit.
-  return answers.get(question) ?? (ours && 'value' in ours ? { value: ours.value, at: 0 } : undefined);
+  return answers.get(question) ?? (ours && { value: ours.value, at: 0 });
 }
 
 export function remembered(question: string): unknown {

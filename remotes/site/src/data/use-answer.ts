@@ -22,9 +22,8 @@ const asApiError = (thrown: unknown): ApiError =>
 
 /** The platform's refusal that the document brought along, such as for an article that is gone. */
 function refusalOf(question: string): Failure | undefined {
-  const answer = given(question);
-  if (!answer || !('refused' in answer)) return undefined;
-  return { question, error: new ApiError(answer.refused.msg, { kind: 'refused', ...answer.refused }) };
+  const refused = given(question)?.refused;
+  return refused && { question, error: new ApiError(refused.msg, { kind: 'refused', ...refused }) };
 }
 
 type Ask = (name: PublicCall, input: unknown, options: CallOptions) => Promise<unknown>;

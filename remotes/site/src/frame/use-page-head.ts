@@ -1,4 +1,4 @@
-import { bootDocument, tellPageFacts } from '@portal/shared/boot';
+import { bootDocument } from '@portal/shared/boot';
 import { useEffect } from 'react';
 
 function descriptionElement(): HTMLMetaElement {
@@ -12,7 +12,6 @@ function descriptionElement(): HTMLMetaElement {
 
 /** The page's description for search engines and link previews, as long as the page is shown. */
 export function useDescription(text: string): void {
-  tellPageFacts(() => ({ description: text }));
   useEffect(() => {
     const meta = descriptionElement();
     const before = meta.content;
@@ -25,7 +24,6 @@ export function useDescription(text: string): void {
 
 /** Sets a title that depends on the page's loaded content. Without it the route's own title stays. */
 export function useContentTitle(title: string | undefined): void {
-  tellPageFacts(() => (title ? { title } : {}));
   useEffect(() => {
     if (!title) return;
     let shown = true;

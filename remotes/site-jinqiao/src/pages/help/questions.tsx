@@ -1,18 +1,14 @@
-import { Headline, tellPageFacts } from '@portal/shared/boot';
+import { Headline } from '@portal/shared/boot';
 import { type HelpCategory, helpCategories } from '@portal/shared/contract';
 import { useEffect } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../data/asked';
-import { paragraphsOf } from '../../prose/paragraphs';
+import { wordsOf } from '../../prose/paragraphs';
 import { Prose } from '../../prose/prose';
 import styles from './questions.module.css';
+import { useQuestionFacts } from './use-question-facts';
 
 const everything = { body: { kind: 'help', pageNum: 1, pageSize: 100 } } as const;
-
-const wordsOf = (html: string): string =>
-  paragraphsOf(html)
-    .map(({ text }) => text)
-    .join(' ');
 
 /** Questions and answers by category; the question in the address is open. */
 export function Questions() {
@@ -22,9 +18,7 @@ export function Questions() {
   const found = rows.filter(({ title, content = '' }) =>
     `${title} ${wordsOf(content)}`.toLowerCase().includes(keyword),
   );
-  tellPageFacts(() => ({
-    questions: rows.map(({ title, content = '' }) => ({ question: title, answer: wordsOf(content) })),
-  }));
+  useQuestionFacts(rows);
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
 
   if (found.length === 0) return <p>{keyword ? '没有找到相关问题。' : '暂无帮助内容。'}</p>;

@@ -1,4 +1,4 @@
-import { articlePath, bootDocument, Headline, slugOf, tellPageFacts } from '@portal/shared/boot';
+import { articlePath, bootDocument, Headline, slugOf } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { useEffect } from 'react';
@@ -10,6 +10,7 @@ import { useDescription } from '../../frame/use-description';
 import { Prose } from '../../prose/prose';
 import pageStyles from '../page.module.css';
 import styles from './page.module.css';
+import { useArticleFacts } from './use-article-facts';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -31,15 +32,7 @@ function Article({ id, article }: { id: string; article: CallReply<'articleInfo'
   const { title, titleBreaks, summary, source, publishTime, content, previous, next } = article;
 
   useDescription(summary);
-  tellPageFacts(() => ({
-    title,
-    address: articlePath({ id, title }),
-    published: publishTime,
-    trail: [
-      { title: '首页', address: '/index/index' },
-      { title: '资讯', address: '/index/news/list' },
-    ],
-  }));
+  useArticleFacts(article);
   useEffect(() => {
     // Runs after the frame, which sets the route's own title in the same commit.
     queueMicrotask(() => {

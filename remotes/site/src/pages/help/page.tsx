@@ -1,5 +1,3 @@
-import { textOf } from '@portal/shared/articles';
-import { tellPageFacts } from '@portal/shared/boot';
 import { useSearchParams } from 'react-router-dom';
 import { useAnswer } from '../../data/use-answer';
 import { PageHead } from '../../frame/page-head';
@@ -9,24 +7,21 @@ import { SkeletonLines } from '../../states/skeleton-lines';
 import { Contact } from './contact';
 import { Guides } from './guides';
 import { HelpCategories } from './help-categories';
-import { type HelpArticle, readHelpQuery } from './help-entries';
+import { readHelpQuery } from './help-entries';
 import { HelpList } from './help-list';
 import { HelpSearch } from './help-search';
 import styles from './page.module.css';
+import { useQuestionFacts } from './use-question-facts';
 
 /** All entries come at once, so that searches and category changes need no call. */
 const allEntries = { body: { kind: 'help', pageNum: 1, pageSize: 100 } } as const;
-
-const questionIn = ({ title, content = '' }: HelpArticle) => ({ question: title, answer: textOf(content) });
 
 export function Component() {
   const [parameters] = useSearchParams();
   const query = readHelpQuery(parameters);
   const answer = useAnswer('articleList', allEntries);
   useDescription('注册认证、登录与密码、人员与权限、账户与打款、协议与签章、产品使用：常见问题的解答与操作指南。');
-  tellPageFacts(() => ({
-    questions: answer.kind === 'ready' ? answer.value.rows.map(questionIn) : [],
-  }));
+  useQuestionFacts(answer.kind === 'ready' ? answer.value.rows : []);
   return (
     <>
       <PageHead title="帮助中心">常见问题的解答与操作指南。</PageHead>

@@ -1,5 +1,4 @@
-import { articlePath, type PageFacts, slugOf, tellPageFacts } from '@portal/shared/boot';
-import type { CallReply } from '@portal/shared/contract';
+import { articlePath, slugOf } from '@portal/shared/boot';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAnswer } from '../../data/use-answer';
@@ -9,18 +8,10 @@ import { SkeletonLines } from '../../states/skeleton-lines';
 import { Article } from './article';
 import { ArticleMissing } from './article-missing';
 import styles from './page.module.css';
+import { useArticleFacts } from './use-article-facts';
 
 /** The list's filters, if the reader comes from the list. */
 const listSearchOf = (state: unknown): string => (state as { listSearch?: string } | null)?.listSearch ?? '';
-
-const factsOf = (article: CallReply<'articleInfo'>): PageFacts => ({
-  address: articlePath(article),
-  published: article.publishTime,
-  trail: [
-    { title: '首页', address: '/index/index' },
-    { title: '新闻资讯', address: '/index/news/list' },
-  ],
-});
 
 export function Component() {
   const { id = '', name } = useParams();
@@ -32,7 +23,7 @@ export function Component() {
 
   useContentTitle(missing ?? article?.title);
   useDescription(article?.summary || '平台动态、行业政策与公告。');
-  tellPageFacts(() => (article ? factsOf(article) : {}));
+  useArticleFacts(article);
   useEffect(() => {
     if (!article || name === slugOf(article.title)) return;
     navigate(articlePath(article), { replace: true, state, preventScrollReset: true });
