@@ -20,6 +20,7 @@ describe('settings', () => {
       metrics: undefined,
       apiDocs: true,
       auditDays: 400,
+      renderer: true,
       databaseTls: false,
     });
   });

@@ -102,6 +102,7 @@ export function readSettings(environment: Environment, defaultDataDir: string): 
     apiSecretWaived: environment.API_SECRET === 'off',
     apiDocs: switchOf('API_DOCS', environment.API_DOCS, demo),
     demo,
+    renderer: switchOf('RENDERER', environment.RENDERER, true),
     auditDays: auditDaysOf(environment.AUDIT_DAYS),
     logLevel: logLevelOf(environment.LOG_LEVEL),
     metrics: metricsPort

@@ -18,7 +18,7 @@ export async function serveGateway(
     { level: settings.logLevel, serializers: { err: loggedError } },
     pino.destination({ dest: 2, sync: false }),
   );
-  const renderer = startRenderer({ log: logger });
+  const renderer = settings.renderer ? startRenderer({ log: logger }) : undefined;
   const watchContent = (onChange: (tenant: string) => void) =>
     database.listen(contentChannel, { onNotification: onChange, onGap: () => onChange('') });
   const gateway = await createGateway({
@@ -29,7 +29,7 @@ export async function serveGateway(
     https: settings.https,
     trustProxy: settings.trustProxy,
     logger,
-    rendering: { renderer, watchContent },
+    ...(renderer ? { rendering: { renderer, watchContent } } : {}),
     ...(settings.admin ? { admin: settings.admin } : {}),
     ...(settings.overrideOrigins ? { overrideOrigins: settings.overrideOrigins } : {}),
     ...(settings.metrics ? { metrics: settings.metrics } : {}),
@@ -42,7 +42,7 @@ export async function serveGateway(
   });
   return async () => {
     await gateway.close();
-    await renderer.stop();
+    await renderer?.stop();
     await stopKeeping();
   };
 }

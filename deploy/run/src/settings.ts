@@ -26,6 +26,8 @@ export interface Settings {
   /** Tells whether `/api/docs` exists. */
   apiDocs: boolean;
   demo: boolean;
+  /** Tells whether public pages come as HTML. If not, no renderer is started. */
+  renderer: boolean;
   /** The number of days for which the audit is kept. */
   auditDays: number;
   logLevel: string;
