@@ -20,6 +20,10 @@ const benches: Readonly<Record<string, Bench>> = {
     summary: 'logged-in traffic on the platform API: [--seconds=60] [--connections=100]',
     load: () => import('./api/run'),
   },
+  rendering: {
+    summary: 'public pages as HTML against the same build with shells: [--runs=5] [--seconds=5]',
+    load: () => import('./rendering/run'),
+  },
   lighthouse: {
     summary: "Lighthouse's view of the public pages and the login, both tenants, mobile and desktop: [--runs=1]",
     load: () => import('./lighthouse/run'),

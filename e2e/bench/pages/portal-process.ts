@@ -3,14 +3,17 @@ import { freePort } from '../free-port';
 import { startServer } from '../server-process';
 import { outputFolder, root } from './variants/sources';
 
-/** Starts the portal as `npm start` does, with a database of its own. */
-export async function startPortal(): Promise<{ origin: URL; stop: () => Promise<void> }> {
+/** Starts the portal as `npm start` does, with a database of its own in the named folder. */
+export async function startPortal(
+  folder = 'data',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ origin: URL; stop: () => Promise<void> }> {
   const port = await freePort();
   const origin = new URL(`http://localhost:${port}`);
   const { stop } = await startServer({
     command: [process.execPath, '--import', 'tsx', 'deploy/cli/src/main.ts', 'start'],
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(outputFolder, 'data'), LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(outputFolder, folder), LOG_LEVEL: 'warn', ...settings },
     probe: new URL('/healthz', origin),
   });
   return { origin, stop };
