@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Route, test } from '@playwright/t
 import { shellElementId } from '@portal/shared/boot-document';
 import { frameScript } from '../support/frame-script';
 import { logIn } from '../support/log-in';
+import { takenOver } from '../support/taken-over';
 
 /** Faults that a server or a network can cause in a file. */
 const faults: Record<string, (route: Route) => Promise<void>> = {
@@ -209,6 +210,7 @@ test('an entry that answers 503 twice comes up by itself', async ({ page }) => {
     return answers <= 2 ? route.fulfill({ status: 503, body: 'busy' }) : route.continue();
   });
   await page.goto('/index/index');
+  await takenOver(page);
   await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible({ timeout: 15_000 });
   expect(answers).toBeGreaterThanOrEqual(3);
 });

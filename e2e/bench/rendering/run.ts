@@ -76,7 +76,10 @@ export async function run(given: readonly string[]): Promise<void> {
       ),
     );
 
-    if (!has('wrk')) return say(missing('wrk', 'documents are not counted'));
+    if (!has('wrk')) {
+      say(missing('wrk', 'documents are not counted'));
+      return;
+    }
     await new Promise((resolve) => setTimeout(resolve, settled));
     const perSecond = async ({ origin }: { origin: URL }) => {
       const target = { origin: origin.origin, path: '/index/help', hostNames: [origin.host] } as const;
