@@ -36,6 +36,7 @@ async function comes(page: Page, awaited: Locator, name: string): Promise<void> 
 /** Breaks the chunk of the public site's help page. A link leads there, so the site's frame is already loaded. */
 async function breakHelpChunk(page: Page, fault: (route: Route) => Promise<void>): Promise<void> {
   await page.goto('/index/index');
+  await takenOver(page);
   await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
   await page.route('**/assets/site/**', fault);
   await page.getByRole('navigation', { name: '网站导航' }).getByRole('link', { name: '帮助中心' }).click();
@@ -144,6 +145,7 @@ test.describe('what the host provides and no page had needed yet', () => {
   for (const [link, button] of Object.entries(ways)) {
     test(`did not come on the way to ${link}: 重试 recovers`, async ({ page }) => {
       await page.goto('/index/index');
+      await takenOver(page);
       await expect(page.getByRole('heading', { name: '产品服务' })).toBeVisible();
       await page.route('**/assets/host/**', (route) => route.abort());
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { tenants } from '../../screenshots/folder';
 import { pages } from '../../screenshots/pages';
 import { atRest } from '../../support/at-rest';
+import { takenOver } from '../../support/taken-over';
 import { secondTenant } from '../../support/tenants';
 
 /** A headline on the screen, and the places in its text where a line ends. */
@@ -95,6 +96,7 @@ for (const tenant of tenants)
 test('a headline is copied, and named in the title, without its marks', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/index/news/list');
+  await takenOver(page);
   const link = page.locator('main a[href*="/index/news/detail/"]').first();
   const title = (await link.textContent()) ?? '';
   await link.click();

@@ -3,6 +3,7 @@ import { expectAccessible } from '../../support/accessible';
 import { enter } from '../../support/enter';
 import { shiftsOf, watchShifts } from '../../support/layout-shift';
 import { expectNothingRan, scriptPayloads } from '../../support/script-payloads';
+import { takenOver } from '../../support/taken-over';
 
 const pages = [
   ['/index/index', '供应链金融服务平台'],
@@ -30,6 +31,7 @@ test('[S17][S18][S20][S21] each page has a title, a description and one heading,
   const descriptions = new Set<string | null>();
   for (const [path, title] of pages) {
     await page.goto(path);
+    await takenOver(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page).toHaveTitle(new RegExp(title));
     await settled(page);
@@ -59,11 +61,13 @@ const productCodes = (part: Locator) =>
 
 test('home, the page of products and the centre have the same products, and home says how many', async ({ page }) => {
   await page.goto('/index/product');
+  await takenOver(page);
   await settled(page);
   const links = page.getByRole('navigation', { name: '产品', exact: true });
   const known = await productCodes(links);
   const names = await links.getByRole('link').allTextContents();
   await page.goto('/index/index');
+  await takenOver(page);
   const shown = page.getByRole('region', { name: '产品服务' });
   await expect(shown.getByText(`${known.length} 类产品`)).toBeVisible();
   expect(await productCodes(shown)).toEqual(known);
@@ -75,6 +79,7 @@ test('home, the page of products and the centre have the same products, and home
   // The link to the centre is the longest entry of the header.
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto('/index/index');
+  await takenOver(page);
   await expect(page.getByLabel('导航菜单')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await page.getByLabel('导航菜单').click();
@@ -84,6 +89,7 @@ test('home, the page of products and the centre have the same products, and home
 
 test('all cards of products are of one height, and each is a link as a whole', async ({ page }) => {
   await page.goto('/index/index');
+  await takenOver(page);
   const cards = page.getByRole('region', { name: '产品服务' }).locator('a[href*="?product="]');
   await expect(cards.first()).toBeVisible();
   const rows = new Map<number, Set<number>>();
@@ -99,6 +105,7 @@ test('all cards of products are of one height, and each is a link as a whole', a
 
 test('the header turns solid as soon as something lies beneath it', async ({ page }) => {
   await page.goto('/index/index');
+  await takenOver(page);
   await expect(page.getByRole('region', { name: '产品服务' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await page.mouse.wheel(0, 600);
@@ -110,6 +117,7 @@ test('the figures come without moving anything, at every width', async ({ page }
   for (const width of [1440, 992, 375]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/index/index', { waitUntil: 'networkidle' });
+    await takenOver(page);
     await expect(page.getByRole('region', { name: '平台数据' })).toBeVisible();
     const { sum } = await shiftsOf(page);
     expect(sum, `at ${width}`).toBeLessThanOrEqual(0.02);
@@ -129,8 +137,10 @@ test('a page looks by a link as it does by its address', async ({ page }) => {
   for (const path of ['/index/product', '/index/news/list', '/index/help', '/index/about']) {
     // Answers to the page's requests may change its height long after its heading is there.
     await page.goto(path, { waitUntil: 'networkidle' });
+    await takenOver(page);
     const byAddress = await places(page);
     await page.goto('/index/index');
+    await takenOver(page);
     await page.getByRole('navigation', { name: '网站导航' }).locator(`a[href="${path}"]`).click();
     await expect.poll(() => places(page), path).toEqual(byAddress);
   }
@@ -138,6 +148,7 @@ test('a page looks by a link as it does by its address', async ({ page }) => {
 
 test('from an article one comes back to the list as it was: filters, page and place', async ({ page }) => {
   await page.goto(list);
+  await takenOver(page);
   await page.getByRole('navigation', { name: '资讯类型' }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/type=/);
   await page.getByRole('link', { name: '全部' }).click();
@@ -160,17 +171,20 @@ test('from an article one comes back to the list as it was: filters, page and pl
 
 test('what is not found says so, with a way back', async ({ page }) => {
   await page.goto(list);
+  await takenOver(page);
   await page.getByRole('searchbox', { name: '关键词' }).fill('没有这样的资讯');
   await page.getByRole('button', { name: '查询' }).click();
   await expect(page.getByText('没有符合条件的资讯')).toBeVisible();
   await page.getByRole('link', { name: '清除筛选' }).click();
   await expect(articles(page).first()).toBeVisible();
   await page.goto('/index/news/detail/nobody/knows');
+  await takenOver(page);
   await expect(page.getByText('内容不存在或已下线').first()).toBeVisible();
 });
 
 test('[S19] a middle click opens a tab of its own; a wrong slug is put right', async ({ page, context }) => {
   await page.goto(list);
+  await takenOver(page);
   const first = articles(page).first();
   const address = await first.getAttribute('href');
   const [opened] = await Promise.all([context.waitForEvent('page'), first.click({ button: 'middle' })]);
@@ -183,6 +197,7 @@ test('[S19] a middle click opens a tab of its own; a wrong slug is put right', a
 
 test('an article prints without what surrounds it', async ({ page }) => {
   await page.goto(list);
+  await takenOver(page);
   await articles(page).first().click();
   await expect(page.getByRole('button', { name: '打印' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -200,6 +215,7 @@ test('a script in an article never runs', async ({ page }) => {
     await route.fulfill({ response: answer, json: { ...envelope, body } });
   });
   await page.goto(list);
+  await takenOver(page);
   await articles(page).first().click();
   await expect(page.getByText('正文', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').locator('script, iframe, svg, details, input')).toHaveCount(0);

@@ -33,7 +33,7 @@ function gatewayOn(database: Database): Promise<FastifyInstance> {
           const { boot } = JSON.parse(input) as RenderInput;
           const question = questionOf('articleInfo', { body: { id: 'n1' } });
           const answer = boot.answers?.[question];
-          const title = answer?.refused ? answer.refused.msg : (answer?.value as { title: string }).title;
+          const title = answer?.refused?.msg ?? (answer?.value as { title: string } | undefined)?.title;
           return JSON.stringify({ html: `<h1>${title}</h1>`, facts: {}, asked: {}, unanswered: [] });
         },
       },

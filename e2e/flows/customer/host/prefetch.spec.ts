@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { atRest } from '../../../support/at-rest';
 import { logIn } from '../../../support/log-in';
+import { takenOver } from '../../../support/taken-over';
 
 /** The portal's scripts that came over the network, not out of the cache. */
 const travelled = (page: Page) =>
@@ -56,6 +57,7 @@ const soon = { timeout: 2_000 };
 
 test('a page begins to load when a pointer rests on its link', async ({ page }) => {
   await page.goto('/index/index');
+  await takenOver(page);
   const login = page.getByRole('banner').getByRole('link', { name: '登录' });
   await expect(login).toBeVisible();
   expect(await running(page, '/login-shared')).toBe(0);
