@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { holdBack } from '../../../support/hold-back';
+import { takenOver } from '../../../support/taken-over';
 
 const tenants = [
   {
@@ -118,6 +119,9 @@ test('[S162][S165][S166][S167][S331][S332][S339][S340][S346] a click that fails 
   expect(sent).toBe(1);
 
   await refuse(page, '**/manage/article/getArticleList', '');
-  await page.goto('/index/news/list');
+  // The document of the list would bring its answers along.
+  await page.goto('/index/about');
+  await takenOver(page);
+  await page.getByRole('navigation', { name: '网站导航' }).getByRole('link', { name: '新闻资讯' }).click();
   await expect(page.getByText('请求失败！')).toBeVisible();
 });
