@@ -46,7 +46,7 @@ test.beforeAll(async () => {
   await portalCommand('canary', tenant.code, 'site', release, '--percent', '50');
 });
 
-test('half of the customers get it and stay with it; the page that explains says why', async ({ browser }) => {
+test('half of the customers get it and stay with it; the page that explains says why', async ({ browser, request }) => {
   while (!visitor.inside || !visitor.outside) {
     const user = randomBytes(16).toString('base64url');
     visitor[(await siteOf(user))?.chosenBy === 'canary' ? 'inside' : 'outside'] ||= user;
@@ -56,11 +56,11 @@ test('half of the customers get it and stay with it; the page that explains says
     await sees(inside, after);
     await sees(outside, before);
   }
-  for (const [{ request }, text] of [
-    [inside.context(), after],
-    [outside.context(), before],
-  ] as const)
-    expect(await drawnPage(request, `${tenant.url}/index/about`)).toContain(`>${text}</h2>`);
+  for (const [user, text] of [
+    [visitor.inside, after],
+    [visitor.outside, before],
+  ])
+    expect(await drawnPage(request, `${tenant.url}/index/about`, `portal_visitor=${user}`)).toContain(`>${text}</h2>`);
 
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${tenant.url}/-/explain`);

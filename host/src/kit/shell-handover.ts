@@ -2,9 +2,9 @@ import { shellElementId } from '@portal/shared/boot';
 import { useLayoutEffect, useState } from 'react';
 
 /** Parts that have not come yet, while the gateway's shell is the page itself. */
-const missing = `#${shellElementId}[data-page]~* [role=status][aria-label$=加载中]`;
+const missing = '[data-page]~* [aria-label$=加载中]';
 /** What a visitor did in such a page: went to, typed, unfolded. */
-const touched = `#${shellElementId} :is(:focus,:user-valid,[open])`;
+const touched = '[data-page] :is(:focus,:user-valid,[open])';
 
 async function removeShell(): Promise<void> {
   const carry = document.querySelector(touched) && (await import('./carry-over').catch(() => null));

@@ -18,25 +18,19 @@ export function remember(question: string, value: unknown): void {
   if (answers.size > most && !oldest.done) answers.delete(oldest.value);
 }
 
-/** The document brings the answers of its own page. */
-export const given = (question: string) => bootDocument().answers?.[question];
-
-function known(question: string): Kept | undefined {
-  const ours = given(question);
-  // It is as old as the visit.
-  return answers.get(question) ?? (ours && { value: ours.value, at: 0 });
-}
-
 export function remembered(question: string): unknown {
-  return known(question)?.value;
+  return answers.get(question)?.value;
 }
 
 /** Whether the answer is new enough to be shown without another call. */
 export function isFresh(question: string): boolean {
-  const kept = known(question);
+  const kept = answers.get(question);
   return kept !== undefined && performance.now() - kept.at < fresh;
 }
 
 export function forgetAnswers(): void {
   answers.clear();
 }
+
+// The document brings the answers of its own page.
+for (const [question, { value }] of Object.entries(bootDocument().answers ?? {})) remember(question, value);

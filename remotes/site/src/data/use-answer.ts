@@ -1,7 +1,8 @@
 import { ApiError, type CallOptions, call } from '@portal/shared/api';
+import { bootDocument } from '@portal/shared/boot';
 import type { CallInput, CallName, CallReply } from '@portal/shared/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { given, isFresh, remember, remembered } from './remembered';
+import { useEffect, useState } from 'react';
+import { isFresh, remember, remembered } from './remembered';
 
 /** The public calls that this site makes. None needs a token. */
 type PublicCall = Extract<CallName, 'articleList' | 'articleInfo' | 'operateGuides' | 'productList' | 'siteContent'>;
@@ -22,7 +23,7 @@ const asApiError = (thrown: unknown): ApiError =>
 
 /** The platform's refusal that the document brought along, such as for an article that is gone. */
 function refusalOf(question: string): Failure | undefined {
-  const refused = given(question)?.refused;
+  const refused = bootDocument().answers?.[question]?.refused;
   return refused && { question, error: new ApiError(refused.msg, { kind: 'refused', ...refused }) };
 }
 
@@ -36,14 +37,14 @@ export function useAnswer<N extends PublicCall>(name: N, input: CallInput<N>): A
   const question = JSON.stringify([name, input]);
   const [answered, setAnswered] = useState({ question: '' });
   const [failure, setFailure] = useState(() => refusalOf(question));
-  const ask = useEffectEvent((options: CallOptions) => (call as Ask)(name, input, options));
   const failed = failure?.question === question;
 
   useEffect(() => {
     if (failed) return;
     if (isFresh(question)) return setAnswered({ question });
     const leaving = new AbortController();
-    ask({ signal: leaving.signal, handlesErrors: true }).then(
+    const [asked, given] = JSON.parse(question) as [PublicCall, unknown];
+    (call as Ask)(asked, given, { signal: leaving.signal, handlesErrors: true }).then(
       (value) => {
         remember(question, value);
         if (!leaving.signal.aborted) setAnswered({ question });

@@ -24,7 +24,7 @@ export const siteGroup = defineGroup('site', {
       figuresNote: z.string(),
       voucher: voucher.nullable(),
       /** `mark`: the path of a drawing of 24 by 24. */
-      partners: z.array(z.object({ name: z.string(), nameBreaks: breaks, kind: z.string(), mark: z.string() })),
+      partners: z.array(z.object({ name: z.string(), kind: z.string(), mark: z.string() })),
       certificates: z.array(z.object({ title: z.string(), titleBreaks: breaks, text: z.string() })),
       about: z.array(z.string()),
     },

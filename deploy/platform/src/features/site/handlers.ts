@@ -12,7 +12,6 @@ async function contentOfSite({ db, origin }: CallContext): Promise<CallReply<'si
   const content = row?.content ?? nothing;
   return {
     ...content,
-    partners: content.partners.map((partner) => ({ ...partner, nameBreaks: headlineBreaks(partner.name) })),
     certificates: content.certificates.map((paper) => ({ ...paper, titleBreaks: headlineBreaks(paper.title) })),
   };
 }

@@ -1,4 +1,3 @@
-import { Headline } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { Part } from './part';
 import styles from './partners.module.css';
@@ -8,15 +7,13 @@ export function Partners({ partners }: { partners: CallReply<'siteContent'>['par
   return (
     <Part title="合作资金方" lead="融资由资金方独立审批和发放，款项直接划入企业账户">
       <ul className={styles.grid}>
-        {partners.map(({ name, nameBreaks, kind, mark }) => (
+        {partners.map(({ name, kind, mark }) => (
           <li key={name} className={styles.partner}>
             <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
               <path d={mark} fillRule="evenodd" />
             </svg>
             <span>
-              <span className={styles.name}>
-                <Headline text={name} breaks={nameBreaks} />
-              </span>
+              <span className={styles.name}>{name}</span>
               <span className={styles.kind}>{kind}</span>
             </span>
           </li>
