@@ -91,7 +91,7 @@ async function timed(client: ApiClient, ask: Ask, mobile: string) {
 const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 
 const samples = 15;
-const rounds = 4;
+const rounds = 8;
 /** If one kind of account skips the password's hash or the sending of a code, the times differ by half or more. */
 const tolerance = 0.25;
 

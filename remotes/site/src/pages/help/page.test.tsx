@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetAnswers } from '../../data/remembered';
 import { helpRow } from '../../testing/articles';
 import { call } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
@@ -20,8 +19,10 @@ beforeEach(() => {
   scrollIntoView.mockReset();
   call.mockReset().mockImplementation(async (name) => (name === 'operateGuides' ? [] : { total: 2, rows: entries }));
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // It reads the document that a test has written.
+  const { forgetAnswers } = await import('../../data/remembered');
   forgetAnswers();
 });
 

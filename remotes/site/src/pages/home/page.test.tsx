@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
-import { forgetAnswers } from '../../data/remembered';
 import { newsRow } from '../../testing/articles';
 import { call } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
@@ -24,8 +23,10 @@ beforeEach(() => {
     return type === 'NOTICE' ? { total: 1, rows: [notice] } : { total: 9, rows: [notice, ...news] };
   });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // It reads the document that a test has written.
+  const { forgetAnswers } = await import('../../data/remembered');
   forgetAnswers();
 });
 

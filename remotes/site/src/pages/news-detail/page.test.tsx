@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetAnswers } from '../../data/remembered';
 import { articleInfo } from '../../testing/articles';
 import { ApiError, call, download, saveFile } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
@@ -22,8 +21,10 @@ beforeEach(() => {
   download.mockReset();
   saveFile.mockReset();
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // It reads the document that a test has written.
+  const { forgetAnswers } = await import('../../data/remembered');
   forgetAnswers();
 });
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetAnswers } from '../../data/remembered';
 import { newsRow } from '../../testing/articles';
 import { ApiError, call } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
@@ -14,8 +13,10 @@ const rows = [newsRow('n1', { title: '第一条' }), newsRow('n2', { type: 'NOTI
 beforeEach(() => {
   call.mockReset().mockResolvedValue({ total: 25, rows });
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // It reads the document that a test has written.
+  const { forgetAnswers } = await import('../../data/remembered');
   forgetAnswers();
 });
 

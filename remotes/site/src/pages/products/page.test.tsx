@@ -1,7 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { forgetAnswers } from '../../data/remembered';
 import { call } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
 import { product } from '../../testing/site-content';
@@ -23,8 +22,10 @@ const credit = product('credit', '信用凭证', {
 });
 const letter = product('lc', '国内信用证', { introduction: '开证与议付。', materials: ['营业执照'] });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  // It reads the document that a test has written.
+  const { forgetAnswers } = await import('../../data/remembered');
   forgetAnswers();
 });
 
