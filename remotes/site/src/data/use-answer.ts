@@ -18,9 +18,6 @@ interface Failure {
   readonly error: ApiError;
 }
 
-const asApiError = (thrown: unknown): ApiError =>
-  thrown instanceof ApiError ? thrown : new ApiError('请求失败！', { kind: 'client', cause: thrown });
-
 /** The platform's refusal that the document brought along, such as for an article that is gone. */
 function refusalOf(question: string): Failure | undefined {
   const refused = bootDocument().answers?.[question]?.refused;
@@ -49,8 +46,9 @@ export function useAnswer<N extends PublicCall>(name: N, input: CallInput<N>): A
         remember(question, value);
         if (!leaving.signal.aborted) setAnswered({ question });
       },
-      (thrown: unknown) => {
-        if (!leaving.signal.aborted) setFailure({ question, error: asApiError(thrown) });
+      (error: unknown) => {
+        ApiError.expect(error);
+        if (!leaving.signal.aborted) setFailure({ question, error });
       },
     );
     return () => leaving.abort();

@@ -20,4 +20,8 @@ export class ApiError extends Error {
     this.status = status;
     this.requestId = requestId;
   }
+
+  static expect(thrown: unknown): asserts thrown is ApiError {
+    if (!(thrown instanceof ApiError)) throw thrown;
+  }
 }

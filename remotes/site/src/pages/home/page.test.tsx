@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { newsRow } from '../../testing/articles';
-import { call } from '../../testing/fake-api';
+import { ApiError, call } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
 import { noContent, product, voucher } from '../../testing/site-content';
 
@@ -79,7 +79,7 @@ test('a block without content is not shown', async () => {
 test('the page is whole when the tenant’s content cannot be had', async () => {
   const answers = call.getMockImplementation();
   call.mockImplementation(async (name, input, options) => {
-    if (name === 'siteContent') throw new Error('down');
+    if (name === 'siteContent') throw new ApiError('系统繁忙');
     return answers?.(name, input, options);
   });
   renderSite('/index/index');
