@@ -1,4 +1,4 @@
-/** What became of the renders of each release. */
+/** Counts the renders of each release by outcome. */
 export interface RenderFigures {
   readonly releases: readonly {
     readonly package: string;

@@ -11,7 +11,7 @@ export interface ReleaseFigures extends RenderedRelease {
   readonly failed: Readonly<Record<FaultKind, number>>;
 }
 
-/** What became of the renders of one release, and whether it rests. */
+/** Counts the renders of one release by outcome, and tells whether the release rests. */
 export class ReleaseHistory {
   readonly #release: RenderedRelease;
   readonly #limits: RenderLimits;

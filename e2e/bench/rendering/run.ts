@@ -4,25 +4,25 @@ import { runWrk } from '../gateway/wrk';
 import { numberOptions } from '../options';
 import { median } from '../pages/figures';
 import { startPortal } from '../pages/portal-process';
-import { profiles } from '../pages/targets';
+import { profiles, type Target } from '../pages/targets';
+import { type Figures, visitTwice } from '../pages/visit';
 import { textTable } from '../text-table';
 import { has, missing } from '../tools';
-import { type ReadingVisit, readingVisit } from './reading-visit';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const systemBrowser = '/usr/bin/chromium';
 const connections = 50;
 const settled = 1_000;
 
-/** Each page with words of its content that the shell does not have. */
-const pages = {
-  '/index/index': '平台公告',
-  '/index/product': '开通流程',
-  '/index/news/list': '关于系统升级维护的公告',
-  '/index/help': '忘记登录密码怎么办？',
-  '/index/about': '公司简介',
-  '/index/news/detail/demo-news-1/平台累计服务企业突破一万家': '中小企业',
-};
+/** Each page with a part of its content that the shell does not have, in its HTML as well as in the application. */
+const pages: readonly Target[] = Object.entries({
+  '/index/index': '[aria-label="平台数据"]',
+  '/index/product': 'main a[href*="?product="]',
+  '/index/news/list': 'main a[href*="/index/news/detail/"]',
+  '/index/help': 'main details',
+  '/index/about': 'main h2',
+  '/index/news/detail/demo-news-1/平台累计服务企业突破一万家': 'article p',
+}).map(([path, control]) => ({ name: path.slice(0, 32), path, control, loggedIn: false }));
 
 /** The gateway keeps a page from its first visit on. */
 async function drawn(origin: URL, path: string): Promise<void> {
@@ -32,8 +32,6 @@ async function drawn(origin: URL, path: string): Promise<void> {
   }
   throw new Error(`${path} does not come as HTML`);
 }
-
-const middle = (visits: readonly ReadingVisit[], of: (visit: ReadingVisit) => number) => median(visits.map(of));
 
 /** The same build with the renderer and without, in turn, on the slow line of the other benches. */
 export async function run(given: readonly string[]): Promise<void> {
@@ -52,20 +50,21 @@ export async function run(given: readonly string[]): Promise<void> {
     stops.push(() => browser.close());
 
     const rows: string[][] = [];
-    for (const [path, text] of Object.entries(pages)) {
-      const [html, shell]: [ReadingVisit[], ReadingVisit[]] = [[], []];
+    for (const page of pages) {
+      const [html, shell]: [Figures[], Figures[]] = [[], []];
       for (let count = 0; count < runs; count += 1) {
-        await drawn(withHtml.origin, path);
-        html.push(await readingVisit(browser, new URL(path, withHtml.origin).href, text, profile));
-        shell.push(await readingVisit(browser, new URL(path, withShells.origin).href, text, profile));
+        await drawn(withHtml.origin, page.path);
+        html.push((await visitTwice(browser, withHtml.origin.origin, page, profile, [])).cold);
+        shell.push((await visitTwice(browser, withShells.origin.origin, page, profile, [])).cold);
       }
-      const [own, other] = [middle(html, ({ readable }) => readable), middle(shell, ({ readable }) => readable)];
+      const both = (of: (visit: Figures) => number) => [html, shell].map((visits) => median(visits.map(of)));
+      const [own = Number.NaN, other = Number.NaN] = both(({ usable }) => usable);
       rows.push([
-        decodeURI(path).slice(0, 32),
+        page.name,
         ...[own, other].map((time) => time.toFixed(0)),
         (own / other).toFixed(2),
-        ...[html, shell].map((visits) => middle(visits, ({ shift }) => shift).toFixed(3)),
-        ...[html, shell].map((visits) => (middle(visits, ({ script }) => script) / 1024).toFixed(1)),
+        ...both(({ shift }) => shift).map((shift) => shift.toFixed(3)),
+        ...both(({ script }) => script / 1024).map((kilobytes) => kilobytes.toFixed(1)),
       ]);
     }
     say(`\n${profile.name}, medians of ${runs}\n`);

@@ -63,6 +63,11 @@ test('a signed link swaps one remote in this browser alone, says so, and leads o
   await page.goto(`${tenant.url}/index/about`);
   await expect(heading(page, swapped)).toBeVisible();
   await expect(banner(page)).toContainText(`site 正在使用 ${release}`);
+  // Its HTML is the tester's own too.
+  await expect(async () => {
+    const document = await page.goto(`${tenant.url}/index/about`);
+    expect(await document?.text()).toContain(`>${swapped}</h2>`);
+  }).toPass();
 
   const other = await browser.newContext();
   const stranger = await other.newPage();

@@ -70,8 +70,8 @@ const noScript = '<noscript><p>本网站需要启用 JavaScript，请在浏览�
 const oldBrowser = `<div id="${oldBrowserElementId}">您的浏览器版本过低，推荐使用 Chrome 100+、Edge 100+ 或 360 极速模式。</div>`;
 
 /**
- * What stands until the application has painted the same. Style sheets come after the shell: the browser fetches them
- * just as early, and paints the shell without waiting for them. A page's HTML waits for them.
+ * The shell or the page stands until the application has painted the same. Style sheets come after the shell: the
+ * browser fetches them just as early, and paints the shell without waiting for them. A page's HTML waits for them.
  */
 function beforeApplication({ tenant, choice, plan, html }: DocumentParts): string[] {
   const styles = plan.styles.map((file) => `<link rel="stylesheet" ${fetched(file, 'href')}>`);

@@ -98,7 +98,7 @@ export class DocumentStore {
     return this.#entryOf(tenant, path, holdsToken).choice;
   }
 
-  /** What a path leads to, and the key of that document. Both are computed once for each path. */
+  /** Finds the page that a path leads to, and the key of its document. Both are computed once for each path. */
   #entryOf(tenant: TenantView, path: string, holdsToken: boolean): Entry {
     const entriesOf = holdsToken ? this.#entries.withToken : this.#entries.without;
     const entries = entriesOf.get(tenant) ?? new Map<string, Entry>();

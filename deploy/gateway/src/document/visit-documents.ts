@@ -90,7 +90,7 @@ export class VisitDocuments {
   }
 
   #drawable(store: DocumentStore, { view, url, token }: Asked): Drawable | undefined {
-    // What a developer's server holds is drawn in the browser alone.
+    // Only the browser draws the pages of a developer's server.
     if (!this.#options.pages || view.override?.origin) return undefined;
     const choice = store.choose(view, pathOf(url), token);
     const at = pageAddress(choice, searchOf(url));

@@ -69,7 +69,7 @@ export class PageRenderer {
     const begin = async (): Promise<(() => Promise<void>) | undefined> => {
       try {
         const stop = await watch((tenant) => this.#versions.changed(tenant));
-        // What changed before is not known.
+        // Earlier changes were not heard.
         this.#versions.changed('');
         return stop;
       } catch (err) {

@@ -22,7 +22,7 @@ export interface PageAddress {
   readonly kept: boolean;
 }
 
-/** What a page is drawn from. */
+/** The release's script, and the questions whose answers it draws a page from. */
 export interface PageSource {
   readonly slot: SlotView;
   readonly server: string;

@@ -32,7 +32,7 @@ async function ask(app: FastifyInstance, { host, address }: Asker, { call, body 
   return { refused: { status, msg: String(envelope.msg) } };
 }
 
-/** What the public API said to visitors without a session. Everybody gets the same, so it is asked only once. */
+/** Keeps the answers of the public API. Everybody gets the same, so each question is asked only once. */
 export class PublicAnswers {
   readonly #app: FastifyInstance;
   readonly #versions: ContentVersions;

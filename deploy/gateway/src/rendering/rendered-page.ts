@@ -4,7 +4,7 @@ import { z } from 'zod';
 const text = z.string().max(2_000);
 const ownAddress = text.regex(/^\/(?![/\\])/);
 
-/** What a release's script says. It comes from a remote, so nothing of it is believed unread. */
+/** The text of a release's script. It comes from a remote, so the gateway checks all of it. */
 const output = z.object({
   html: z.string(),
   asked: z.record(z.string(), z.string()),
@@ -33,7 +33,7 @@ export type PageFacts = RenderedOutput['facts'];
 export interface RenderedPage {
   readonly html: string;
   readonly facts: PageFacts;
-  /** What the page was drawn from, by its questions in its own words. */
+  /** The answers that the page was drawn from, by its questions in its own words. */
   readonly answers: Readonly<Record<string, GivenAnswer>>;
   /** The platform does not have what the page is about. */
   readonly missing: boolean;
