@@ -51,7 +51,9 @@ const provided = (tiers: string) => new RegExp(`/shared/src/(${tiers})/public\\.
  */
 const layers: readonly Layer[] = [
   { name: 'start', holds: 'app', whole: true },
-  { name: 'api', holds: provided('api|contract|format'), whole: true },
+  { name: 'api', holds: provided('api|format'), whole: true },
+  // The names of all states are most of it, and neither the home page nor the login shows one.
+  { name: 'contract', holds: provided('contract'), whole: true },
   { name: 'codes', holds: provided('codes'), whole: true },
   { name: 'login-shared', holds: 'login' },
   { name: 'session', holds: provided('session|session/rules'), whole: true },
