@@ -1,0 +1,3 @@
+/** Sentences of refusals that every server of the portal gives, the platform and the teams' services. */
+export const forbiddenText = '您没有权限执行此操作';
+export const missingText = '内容不存在或已下线';
