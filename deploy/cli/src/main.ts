@@ -15,6 +15,7 @@ const groups: Record<string, Record<string, { summary: string; load: () => Promi
   },
   'the platform team': {
     assign: { summary: 'let a slot run a release', load: () => import('./commands/assign') },
+    unassign: { summary: 'empty a slot: its pages are gone', load: () => import('./commands/unassign') },
     rollback: { summary: 'go back to what ran before', load: () => import('./commands/rollback') },
     canary: { summary: 'give a release to a part of the customers', load: () => import('./commands/canary') },
     promote: { summary: 'give the canary to all', load: () => import('./commands/promote') },

@@ -107,7 +107,9 @@ export function rollback(database: Database, change: Rollback): Promise<Omit<Mov
       tenantCode: tenant,
       action: 'rollback',
       by,
-      async plan(transaction) {
+      async plan(transaction, running) {
+        if (!running.has(slot))
+          throw new ReleaseRefused([`插槽 ${slot} 现在没有运行任何版本，无从回退：请用 assign 指定版本。`]);
         const [before, beforeThat] = await earlierReleases(transaction, tenant, slot);
         if (!before) throw new ReleaseRefused([`插槽 ${slot} 没有可回退的版本。`]);
         return [{ slot, to: before, lastGoodId: beforeThat?.id ?? null, canary: null, expectedGeneration }];

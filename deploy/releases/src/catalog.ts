@@ -41,8 +41,15 @@ export interface TenantBrand extends LegalIdentity {
   mainSystem: string | null;
 }
 
+/** A slot that ran a release once and runs none now. */
+export interface EmptySlot {
+  slot: string;
+  generation: number;
+}
+
 export interface CatalogTenant extends TenantBrand {
   pointers: readonly CatalogPointer[];
+  emptySlots: readonly EmptySlot[];
 }
 
 export interface Catalog {

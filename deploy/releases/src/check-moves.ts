@@ -6,20 +6,21 @@ import { readChanges } from './read-audit';
 import { GenerationMoved, ReleaseRefused } from './refusal';
 import { buildName, slotOf } from './release-name';
 import type { Running } from './running-releases';
+import { generationOf, type Slots } from './slots';
 
 /** Checks that every slot is still as the caller saw it. */
 export async function checkGenerations(
   transaction: Queryable,
   tenantCode: string,
-  moves: readonly Move[],
-  running: Running,
+  changes: readonly Pick<Move, 'slot' | 'expectedGeneration'>[],
+  slots: Slots,
 ): Promise<void> {
-  for (const { slot, expectedGeneration } of moves) {
-    const current = running.get(slot);
-    const generation = current?.generation ?? 0;
+  for (const { slot, expectedGeneration } of changes) {
+    const generation = generationOf(slots, slot);
     if (expectedGeneration === undefined || expectedGeneration === generation) continue;
-    const changes = await readChanges(transaction, tenantCode, slot, expectedGeneration);
-    throw new GenerationMoved(slot, generation, current ? buildName(current) : null, changes);
+    const since = await readChanges(transaction, tenantCode, slot, expectedGeneration);
+    const current = slots.running.get(slot);
+    throw new GenerationMoved(slot, generation, current ? buildName(current) : null, since);
   }
 }
 

@@ -1,12 +1,12 @@
 import type { Database, Queryable } from '@portal/database';
-import { pointer, releaseAudit, tenant } from '@portal/database/schema/releases';
-import { eq } from 'drizzle-orm';
+import { emptySlot, pointer, releaseAudit } from '@portal/database/schema/releases';
+import { and, eq } from 'drizzle-orm';
 import { announceCatalog } from './catalog-channel';
 import { checkGate, checkGenerations } from './check-moves';
 import type { Move } from './move';
-import { ReleaseRefused } from './refusal';
 import { buildName } from './release-name';
-import { type Running, type RunningRelease, runningReleases } from './running-releases';
+import type { Running, RunningRelease } from './running-releases';
+import { generationOf, lockSlots, type Slots } from './slots';
 
 export interface Moved {
   slot: string;
@@ -32,10 +32,11 @@ function isChange({ to, canary }: Move, current: RunningRelease | undefined): bo
   );
 }
 
-async function carryOut(transaction: Queryable, move: Move, current: RunningRelease | undefined, change: Change) {
+async function carryOut(transaction: Queryable, move: Move, slots: Slots, change: Change) {
   const { slot, to, lastGoodId, canary, audit } = move;
   const { tenantCode, action, by } = change;
-  const generation = (current?.generation ?? 0) + 1;
+  const current = slots.running.get(slot);
+  const generation = generationOf(slots, slot) + 1;
   const next = {
     releaseId: to.id,
     lastGoodId,
@@ -48,6 +49,7 @@ async function carryOut(transaction: Queryable, move: Move, current: RunningRele
     .insert(pointer)
     .values({ tenantCode, slot, ...next })
     .onConflictDoUpdate({ target: [pointer.tenantCode, pointer.slot], set: next });
+  await transaction.delete(emptySlot).where(and(eq(emptySlot.tenantCode, tenantCode), eq(emptySlot.slot, slot)));
   await transaction.insert(releaseAudit).values({
     who: by,
     action,
@@ -65,22 +67,15 @@ async function carryOut(transaction: Queryable, move: Move, current: RunningRele
 /** Makes the moves within a larger transaction. */
 export async function movePointersWithin(transaction: Queryable, change: Change): Promise<Moved[]> {
   const { tenantCode, plan } = change;
-  // The lock on the tenant's row serialises changes of its slots. What the gate saw stays true until the commit.
-  const locked = await transaction
-    .select({ code: tenant.code })
-    .from(tenant)
-    .where(eq(tenant.code, tenantCode))
-    .for('update');
-  if (locked.length === 0) throw new ReleaseRefused([`没有租户 ${tenantCode}。`]);
-  const running = await runningReleases(transaction, tenantCode);
+  const slots = await lockSlots(transaction, tenantCode);
+  const { running } = slots;
   const moves = await plan(transaction, running);
-  await checkGenerations(transaction, tenantCode, moves, running);
+  await checkGenerations(transaction, tenantCode, moves, slots);
   checkGate(moves, running);
   const moved: Moved[] = [];
   for (const move of moves) {
-    const current = running.get(move.slot);
-    const changed = isChange(move, current);
-    const generation = changed ? await carryOut(transaction, move, current, change) : (current?.generation ?? 0);
+    const changed = isChange(move, running.get(move.slot));
+    const generation = changed ? await carryOut(transaction, move, slots, change) : generationOf(slots, move.slot);
     moved.push({ slot: move.slot, changed, generation });
   }
   return moved;

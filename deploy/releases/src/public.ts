@@ -7,6 +7,7 @@ export type {
   CatalogPointer,
   CatalogRelease,
   CatalogTenant,
+  EmptySlot,
   TenantBrand,
   TenantFile,
 } from './catalog';
@@ -17,6 +18,7 @@ export { releaseFaults, swapFaults, tenantFaults } from './gate/gate';
 export type { ListedRelease } from './list-releases';
 export { type CanaryBudget, defaultBudget } from './loads/canary-verdict';
 export { timeClassOf, timeLimits } from './loads/load-times';
+export type { SlotLoads } from './loads/slot-loads';
 export type { VisitorReport } from './loads/visitor-reports';
 export type { GrantKind, ListedOverrideGrant, NewOverrideGrant, OverrideGrantQuery } from './override-grants';
 export type { Publication } from './publish';
@@ -26,5 +28,6 @@ export { buildName, slotOf } from './release-name';
 export { createReleases, type Releases } from './releases';
 export type { DeployToken, ListedToken, NewToken } from './tokens/deploy-tokens';
 export type { TokenQuota } from './tokens/token-quota';
-export { isUnlimited, mayChangeSlot, mayPublish, type TokenLimits } from './tokens/token-rights';
+export { isUnlimited, mayChangeSlot, mayEmptySlot, mayPublish, type TokenLimits } from './tokens/token-rights';
 export { mayBeToken } from './tokens/token-text';
+export type { CutOff } from './unassign';

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@portal/database';
-import { blob, pointer, release, releaseAsset, tenant, tenantHost } from '@portal/database/schema/releases';
+import { blob, emptySlot, pointer, release, releaseAsset, tenant, tenantHost } from '@portal/database/schema/releases';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { AssetBytes, Catalog, CatalogRelease } from './catalog';
 
@@ -20,6 +20,7 @@ export async function readCatalog(database: Database): Promise<Catalog> {
     async (transaction) => {
       const tenants = await transaction.select().from(tenant).orderBy(tenant.code);
       const hosts = byTenant(await transaction.select().from(tenantHost).orderBy(tenantHost.hostName));
+      const emptied = byTenant(await transaction.select().from(emptySlot).orderBy(emptySlot.slot));
       const rowsOfPointers = await transaction.select().from(pointer).orderBy(pointer.slot);
       const pointers = byTenant(rowsOfPointers);
       const named = rowsOfPointers.flatMap(({ releaseId, lastGoodId, canaryId }) => [releaseId, lastGoodId, canaryId]);
@@ -30,6 +31,7 @@ export async function readCatalog(database: Database): Promise<Catalog> {
         tenants: tenants.map((row) => ({
           ...row,
           hostNames: hosts(row.code).map((host) => host.hostName),
+          emptySlots: emptied(row.code).map(({ slot, generation }) => ({ slot, generation })),
           pointers: pointers(row.code).flatMap(
             ({ slot, releaseId, lastGoodId, generation, canaryId, canaryPercent, canarySince }) => {
               const current = releases.get(releaseId);

@@ -18,6 +18,12 @@ test('what comes after a roll-back stands on what was rolled back to', () => {
   expect(releaseHistory([assign('a@1'), assign('a@2'), rollback('a@1'), assign('a@3')])).toEqual(['a@1', 'a@3']);
 });
 
+test('a slot that was emptied begins anew', () => {
+  const steps = [assign('a@1'), assign('a@2'), { action: 'unassign', toBuild: null }];
+  expect(releaseHistory(steps)).toEqual([]);
+  expect(releaseHistory([...steps, assign('a@3')])).toEqual(['a@3']);
+});
+
 test('no steps, no history', () => {
   expect(releaseHistory([])).toEqual([]);
 });

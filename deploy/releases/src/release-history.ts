@@ -1,5 +1,5 @@
 /** The actions that change a slot's own release. A canary beside it does not. */
-export const historyActions = ['assign', 'promote', 'rollback'];
+export const historyActions = ['assign', 'promote', 'rollback', 'unassign'];
 
 /** An audit row of a slot, oldest first. */
 export interface HistoryStep {
@@ -11,10 +11,12 @@ export interface HistoryStep {
 /**
  * The releases that a slot went through, oldest first, without those that were rolled back. The last one runs; a
  * roll-back goes to the one before it. So a second roll-back goes further back instead of to the bad release again.
+ * A slot that was emptied begins anew.
  */
 export function releaseHistory(steps: readonly HistoryStep[]): string[] {
   const history: string[] = [];
   for (const { action, toBuild } of steps) {
+    if (action === 'unassign') history.length = 0;
     if (toBuild === null) continue;
     if (action === 'rollback') history.pop();
     if (history.at(-1) !== toBuild) history.push(toBuild);

@@ -5,6 +5,7 @@ import type { TenantBrand, TenantFile } from './catalog';
 import { watchCatalog } from './catalog-channel';
 import { findNamedRelease, listReleases } from './list-releases';
 import type { CanaryBudget } from './loads/canary-verdict';
+import { addLoads, type SlotLoads } from './loads/slot-loads';
 import { addReports, forgetOldReports, type VisitorReport } from './loads/visitor-reports';
 import { endBadCanaries } from './loads/watch-canaries';
 import {
@@ -39,6 +40,7 @@ import {
   type NewToken,
   revokeToken,
 } from './tokens/deploy-tokens';
+import { cutOffBy, type Unassignment, unassign } from './unassign';
 
 /** The operations on releases and tenants, on one database. */
 export function createReleases(database: Database) {
@@ -47,11 +49,14 @@ export function createReleases(database: Database) {
     assign: (assignment: Assignment) => assign(database, assignment),
     assignTogether: (assignment: JointAssignment) => assignTogether(database, assignment),
     rollback: (change: Rollback) => rollback(database, change),
+    cutOffBy: (tenant: string, slot: string) => cutOffBy(database, tenant, slot),
+    unassign: (change: Unassignment) => unassign(database, change),
     startCanary: (start: CanaryStart) => startCanary(database, start),
     stopCanary: (end: CanaryEnd) => stopCanary(database, end),
     promoteCanary: (end: CanaryEnd) => promoteCanary(database, end),
     endBadCanaries: (budget?: CanaryBudget) => endBadCanaries(database, budget),
     addReports: (reports: readonly VisitorReport[]) => addReports(database, reports),
+    addLoads: (told: readonly SlotLoads[]) => addLoads(database, told),
     forgetOldReports: () => forgetOldReports(database),
     readAudit: (query: AuditQuery) => readAudit(database, query),
     listReleases: (query: { package?: string | undefined; limit: number }) => listReleases(database, query),

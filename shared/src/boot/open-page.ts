@@ -17,12 +17,12 @@ export const releaseNoticeEvent = 'release';
 
 /**
  * The release that a slot runs for this browser; `host` is a slot too. A repeated notice is nothing new: compare it
- * with the loaded release.
+ * with the loaded release. Both names are null if the slot was emptied.
  */
 export interface ReleaseNotice {
   slot: string;
-  package: string;
-  build: string;
+  package: string | null;
+  build: string | null;
 }
 
 /** The release that a report tells of. */

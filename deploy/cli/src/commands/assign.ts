@@ -21,11 +21,11 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   const moved = await client.call<{ changed: boolean; generation: number; release: string }>(
     'PUT',
     slotPath(tenant, slot),
-    { release, generation: now?.generation ?? 0 },
+    { release, generation: now.generation },
   );
-  output.result({ tenant, slot, from: now?.release ?? null, ...moved }, [
+  output.result({ tenant, slot, from: now.release, ...moved }, [
     moved.changed
-      ? `✓ ${tenant}/${slot}: ${now?.release ?? '—'} → ${moved.release}. Customers have it within a second.`
+      ? `✓ ${tenant}/${slot}: ${now.release ?? '—'} → ${moved.release}. Customers have it within a second.`
       : `${tenant}/${slot} ran ${moved.release} before: nothing changed.`,
   ]);
 }

@@ -53,13 +53,13 @@ async function show({ positionals, options, output }: CommandInput): Promise<voi
   const [tenant = '', slot = ''] = positionalsOf('canary', help, positionals, 2);
   const client = portalClient(options);
   const now = await slotNow(client, tenant, slot);
-  const canary = now?.canary ?? null;
+  const canary = now.canary;
   const last = canary ? undefined : await lastEnd(client, tenant, slot);
   const why = whyCanaryEnded(last?.detail ?? null);
   const state = canary
-    ? `${canary.percent}% get ${canary.release} since ${canary.since}, the others ${now?.release}`
-    : `no canary, everybody gets ${now?.release ?? 'nothing'}`;
-  output.result({ tenant, slot, stable: now?.release ?? null, canary, lastEnd: last ?? null }, [
+    ? `${canary.percent}% get ${canary.release} since ${canary.since}, the others ${now.release}`
+    : `no canary, everybody gets ${now.release ?? 'nothing'}`;
+  output.result({ tenant, slot, stable: now.release, canary, lastEnd: last ?? null }, [
     `${tenant}/${slot}: ${state}`,
     ...(last ? [`  the last one, ${last.fromBuild}, ${ended[last.action]} at ${last.at}`] : []),
     ...(why ? [`  ${why}`] : []),
@@ -79,10 +79,10 @@ export async function run(input: CommandInput): Promise<void> {
   const moved = await client.call<{ release: string }>('PUT', `${slotPath(tenant, slot)}/canary`, {
     release,
     percent,
-    generation: now?.generation ?? 0,
+    generation: now.generation,
   });
-  output.result({ tenant, slot, stable: now?.release ?? null, ...moved }, [
-    `✓ ${tenant}/${slot}: ${percent}% get ${moved.release}, the others ${now?.release}`,
+  output.result({ tenant, slot, stable: now.release, ...moved }, [
+    `✓ ${tenant}/${slot}: ${percent}% get ${moved.release}, the others ${now.release}`,
     `  all of them: portal promote ${tenant} ${slot}`,
   ]);
 }

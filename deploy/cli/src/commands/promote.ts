@@ -16,9 +16,9 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   const client = portalClient(options);
   const now = await slotNow(client, tenant, slot);
   const moved = await client.call<object>('POST', `${slotPath(tenant, slot)}/promote`, {
-    generation: now?.generation ?? 0,
+    generation: now.generation,
   });
-  output.result({ tenant, slot, from: now?.release ?? null, to: now?.canary?.release ?? null, ...moved }, [
-    `✓ ${tenant}/${slot}: ${now?.release} → ${now?.canary?.release}`,
+  output.result({ tenant, slot, from: now.release, to: now.canary?.release ?? null, ...moved }, [
+    `✓ ${tenant}/${slot}: ${now.release} → ${now.canary?.release}`,
   ]);
 }

@@ -15,9 +15,9 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   const [tenant = '', slot = ''] = positionalsOf('rollback', help, positionals, 2);
   const client = portalClient(options);
   const before = await slotNow(client, tenant, slot);
-  await client.call('POST', `${slotPath(tenant, slot)}/rollback`, { generation: before?.generation ?? 0 });
+  await client.call('POST', `${slotPath(tenant, slot)}/rollback`, { generation: before.generation });
   const after = await slotNow(client, tenant, slot);
-  output.result({ tenant, slot, from: before?.release ?? null, to: after?.release ?? null }, [
-    `✓ ${tenant}/${slot}: ${before?.release} → ${after?.release}`,
+  output.result({ tenant, slot, from: before.release, to: after.release }, [
+    `✓ ${tenant}/${slot}: ${before.release} → ${after.release}`,
   ]);
 }

@@ -27,18 +27,21 @@ export const help: CommandHelp = {
 
 async function list({ options, output }: CommandInput): Promise<void> {
   const tenants = await describedTenants(portalClient(options));
-  const lines = tenants.flatMap(({ code, platformName, hostNames, isDefault, slots }) => [
+  const lines = tenants.flatMap(({ code, platformName, hostNames, isDefault, slots, emptySlots }) => [
     `${code}  ${platformName}  (${hostNames.join(', ')}${isDefault ? '; default' : ''})`,
     ...table(
       ['  SLOT', 'RELEASE', 'VERSION', 'CANARY', 'LAST GOOD', 'GENERATION'],
-      slots.map(({ slot, release, version, canary, lastGood, generation }) => [
-        `  ${slot}`,
-        release,
-        version,
-        canary ? `${canary.release} ${canary.percent}%` : '—',
-        lastGood ?? '—',
-        String(generation),
-      ]),
+      [
+        ...slots.map(({ slot, release, version, canary, lastGood, generation }) => [
+          `  ${slot}`,
+          release,
+          version,
+          canary ? `${canary.release} ${canary.percent}%` : '—',
+          lastGood ?? '—',
+          String(generation),
+        ]),
+        ...emptySlots.map(({ slot, generation }) => [`  ${slot}`, 'emptied', '—', '—', '—', String(generation)]),
+      ],
     ),
     '',
   ]);

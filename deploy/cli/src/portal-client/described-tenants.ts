@@ -9,6 +9,8 @@ export interface DescribedTenant {
   isDefault: boolean;
   hostNames: string[];
   slots: DescribedSlot[];
+  /** Slots that ran a release once and run none now. */
+  emptySlots: { slot: string; generation: number }[];
 }
 
 export interface DescribedSlot {
@@ -20,6 +22,14 @@ export interface DescribedSlot {
   canary: { release: string; version: string; percent: number; since: string } | null;
 }
 
+/** A slot as it is now, whether or not anything runs there. */
+export interface SlotNow {
+  /** Null: nothing runs there. */
+  release: string | null;
+  generation: number;
+  canary: DescribedSlot['canary'];
+}
+
 export async function describedTenants(client: PortalClient): Promise<DescribedTenant[]> {
   return (await client.call<{ tenants: DescribedTenant[] }>('GET', '/tenants')).tenants;
 }
@@ -27,7 +37,7 @@ export async function describedTenants(client: PortalClient): Promise<DescribedT
 /**
  * The slot as it is now. Its generation goes with the change, so that nobody overwrites another person's change unseen.
  */
-export async function slotNow(client: PortalClient, tenant: string, slot: string): Promise<DescribedSlot | undefined> {
+export async function slotNow(client: PortalClient, tenant: string, slot: string): Promise<SlotNow> {
   const tenants = await describedTenants(client);
   const found = tenants.find(({ code }) => code === tenant);
   if (!found)
@@ -35,7 +45,9 @@ export async function slotNow(client: PortalClient, tenant: string, slot: string
       `There is no tenant "${tenant}". There are: ${tenants.map(({ code }) => code).join(', ')}.`,
       exitCodes.failed,
     );
-  return found.slots.find((one) => one.slot === slot);
+  const running = found.slots.find((one) => one.slot === slot);
+  const generation = found.emptySlots.find((one) => one.slot === slot)?.generation ?? 0;
+  return running ?? { release: null, generation, canary: null };
 }
 
 export function slotPath(tenant: string, slot: string): string {

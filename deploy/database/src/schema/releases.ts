@@ -130,6 +130,19 @@ export const pointer = pgTable(
   (table) => [primaryKey({ columns: [table.tenantCode, table.slot] })],
 );
 
+/** A slot that ran a release once and runs none now. Its generation goes on from here, so no number comes twice. */
+export const emptySlot = pgTable(
+  'empty_slot',
+  {
+    tenantCode: text('tenant_code')
+      .notNull()
+      .references(() => tenant.code),
+    slot: text('slot').notNull(),
+    generation: integer('generation').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantCode, table.slot] })],
+);
+
 export const releaseAudit = pgTable(
   'release_audit',
   {
@@ -227,6 +240,23 @@ export const loadCount = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantCode, table.slot, table.package, table.build, table.slice] }),
     index('load_count_slice').on(table.slice),
+  ],
+);
+
+/** How often customers got a slot's releases on screen, hour by hour. */
+export const slotLoad = pgTable(
+  'slot_load',
+  {
+    tenantCode: text('tenant_code').notNull(),
+    slot: text('slot').notNull(),
+    package: text('package').notNull(),
+    build: text('build').notNull(),
+    hour: at('hour').notNull(),
+    loads: integer('loads').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantCode, table.slot, table.package, table.build, table.hour] }),
+    index('slot_load_hour').on(table.hour),
   ],
 );
 

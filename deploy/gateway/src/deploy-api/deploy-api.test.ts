@@ -74,6 +74,40 @@ describeDatabases('the deploy API', (database) => {
     expect(refused?.changes).toMatchObject([{ who: 'platform', action: 'assign', fromBuild: 'account@r1' }]);
   });
 
+  test('empties a slot, once it is known what is cut off; customers lose it, and nobody else can assign unseen', async () => {
+    const slot = '/tenants/jinqiao.localhost/slots/account';
+    const hosts = async () => buildIn(await portal.boot('', 'jinqiao.localhost'), 'account');
+    const { body: cutOff } = await portal.call('GET', `${slot}/cut-off`);
+    expect(cutOff).toMatchObject({ release: 'account@r1', canary: null, loads: 0 });
+    expect(cutOff.pages).toEqual(accountRelease('r1').pages.map(({ path, title }) => ({ path, title })));
+    const { token } = await portal.releases.createToken({
+      ...{ name: 'slot team', package: 'account', tenant: null, expiresAt: null, by: 'test' },
+    });
+    expect((await portal.call('DELETE', slot, undefined, token)).status).toBe(403);
+    expect((await portal.call('DELETE', `${slot}?generation=7`)).body.error?.code).toBe('moved');
+    expect(await hosts()).toBe('r1');
+
+    const generation = cutOff.generation as number;
+    expect((await portal.call('DELETE', `${slot}?generation=${generation}`)).body).toEqual({
+      generation: generation + 1,
+      release: 'account@r1',
+    });
+    await until(async () => (await hosts()) === undefined);
+    const headers = { host: 'jinqiao.localhost' };
+    expect((await portal.gateway.inject({ url: '/center/crm/index', headers })).statusCode).toBe(404);
+    expect((await portal.call('POST', `${slot}/rollback`, {})).body.error?.message).toContain('没有运行任何版本');
+
+    const assign = (seen: number) => portal.call('PUT', slot, { release: 'account@r1', generation: seen });
+    expect((await assign(generation)).status).toBe(409);
+    const { body } = await portal.call('GET', '/tenants');
+    expect((body.tenants as { code: string; emptySlots: unknown }[]).map((one) => [one.code, one.emptySlots])).toEqual([
+      ['jinqiao.localhost', [{ slot: 'account', generation: generation + 1 }]],
+      ['localhost', []],
+    ]);
+    expect((await assign(generation + 1)).body).toMatchObject({ generation: generation + 2 });
+    await until(async () => (await hosts()) === 'r1');
+  });
+
   test('what does not pass the gate is refused with all its faults, at publish and at assign', async () => {
     const needs = [
       { request: 'vue', range: '*', exports: [] },

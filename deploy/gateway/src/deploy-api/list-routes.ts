@@ -35,12 +35,13 @@ export function listRoutes(scope: FastifyInstance, delivery: DeliveryPort): void
   scope.get('/tenants', async () => {
     const { tenants } = await delivery.readCatalog();
     return {
-      tenants: tenants.map(({ code, platformName, isDefault, hostNames, pointers }) => ({
+      tenants: tenants.map(({ code, platformName, isDefault, hostNames, pointers, emptySlots }) => ({
         code,
         platformName,
         isDefault,
         hostNames,
         slots: pointers.map(described),
+        emptySlots,
       })),
     };
   });

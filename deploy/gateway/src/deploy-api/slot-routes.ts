@@ -1,4 +1,4 @@
-import { type CatalogPointer, mayChangeSlot } from '@portal/releases';
+import { type CatalogPointer, mayChangeSlot, mayEmptySlot } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal } from '../operators/api-refusal';
@@ -63,6 +63,28 @@ export function slotRoutes(scope: FastifyInstance, delivery: DeliveryPort): void
       const what = await change(request, request.params, request.body, record.package);
       const moved = await delivery.assign({ ...what, package: record.package, build: record.build });
       return { ...moved, release: `${record.package}@${record.build}` };
+    },
+  );
+
+  scope.get<{ Params: SlotParams }>('/tenants/:tenant/slots/:slot/cut-off', async ({ params }) => {
+    await pointerOf(params);
+    return delivery.cutOffBy(params.tenant, params.slot);
+  });
+
+  scope.delete<{ Params: SlotParams; Querystring: GenerationBody }>(
+    '/tenants/:tenant/slots/:slot',
+    { schema: { querystring: { type: 'object', properties: { generation } } } },
+    async (request) => {
+      const { tenant, slot } = request.params;
+      const caller = callerOf(request);
+      await pointerOf(request.params);
+      if (!mayEmptySlot(caller, tenant))
+        throw new ApiRefusal(
+          403,
+          'not-allowed',
+          `令牌 ${caller.name} 不能清空租户 ${tenant} 的插槽 ${slot}：请换用平台令牌或该租户的令牌。`,
+        );
+      return delivery.unassign({ tenant, slot, by: caller.name, expectedGeneration: request.query.generation });
     },
   );
 

@@ -125,6 +125,16 @@ describeDatabases('a canary is judged', (database) => {
     expect(await lastChange()).toMatchObject({ action: 'canary-rollback', detail: { reason: 'crashes' } });
   });
 
+  test('loads are counted by slot and hour, whether a canary runs or not', async () => {
+    const loadsNow = async () => (await portal.releases.cutOffBy('jinqiao.localhost', 'account')).loads;
+    const before = await loadsNow();
+    for (const address of ['10.6.0.1', '10.6.0.2', '10.6.0.3']) {
+      const page = await openPage(portal.gateway, { address, host: 'jinqiao.localhost' });
+      await page.tell(address === '10.6.0.3' ? failed : loaded);
+    }
+    await until(async () => (await loadsNow()) === before + 2);
+  });
+
   test('tickets that are forged, of another slot or build, old or told twice count nothing', async () => {
     const { gateway } = portal;
     const page = await openPageWith(gateway, 'r2', { address: '10.5.0.1' });

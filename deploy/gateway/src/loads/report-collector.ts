@@ -1,4 +1,10 @@
-import { type CatalogPointer, type CatalogTenant, timeClassOf, type VisitorReport } from '@portal/releases';
+import {
+  type CatalogPointer,
+  type CatalogTenant,
+  type SlotLoads,
+  timeClassOf,
+  type VisitorReport,
+} from '@portal/releases';
 import type { CrashReport, LoadReport } from '@portal/shared/open-page';
 import { LRUCache } from 'lru-cache';
 import { type LoadSum, noLoads, withCrash, withLoad } from './load-figures';
@@ -33,14 +39,15 @@ function withReport(known: VisitorReport, report: PageReport): VisitorReport {
 }
 
 /**
- * Adds up reports in two ways: since the start, for the metrics; and by visitor, for the database, where a canary of
- * the slot is to be judged. Reports about releases that are not in use do not count, so nobody can fill the memory with
+ * Adds up reports in three ways: since the start, for the metrics; by slot, for the database, that counts loads; and by
+ * visitor, where a canary of the slot is to be judged. Reports about releases that are not in use do not count, so nobody can fill the memory with
  * names.
  */
 export class ReportCollector {
   readonly #totals = new Map<string, LoadSum>();
   readonly #told = new LRUCache<string, true>({ max: mostTickets });
   #fresh = new Map<string, VisitorReport>();
+  #freshLoads = new Map<string, SlotLoads>();
 
   /**
    * Takes a report whose ticket is good. Returns false if it does not count: it came before, or its release is not in
@@ -54,6 +61,7 @@ export class ReportCollector {
     if (this.#told.has(once)) return false;
     this.#told.set(once, true);
     this.#addUp(tenant, report);
+    if ('outcome' in report && report.outcome !== 'failed') this.#addLoad(tenant, report);
     if (pointer.canary) this.#addFresh(tenant, pointer.canary.since, report, teller);
     return true;
   }
@@ -63,6 +71,13 @@ export class ReportCollector {
     const reports = [...this.#fresh.values()];
     this.#fresh = new Map();
     return reports;
+  }
+
+  /** Takes the loads since the last call. */
+  takeLoads(): SlotLoads[] {
+    const loads = [...this.#freshLoads.values()];
+    this.#freshLoads = new Map();
+    return loads;
   }
 
   get totals(): LoadSum[] {
@@ -75,6 +90,12 @@ export class ReportCollector {
     const figures = this.#totals.get(key)?.figures ?? noLoads;
     const now = 'crash' in report ? withCrash(figures, report.crash) : withLoad(figures, report);
     this.#totals.set(key, { tenant, slot, package: packageName, build, figures: now });
+  }
+
+  #addLoad(tenant: string, { slot, package: packageName, build }: LoadReport): void {
+    const key = [tenant, slot, packageName, build].join('\n');
+    const loads = (this.#freshLoads.get(key)?.loads ?? 0) + 1;
+    this.#freshLoads.set(key, { tenant, slot, package: packageName, build, loads });
   }
 
   #addFresh(tenant: string, since: Date, report: PageReport, { visitor, address }: Teller): void {

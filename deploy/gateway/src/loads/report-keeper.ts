@@ -3,7 +3,7 @@ import type { DeliveryPort } from '../delivery-port';
 import type { ReportCollector } from './report-collector';
 
 export interface ReportKeeperOptions {
-  delivery: Pick<DeliveryPort, 'addReports' | 'endBadCanaries' | 'forgetOldReports'>;
+  delivery: Pick<DeliveryPort, 'addReports' | 'addLoads' | 'endBadCanaries' | 'forgetOldReports'>;
   collector: ReportCollector;
   log: FastifyBaseLogger;
   /** The time between two rounds, in ms. */
@@ -27,6 +27,7 @@ export function keepReports({
   async function round(): Promise<void> {
     try {
       await delivery.addReports(collector.takeFresh());
+      await delivery.addLoads(collector.takeLoads());
       for (const ended of await delivery.endBadCanaries()) log.warn(ended, 'a canary was rolled back by itself');
       rounds += 1;
       if (rounds % roundsBetweenCleanings === 1) await delivery.forgetOldReports();

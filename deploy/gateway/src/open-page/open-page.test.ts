@@ -61,6 +61,27 @@ describe('an open page', () => {
     stream.close();
   });
 
+  test('hears of a slot that was emptied, at once and when it comes back later', async () => {
+    const stream = await openStream();
+    await stream.next();
+    const before = releases.tenants;
+    releases.tenants = before.map((tenant) => ({
+      ...tenant,
+      pointers: tenant.pointers.filter(({ slot }) => slot !== 'site'),
+      emptySlots: [{ slot: 'site', generation: 2 }],
+    }));
+    releases.announce();
+    const gone = { slot: 'site', package: null, build: null };
+    expect(await stream.next()).toEqual([gone]);
+    const later = await openStream();
+    expect((await later.next()).at(-1)).toEqual(gone);
+    releases.tenants = before;
+    releases.announce();
+    expect(await stream.next()).toEqual([{ slot: 'site', package: 'site', build: 'r1' }]);
+    stream.close();
+    later.close();
+  });
+
   test('gets the boot document as it is now, kept by nobody', async () => {
     runNewAccount('r3');
     const response = await fetch(`${origin}/-/boot`);

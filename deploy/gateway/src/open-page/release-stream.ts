@@ -52,7 +52,7 @@ export function releaseStream(app: FastifyInstance, options: ReleaseStreamOption
     try {
       const view = viewForRequest(keeper, listener.request);
       if (!view) return;
-      const now = noticesOf(view.tenant);
+      const now = noticesOf(view.tenant, view.entry.emptySlots);
       const news = changedNotices(listener.told, now);
       listener.told = now;
       if (news.length > 0) say(listener, news.map(eventText).join(''));

@@ -85,6 +85,7 @@ export function sampleTenant(overrides: Partial<CatalogTenant> & Pick<CatalogTen
     legalPerson: '',
     address: '',
     hotline: '',
+    emptySlots: [],
     ...overrides,
   };
 }

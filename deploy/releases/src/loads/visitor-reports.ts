@@ -1,6 +1,7 @@
 import type { Database } from '@portal/database';
 import { loadCount, pointer, visitorReport } from '@portal/database/schema/releases';
 import { and, eq, lt, notExists, or, sql } from 'drizzle-orm';
+import { forgetOldLoads } from './slot-loads';
 import type { AddressGroup, VisitorSample } from './visitor-sample';
 
 /** A slot's canary, or the release that it runs beside. */
@@ -123,7 +124,7 @@ export async function readSample(database: Database, release: JudgedRelease): Pr
   );
 }
 
-/** Deletes the reports on canaries that are over, and old rows of gateways from before `visitor_report`. */
+/** Deletes the reports on canaries that are over, counts of loads, and rows of gateways from before `visitor_report`. */
 export async function forgetOldReports(database: Database, now = new Date()): Promise<void> {
   const old = new Date(now.getTime() - keptFor);
   const running = database.db
@@ -138,4 +139,5 @@ export async function forgetOldReports(database: Database, now = new Date()): Pr
     );
   await database.db.delete(visitorReport).where(or(lt(visitorReport.at, old), notExists(running)));
   await database.db.delete(loadCount).where(lt(loadCount.slice, old));
+  await forgetOldLoads(database, now);
 }

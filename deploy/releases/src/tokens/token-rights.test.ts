@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isUnlimited, mayChangeSlot, mayPublish } from './token-rights';
+import { isUnlimited, mayChangeSlot, mayEmptySlot, mayPublish } from './token-rights';
 
 const all = { package: null, tenant: null };
 const team = { package: 'account', tenant: null };
@@ -29,6 +29,12 @@ test.each([
     foreignPackage: may('jinqiao', 'account', 'site'),
     otherTenant: may('localhost', 'account', 'account'),
   }).toEqual(expected);
+});
+
+test('only a token that decides for tenants empties a slot', () => {
+  const may = (tenant: string) => [all, team, platform, both].map((token) => mayEmptySlot(token, tenant));
+  expect(may('jinqiao')).toEqual([true, false, true, false]);
+  expect(may('localhost')).toEqual([true, false, false, false]);
 });
 
 test('only a token without limits manages tokens', () => {

@@ -36,3 +36,8 @@ export function mayChangeSlot(token: TokenLimits, { tenant, from, to }: SlotChan
   if (token.tenant !== null && token.tenant !== tenant) return false;
   return speaksForTenants(token) || (to === token.package && from === token.package);
 }
+
+/** A team could not fill its slot again, so it cannot empty it either. */
+export function mayEmptySlot(token: TokenLimits, tenant: string): boolean {
+  return speaksForTenants(token) && (token.tenant === null || token.tenant === tenant);
+}

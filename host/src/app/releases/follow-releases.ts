@@ -7,8 +7,12 @@ async function freshBoot(): Promise<BootDocument | null> {
   return reply.ok ? ((await reply.json()) as BootDocument) : null;
 }
 
-/** Replaces a remote that nobody has opened yet at once; any other release waits until it can take over. */
-async function take(boot: BootDocument, { slot }: ReleaseNotice): Promise<void> {
+/**
+ * Replaces a remote that nobody has opened yet at once; any other release waits until it can take over. The page of an
+ * emptied slot stays as it is until the person goes on.
+ */
+async function take(boot: BootDocument, { slot, build }: ReleaseNotice): Promise<void> {
+  if (build === null) return setWaiting(slot, 'nothing');
   const remote = boot.remotes.find((one) => one.slot === slot);
   const fresh = remote && (await freshBoot().catch(() => null));
   const now = fresh?.remotes.find((one) => one.slot === slot);
@@ -16,7 +20,7 @@ async function take(boot: BootDocument, { slot }: ReleaseNotice): Promise<void> 
   const taken = renewed && renewRemote(remote, now);
   // The ticket in the document is for the release that was there before.
   if (taken) boot.tickets = { ...boot.tickets, [slot]: fresh.tickets?.[slot] ?? '' };
-  setWaiting(slot, !taken);
+  setWaiting(slot, taken ? null : 'release');
 }
 
 /**
@@ -28,8 +32,8 @@ export function followReleases(boot: BootDocument): () => void {
   const hear = ({ data }: MessageEvent<string>) => {
     const notice = JSON.parse(data) as ReleaseNotice;
     if (isNews(boot, notice)) void take(boot, notice);
-    // The new release was rolled back before this page took it.
-    else setWaiting(notice.slot, false);
+    // The change was taken back before this page took it.
+    else setWaiting(notice.slot, null);
   };
   const close = () => {
     stream?.close();

@@ -2,6 +2,9 @@ import type { BootDocument, ReleaseNotice } from '@portal/shared/boot';
 
 /** Tells which slots of this page run another release than the current one: pure, and the store that remembers it. */
 
+/** What waits in a slot: another release, or nothing any more because the slot was emptied. */
+export type Waiting = 'release' | 'nothing';
+
 /** Whether a notice names another release than the one that this page was opened with. */
 export function isNews({ host, remotes }: Pick<BootDocument, 'host' | 'remotes'>, notice: ReleaseNotice): boolean {
   if (notice.slot === 'host') return notice.build !== host.build;
@@ -9,19 +12,25 @@ export function isNews({ host, remotes }: Pick<BootDocument, 'host' | 'remotes'>
   return running !== undefined && (running.package !== notice.package || running.build !== notice.build);
 }
 
-/** A page is loaded again when a waiting release has a part in it. */
-export function concerns(waiting: ReadonlySet<string>, slot: string | undefined): boolean {
-  return waiting.has('host') || (slot !== undefined && waiting.has(slot));
+/**
+ * A page is loaded again when a waiting release has a part in it. An emptied slot has a part in every page: its entries
+ * stand in the menus.
+ */
+export function concerns(waiting: ReadonlyMap<string, Waiting>, slot: string | undefined): boolean {
+  if (waiting.has('host') || [...waiting.values()].includes('nothing')) return true;
+  return slot !== undefined && waiting.has(slot);
 }
 
-let waiting: ReadonlySet<string> = new Set();
+let waiting: ReadonlyMap<string, Waiting> = new Map();
 const listeners = new Set<() => void>();
 
-export const waitingReleases = (): ReadonlySet<string> => waiting;
+export const waitingReleases = (): ReadonlyMap<string, Waiting> => waiting;
 
-export function setWaiting(slot: string, waits: boolean): void {
-  if (waiting.has(slot) === waits) return;
-  waiting = waits ? new Set([...waiting, slot]) : new Set([...waiting].filter((one) => one !== slot));
+/** With null nothing new waits in the slot. */
+export function setWaiting(slot: string, what: Waiting | null): void {
+  if ((waiting.get(slot) ?? null) === what) return;
+  const others = [...waiting].filter(([one]) => one !== slot);
+  waiting = new Map(what ? [...others, [slot, what]] : others);
   for (const listener of listeners) listener();
 }
 

@@ -1,0 +1,32 @@
+import type { Queryable } from '@portal/database';
+import { emptySlot, tenant } from '@portal/database/schema/releases';
+import { eq } from 'drizzle-orm';
+import { ReleaseRefused } from './refusal';
+import { type Running, runningReleases } from './running-releases';
+
+/** The slots of a tenant: those that run a release, and those that were emptied. */
+export interface Slots {
+  running: Running;
+  /** The generation of each emptied slot. */
+  empty: ReadonlyMap<string, number>;
+}
+
+/** The slots as they are, locked until the transaction ends. So what the gate sees stays true until the commit. */
+export async function lockSlots(transaction: Queryable, tenantCode: string): Promise<Slots> {
+  const locked = await transaction
+    .select({ code: tenant.code })
+    .from(tenant)
+    .where(eq(tenant.code, tenantCode))
+    .for('update');
+  if (locked.length === 0) throw new ReleaseRefused([`没有租户 ${tenantCode}。`]);
+  const rows = await transaction.select().from(emptySlot).where(eq(emptySlot.tenantCode, tenantCode));
+  return {
+    running: await runningReleases(transaction, tenantCode),
+    empty: new Map(rows.map(({ slot, generation }) => [slot, generation])),
+  };
+}
+
+/** The slot's generation. It never goes back, even while the slot is empty. */
+export function generationOf({ running, empty }: Slots, slot: string): number {
+  return running.get(slot)?.generation ?? empty.get(slot) ?? 0;
+}
