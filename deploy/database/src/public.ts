@@ -7,6 +7,7 @@ export { contentChannel } from './content-channel';
 export type { Database, Listening, NotificationHandler, Queryable } from './database';
 export type { DatabaseLog } from './database-log';
 export { heldDemonstration, holdsRealPortal, markDemonstration } from './demonstration';
+export { identityChannel } from './identity-channel';
 export { DatabaseInUseError } from './lock-file';
 export { loggedError } from './logged-error';
 export { type DatabaseOptions, openDatabase } from './open-database';

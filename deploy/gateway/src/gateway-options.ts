@@ -3,12 +3,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { ApiTarget } from './api/api-routes';
 import type { DeliveryPort } from './delivery-port';
 import type { DevRemoteTable } from './dev/dev-remotes';
+import type { WatchChanges } from './hear-changes';
 import type { ReleasesPort } from './releases-port';
-import type { RendererPort, WatchContent } from './renderer-port';
+import type { RendererPort } from './renderer-port';
 
 export interface GatewayOptions {
   releases: ReleasesPort;
   api: ApiTarget;
+  /**
+   * Hears when a session ends, or a person's rights change. Without it, the gateway believes for some seconds what it
+   * knows of a token.
+   */
+  watchIdentities?: WatchChanges;
   /** With it, the deploy API exists, overrides work, and reports of pages are kept and judged. */
   delivery?: DeliveryPort;
   /** The port on which `/metrics` answers, apart from the public port. */
@@ -42,7 +48,7 @@ export interface GatewayOptions {
   /** The memory for files of releases that no tenant uses any more, in bytes. */
   mostBytesUnused?: number;
   /** Without it, public pages begin with their shells, like all others. */
-  rendering?: { renderer: RendererPort; watchContent?: WatchContent; patience?: number };
+  rendering?: { renderer: RendererPort; watchContent?: WatchChanges; patience?: number };
   /** The slots that developers' servers fill. */
   devRemotes?: DevRemoteTable;
 }

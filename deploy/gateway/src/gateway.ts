@@ -2,6 +2,7 @@ import { httpServer, uncaughtErrors } from '@portal/http';
 import type { CatalogTenant } from '@portal/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { apiRoutes } from './api/api-routes';
+import { OwnQuestions } from './api/own-questions';
 import { isUpload } from './api/uploads';
 import { assetRoutes, quickAsset } from './assets/asset-routes';
 import { AssetStore } from './assets/asset-store';
@@ -15,6 +16,7 @@ import { devRoutes } from './dev/dev-routes';
 import { commonHeaders } from './document/document-policy';
 import { documentRoutes } from './document/document-routes';
 import type { GatewayOptions } from './gateway-options';
+import { hearChanges } from './hear-changes';
 import { accessLog } from './http/access-log';
 import { type Answered, onAnswered } from './http/answered';
 import { answerError, faults } from './http/faults';
@@ -22,6 +24,8 @@ import { gracefulStop } from './http/graceful-stop';
 import { pathOf } from './http/path-of';
 import { type QuickAnswer, QuickAnswers } from './http/quick-answers';
 import { requestIdOf } from './http/request-id';
+import { askIdentityOf } from './identity/ask-identity';
+import { Identities } from './identity/identities';
 import { ReportCollector } from './loads/report-collector';
 import { keepReports } from './loads/report-keeper';
 import { startMetricsServer } from './metrics/metrics-server';
@@ -143,6 +147,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     app.addHook('onClose', keepReports({ delivery, collector, log }));
   }
   if (devRemotes) devRoutes(app, devRemotes);
+  const identities = new Identities(askIdentityOf(new OwnQuestions(app)));
+  const { watchIdentities: watch } = options;
+  if (watch) {
+    const onChange = (change: string) => identities.changed(change);
+    app.addHook('onClose', hearChanges({ watch, onChange, of: 'identities', log }));
+  }
   apiRoutes(app, {
     api: options.api,
     mostStreams: options.mostStreams,

@@ -21,6 +21,3 @@ export interface RendererPort {
   ): Promise<string>;
   readonly figures?: RenderFigures;
 }
-
-/** Calls back with a tenant's code when its content changed, and with '' when that of any tenant may have. */
-export type WatchContent = (onChange: (tenant: string) => void) => Promise<() => Promise<void>>;

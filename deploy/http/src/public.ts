@@ -5,6 +5,13 @@ export { type Deadlines, usualDeadlines } from './deadlines';
 export { faultEnvelope, faultSentence } from './fault-envelope';
 export { failAnswer, GuardedResponse, holdDeadline } from './guarded-response';
 export { type HttpServerOptions, httpServer, type Listener } from './http-server';
+export {
+  type Identity,
+  type IdentityMember,
+  type IdentityQuestion,
+  identityPath,
+  internalPath,
+} from './identity-call';
 export { endedByError, lastLine, uncaughtErrors } from './last-line';
 export { isLoopback } from './loopback';
 export { apiProof, gatewayProof, isApiProof, isGatewayProof, proofHeader } from './peer-proof';

@@ -24,6 +24,7 @@ import { startDemoReview } from './features/review/demo-review';
 import { startCleanup } from './server/cleanup';
 import { registerDocs } from './server/docs/register-docs';
 import { registerCalls } from './server/register-calls';
+import { registerIdentity } from './server/register-identity';
 
 export interface PlatformOptions {
   readonly database: Database;
@@ -116,6 +117,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       app.log.warn('demo mode on a PostgreSQL database: every code that is sent can be read at /dev/outbox');
     }
     registerCalls(app, services);
+    registerIdentity(app, services);
     if (config.docs) registerDocs(app);
     await serverKeys.current();
   };

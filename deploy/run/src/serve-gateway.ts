@@ -1,4 +1,4 @@
-import { contentChannel, type Database, keepAudit, loggedError } from '@portal/database';
+import { contentChannel, type Database, identityChannel, keepAudit, loggedError } from '@portal/database';
 import { type ApiTarget, createGateway, type DevRemoteTable } from '@portal/gateway';
 import { createReleases } from '@portal/releases';
 import { startRenderer } from '@portal/renderer';
@@ -19,8 +19,8 @@ export async function serveGateway(
     pino.destination({ dest: 2, sync: false }),
   );
   const renderer = settings.renderer ? startRenderer({ log: logger }) : undefined;
-  const watchContent = (onChange: (tenant: string) => void) =>
-    database.listen(contentChannel, { onNotification: onChange, onGap: () => onChange('') });
+  const watch = (channel: string) => (onChange: (what: string) => void) =>
+    database.listen(channel, { onNotification: onChange, onGap: () => onChange('') });
   const gateway = await createGateway({
     releases,
     delivery: releases,
@@ -29,7 +29,8 @@ export async function serveGateway(
     https: settings.https,
     trustProxy: settings.trustProxy,
     logger,
-    ...(renderer ? { rendering: { renderer, watchContent } } : {}),
+    watchIdentities: watch(identityChannel),
+    ...(renderer ? { rendering: { renderer, watchContent: watch(contentChannel) } } : {}),
     ...(settings.admin ? { admin: settings.admin } : {}),
     ...(settings.overrideOrigins ? { overrideOrigins: settings.overrideOrigins } : {}),
     ...(settings.metrics ? { metrics: settings.metrics } : {}),

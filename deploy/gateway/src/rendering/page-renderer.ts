@@ -2,8 +2,9 @@ import type { RenderInput } from '@portal/shared/rendering/page-html';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AssetStore } from '../assets/asset-store';
+import { hearChanges, type WatchChanges } from '../hear-changes';
 import { rateLimiter } from '../http/rate-limit';
-import type { RendererPort, WatchContent } from '../renderer-port';
+import type { RendererPort } from '../renderer-port';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
 import { ContentVersions } from './content-versions';
 import type { PageAddress, PageSource } from './page-request';
@@ -33,8 +34,6 @@ const usualPatience = 150;
 const keptFor = 60_000;
 /** A page that could not be drawn is not tried again for this long. */
 const restFor = 1_000;
-/** The pause before the gateway tries once more to hear of changes. */
-const tryAgain = 2_000;
 const mostBytes = 16 * 1024 * 1024;
 
 /** The pages of one crawler, or of an office behind one address. Whoever asks for more gets shells. */
@@ -63,30 +62,9 @@ export class PageRenderer {
   }
 
   /** Hears of changed content until the returned function is called. Until it can hear, a page is kept for its minute. */
-  follow(watch: WatchContent): () => Promise<void> {
-    let stopped = false;
-    let timer: NodeJS.Timeout | undefined;
-    const begin = async (): Promise<(() => Promise<void>) | undefined> => {
-      try {
-        const stop = await watch((tenant) => this.#versions.changed(tenant));
-        // Earlier changes were not heard.
-        this.#versions.changed('');
-        return stop;
-      } catch (err) {
-        this.#options.log.warn({ err }, 'changes of content are not heard yet');
-        if (!stopped) timer = setTimeout(again, tryAgain).unref();
-        return undefined;
-      }
-    };
-    let watching = begin();
-    const again = () => {
-      watching = begin();
-    };
-    return async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await (await watching)?.();
-    };
+  follow(watch: WatchChanges): () => Promise<void> {
+    const { log } = this.#options;
+    return hearChanges({ watch, onChange: (tenant) => this.#versions.changed(tenant), of: 'content', log });
   }
 
   /** The page, if it is known by now; null if it is known that there is none. */

@@ -2,15 +2,9 @@ import type { GivenAnswer } from '@portal/shared/boot-document';
 import { callUrl } from '@portal/shared/contract/call';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Asker } from '../api/own-questions';
 import type { ContentVersions } from './content-versions';
 import type { Question } from './page-request';
-
-/** The one for whom the gateway asks. */
-export interface Asker {
-  readonly tenant: string;
-  readonly host: string;
-  readonly address: string;
-}
 
 const mostAnswers = 2_000;
 /** Content changes without notice where the API does not belong to the platform. */

@@ -21,6 +21,7 @@ function sessionWith(changes: Partial<SessionState> = {}): SessionState {
     ...{ sessionId: 'S1', tenant: 't', userCode: 'U1', userName: '人', mobile: '13800000001' },
     member: memberIn('40', ['E101']),
     lastActiveAt: new Date(0),
+    endsAt: new Date(1),
     locked: false,
     endReason: null,
     ...changes,

@@ -100,6 +100,7 @@ function stateOf(row: Row, idleSeconds: number, now: Date): SessionState | null 
     mobile: person.mobile,
     member: place && comp ? memberOf(place, comp, found.compRole) : null,
     lastActiveAt: found.lastActiveAt,
+    endsAt: new Date(Math.min(found.accessExpiresAt.getTime(), found.expiresAt.getTime())),
     locked: now.getTime() - found.lastActiveAt.getTime() > idleSeconds * 1000,
     endReason,
   };

@@ -31,6 +31,8 @@ export interface SessionState {
    * are.
    */
   readonly locked: boolean;
+  /** The time at which the access token ends, or the session itself. */
+  readonly endsAt: Date;
   /** Null while the session lasts. */
   readonly endReason: string | null;
 }

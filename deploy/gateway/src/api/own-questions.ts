@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { internalPath } from '@portal/http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sendFault } from '../http/send-fault';
+
+/** The one for whom the gateway asks. */
+export interface Asker {
+  readonly tenant: string;
+  readonly host: string;
+  readonly address: string;
+}
+
+export interface OwnQuestion {
+  /** Below `/api`. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: object;
+}
+
+/** It never leaves this process: the proxy drops what begins with `x-portal-`. */
+const ownHeader = 'x-portal-own';
+
+/** One path has many spellings, and the API may read them in another way than this server. */
+function readings(url: string): string[] {
+  const path = new URL(url, 'http://gateway').pathname;
+  try {
+    return [path, decodeURIComponent(path)];
+  } catch {
+    return [path];
+  }
+}
+
+const internal = new RegExp(`^/+api/+${internalPath.slice(1)}(?:/|$)`, 'i');
+
+/** The calls of the API that only the gateway makes. Nobody else reaches them through the gateway. */
+export class OwnQuestions {
+  readonly #app: FastifyInstance;
+  readonly #key = randomBytes(24).toString('base64url');
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+    app.addHook('onRequest', (request, reply, done) => {
+      if (readings(request.url).some((path) => internal.test(path)) && !this.#isOwn(request)) sendFault(reply, 404);
+      else done();
+    });
+  }
+
+  async ask({ host, address }: Asker, { path, headers, body }: OwnQuestion): Promise<{ code: number; text: string }> {
+    const { statusCode, body: text } = await this.#app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { ...headers, host, [ownHeader]: this.#key, 'content-type': 'application/json' },
+      // The API's limits and its audit name the visitor, not the gateway.
+      remoteAddress: address,
+      payload: body,
+    });
+    return { code: statusCode, text };
+  }
+
+  #isOwn({ headers }: FastifyRequest): boolean {
+    return headers[ownHeader] === this.#key;
+  }
+}

@@ -1,0 +1,66 @@
+import { type Identity, type IdentityQuestion, identityPath } from '@portal/http';
+import { compRoleCode } from '@portal/shared/codes';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { checkPolicy, checkToken } from '../core/calls/check-policy';
+import { success } from '../core/http/envelope';
+import { bearerToken, originOf } from '../core/http/origin';
+import { parseJson } from '../core/http/parse-json';
+import { badInput } from '../core/http/refusal';
+import type { Services } from '../core/services';
+import type { Member, SessionState } from '../core/session/session-state';
+import { noteActivity } from './note-activity';
+
+const question: z.ZodType<IdentityQuestion> = z.strictObject({ active: z.boolean() });
+
+function questionIn(body: unknown): IdentityQuestion {
+  const read = question.safeParse(typeof body === 'string' ? parseJson(body) : body);
+  if (!read.success) throw badInput('请求格式不正确');
+  return read.data;
+}
+
+function placeOf(member: Member): Identity['member'] {
+  const { employeeCode, compCode, compName, compStatus, rootManager, employeeRoles } = member;
+  return {
+    employeeCode,
+    compCode,
+    compName,
+    compStatus,
+    rootManager,
+    employeeRoles,
+    compRoles: member.rolesInForce.map(compRoleCode),
+    permissions: [...member.permissions],
+  };
+}
+
+function identityOf(session: SessionState, idleSeconds: number, now: Date): Identity {
+  const { sessionId, userCode, userName, member, lastActiveAt, endsAt } = session;
+  return {
+    sessionId,
+    userCode,
+    userName,
+    member: member && placeOf(member),
+    at: now.getTime(),
+    locksAt: lastActiveAt.getTime() + idleSeconds * 1000,
+    endsAt: endsAt.getTime(),
+  };
+}
+
+/**
+ * Tells a gateway for whom a token stands. The gateway answers for the services of teams by it. The API refuses what
+ * it would refuse to any call of that token.
+ */
+export function registerIdentity(app: FastifyInstance, services: Services): void {
+  const { db, config, sessions } = services;
+  app.post(identityPath, async (request) => {
+    const { active } = questionIn(request.body);
+    const now = new Date(config.clock());
+    const { tenant } = originOf(request, config.defaultTenant);
+    const token = bearerToken(request);
+    const session = token === undefined ? null : await sessions.find(tenant, token, now);
+    checkPolicy({ access: 'person' }, session);
+    checkToken({ access: 'person' }, session);
+    if (active) await noteActivity({ db, config, session, now });
+    return success(identityOf(session, config.session.idle, now));
+  });
+}
