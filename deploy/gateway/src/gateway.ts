@@ -159,7 +159,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     demo,
     https,
     headers,
-    tenantCodeOf: (host) => keeper.catalog?.tenantOf(host)?.code,
+    tenantOf: (host) => keeper.catalog?.tenantOf(host),
   });
   crawlerRoutes(app, { keeper, https, headers });
   // A developer's server shows its pages by scripts alone.

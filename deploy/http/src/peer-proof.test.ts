@@ -23,6 +23,21 @@ describe('the gateway', () => {
     expect(isGatewayProof(secret, proof, { ...words, [name]: undefined }, now)).toBe(false);
   });
 
+  test('nobody makes a staff request of a customer’s, or the other way round', () => {
+    const staff = { ...words, 'x-portal-audience': 'staff' };
+    const ofStaff = gatewayProof(secret, staff, now);
+    expect(isGatewayProof(secret, ofStaff, staff, now)).toBe(true);
+    for (const whom of ['customers', 'other', undefined])
+      expect(isGatewayProof(secret, ofStaff, { ...words, 'x-portal-audience': whom }, now)).toBe(false);
+    expect(isGatewayProof(secret, proof, staff, now)).toBe(false);
+  });
+
+  test('of the release before, which says no audience, is known for its customers', () => {
+    const customers = { ...words, 'x-portal-audience': 'customers' };
+    expect(isGatewayProof(secret, proof, customers, now)).toBe(true);
+    expect(isGatewayProof(secret, gatewayProof(secret, customers, now), words, now)).toBe(true);
+  });
+
   test('words cannot be moved from one place to the next', () => {
     const moved = { ...words, 'x-portal-tenant': 'bank","r-1', 'x-request-id': '' };
     expect(isGatewayProof(secret, proof, moved, now)).toBe(false);

@@ -1,4 +1,5 @@
 import type { LegalIdentity } from '@portal/database/legal-identity';
+import type { Audience } from '@portal/database/schema/releases';
 import type { ReleaseRecord } from '@portal/release-record';
 
 /** The catalog that a gateway keeps in memory: every tenant, the releases in each of its slots, and nothing else. */
@@ -29,6 +30,7 @@ export interface CatalogCanary {
 export interface TenantBrand extends LegalIdentity {
   code: string;
   isDefault: boolean;
+  audience: Audience;
   hostNames: readonly string[];
   platformName: string;
   themeColor: string;

@@ -1,5 +1,7 @@
 import type { Queryable } from '@portal/database';
+import type { Audience } from '@portal/database/schema/releases';
 import type { CatalogRelease } from './catalog';
+import { audienceFaults } from './gate/check-audience';
 import { tenantFaults } from './gate/gate';
 import type { Move } from './move';
 import { readChanges } from './read-audit';
@@ -42,16 +44,23 @@ function combinations(moves: readonly Move[], running: Running): CatalogRelease[
  * Checks against the releases that the tenant would run after all the moves. So releases that need each other can move
  * together.
  */
-export function checkGate(moves: readonly Move[], running: Running): void {
+export function checkGate(audience: Audience, moves: readonly Move[], running: Running): void {
   const placed = moves.flatMap(({ slot, to, canary }) =>
     (canary ? [to, canary.release] : [to]).map(({ record }) => ({ slot, record })),
   );
   const misplaced = placed.flatMap(({ slot, record }) =>
     slotOf(record) === slot ? [] : [`${record.package} 属于插槽 ${slotOf(record)}，不能用于插槽 ${slot}。`],
   );
+  const wrong = [
+    ...misplaced,
+    ...audienceFaults(
+      audience,
+      moves.map(({ slot }) => slot),
+    ),
+  ];
   const faults =
-    misplaced.length > 0
-      ? misplaced
+    wrong.length > 0
+      ? wrong
       : combinations(moves, running).flatMap((releases) => tenantFaults(releases.map(({ record }) => record)));
   if (faults.length > 0) throw new ReleaseRefused([...new Set(faults)]);
 }

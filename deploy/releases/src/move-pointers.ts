@@ -71,7 +71,7 @@ export async function movePointersWithin(transaction: Queryable, change: Change)
   const { running } = slots;
   const moves = await plan(transaction, running);
   await checkGenerations(transaction, tenantCode, moves, slots);
-  checkGate(moves, running);
+  checkGate(slots.audience, moves, running);
   const moved: Moved[] = [];
   for (const move of moves) {
     const changed = isChange(move, running.get(move.slot));

@@ -14,6 +14,7 @@ function brand(code: string): TenantBrand {
   return {
     code,
     isDefault: false,
+    audience: 'customers',
     hostNames: [`${code}.example`],
     platformName: '测试平台',
     themeColor: '#123456',

@@ -1,11 +1,12 @@
 import type { Queryable } from '@portal/database';
-import { emptySlot, tenant } from '@portal/database/schema/releases';
+import { type Audience, emptySlot, tenant } from '@portal/database/schema/releases';
 import { eq } from 'drizzle-orm';
 import { ReleaseRefused } from './refusal';
 import { type Running, runningReleases } from './running-releases';
 
 /** The slots of a tenant: those that run a release, and those that were emptied. */
 export interface Slots {
+  audience: Audience;
   running: Running;
   /** The generation of each emptied slot. */
   empty: ReadonlyMap<string, number>;
@@ -13,14 +14,15 @@ export interface Slots {
 
 /** The slots as they are, locked until the transaction ends. So what the gate sees stays true until the commit. */
 export async function lockSlots(transaction: Queryable, tenantCode: string): Promise<Slots> {
-  const locked = await transaction
-    .select({ code: tenant.code })
+  const [locked] = await transaction
+    .select({ audience: tenant.audience })
     .from(tenant)
     .where(eq(tenant.code, tenantCode))
     .for('update');
-  if (locked.length === 0) throw new ReleaseRefused([`没有租户 ${tenantCode}。`]);
+  if (!locked) throw new ReleaseRefused([`没有租户 ${tenantCode}。`]);
   const rows = await transaction.select().from(emptySlot).where(eq(emptySlot.tenantCode, tenantCode));
   return {
+    audience: locked.audience,
     running: await runningReleases(transaction, tenantCode),
     empty: new Map(rows.map(({ slot, generation }) => [slot, generation])),
   };

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '@portal/database';
-import { releaseAudit, tenant, tenantFile, tenantHost } from '@portal/database/schema/releases';
+import { pointer, releaseAudit, tenant, tenantFile, tenantHost } from '@portal/database/schema/releases';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TenantBrand, TenantFile } from './catalog';
 import { announceCatalog } from './catalog-channel';
+import { audienceFaults } from './gate/check-audience';
 import { pictureEnding, pictureFaults } from './gate/check-picture';
 import { tenantBrandFaults } from './gate/check-tenant';
 import { movePointersWithin } from './move-pointers';
@@ -68,7 +69,14 @@ async function storeBrand(
 ): Promise<string[]> {
   const brand = { ...wanted, hostNames: [...new Set(wanted.hostNames)].sort() };
   const { hostNames, ...row } = brand;
-  const faults = tenantBrandFaults(brand);
+  const slots = await transaction.select({ slot: pointer.slot }).from(pointer).where(eq(pointer.tenantCode, row.code));
+  const faults = [
+    ...tenantBrandFaults(brand),
+    ...audienceFaults(
+      row.audience,
+      slots.map(({ slot }) => slot),
+    ),
+  ];
   if (faults.length > 0) throw new ReleaseRefused(faults);
   const detail = changedFields(before, brand);
   if (Object.keys(detail).length === 0) return [];
@@ -102,9 +110,14 @@ export function addTenant(database: Database, { brand, like, by }: NewTenant): P
     if (await brandNow(transaction, brand.code))
       throw new ReleaseRefused([`租户 ${brand.code} 已存在：用 portal tenants set ${brand.code} 更改。`]);
     if (like !== null && !(await brandNow(transaction, like))) throw new ReleaseRefused([`没有租户 ${like}。`]);
-    const [other] = await transaction.select({ code: tenant.code }).from(tenant).limit(1);
-    // Some tenant has to answer for host names that belong to nobody.
-    await storeBrand(transaction, { ...brand, isDefault: brand.isDefault || !other }, undefined, by);
+    const [other] = await transaction
+      .select({ code: tenant.code })
+      .from(tenant)
+      .where(eq(tenant.isDefault, true))
+      .limit(1);
+    // Some tenant of customers has to answer for host names that belong to nobody.
+    const isFirst = !other && brand.audience === 'customers';
+    await storeBrand(transaction, { ...brand, isDefault: brand.isDefault || isFirst }, undefined, by);
     const running = like === null ? new Map() : await runningReleases(transaction, like);
     await movePointersWithin(transaction, {
       tenantCode: brand.code,

@@ -21,14 +21,15 @@ export const help: CommandHelp = {
     'portal tenants',
     'portal tenants add scf.bank.example --name 某银行供应链 --color "#0B6E4F" --logo logo.webp',
     'portal tenants add scf.bank.example --name 某银行供应链 --hosts www.bank.example --like jinqiao.localhost',
+    'portal tenants add desk.bank.example --name 业务工作台 --audience staff',
     'portal tenants set scf.bank.example --title 让贸易更简单 --filings 沪ICP备00000000号',
   ],
 };
 
 async function list({ options, output }: CommandInput): Promise<void> {
   const tenants = await describedTenants(portalClient(options));
-  const lines = tenants.flatMap(({ code, platformName, hostNames, isDefault, slots, emptySlots }) => [
-    `${code}  ${platformName}  (${hostNames.join(', ')}${isDefault ? '; default' : ''})`,
+  const lines = tenants.flatMap(({ code, platformName, hostNames, isDefault, audience, slots, emptySlots }) => [
+    `${code}  ${platformName}  (${hostNames.join(', ')}${isDefault ? '; default' : ''}${audience === 'staff' ? '; staff' : ''})`,
     ...table(
       ['  SLOT', 'RELEASE', 'VERSION', 'CANARY', 'LAST GOOD', 'GENERATION'],
       [
@@ -73,7 +74,7 @@ async function add({ options, output }: CommandInput, host: string): Promise<voi
 async function set({ options, output }: CommandInput, tenant: string): Promise<void> {
   const body = brandBody(options);
   if (Object.keys(body).length === 0)
-    throw new CommandError(`Say what to change. For example: ${help.examples[3]}`, exitCodes.usage);
+    throw new CommandError(`Say what to change. For example: ${help.examples[4]}`, exitCodes.usage);
   const done = await portalClient(options).call<{ code: string; changed: string[] }>(
     'PATCH',
     `/tenants/${encodeURIComponent(tenant)}`,

@@ -7,6 +7,7 @@ export interface DescribedTenant {
   code: string;
   platformName: string;
   isDefault: boolean;
+  audience: 'customers' | 'staff';
   hostNames: string[];
   slots: DescribedSlot[];
   /** Slots that ran a release once and run none now. */

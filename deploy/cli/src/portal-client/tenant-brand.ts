@@ -21,6 +21,7 @@ const texts: Readonly<Record<string, { field: string; description: string }>> = 
   'legal-person': { field: 'legalPerson', description: 'its legal representative' },
   address: { field: 'address', description: 'its address' },
   hotline: { field: 'hotline', description: 'number that customers call' },
+  audience: { field: 'audience', description: 'customers or staff: whom its host names are for; customers by default' },
   'main-system': { field: 'mainSystem', description: 'address of its main system; "none" for none' },
 };
 

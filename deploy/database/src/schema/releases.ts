@@ -73,6 +73,9 @@ export const tenantFile = pgTable('tenant_file', {
   type: text('type').notNull(),
 });
 
+/** The people whom a tenant's host names serve: the platform's customers, or its own people. */
+export type Audience = 'customers' | 'staff';
+
 /**
  * The brand fields are the spec's tenant info; pictures are addresses, most of them `/brand/<sha>.<ending>`. The last
  * five are its legal identity. They are empty until the operator fills them in.
@@ -82,6 +85,7 @@ export const tenant = pgTable(
   {
     code: text('code').primaryKey(),
     isDefault: boolean('is_default').notNull().default(false),
+    audience: text('audience').$type<Audience>().notNull().default('customers'),
     platformName: text('platform_name').notNull(),
     themeColor: text('theme_color').notNull(),
     companyLogo: text('company_logo').notNull().default(''),

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { sampleReleases, sampleTenant } from '../testing/fake-releases';
 import { startedGateway } from '../testing/started-gateway';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -52,7 +53,13 @@ describe('an API elsewhere', () => {
     const url = '/api/web/portal/api/login?mobile=138%200000&name=%E4%B8%AD+x&a=1&a=2&empty=';
     const response = await fetch(`${address}${url}`, {
       method: 'POST',
-      headers: { 'content-type': 'text/plain', sign: 's', 'x-portal-tenant': 'forged', 'x-forwarded-for': '1.2.3.4' },
+      headers: {
+        'content-type': 'text/plain',
+        sign: 's',
+        'x-portal-tenant': 'forged',
+        'x-portal-audience': 'staff',
+        'x-forwarded-for': '1.2.3.4',
+      },
       body: 'c2VhbGVk 中文',
     });
     const seen = (await response.json()) as { url: string; body: string; headers: Record<string, string> };
@@ -62,6 +69,7 @@ describe('an API elsewhere', () => {
       sign: 's',
       'content-type': 'text/plain',
       'x-portal-tenant': 'main',
+      'x-portal-audience': 'customers',
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
     });
@@ -181,14 +189,37 @@ describe('an API in this process', () => {
     closing.push(() => gateway.close());
     const response = await gateway.inject({
       url: '/api/echo?x=1',
-      headers: { host: 'jinqiao.localhost', 'x-portal-tenant': 'main', 'x-forwarded-host': 'localhost' },
+      headers: {
+        host: 'jinqiao.localhost',
+        'x-portal-tenant': 'main',
+        'x-portal-audience': 'staff',
+        'x-forwarded-host': 'localhost',
+      },
     });
-    expect(response.json()).toMatchObject({ url: '/api/echo?x=1', headers: { 'x-portal-tenant': 'jinqiao' } });
+    expect(response.json()).toMatchObject({
+      url: '/api/echo?x=1',
+      headers: { 'x-portal-tenant': 'jinqiao', 'x-portal-audience': 'customers' },
+    });
     expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'content-security-policy': "frame-ancestors 'self'",
       'x-content-type-options': 'nosniff',
     });
+  });
+
+  test('learns that a host is for staff from its tenant', async () => {
+    const releases = sampleReleases();
+    releases.tenants = [
+      ...releases.tenants,
+      sampleTenant({ code: 'desk', isDefault: false, audience: 'staff', hostNames: ['staff.localhost'], pointers: [] }),
+    ];
+    const gateway = await startedGateway({ releases });
+    closing.push(() => gateway.close());
+    const response = await gateway.inject({
+      url: '/api/echo',
+      headers: { host: 'staff.localhost', 'x-portal-audience': 'customers' },
+    });
+    expect(response.json()).toMatchObject({ headers: { 'x-portal-tenant': 'desk', 'x-portal-audience': 'staff' } });
   });
 
   test('an unknown call is a 404 in its form, never a page', async () => {

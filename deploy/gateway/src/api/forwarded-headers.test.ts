@@ -3,6 +3,7 @@ import { headersForClient, headersForUpstream } from './forwarded-headers';
 
 const caller = {
   tenant: 'jinqiao',
+  audience: 'customers',
   ip: '10.0.0.7',
   host: 'jinqiao.localhost',
   protocol: 'https',
@@ -16,6 +17,7 @@ test("a client's own headers go through, its claims about itself do not", () => 
       sign: 'abc',
       'set-cookie': ['a=1', 'b=2'],
       'x-portal-tenant': 'other',
+      'x-portal-audience': 'staff',
       'x-portal-admin': '1',
       'x-forwarded-for': '1.2.3.4',
       'x-forwarded-user': 'root',
@@ -36,6 +38,7 @@ test("a client's own headers go through, its claims about itself do not", () => 
     sign: 'abc',
     'set-cookie': ['a=1', 'b=2'],
     'x-portal-tenant': 'jinqiao',
+    'x-portal-audience': 'customers',
     'x-request-id': 'call-20261121-0001',
     'x-forwarded-for': '10.0.0.7',
     'x-forwarded-host': 'jinqiao.localhost',

@@ -31,6 +31,7 @@ function kept(headers: Headers, drops: (name: string) => boolean): Record<string
 
 export interface Caller {
   tenant: string;
+  audience: string;
   ip: string;
   host: string;
   protocol: string;
@@ -47,6 +48,7 @@ export function headersForUpstream(
 ): Record<string, string | string[]> {
   const words = {
     'x-portal-tenant': caller.tenant,
+    'x-portal-audience': caller.audience,
     'x-request-id': caller.requestId,
     'x-forwarded-for': caller.ip,
     'x-forwarded-host': caller.host,

@@ -1,18 +1,20 @@
+import type { CatalogTenant } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { sendFault } from '../http/send-fault';
 
 export const tenantHeader = 'x-portal-tenant';
+export const audienceHeader = 'x-portal-audience';
 
 export interface TenantScopeOptions {
-  tenantCodeOf: (host: string) => string | undefined;
+  tenantOf: (host: string) => Pick<CatalogTenant, 'code' | 'audience'> | undefined;
   headers: Record<string, string>;
 }
 
 /**
- * Covers everything below `/api`. The request's header gets the tenant's code, whatever the client wrote there. Answers
- * that do not mention caching and framing are neither cached nor framed by others.
+ * Covers everything below `/api`. The request's headers get the tenant's code and audience, whatever the client wrote
+ * there. Answers that do not mention caching and framing are neither cached nor framed by others.
  */
-export function tenantScope(scope: FastifyInstance, { tenantCodeOf, headers }: TenantScopeOptions): void {
+export function tenantScope(scope: FastifyInstance, { tenantOf, headers }: TenantScopeOptions): void {
   const defaults = Object.entries({
     ...headers,
     'cache-control': 'no-store',
@@ -21,12 +23,13 @@ export function tenantScope(scope: FastifyInstance, { tenantCodeOf, headers }: T
   });
 
   scope.addHook('onRequest', (request, reply, done) => {
-    const tenant = tenantCodeOf(request.host);
+    const tenant = tenantOf(request.host);
     if (!tenant) {
       sendFault(reply, 503);
       return;
     }
-    request.headers[tenantHeader] = tenant;
+    request.headers[tenantHeader] = tenant.code;
+    request.headers[audienceHeader] = tenant.audience;
     done();
   });
 

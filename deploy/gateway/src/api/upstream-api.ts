@@ -7,7 +7,7 @@ import { sendFault } from '../http/send-fault';
 import { isStreamCall, isUploadCall } from './call-kinds';
 import { CircuitBreaker } from './circuit-breaker';
 import { headersForClient, headersForUpstream } from './forwarded-headers';
-import { tenantHeader } from './tenant-scope';
+import { audienceHeader, tenantHeader } from './tenant-scope';
 import { outcomeOf } from './upstream-outcome';
 import { UpstreamPools } from './upstream-pools';
 
@@ -143,6 +143,7 @@ export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions)
           headers,
           {
             tenant: String(request.headers[tenantHeader]),
+            audience: String(request.headers[audienceHeader]),
             ip: request.ip,
             host: request.host,
             protocol: https ? 'https' : request.protocol,

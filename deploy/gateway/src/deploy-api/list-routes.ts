@@ -35,10 +35,11 @@ export function listRoutes(scope: FastifyInstance, delivery: DeliveryPort): void
   scope.get('/tenants', async () => {
     const { tenants } = await delivery.readCatalog();
     return {
-      tenants: tenants.map(({ code, platformName, isDefault, hostNames, pointers, emptySlots }) => ({
+      tenants: tenants.map(({ code, platformName, isDefault, audience, hostNames, pointers, emptySlots }) => ({
         code,
         platformName,
         isDefault,
+        audience,
         hostNames,
         slots: pointers.map(described),
         emptySlots,

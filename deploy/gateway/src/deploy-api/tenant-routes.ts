@@ -27,7 +27,7 @@ interface NewTenantBody extends BrandBody {
   platformName: string;
   /**
    * The new tenant runs the releases of this tenant. Without a value it takes the default tenant's releases, with null
-   * nobody's.
+   * nobody's. A staff tenant takes nobody's without a value, too.
    */
   like?: string | null;
 }
@@ -44,6 +44,7 @@ const picture = {
 };
 const brand = {
   isDefault: { const: true },
+  audience: { enum: ['customers', 'staff'] },
   hostNames: { type: 'array', minItems: 1, maxItems: 20, items: text(253) },
   platformName: text(40),
   themeColor: text(7),
@@ -69,6 +70,7 @@ const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
 
 const plain: Omit<TenantBrand, 'code' | 'hostNames' | 'platformName'> = {
   isDefault: false,
+  audience: 'customers',
   themeColor: '#D83651',
   companyLogo: '',
   favicon: '',
@@ -114,7 +116,9 @@ export function tenantRoutes(scope: FastifyInstance, delivery: DeliveryPort): vo
         const { pictures, like, ...texts } = request.body;
         const addresses = await stored(pictures);
         const { tenants } = await delivery.readCatalog();
-        const model = like === undefined ? (tenants.find(({ isDefault }) => isDefault)?.code ?? null) : like;
+        // Staff have pages of their own, so the default tenant is no model for theirs.
+        const usual = texts.audience === 'staff' ? null : (tenants.find(({ isDefault }) => isDefault)?.code ?? null);
+        const model = like === undefined ? usual : like;
         const favicon = addresses.favicon ?? addresses.companyLogo ?? '';
         const slots = await delivery.addTenant({
           brand: { ...plain, ...texts, ...addresses, favicon },

@@ -118,6 +118,29 @@ describeDatabases('tenants of the deploy API', (database) => {
     expect((await bootAt('bank.example')).tenant.code).toBe('bank');
   });
 
+  test('one for staff runs nothing of the customers’, and is nobody’s default', async () => {
+    const desk = { code: 'desk', hostNames: ['desk.example'], platformName: '业务工作台', audience: 'staff' };
+    expect(await portal.call('POST', '/tenants', desk)).toMatchObject({ status: 201, body: { like: null, slots: {} } });
+    const listed = (await portal.call('GET', '/tenants')).body.tenants as { code: string; audience: string }[];
+    expect(listed.map(({ code, audience }) => [code, audience])).toEqual(
+      expect.arrayContaining([
+        ['bank', 'customers'],
+        ['desk', 'staff'],
+      ]),
+    );
+    const refused = [
+      await portal.call('POST', '/tenants', { ...desk, code: 'more', hostNames: ['more.example'], like: 'bank' }),
+      await portal.call('PATCH', '/tenants/bank', { audience: 'staff' }),
+      await portal.call('PATCH', '/tenants/desk', { isDefault: true }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.error?.faults])).toEqual([
+      [422, ['插槽 account 属于客户门户，不能用于平台员工的租户。']],
+      [422, ['插槽 account 属于客户门户，不能用于平台员工的租户。']],
+      [422, ['平台员工的租户不能作为默认租户：未知主机名会显示它。']],
+    ]);
+    expect((await portal.call('PATCH', '/tenants/desk', { audience: 'anybody' })).status).toBe(400);
+  });
+
   test('one that is not there, and a token with limits, change nothing', async () => {
     expect((await portal.call('PATCH', '/tenants/nobody', { platformName: '甲' })).status).toBe(404);
     const { body } = await portal.call('POST', '/tokens', { name: 'bank', tenant: 'bank' });

@@ -13,6 +13,7 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] =
   {
     code: 'localhost',
     isDefault: true,
+    audience: 'customers',
     hostNames: ['localhost', '127.0.0.1'],
     platformName: '供应链金融服务平台',
     themeColor: '#D83651',
@@ -27,6 +28,7 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] =
   {
     code: 'jinqiao.localhost',
     isDefault: false,
+    audience: 'customers',
     hostNames: ['jinqiao.localhost'],
     platformName: '金桥供应链',
     themeColor: '#0B6E4F',

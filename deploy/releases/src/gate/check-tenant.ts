@@ -27,7 +27,7 @@ function legalIdentityFaults({ legalName, creditCode, legalPerson, hotline }: Te
 
 /** Checks that a tenant can be served as it is described. */
 export function tenantBrandFaults(brand: TenantBrand): string[] {
-  const { code, hostNames, platformName, themeColor, mainSystem } = brand;
+  const { code, hostNames, platformName, themeColor, mainSystem, audience, isDefault } = brand;
   const faults: string[] = [];
   if (platformName.trim() === '') faults.push('平台名称不能为空。');
   if (!safeCode.test(code)) faults.push(`租户编码 ${code} 只能包含小写字母、数字、连字符和点。`);
@@ -36,5 +36,6 @@ export function tenantBrandFaults(brand: TenantBrand): string[] {
   if (!color.test(themeColor)) faults.push(`主题色 ${themeColor} 不合法：请使用 #RRGGBB 格式。`);
   if (mainSystem !== null && !isWebAddress(mainSystem))
     faults.push(`主系统地址 ${mainSystem} 不合法：请使用 http 或 https 地址。`);
+  if (audience === 'staff' && isDefault) faults.push('平台员工的租户不能作为默认租户：未知主机名会显示它。');
   return [...faults, ...legalIdentityFaults(brand)];
 }

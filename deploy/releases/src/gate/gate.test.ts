@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { host, remote } from '../testing/records';
+import { audienceFaults } from './check-audience';
 import { fileFaults } from './check-files';
 import { pictureFaults } from './check-picture';
 import { recordFaults } from './check-record';
@@ -234,10 +235,26 @@ describe('files of a release', () => {
   });
 });
 
+describe('the slots of a tenant', () => {
+  test.each([
+    ['staff', ['host', 'desk'], []],
+    ['customers', ['host', 'site', 'account'], []],
+    [
+      'staff',
+      ['host', 'site', 'account'],
+      ['插槽 site 属于客户门户，不能用于平台员工的租户。', '插槽 account 属于客户门户，不能用于平台员工的租户。'],
+    ],
+    ['customers', ['host', 'desk'], ['插槽 desk 属于平台员工，不能用于客户的租户。']],
+  ] as const)('for %s: %j', (audience, slots, faults) => {
+    expect(audienceFaults(audience, slots)).toEqual(faults);
+  });
+});
+
 describe('a tenant', () => {
   const sound = {
     code: 'jinqiao.localhost',
     isDefault: false,
+    audience: 'customers' as const,
     hostNames: ['jinqiao.localhost', '127.0.0.1'],
     platformName: '金桥供应链',
     themeColor: '#0B6E4F',
@@ -267,6 +284,7 @@ describe('a tenant', () => {
     [{ themeColor: 'red;}' }, '主题色'],
     [{ platformName: ' ' }, '平台名称'],
     [{ mainSystem: 'javascript:alert(1)' }, '主系统地址'],
+    [{ audience: 'staff' as const, isDefault: true }, '不能作为默认租户'],
     [{ legalName: '某某供应链有限公司' }, '须一并填写'],
     [
       { legalName: '某某', legalPerson: '王某', creditCode: '91310000MA1F00001X' },
