@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
@@ -9,8 +9,15 @@ import { scriptRule } from './script-rule';
 
 const ofContract = /[\\/]shared[\\/]src[\\/]contract[\\/]groups[\\/][\w-]+\.ts$/;
 
-/** The rows of calls without their schemas, which only servers need. */
-const contractRule = { test: ofContract, loader: fileURLToPath(new URL('rows-only.ts', import.meta.url)) };
+/** A remote's calls to its own service: `src/calls.ts`, or files in `src/calls/`. */
+const ofRemote = /^src[\\/]calls(?:[\\/][\w-]+)?\.ts$/;
+
+const definesCalls =
+  ({ directory }: PackageManifest) =>
+  (file: string) =>
+    ofContract.test(file) || ofRemote.test(relative(realpathSync(directory), file));
+
+const rowsOnly = fileURLToPath(new URL('rows-only.ts', import.meta.url));
 
 const ofRouteTable = /[\\/]src[\\/]routes\.tsx$/;
 
@@ -74,9 +81,11 @@ function styleRules({ directory, name }: PackageManifest, stylesAs: StylesAs): R
 
 /** What becomes of each kind of source file. */
 export function moduleRules(manifest: PackageManifest, stylesAs: StylesAs): RuleSetRule[] {
+  const withCalls = definesCalls(manifest);
   return [
-    { ...scriptRule(), exclude: ofContract },
-    contractRule,
+    { ...scriptRule(), exclude: withCalls },
+    // The rows of calls without their schemas, which only servers need.
+    { test: withCalls, loader: rowsOnly },
     routeTableRule,
     ...styleRules(manifest, stylesAs),
     // These packages of antd have no side effects on import, but do not declare it.

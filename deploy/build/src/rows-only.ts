@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'webpack';
 
@@ -10,7 +11,7 @@ const isGroup = (value: unknown): value is Group => typeof value === 'object' &&
 /** Browsers do not need `spec`: only the document of the API shows it. */
 const forReaders = (name: string, value: unknown) => (name === 'spec' ? undefined : value);
 
-/** A module with only the finished rows of a contract's groups, without the code that makes them. */
+/** A module with only the finished rows of groups of calls, without the code that makes them. */
 export function rowsOnly(group: Readonly<Record<string, unknown>>): string {
   return Object.entries(group)
     .filter(([, value]) => isGroup(value))
@@ -23,5 +24,8 @@ export function rowsOnly(group: Readonly<Record<string, unknown>>): string {
  * of a browser's bundle of calls.
  */
 export default async function loadRowsOnly(this: LoaderContext<object>): Promise<string> {
-  return rowsOnly(await import(pathToFileURL(this.resourcePath).href));
+  const { href } = pathToFileURL(this.resourcePath);
+  // Node keeps a module by its address, and a developer changes the file while the build watches.
+  const { mtimeMs } = await stat(this.resourcePath);
+  return rowsOnly(await import(`${href}?changed=${mtimeMs}`));
 }

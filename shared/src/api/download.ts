@@ -1,18 +1,19 @@
-import type { CallInput } from '../contract/public';
+import type { CallInput, CallName, SlotCall, SlotInput } from '../contract/public';
 import type { DownloadedFile } from './fetch-file';
 import { loadClient } from './load-client';
-import type { CallNameOf, CallOptions } from './options';
+import type { CallNameOf, CallOptions, SlotCallOf } from './options';
 import { reported } from './reported';
 
-/** Fetches a file. If the reply is an envelope instead, it is an error like that of any other call. */
-export async function download<N extends CallNameOf<'file'>>(
-  name: N,
-  input: CallInput<N>,
-  options: CallOptions = {},
-): Promise<DownloadedFile> {
-  const { fetchFile } = await reported({ writes: false }, options, loadClient);
-  return fetchFile(name, input, options);
+interface Download {
+  <N extends CallNameOf<'file'>>(name: N, input: CallInput<N>, options?: CallOptions): Promise<DownloadedFile>;
+  <C extends SlotCallOf<'file'>>(row: C, input: SlotInput<C>, options?: CallOptions): Promise<DownloadedFile>;
 }
+
+/** Fetches a file. If the reply is an envelope instead, it is an error like that of any other call. */
+export const download = (async (asked: CallName | SlotCall, input: unknown, options: CallOptions = {}) => {
+  const { fetchFile } = await reported({ writes: false }, options, loadClient);
+  return fetchFile(asked, input, options);
+}) as Download;
 
 /** Hands a file to the browser's downloads. */
 export function saveFile({ blob, fileName }: DownloadedFile): void {

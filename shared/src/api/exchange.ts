@@ -1,9 +1,10 @@
 import type { Call } from '../contract/public';
+import { answeredByGateway, answeredByHeader, passiveHeader } from '../contract/slot-headers';
 import { addressOf, seal } from '../crypto/public';
 import { accessToken, type HeldKeys, ownEpoch, serverNow, syncServerTime } from '../session/public';
 import type { RawReply } from './failures';
 import { dropRefusedKeys, ensureKeys, heldKeys } from './keys';
-import { type Outcome, outcomeOf } from './outcome';
+import { asRefusal, type Outcome, outcomeOf } from './outcome';
 import type { RequestForm } from './request-form';
 import { type Transmission, transmit } from './transmit';
 
@@ -24,9 +25,11 @@ export interface Exchange {
 
 type Wire = Pick<Transmission, 'address' | 'headers' | 'body'>;
 
-/** "Multipart uploads and downloads are not wrapped", and a GET has nothing to wrap. */
+/**
+ * "Multipart uploads and downloads are not wrapped", and a GET has nothing to wrap. Services of teams take plain JSON.
+ */
 function keysFor(row: Call): HeldKeys | null | Promise<HeldKeys> {
-  if (row.method === 'GET' || row.body === 'file' || row.reply !== 'json') return null;
+  if (row.slot || row.method === 'GET' || row.body === 'file' || row.reply !== 'json') return null;
   return row.sealed || row.secrets ? ensureKeys() : heldKeys();
 }
 
@@ -65,11 +68,17 @@ async function exchangeOnce(row: Call, form: RequestForm, channel: Channel): Pro
     ...wire,
     ...channel,
     method: row.method,
-    headers: { ...wire.headers, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      ...wire.headers,
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(row.slot && row.passive ? { [passiveHeader]: '1' } : {}),
+    },
     file: row.reply === 'file',
     writes: row.writes,
   });
-  const outcome = outcomeOf(reply.httpStatus, await readable(reply));
+  const heard = outcomeOf(reply.httpStatus, await readable(reply));
+  const ofService = row.slot && reply.header(answeredByHeader) !== answeredByGateway;
+  const outcome = ofService ? asRefusal(heard) : heard;
   learnTime(outcome, sentAt);
   return { outcome, reply, token, epoch, keys };
 }

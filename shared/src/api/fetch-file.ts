@@ -1,5 +1,5 @@
-import type { CallInput } from '../contract/public';
-import type { CallNameOf, CallOptions } from './options';
+import type { CallName, SlotCall } from '../contract/public';
+import type { CallOptions } from './options';
 import { run } from './run';
 
 export interface DownloadedFile {
@@ -21,11 +21,11 @@ export function fileNameOf(disposition: string | undefined): string {
   return disposition?.match(/filename="?([^";]+)"?/i)?.[1] ?? '';
 }
 
-export async function fetchFile<N extends CallNameOf<'file'>>(
-  name: N,
-  input: CallInput<N>,
+export async function fetchFile(
+  asked: CallName | SlotCall,
+  input: unknown,
   options: CallOptions,
 ): Promise<DownloadedFile> {
-  const { body, reply } = await run(name, input, options);
+  const { body, reply } = await run(asked, input, options);
   return { blob: body as Blob, fileName: fileNameOf(reply.header('content-disposition')) };
 }

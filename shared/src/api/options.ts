@@ -1,5 +1,5 @@
 import type { calls } from '../contract/calls';
-import type { Call, CallInput, CallName, CallReply } from '../contract/public';
+import type { Call, CallInput, CallName, CallReply, SlotCall, SlotInput, SlotReply } from '../contract/public';
 
 export interface CallOptions {
   /** Ends the call when a page is left: see `usePageSignal`. */
@@ -19,9 +19,11 @@ export type CallNameOf<Reply extends Call['reply']> = {
   [N in CallName]: (typeof calls)[N]['reply'] extends Reply ? N : never;
 }[CallName];
 
+/** A call of a team's service, by the kind of its reply. */
+export type SlotCallOf<Reply extends Call['reply']> = SlotCall & { readonly reply: Reply };
+
 /** The type of `call`, for code that receives it as an argument. */
-export type CallFunction = <N extends CallNameOf<'json'>>(
-  name: N,
-  input: CallInput<N>,
-  options?: CallOptions,
-) => Promise<CallReply<N>>;
+export interface CallFunction {
+  <N extends CallNameOf<'json'>>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallReply<N>>;
+  <C extends SlotCallOf<'json'>>(row: C, input: SlotInput<C>, options?: CallOptions): Promise<SlotReply<C>>;
+}

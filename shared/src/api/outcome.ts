@@ -50,3 +50,9 @@ export function outcomeOf(httpStatus: number, data: unknown): Outcome {
   const kind = meanings[httpStatus] ?? meanings[status] ?? plain;
   return { kind, status, msg, fields: fieldsOf(envelope.body), body: envelope.body };
 }
+
+/** What a team's service says concerns that call alone: it cannot end or lock the session, nor ask for a proof. */
+export function asRefusal(outcome: Outcome): Outcome {
+  if (outcome.kind === 'ok' || outcome.kind === 'server') return outcome;
+  return { ...outcome, kind: 'refused', body: undefined };
+}

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { CallInput, CallName, CallReply } from '../contract/public';
+import type { CallInput, CallName, CallReply, SlotCall, SlotInput, SlotReply } from '../contract/public';
 import type { ApiError } from './api-error';
 import { call } from './call';
-import type { CallNameOf } from './options';
+import type { CallNameOf, SlotCallOf } from './options';
 
 export interface Answer<T> {
   /** The server's last answer to this exact question; it stays while the question is asked again. */
@@ -22,19 +22,24 @@ interface Held {
 
 const asked = (question: string | null): Held => ({ question, error: null, loading: question !== null });
 
-type Ask = (name: CallName, input: unknown, options: { signal: AbortSignal; handlesErrors: true }) => Promise<unknown>;
+type Ask = (
+  asked: CallName | SlotCall,
+  input: unknown,
+  options: { signal: AbortSignal; handlesErrors: true },
+) => Promise<unknown>;
+
+interface UseAnswer {
+  <N extends CallNameOf<'json'>>(name: N, input: CallInput<N> | null, version?: string | number): Answer<CallReply<N>>;
+  <C extends SlotCallOf<'json'>>(row: C, input: SlotInput<C> | null, version?: string | number): Answer<SlotReply<C>>;
+}
 
 /** Makes the hook for a function that asks: the api client's own, or a test's. */
 export const answerHook = (ask: Ask) =>
-  function useAnswer<N extends CallNameOf<'json'>>(
-    name: N,
-    input: CallInput<N> | null,
-    version: string | number = 0,
-  ): Answer<CallReply<N>> {
-    const question = input === null ? null : JSON.stringify([name, input]);
+  function useAnswer(row: CallName | SlotCall, input: unknown, version: string | number = 0): Answer<unknown> {
+    const question = input === null ? null : JSON.stringify([row, input]);
     const [held, setHeld] = useState<Held>(asked(question));
     const [tries, setTries] = useState(0);
-    const askNow = useEffectEvent((signal: AbortSignal) => ask(name, input, { signal, handlesErrors: true }));
+    const askNow = useEffectEvent((signal: AbortSignal) => ask(row, input, { signal, handlesErrors: true }));
 
     /** Changes each time that the same question is asked again. */
     const asking = question === null ? null : `${version} ${tries}`;
@@ -58,8 +63,8 @@ export const answerHook = (ask: Ask) =>
 
     const retry = useCallback(() => setTries((count) => count + 1), []);
     const current = held.question === question ? held : asked(question);
-    return { value: current.value as CallReply<N> | undefined, error: current.error, loading: current.loading, retry };
-  };
+    return { value: current.value, error: current.error, loading: current.loading, retry };
+  } as UseAnswer;
 
 /**
  * Asks the server for what a page shows, again when the input or `version` changes; nothing is asked for `null`.

@@ -11,6 +11,8 @@ export interface Call {
    * writes with a leading slash, and the `cust/comp/sign*` calls).
    */
   readonly base: 'portal' | 'root';
+  /** The call goes to the service of this slot, below `/api/<slot>/`, and `base` does not count. Absent: the platform. */
+  readonly slot?: string;
   /** Names of the parameters that travel in the query. Absent: none. */
   readonly query?: readonly string[];
   /** The kind of body. `file` is a multipart upload, never wrapped in the envelope. */
@@ -39,5 +41,6 @@ export function callUrl(call: Call, pathParameters: Readonly<Record<string, stri
   const path = call.path
     .replace(/^\//, '')
     .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(pathParameters[name] ?? ''));
+  if (call.slot) return `/${call.slot}/${path}`;
   return call.base === 'portal' ? `/web/portal/api/${path}` : `/${path}`;
 }

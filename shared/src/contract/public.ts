@@ -1,4 +1,5 @@
 export type { Call } from './call';
+export type { SlotCall, SlotInput, SlotReply } from './call-types';
 export * from './states';
 export { type StepUpAsked, type StepUpKind, stepUpKinds, stepUpStatus } from './step-up';
 export type {

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { InputOf, Output, PathNames } from './call-types';
 import type { calls, groups } from './calls';
 import type { streamEvents } from './groups/message-stream';
 import type { schemas } from './schemas';
@@ -31,32 +32,8 @@ export type CallsOf<G extends CallGroup> = { [N in G]: keyof Extract<Groups, { n
 type Calls = typeof calls;
 type Schemas = typeof schemas;
 
-type Required<T> = Record<never, never> extends T ? false : true;
-
-/** A part of the input. It can be left away if nothing in it is required. */
-type Part<Key extends string, Schema> = Schema extends z.ZodType
-  ? Required<z.input<Schema>> extends true
-    ? { readonly [K in Key]: z.input<Schema> }
-    : { readonly [K in Key]?: z.input<Schema> | undefined }
-  : unknown;
-
-type PathNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PathNames<Rest>
-  : never;
-
-type PathPart<N extends CallName> = [PathNames<Calls[N]['path']>] extends [never]
-  ? unknown
-  : { readonly path: Readonly<Record<PathNames<Calls[N]['path']>, string>> };
-
-type FilePart<N extends CallName> = Calls[N]['body'] extends 'file' ? { readonly file: File } : unknown;
-
 /** The caller's input: `{ query, body, path, file }`. Each call has the parts that its row names. */
-export type CallInput<N extends CallName> = Part<'query', Schemas[N]['query']> &
-  Part<'body', Schemas[N]['body']> &
-  PathPart<N> &
-  FilePart<N>;
-
-type Output<Schema, Otherwise> = Schema extends z.ZodType ? z.output<Schema> : Otherwise;
+export type CallInput<N extends CallName> = InputOf<Calls[N], Schemas[N]>;
 
 /** The reply of a success: the envelope's body, or a file's bytes. */
 export type CallReply<N extends CallName> = Output<Schemas[N]['reply'], Blob>;

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { CallInput, CallName, CallReply } from '../contract/public';
+import type { CallInput, CallName, CallReply, SlotCall, SlotInput, SlotReply } from '../contract/public';
 
 /** Replaces `@portal/shared/api` in tests of pages, by `mock-api`. */
 const real = jest.requireActual<typeof import('../api/public')>('../api/public');
@@ -15,20 +15,25 @@ interface Options {
 }
 type Answer = (input: unknown) => unknown;
 
-const answers = new Map<CallName, Answer>();
-const made: { name: CallName; input: unknown }[] = [];
+/** A call of the platform by its name, or of a team's service by its row. */
+type Asked = CallName | SlotCall;
 
-export async function call(name: CallName, input: unknown, options: Options = {}): Promise<unknown> {
-  made.push({ name, input });
-  const answer = answers.get(name);
-  if (!answer) throw new Error(`no answer for ${name}`);
+const answers = new Map<Asked, Answer>();
+const made: { asked: Asked; input: unknown }[] = [];
+
+const nameOf = (asked: Asked) => (typeof asked === 'string' ? asked : `${asked.slot}/${asked.path}`);
+
+export async function call(asked: Asked, input: unknown, options: Options = {}): Promise<unknown> {
+  made.push({ asked, input });
+  const answer = answers.get(asked);
+  if (!answer) throw new Error(`no answer for ${nameOf(asked)}`);
   const reply = await answer(input);
   if (options.signal?.aborted) throw new ApiError('', { kind: 'aborted' });
   return reply;
 }
 
-export async function download(name: CallName, input: unknown): Promise<unknown> {
-  return { blob: await call(name, input), fileName: `${name}.csv` };
+export async function download(asked: Asked, input: unknown): Promise<unknown> {
+  return { blob: await call(asked, input), fileName: `${nameOf(asked)}.csv` };
 }
 
 export const useAnswer = real.answerHook(call as Parameters<typeof real.answerHook>[0]);
@@ -38,12 +43,15 @@ export const loadFile = real.loadFileBy(download as typeof real.download);
 
 export const codeVerification = real.codeVerificationBy(call as typeof real.call);
 
+type InputOf<A> = A extends CallName ? CallInput<A> : A extends SlotCall ? SlotInput<A> : never;
+type ReplyOf<A> = A extends CallName ? CallReply<A> : A extends SlotCall ? SlotReply<A> : never;
+
 /** Sets the server's answer from now on; a promise that is still open keeps the call waiting. */
-export function answer<N extends CallName>(
-  name: N,
-  reply: CallReply<N> | ((input: CallInput<N>) => CallReply<N> | Promise<CallReply<N>>),
+export function answer<const A extends Asked>(
+  asked: A,
+  reply: ReplyOf<A> | ((input: InputOf<A>) => ReplyOf<A> | Promise<ReplyOf<A>>),
 ): void {
-  answers.set(name, typeof reply === 'function' ? (reply as Answer) : () => reply);
+  answers.set(asked, typeof reply === 'function' ? (reply as Answer) : () => reply);
 }
 
 interface RefusalChoices {
@@ -52,8 +60,8 @@ interface RefusalChoices {
 }
 
 /** The server refuses from now on, with this sentence. */
-export function refuse(name: CallName, msg: string, { status = '400', fields = {} }: RefusalChoices = {}): void {
-  answers.set(name, () => {
+export function refuse(asked: Asked, msg: string, { status = '400', fields = {} }: RefusalChoices = {}): void {
+  answers.set(asked, () => {
     throw new ApiError(msg, { kind: 'refused', status, fields });
   });
 }
@@ -66,8 +74,8 @@ export function refuseUnproven(name: CallName): void {
 }
 
 /** The inputs of the calls made so far. */
-export const inputsOf = <N extends CallName>(name: N): CallInput<N>[] =>
-  made.filter((one) => one.name === name).map(({ input }) => input as CallInput<N>);
+export const inputsOf = <const A extends Asked>(asked: A): InputOf<A>[] =>
+  made.filter((one) => one.asked === asked).map(({ input }) => input as InputOf<A>);
 
 export function forgetCalls(): void {
   answers.clear();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGroup, read } from '../define-group';
+import { defineGroup, read } from '../define-calls';
 import { breaks, code, dayRange, fileRef, keyOf, optionalText, paged, pageOf, time } from '../fields';
 import { helpCategories, newsTypes } from '../states';
 

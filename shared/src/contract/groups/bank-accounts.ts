@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGroup, read, write } from '../define-group';
+import { defineGroup, read, write } from '../define-calls';
 import { browserID, code, flag, keyOf, optionalText, paged, pageOf, sixDigits, text, time } from '../fields';
 import { bankAccountStates } from '../states';
 import { accountFields, amountText, transfer } from './real-name';

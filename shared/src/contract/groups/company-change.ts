@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { companyTexts, invoiceNames, permitTexts } from '../../company-fields';
-import { defineGroup, read, write } from '../define-group';
+import { defineGroup, read, write } from '../define-calls';
 import {
   browserID,
   code,

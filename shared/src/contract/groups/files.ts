@@ -1,4 +1,4 @@
-import { defineGroup, read, write } from '../define-group';
+import { defineGroup, read, write } from '../define-calls';
 import { fileToken, paperRef } from '../fields';
 
 /** Uploads and downloads. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGroup, read } from '../define-group';
+import { defineGroup, read } from '../define-calls';
 import { time, token } from '../fields';
 import { messageType } from './messages';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGroup, read, write } from '../define-group';
+import { defineGroup, read, write } from '../define-calls';
 import { code, compCode, dayRange, fileRef, keyOf, optionalText, optionalTime, paged, pageOf, time } from '../fields';
 import { messageTypes, noticeTypes } from '../states';
 import { neighbour } from './articles';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGroup, write } from '../define-group';
+import { defineGroup, write } from '../define-calls';
 import { browserID, mobileText, secretText, sixDigits, token } from '../fields';
 
 /** A forgotten password: prove the number, then choose a new password. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { agreementText } from '../../codes/consents';
-import { defineGroup, read, write } from '../define-group';
+import { defineGroup, read, write } from '../define-calls';
 import {
   code,
   compCode,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consentText } from '../../codes/consents';
 import { all, bankBranch, newBankAccount, newTransferAmount, required } from '../../validators/public';
-import { defineGroup, read, write } from '../define-group';
+import { defineGroup, read, write } from '../define-calls';
 import { checkedText, code, flag, keyOf, optionalTime, text, token } from '../fields';
 import { bankAccountStates, faceStates } from '../states';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGroup, read } from '../define-group';
+import { defineGroup, read } from '../define-calls';
 import { code, dictionaries, optionalText } from '../fields';
 
 const area = z.object({ id: z.string(), pid: z.string(), name: z.string(), leaf: z.boolean() });

@@ -9,7 +9,7 @@ import {
   type Validator,
   wrongIdentityNumber,
 } from '../../validators/public';
-import { defineGroup, read, write } from '../define-group';
+import { defineGroup, read, write } from '../define-calls';
 import {
   browserID,
   checkedText,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGroup, read, write } from '../define-group';
+import { defineGroup, read, write } from '../define-calls';
 import {
   code,
   compCode,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGroup, write } from '../define-group';
+import { defineGroup, write } from '../define-calls';
 import { browserID, codeSent, flag, keyOf, secretText, sixDigits } from '../fields';
 import { stepUpKinds } from '../step-up';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGroup, read } from '../define-group';
+import { defineGroup, read } from '../define-calls';
 
 /** The brand of a host name. */
 export const tenantGroup = defineGroup('tenant', {

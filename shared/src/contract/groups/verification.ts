@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineGroup, read, write } from '../define-group';
+import { defineGroup, read, write } from '../define-calls';
 import { browserID, codeSent, emailText, mobileText, sixDigits, token } from '../fields';
 
 /** The purposes of a code to a person who is logged in; it opens nothing else. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Call } from './call';
+import type { SlotCall } from './call-types';
 
 /** A value in a query: always a text, or left away. */
 type QueryField = z.ZodType<string | undefined, string | undefined>;
@@ -7,7 +8,7 @@ type QueryField = z.ZodType<string | undefined, string | undefined>;
 type Shape = Readonly<Record<string, z.ZodType>>;
 
 /** A call as its group writes it. `callOf` fills in the missing members with the values of most calls. */
-interface Definition extends Partial<Omit<Call, 'query' | 'body' | 'reply' | 'writes'>> {
+interface Definition extends Partial<Omit<Call, 'slot' | 'query' | 'body' | 'reply' | 'writes'>> {
   readonly path: string;
   readonly query?: Readonly<Record<string, QueryField>>;
   /** The shape of an object, strict in a request, or a schema of another kind. */
@@ -15,6 +16,9 @@ interface Definition extends Partial<Omit<Call, 'query' | 'body' | 'reply' | 'wr
   /** Left away: null. */
   readonly reply?: Shape | z.ZodType | 'file' | 'events';
 }
+
+/** A team's service takes plain JSON from people who are logged in. */
+type SlotDefinition = Omit<Definition, 'base' | 'token' | 'sealed' | 'secrets' | 'spec'> & Pick<Call, 'writes'>;
 
 type Definitions = Readonly<Record<string, Definition & Pick<Call, 'writes'>>>;
 
@@ -70,14 +74,36 @@ function mapped<From, To>(table: Readonly<Record<string, From>>, change: (value:
   return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
 }
 
-/**
- * Calls that belong together: a feature of the server and a chapter of its document. A browser's bundle gets the rows
- * without the schemas, because it imports nothing else of a file in `groups/`: see `rows-only.ts` of the build.
- */
-export function defineGroup<const Name extends string, D extends Definitions>(name: Name, definitions: D) {
+function grouped<D extends Definitions>(definitions: D, place: Pick<Call, 'slot'> = {}) {
   return {
-    name,
-    calls: mapped(definitions, callOf) as { readonly [N in keyof D]: CallOf<D[N]> },
+    calls: mapped(definitions, (definition) => ({ ...callOf(definition), ...place })) as {
+      readonly [N in keyof D]: CallOf<D[N]>;
+    },
     schemas: mapped(definitions, schemasOf) as { readonly [N in keyof D]: SchemasOf<D[N]> },
   };
 }
+
+/**
+ * Calls of the platform that belong together: a feature of the server and a chapter of its document. A browser's bundle
+ * gets the rows without the schemas, because it imports nothing else of a file in `groups/`: see `rows-only.ts` of the
+ * build.
+ */
+export function defineGroup<const Name extends string, D extends Definitions>(name: Name, definitions: D) {
+  return { name, ...grouped(definitions) };
+}
+
+/**
+ * The calls of a remote to the service of its slot, in its `src/calls.ts` or in files of `src/calls/`. Page and service
+ * import them: `call(invoices.calls.list, { body })`, and `answerCalls` of `@portal/service`. Here too a browser gets
+ * the rows only.
+ *
+ *     export const invoices = defineCalls('invoice', {
+ *       list: read({ path: 'list', body: { pageNum: z.number() }, reply: { total: z.number() } }),
+ *     });
+ */
+export function defineCalls<D extends Readonly<Record<string, SlotDefinition>>>(slot: string, definitions: D) {
+  const { calls, schemas } = grouped(definitions, { slot });
+  return { calls: calls as { readonly [N in keyof D]: SlotCall<CallOf<D[N]>, SchemasOf<D[N]>> }, schemas };
+}
+
+export { z };
