@@ -18,6 +18,19 @@ function packagesOf(tenantCode: string, builds: readonly Build[]): Map<string, B
   return chosen;
 }
 
+/** A build that somebody blocked stays blocked: the slots keep what they run. */
+async function allowedBuilds(releases: Releases, builds: readonly Build[]): Promise<Build[]> {
+  const allowed: Build[] = [];
+  for (const build of builds) {
+    const { package: packageName, build: id } = build.record;
+    const standing = (await releases.findRelease(packageName, id))?.standing;
+    if (standing?.name === 'blocked')
+      progress.warn(`${packageName}@${id} is blocked, so no slot gets it: ${standing.reason}`);
+    else allowed.push(build);
+  }
+  return allowed;
+}
+
 /**
  * Publishes the builds and lets the demonstration's tenants run them. Host and remotes of a tenant move together, since
  * they may need each other.
@@ -28,9 +41,10 @@ export async function seedPortal(releases: Releases, builds: readonly Build[]): 
   progress.done(fresh === 0 ? 'all builds were published before' : `${fresh} builds published`);
 
   await seedDemoTenants(releases, by);
+  const allowed = await allowedBuilds(releases, builds);
   const { tenants } = await releases.readCatalog();
   for (const { code } of tenants) {
-    const wanted = [...packagesOf(code, builds)].map(([slot, { record }]) => ({
+    const wanted = [...packagesOf(code, allowed)].map(([slot, { record }]) => ({
       slot,
       package: record.package,
       build: record.build,

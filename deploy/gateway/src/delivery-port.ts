@@ -22,6 +22,8 @@ export type DeliveryPort = Pick<
   | 'readAudit'
   | 'listReleases'
   | 'findNamedRelease'
+  | 'describeRelease'
+  | 'setStanding'
   | 'createToken'
   | 'findToken'
   | 'findTokenById'

@@ -2,12 +2,13 @@ import type { Database, Queryable } from '@portal/database';
 import { releaseAudit } from '@portal/database/schema/releases';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CatalogRelease } from './catalog';
+import { fallbackIdOf, runFault } from './may-run';
 import type { Move } from './move';
 import { type Moved, movePointers } from './move-pointers';
-import { findRelease } from './read-catalog';
 import { ReleaseRefused } from './refusal';
 import { historyActions, releaseHistory } from './release-history';
 import type { Running } from './running-releases';
+import { findRelease } from './stored-release';
 
 /** A published build for a slot. */
 export interface SlotRelease {
@@ -43,7 +44,7 @@ async function assignmentOf(transaction: Queryable, running: Running, wanted: Sl
   const current = running.get(slot);
   // An assignment of the running release keeps its fall-back and its canary. Another release ends both.
   const same = current?.id === to.id ? current : undefined;
-  const lastGoodId = same ? same.lastGoodId : (current?.id ?? null);
+  const lastGoodId = same ? same.lastGoodId : current ? fallbackIdOf(current) : null;
   return { slot, to, lastGoodId, canary: same?.canary ?? null, expectedGeneration };
 }
 
@@ -66,7 +67,8 @@ export function assignTogether(database: Database, { tenant, releases, by }: Joi
 export async function onlyMove(moved: Promise<Moved[]>): Promise<Omit<Moved, 'slot'>> {
   const [move] = await moved;
   if (!move) throw new Error('no pointer was moved');
-  return { changed: move.changed, generation: move.generation };
+  const { slot: _, ...rest } = move;
+  return rest;
 }
 
 /** Lets a tenant's slot run a published release. */
@@ -74,12 +76,8 @@ export function assign(database: Database, { tenant, by, ...wanted }: Assignment
   return onlyMove(assignTogether(database, { tenant, releases: [wanted], by }));
 }
 
-/** The release that ran before, and the one before that. */
-async function earlierReleases(
-  transaction: Queryable,
-  tenantCode: string,
-  slot: string,
-): Promise<[CatalogRelease | undefined, CatalogRelease | undefined]> {
+/** The releases that a slot ran before the current one, the latest first. */
+async function* earlierReleases(transaction: Queryable, tenantCode: string, slot: string) {
   const steps = await transaction
     .select({ action: releaseAudit.action, toBuild: releaseAudit.toBuild })
     .from(releaseAudit)
@@ -91,29 +89,48 @@ async function earlierReleases(
       ),
     )
     .orderBy(releaseAudit.id);
-  const history = releaseHistory(steps);
-  const named = async (name: string | undefined) => {
-    const [packageName, build] = name?.split('@') ?? [];
-    return packageName && build ? findRelease(transaction, packageName, build) : undefined;
-  };
-  return [await named(history.at(-2)), await named(history.at(-3))];
+  for (const name of releaseHistory(steps).slice(0, -1).reverse()) {
+    const [packageName, build] = name.split('@');
+    const found = packageName && build && (await findRelease(transaction, packageName, build));
+    if (found) yield found;
+  }
 }
 
-/** Goes back to the release that the slot ran before. A second roll-back goes back one further. */
-export function rollback(database: Database, change: Rollback): Promise<Omit<Moved, 'slot'>> {
-  const { tenant, slot, by, expectedGeneration } = change;
+/** The move to the latest earlier release that may run. The releases that may not are passed over, and said. */
+export async function rollbackMove(
+  transaction: Queryable,
+  { tenant, slot, expectedGeneration }: Omit<Rollback, 'by'>,
+  running: Running,
+  /** A release that is about to be blocked. */
+  without?: number,
+): Promise<Move> {
+  const current = running.get(slot);
+  if (!current)
+    throw new ReleaseRefused([`租户 ${tenant} 的插槽 ${slot} 现在没有运行任何版本，无从回退：请用 assign 指定版本。`]);
+  const passedOver: string[] = [];
+  let to: CatalogRelease | undefined;
+  for await (const release of earlierReleases(transaction, tenant, slot)) {
+    const fault = runFault(release);
+    if (fault && !to) passedOver.push(`已跳过：${fault}`);
+    if (fault || release.id === without || release.id === (to ?? current).id) continue;
+    if (to) return { slot, to, lastGoodId: release.id, canary: null, expectedGeneration, warnings: passedOver };
+    to = release;
+  }
+  if (!to) throw new ReleaseRefused([`租户 ${tenant} 的插槽 ${slot} 没有可回退的版本。`, ...passedOver]);
+  return { slot, to, lastGoodId: null, canary: null, expectedGeneration, warnings: passedOver };
+}
+
+/**
+ * Goes back to the release that the slot ran before, or further if nobody may run that one. A second roll-back goes
+ * back one further.
+ */
+export function rollback(database: Database, { by, ...change }: Rollback): Promise<Omit<Moved, 'slot'>> {
   return onlyMove(
     movePointers(database, {
-      tenantCode: tenant,
+      tenantCode: change.tenant,
       action: 'rollback',
       by,
-      async plan(transaction, running) {
-        if (!running.has(slot))
-          throw new ReleaseRefused([`插槽 ${slot} 现在没有运行任何版本，无从回退：请用 assign 指定版本。`]);
-        const [before, beforeThat] = await earlierReleases(transaction, tenant, slot);
-        if (!before) throw new ReleaseRefused([`插槽 ${slot} 没有可回退的版本。`]);
-        return [{ slot, to: before, lastGoodId: beforeThat?.id ?? null, canary: null, expectedGeneration }];
-      },
+      plan: async (transaction, running) => [await rollbackMove(transaction, change, running)],
     }),
   );
 }

@@ -1,11 +1,13 @@
 import type { Database } from '@portal/database';
 import { onlyMove } from './assign';
 import type { CatalogCanary } from './catalog';
+import { fallbackIdOf } from './may-run';
+import type { Move } from './move';
 import { type Moved, movePointers } from './move-pointers';
-import { findRelease } from './read-catalog';
 import { ReleaseRefused } from './refusal';
 import { buildName } from './release-name';
 import type { Running, RunningRelease } from './running-releases';
+import { findRelease } from './stored-release';
 
 export interface CanaryStart {
   tenant: string;
@@ -68,24 +70,24 @@ export function startCanary(database: Database, start: CanaryStart): Result {
   );
 }
 
+/** The move that gives everybody the slot's own release again. */
+export function canaryEndMove(
+  { slot, expectedGeneration }: Pick<CanaryEnd, 'slot' | 'expectedGeneration'>,
+  running: Running,
+  figures: Record<string, unknown> = {},
+): Move {
+  const current = runningWithCanary(running, slot);
+  const audit = {
+    from: buildName(current.canary.release),
+    to: buildName(current),
+    detail: { percent: current.canary.percent, ...figures },
+  };
+  return { slot, to: current, lastGoodId: current.lastGoodId, canary: null, expectedGeneration, audit };
+}
+
 function endCanary(database: Database, end: CanaryEnd, action: 'canary-stop' | 'canary-rollback', detail = {}): Result {
-  const { tenant, slot, by, expectedGeneration } = end;
-  return onlyMove(
-    movePointers(database, {
-      tenantCode: tenant,
-      action,
-      by,
-      async plan(_transaction, running) {
-        const current = runningWithCanary(running, slot);
-        const audit = {
-          from: buildName(current.canary.release),
-          to: buildName(current),
-          detail: { percent: current.canary.percent, ...detail },
-        };
-        return [{ slot, to: current, lastGoodId: current.lastGoodId, canary: null, expectedGeneration, audit }];
-      },
-    }),
-  );
+  const plan = async (_transaction: unknown, running: Running) => [canaryEndMove(end, running, detail)];
+  return onlyMove(movePointers(database, { tenantCode: end.tenant, action, by: end.by, plan }));
 }
 
 /** Ends a canary: everybody gets the slot's own release again. */
@@ -107,7 +109,9 @@ export function promoteCanary(database: Database, { tenant, slot, by, expectedGe
       by,
       async plan(_transaction, running) {
         const current = runningWithCanary(running, slot);
-        return [{ slot, to: current.canary.release, lastGoodId: current.id, canary: null, expectedGeneration }];
+        return [
+          { slot, to: current.canary.release, lastGoodId: fallbackIdOf(current), canary: null, expectedGeneration },
+        ];
       },
     }),
   );

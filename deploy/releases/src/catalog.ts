@@ -4,9 +4,19 @@ import type { ReleaseRecord } from '@portal/release-record';
 
 /** The catalog that a gateway keeps in memory: every tenant, the releases in each of its slots, and nothing else. */
 
+/** A release that should not be used any more (deprecated), or must not (blocked). */
+export interface Standing {
+  name: 'deprecated' | 'blocked';
+  reason: string;
+  by: string;
+  at: Date;
+}
+
 export interface CatalogRelease {
   id: number;
   record: ReleaseRecord;
+  /** Null or left out: everybody may run it. */
+  standing?: Standing | null;
 }
 
 export interface CatalogPointer {

@@ -1,7 +1,8 @@
 import type { Database } from '@portal/database';
 import { release } from '@portal/database/schema/releases';
 import { and, desc, eq, or, sql } from 'drizzle-orm';
-import type { CatalogRelease } from './catalog';
+import type { CatalogRelease, Standing } from './catalog';
+import { catalogColumns, catalogReleaseOf } from './stored-release';
 
 export interface ListedRelease {
   package: string;
@@ -11,6 +12,8 @@ export interface ListedRelease {
   slot: string;
   publishedBy: string;
   publishedAt: Date;
+  /** Null: everybody may run it. */
+  standing: Standing['name'] | null;
 }
 
 /** Published releases, newest first. */
@@ -27,6 +30,7 @@ export function listReleases(
       slot: sql<string>`coalesce(${release.record} ->> 'slot', 'host')`,
       publishedBy: release.publishedBy,
       publishedAt: release.publishedAt,
+      standing: release.standing,
     })
     .from(release)
     .where(packageName === undefined ? undefined : eq(release.package, packageName))
@@ -41,12 +45,12 @@ export async function findNamedRelease(
   buildOrVersion: string,
 ): Promise<CatalogRelease | undefined> {
   const [found] = await database.db
-    .select({ id: release.id, record: release.record })
+    .select(catalogColumns)
     .from(release)
     .where(
       and(eq(release.package, packageName), or(eq(release.build, buildOrVersion), eq(release.version, buildOrVersion))),
     )
     .orderBy(desc(sql`${release.build} = ${buildOrVersion}`), desc(release.id))
     .limit(1);
-  return found;
+  return found && catalogReleaseOf(found);
 }

@@ -3,6 +3,7 @@ import { emptySlot, pointer, releaseAudit } from '@portal/database/schema/releas
 import { and, eq } from 'drizzle-orm';
 import { announceCatalog } from './catalog-channel';
 import { checkGate, checkGenerations } from './check-moves';
+import { checkPlaced } from './check-placed';
 import type { Move } from './move';
 import { buildName } from './release-name';
 import type { Running, RunningRelease } from './running-releases';
@@ -12,6 +13,8 @@ export interface Moved {
   slot: string;
   changed: boolean;
   generation: number;
+  /** Sentences for the person who made the change; left out if there are none. */
+  warnings?: readonly string[];
 }
 
 export type SlotAction = 'assign' | 'rollback' | 'canary' | 'canary-stop' | 'canary-rollback' | 'promote';
@@ -69,14 +72,16 @@ export async function movePointersWithin(transaction: Queryable, change: Change)
   const { tenantCode, plan } = change;
   const slots = await lockSlots(transaction, tenantCode);
   const { running } = slots;
-  const moves = await plan(transaction, running);
-  await checkGenerations(transaction, tenantCode, moves, slots);
+  const planned = await plan(transaction, running);
+  await checkGenerations(transaction, tenantCode, planned, slots);
+  const { moves, warnings } = await checkPlaced(transaction, planned, running);
   checkGate(slots.audience, moves, running);
   const moved: Moved[] = [];
   for (const move of moves) {
     const changed = isChange(move, running.get(move.slot));
     const generation = changed ? await carryOut(transaction, move, slots, change) : generationOf(slots, move.slot);
-    moved.push({ slot: move.slot, changed, generation });
+    const said = warnings.get(move.slot) ?? [];
+    moved.push({ slot: move.slot, changed, generation, ...(said.length > 0 ? { warnings: said } : {}) });
   }
   return moved;
 }

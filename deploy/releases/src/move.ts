@@ -10,6 +10,8 @@ export interface Move {
   canary: CatalogCanary | null;
   /** The generation that the caller saw. The move is refused if it is another one by now. */
   expectedGeneration?: number | undefined;
+  /** Sentences that the person who made the change should read. */
+  warnings?: readonly string[];
   /** The audit's text, if it is more than the slot's own release. */
   audit?: { from?: string | null; to?: string | null; detail?: Record<string, unknown> };
 }

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '@portal/database';
 import { overrideGrant, releaseAudit } from '@portal/database/schema/releases';
-import { and, desc, eq, gt, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { runFault } from './may-run';
+import { ReleaseRefused } from './refusal';
+import { findRelease, lockReleases } from './stored-release';
 
 /** An override swaps a remote in one browser; a standalone grant opens the harness with one build there. */
 export type GrantKind = 'override' | 'standalone';
@@ -49,12 +52,21 @@ async function record(transaction: Queryable, grant: GrantRow, act: 'create' | '
   });
 }
 
+/** Refuses a build that nobody may run anew. It stays locked, so that nobody blocks it in the meantime. */
+async function checkPublished(transaction: Queryable, wanted: NewOverrideGrant): Promise<void> {
+  const known = await findRelease(transaction, wanted.package, wanted.build);
+  const [release] = known ? (await lockReleases(transaction, [known.id])).values() : [];
+  const fault = release && runFault(release);
+  if (fault) throw new ReleaseRefused([fault]);
+}
+
 /** Returns the grant's number, which the signed link names. */
 export function createOverrideGrant(database: Database, wanted: NewOverrideGrant): Promise<string> {
   const { tenant: tenantCode, by, ...rest } = wanted;
   // It has no `-` at its start, since a command line would read that as an option.
   const id = randomBytes(12).toString('hex');
   return database.db.transaction(async (transaction) => {
+    if (rest.origin === null) await checkPublished(transaction, wanted);
     await transaction.delete(overrideGrant).where(lt(overrideGrant.expiresAt, sql`now() - ${forgottenAfter}`));
     const [made] = await transaction
       .insert(overrideGrant)
@@ -145,4 +157,35 @@ export function revokeOverrideGrant(
     if (revoked) await record(transaction, revoked, 'revoke', by);
     return revoked !== undefined;
   });
+}
+
+/** The links of a release that were revoked with it, and those that go on in a browser. */
+export interface BrokenOff {
+  revoked: number;
+  held: number;
+}
+
+/** Revokes the links of a release that nobody has opened yet, and with `opened` the others too. */
+export async function breakOffGrants(
+  transaction: Queryable,
+  wanted: { package: string; build: string; opened: boolean; by: string },
+): Promise<BrokenOff> {
+  const inForce = and(
+    eq(overrideGrant.package, wanted.package),
+    eq(overrideGrant.build, wanted.build),
+    isNull(overrideGrant.origin),
+    isNull(overrideGrant.revokedAt),
+    gt(overrideGrant.expiresAt, new Date()),
+  );
+  const revoked = await transaction
+    .update(overrideGrant)
+    .set({ revokedAt: new Date(), revokedBy: wanted.by })
+    .where(wanted.opened ? inForce : and(inForce, isNull(overrideGrant.openedAt)))
+    .returning();
+  for (const grant of revoked) await record(transaction, grant, 'revoke', wanted.by);
+  const held = await transaction
+    .select({ id: overrideGrant.id })
+    .from(overrideGrant)
+    .where(and(inForce, isNotNull(overrideGrant.openedAt)));
+  return { revoked: revoked.length, held: held.length };
 }

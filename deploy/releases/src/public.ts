@@ -8,6 +8,7 @@ export type {
   CatalogRelease,
   CatalogTenant,
   EmptySlot,
+  Standing,
   TenantBrand,
   TenantFile,
 } from './catalog';
@@ -26,6 +27,7 @@ export type { AuditQuery, AuditRow } from './read-audit';
 export { GenerationMoved, ReleaseRefused } from './refusal';
 export { buildName, slotOf } from './release-name';
 export { createReleases, type Releases } from './releases';
+export type { Place, StandingChanged } from './set-standing';
 export type { DeployToken, ListedToken, NewToken } from './tokens/deploy-tokens';
 export type { TokenQuota } from './tokens/token-quota';
 export { isUnlimited, mayChangeSlot, mayEmptySlot, mayPublish, type TokenLimits } from './tokens/token-rights';

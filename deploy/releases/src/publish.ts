@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '@portal/database';
 import { blob, release, releaseAsset, releaseAudit } from '@portal/database/schema/releases';
 import type { ReleaseRecord } from '@portal/release-record';
+import type { ReleaseSource } from '@portal/release-record/bundle';
 import { and, eq } from 'drizzle-orm';
 import type { AssetBytes } from './catalog';
 import { encodingFaults } from './check-encodings';
@@ -14,6 +15,7 @@ export interface Publication {
   /** Every file of the record, by its path. */
   files: ReadonlyMap<string, AssetBytes>;
   by: string;
+  source?: ReleaseSource | undefined;
   /** The token whose quota counts. Without a token there is no quota. */
   tokenId?: number | undefined;
 }
@@ -32,6 +34,16 @@ function sameFiles(one: ReleaseRecord, other: ReleaseRecord): boolean {
 
 function bytesOf({ identity, brotli, gzip }: AssetBytes): number {
   return identity.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
+}
+
+/** The scripts that browsers may load, as they are sent. The script that draws pages stays with the gateway. */
+function scriptBytesOf(record: ReleaseRecord, files: Publication['files']): number {
+  const server = record.kind === 'remote' ? record.server : undefined;
+  const scripts = record.assets.filter(({ path }) => path.endsWith('.js') && path !== server);
+  return scripts.reduce((sum, { path }) => {
+    const file = files.get(path);
+    return sum + (file ? (file.brotli ?? file.identity).length : 0);
+  }, 0);
 }
 
 /** Stores the files that are missing. Returns the number of their bytes. */
@@ -67,7 +79,7 @@ async function storeFiles(transaction: Queryable, { assets }: ReleaseRecord, fil
  */
 export async function publish(
   database: Database,
-  { record, files, by, tokenId }: Publication,
+  { record, files, by, source = {}, tokenId }: Publication,
 ): Promise<{ created: boolean; releaseId: number }> {
   const faults = [...releaseFaults(record), ...fileFaults(record, files), ...(await encodingFaults(files))];
   if (faults.length > 0) throw new ReleaseRefused(faults);
@@ -100,6 +112,10 @@ export async function publish(
         tokenId: tokenId ?? null,
         sentBytes,
         newBytes,
+        commit: source.commit ?? null,
+        author: source.author ?? null,
+        note: source.note ?? null,
+        scriptBytes: scriptBytesOf(record, files),
       })
       .onConflictDoNothing()
       .returning({ id: release.id });

@@ -1,7 +1,9 @@
-import type { Database, Queryable } from '@portal/database';
-import { blob, emptySlot, pointer, release, releaseAsset, tenant, tenantHost } from '@portal/database/schema/releases';
-import { and, eq, inArray } from 'drizzle-orm';
-import type { AssetBytes, Catalog, CatalogRelease } from './catalog';
+import type { Database } from '@portal/database';
+import { blob, emptySlot, pointer, releaseAsset, tenant, tenantHost } from '@portal/database/schema/releases';
+import { eq } from 'drizzle-orm';
+import type { AssetBytes, Catalog } from './catalog';
+import { isBlocked } from './may-run';
+import { releasesById } from './stored-release';
 
 /** Groups rows by tenant. With a thousand tenants, a search for each tenant would read a million rows. */
 function byTenant<T extends { tenantCode: string }>(rows: readonly T[]): (code: string) => readonly T[] {
@@ -25,8 +27,7 @@ export async function readCatalog(database: Database): Promise<Catalog> {
       const pointers = byTenant(rowsOfPointers);
       const named = rowsOfPointers.flatMap(({ releaseId, lastGoodId, canaryId }) => [releaseId, lastGoodId, canaryId]);
       const ids = [...new Set(named)].filter((id) => id !== null);
-      const rows = ids.length === 0 ? [] : await transaction.select().from(release).where(inArray(release.id, ids));
-      const releases = new Map<number, CatalogRelease>(rows.map(({ id, record }) => [id, { id, record }]));
+      const releases = await releasesById(transaction, ids);
       return {
         tenants: tenants.map((row) => ({
           ...row,
@@ -35,7 +36,9 @@ export async function readCatalog(database: Database): Promise<Catalog> {
           pointers: pointers(row.code).flatMap(
             ({ slot, releaseId, lastGoodId, generation, canaryId, canaryPercent, canarySince }) => {
               const current = releases.get(releaseId);
-              const lastGood = lastGoodId === null ? null : (releases.get(lastGoodId) ?? null);
+              const before = lastGoodId === null ? undefined : releases.get(lastGoodId);
+              // Nobody falls back to a release that was blocked meanwhile.
+              const lastGood = before && !isBlocked(before) ? before : null;
               const beside = canaryId === null ? undefined : releases.get(canaryId);
               const canary =
                 beside && canarySince ? { release: beside, percent: canaryPercent, since: canarySince } : null;
@@ -47,19 +50,6 @@ export async function readCatalog(database: Database): Promise<Catalog> {
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
-}
-
-/** Finds any release that was ever published. */
-export async function findRelease(
-  queryable: Queryable,
-  packageName: string,
-  build: string,
-): Promise<CatalogRelease | undefined> {
-  const [found] = await queryable
-    .select({ id: release.id, record: release.record })
-    .from(release)
-    .where(and(eq(release.package, packageName), eq(release.build, build)));
-  return found;
 }
 
 /** All files of a release, by their path. */

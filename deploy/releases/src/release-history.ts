@@ -18,7 +18,11 @@ export function releaseHistory(steps: readonly HistoryStep[]): string[] {
   for (const { action, toBuild } of steps) {
     if (action === 'unassign') history.length = 0;
     if (toBuild === null) continue;
-    if (action === 'rollback') history.pop();
+    if (action === 'rollback') {
+      // It went to the latest entry of that name before the last one; releases between them were passed over.
+      const at = history.lastIndexOf(toBuild, -2);
+      history.length = at < 0 ? Math.max(0, history.length - 1) : at + 1;
+    }
     if (history.at(-1) !== toBuild) history.push(toBuild);
   }
   return history;

@@ -3,6 +3,7 @@ import { type Assignment, assign, assignTogether, type JointAssignment, type Rol
 import { type CanaryEnd, type CanaryStart, promoteCanary, startCanary, stopCanary } from './canary';
 import type { TenantBrand, TenantFile } from './catalog';
 import { watchCatalog } from './catalog-channel';
+import { describeRelease } from './describe-release';
 import { findNamedRelease, listReleases } from './list-releases';
 import type { CanaryBudget } from './loads/canary-verdict';
 import { addLoads, type SlotLoads } from './loads/slot-loads';
@@ -19,8 +20,10 @@ import {
 } from './override-grants';
 import { type Publication, publish } from './publish';
 import { type AuditQuery, readAudit } from './read-audit';
-import { findRelease, readAssets, readCatalog } from './read-catalog';
+import { readAssets, readCatalog } from './read-catalog';
+import { type StandingChange, setStanding } from './set-standing';
 import { sharedSecret } from './shared-secret';
+import { findRelease } from './stored-release';
 import {
   addTenant,
   changeTenant,
@@ -51,6 +54,7 @@ export function createReleases(database: Database) {
     rollback: (change: Rollback) => rollback(database, change),
     cutOffBy: (tenant: string, slot: string) => cutOffBy(database, tenant, slot),
     unassign: (change: Unassignment) => unassign(database, change),
+    setStanding: (change: StandingChange) => setStanding(database, change),
     startCanary: (start: CanaryStart) => startCanary(database, start),
     stopCanary: (end: CanaryEnd) => stopCanary(database, end),
     promoteCanary: (end: CanaryEnd) => promoteCanary(database, end),
@@ -60,6 +64,7 @@ export function createReleases(database: Database) {
     forgetOldReports: () => forgetOldReports(database),
     readAudit: (query: AuditQuery) => readAudit(database, query),
     listReleases: (query: { package?: string | undefined; limit: number }) => listReleases(database, query),
+    describeRelease: (id: number) => describeRelease(database, id),
     findNamedRelease: (packageName: string, name: string) => findNamedRelease(database, packageName, name),
     createToken: (wanted: NewToken) => createToken(database, wanted),
     ensureToken: (name: string, token: string) => ensureToken(database, name, token),

@@ -1,7 +1,8 @@
 import type { Queryable } from '@portal/database';
-import { pointer, release } from '@portal/database/schema/releases';
-import { eq, inArray } from 'drizzle-orm';
+import { pointer } from '@portal/database/schema/releases';
+import { eq } from 'drizzle-orm';
 import type { CatalogCanary, CatalogRelease } from './catalog';
+import { releasesById } from './stored-release';
 
 export interface RunningRelease extends CatalogRelease {
   generation: number;
@@ -15,8 +16,7 @@ export type Running = ReadonlyMap<string, RunningRelease>;
 export async function runningReleases(queryable: Queryable, tenantCode: string): Promise<Running> {
   const pointers = await queryable.select().from(pointer).where(eq(pointer.tenantCode, tenantCode));
   const ids = pointers.flatMap(({ releaseId, canaryId }) => (canaryId === null ? [releaseId] : [releaseId, canaryId]));
-  const rows = ids.length === 0 ? [] : await queryable.select().from(release).where(inArray(release.id, ids));
-  const releases = new Map(rows.map(({ id, record }) => [id, { id, record }]));
+  const releases = await releasesById(queryable, ids);
   return new Map(
     pointers.flatMap(({ slot, releaseId, generation, lastGoodId, canaryId, canaryPercent, canarySince }) => {
       const running = releases.get(releaseId);

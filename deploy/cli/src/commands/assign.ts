@@ -3,6 +3,7 @@ import { positionalsOf } from '../command-line/parse-command-line';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
 import { portalOptions } from '../portal-client/portal-address';
 import { portalClient } from '../portal-client/portal-client';
+import { warningLines } from '../portal-client/warning-lines';
 
 export const help: CommandHelp = {
   summary: 'let a slot of a tenant run a published release',
@@ -18,7 +19,7 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   const [tenant = '', slot = '', release = ''] = positionalsOf('assign', help, positionals, 3);
   const client = portalClient(options);
   const now = await slotNow(client, tenant, slot);
-  const moved = await client.call<{ changed: boolean; generation: number; release: string }>(
+  const moved = await client.call<{ changed: boolean; generation: number; release: string; warnings?: string[] }>(
     'PUT',
     slotPath(tenant, slot),
     { release, generation: now.generation },
@@ -27,5 +28,6 @@ export async function run({ positionals, options, output }: CommandInput): Promi
     moved.changed
       ? `✓ ${tenant}/${slot}: ${now.release ?? '—'} → ${moved.release}. Customers have it within a second.`
       : `${tenant}/${slot} ran ${moved.release} before: nothing changed.`,
+    ...warningLines(moved),
   ]);
 }

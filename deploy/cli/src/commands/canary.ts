@@ -5,6 +5,7 @@ import { whyCanaryEnded } from '../portal-client/canary-end';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
 import { portalOptions } from '../portal-client/portal-address';
 import { type PortalClient, portalClient } from '../portal-client/portal-client';
+import { warningLines } from '../portal-client/warning-lines';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
@@ -76,13 +77,14 @@ export async function run(input: CommandInput): Promise<void> {
     throw new CommandError(`Say to how many: --percent 10. For example: ${help.examples[0]}`, exitCodes.usage);
   const client = portalClient(options);
   const now = await slotNow(client, tenant, slot);
-  const moved = await client.call<{ release: string }>('PUT', `${slotPath(tenant, slot)}/canary`, {
+  const moved = await client.call<{ release: string; warnings?: string[] }>('PUT', `${slotPath(tenant, slot)}/canary`, {
     release,
     percent,
     generation: now.generation,
   });
   output.result({ tenant, slot, stable: now.release, ...moved }, [
     `✓ ${tenant}/${slot}: ${percent}% get ${moved.release}, the others ${now.release}`,
+    ...warningLines(moved),
     `  all of them: portal promote ${tenant} ${slot}`,
   ]);
 }

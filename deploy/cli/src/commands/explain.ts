@@ -15,8 +15,10 @@ interface Explanation {
     chosenBy: string;
     bucket: { place: number | null; percent: number; canary: string } | null;
     lastGood: string | null;
+    standing: { name: string; reason: string } | null;
     integrity: string;
   }[];
+  emptySlots: string[];
   gate: { passed: boolean; faults: string[] };
 }
 
@@ -47,12 +49,16 @@ export async function run({ options, output }: CommandInput): Promise<void> {
   const user = textOption(options, 'user');
   if (user) query.set('user', user);
   const found = await client.call<Explanation>('GET', `/explain?${query}`);
-  const { tenant, owner, page, slots, gate } = found;
+  const { tenant, owner, page, slots, emptySlots, gate } = found;
   output.result(found, [
     `tenant  ${tenant.code} ${tenant.platformName}: ${tenant.rule}`,
     `slot    ${owner ? `${owner.slot}, by ${owner.prefix}` : "none: the host's own page"}`,
     `page    ${page ? `${page.title} (${page.path})${page.permission ? ', needs a login' : ''}` : 'none: 404'}`,
     `gate    ${gate.passed ? 'passed' : gate.faults.join('\n        ')}`,
+    ...(emptySlots.length > 0 ? [`empty   ${emptySlots.join(', ')}: emptied with portal unassign`] : []),
+    ...slots.flatMap(({ release, standing }) =>
+      standing ? [`${standing.name.padEnd(7)} ${release}: ${standing.reason}`] : [],
+    ),
     ...(page ? page.files.map((file) => `file    ${file}`) : []),
     '',
     ...table(

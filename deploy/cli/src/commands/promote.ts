@@ -3,6 +3,7 @@ import { positionalsOf } from '../command-line/parse-command-line';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
 import { portalOptions } from '../portal-client/portal-address';
 import { portalClient } from '../portal-client/portal-client';
+import { warningLines } from '../portal-client/warning-lines';
 
 export const help: CommandHelp = {
   summary: "make a slot's canary the release of everybody",
@@ -15,10 +16,11 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   const [tenant = '', slot = ''] = positionalsOf('promote', help, positionals, 2);
   const client = portalClient(options);
   const now = await slotNow(client, tenant, slot);
-  const moved = await client.call<object>('POST', `${slotPath(tenant, slot)}/promote`, {
+  const moved = await client.call<{ warnings?: string[] }>('POST', `${slotPath(tenant, slot)}/promote`, {
     generation: now.generation,
   });
   output.result({ tenant, slot, from: now.release, to: now.canary?.release ?? null, ...moved }, [
     `✓ ${tenant}/${slot}: ${now.release} → ${now.canary?.release}`,
+    ...warningLines(moved),
   ]);
 }

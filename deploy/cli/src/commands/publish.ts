@@ -3,7 +3,9 @@ import { bundleType, encodeBundle } from '@portal/release-record/bundle';
 import { buildAll } from '../build-all';
 import { readBuildFiles } from '../build-files';
 import type { CommandHelp, CommandInput } from '../command-line/command';
+import { textOption } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
+import { gitSource } from '../git-source';
 import { portalOptions } from '../portal-client/portal-address';
 import { portalClient } from '../portal-client/portal-client';
 import { CommandError, progress } from '../progress';
@@ -21,10 +23,16 @@ export const help: CommandHelp = {
   summary: 'build a remote (or the host) if it changed, and publish the build; no customer gets it yet',
   usage: '<dir>',
   options: {
+    note: { type: 'string', description: 'what is new in it, for portal releases show' },
     ahead: { type: 'boolean', description: 'also where it fits no tenant yet: before the host that it needs' },
     ...portalOptions,
   },
-  examples: ['portal publish remotes/account', 'portal publish . --json', 'portal publish . --ahead'],
+  examples: [
+    'portal publish remotes/account',
+    'portal publish . --note 发票列表可导出',
+    'portal publish . --json',
+    'portal publish . --ahead',
+  ],
 };
 
 const inKilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
@@ -45,9 +53,12 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   if (!given || positionals.length > 1)
     throw new CommandError(`portal publish ${help.usage}\nFor example: ${help.examples[0]}`, exitCodes.usage);
   const client = portalClient(options);
-  const [build] = await buildAll([packageDirectory(resolve(given), given)]);
+  const folder = packageDirectory(resolve(given), given);
+  const [build] = await buildAll([folder]);
   if (!build) throw new CommandError(`${given} was not built.`);
-  const bytes = encodeBundle({ record: build.record, files: await readBuildFiles(build) });
+  const note = textOption(options, 'note');
+  const source = { ...gitSource(folder), ...(note ? { note } : {}) };
+  const bytes = encodeBundle({ record: build.record, files: await readBuildFiles(build), source });
   const name = `${build.record.package}@${build.record.build}`;
   progress.step(`Publishing ${name} to ${client.url}`);
   const path = options.ahead ? '/releases?ahead=1' : '/releases';

@@ -3,6 +3,7 @@ import { positionalsOf } from '../command-line/parse-command-line';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
 import { portalOptions } from '../portal-client/portal-address';
 import { portalClient } from '../portal-client/portal-client';
+import { warningLines } from '../portal-client/warning-lines';
 
 export const help: CommandHelp = {
   summary: 'go back to what a slot ran before; done twice, to what it ran before that',
@@ -15,9 +16,12 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   const [tenant = '', slot = ''] = positionalsOf('rollback', help, positionals, 2);
   const client = portalClient(options);
   const before = await slotNow(client, tenant, slot);
-  await client.call('POST', `${slotPath(tenant, slot)}/rollback`, { generation: before.generation });
+  const moved = await client.call<{ warnings?: string[] }>('POST', `${slotPath(tenant, slot)}/rollback`, {
+    generation: before.generation,
+  });
   const after = await slotNow(client, tenant, slot);
-  output.result({ tenant, slot, from: before.release, to: after.release }, [
+  output.result({ tenant, slot, from: before.release, to: after.release, ...moved }, [
     `✓ ${tenant}/${slot}: ${before.release} → ${after.release}`,
+    ...warningLines(moved),
   ]);
 }

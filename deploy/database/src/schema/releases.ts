@@ -45,6 +45,17 @@ export const release = pgTable(
     sentBytes: bigint('sent_bytes', { mode: 'number' }).notNull().default(0),
     /** The bytes of it that were not stored before. */
     newBytes: bigint('new_bytes', { mode: 'number' }).notNull().default(0),
+    /** Where it comes from, as far as the publisher said so. */
+    commit: text('commit_id'),
+    author: text('author'),
+    note: text('note'),
+    /** The compressed scripts for browsers; null if a portal from before this column published it. */
+    scriptBytes: bigint('script_bytes', { mode: 'number' }),
+    /** Null: allowed. */
+    standing: text('standing').$type<'deprecated' | 'blocked'>(),
+    standingReason: text('standing_reason'),
+    standingBy: text('standing_by'),
+    standingAt: at('standing_at'),
   },
   (table) => [
     unique('release_package_build').on(table.package, table.build),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { describeDatabases } from '@portal/database/testing';
 import type { AssetRecord } from '@portal/release-record';
-import { bundleType } from '@portal/release-record/bundle';
+import { bundleType, encodeBundle } from '@portal/release-record/bundle';
 import {
   accountRelease,
   buildIn,
@@ -10,7 +10,7 @@ import {
   patience,
   until,
 } from '../testing/delivered-gateway';
-import { sampleHost, sampleRemote } from '../testing/sample-records';
+import { filesOf, sampleHost, sampleRemote } from '../testing/sample-records';
 
 const account = '/tenants/localhost/slots/account';
 
@@ -106,6 +106,55 @@ describeDatabases('the deploy API', (database) => {
     ]);
     expect((await assign(generation + 1)).body).toMatchObject({ generation: generation + 2 });
     await until(async () => (await hosts()) === 'r1');
+  });
+
+  test('a release says where it comes from and whether it may run; a team blocks its own, a tenant nobody’s', async () => {
+    const record = accountRelease('doubtful');
+    const source = { commit: 'c'.repeat(40), author: 'lin', note: ' 导出\n明细 ', more: 'x' };
+    const payload = encodeBundle({ record, files: filesOf(record), source });
+    const headers = { authorization: `Bearer ${portal.token}`, 'content-type': bundleType };
+    await portal.gateway.inject({ method: 'POST', url: '/-/api/releases', headers, payload });
+    const path = '/releases/account%40doubtful';
+    const known = await portal.call('GET', path);
+    expect(known.body).toMatchObject({
+      commit: source.commit,
+      author: 'lin',
+      note: '导出 明细',
+      standing: null,
+      runs: [],
+    });
+
+    const tokenFor = async (limits: { package: string | null; tenant: string | null }) =>
+      (await portal.releases.createToken({ name: `for ${limits.package}`, ...limits, expiresAt: null, by: 'test' }))
+        .token;
+    const block = { standing: 'blocked', reason: '会丢数据' };
+    const ofTenant = await tokenFor({ package: null, tenant: 'localhost' });
+    const ofSite = await tokenFor({ package: 'site', tenant: null });
+    for (const token of [ofTenant, ofSite])
+      expect((await portal.call('PUT', `${path}/standing`, block, token)).status).toBe(403);
+    const ofTeam = await tokenFor({ package: 'account', tenant: null });
+    expect((await portal.call('PUT', `${path}/standing`, block, ofTeam)).body).toEqual({
+      ...{ release: 'account@doubtful', standing: 'blocked', runs: [], rolledBack: [] },
+      links: { revoked: 0, held: 0 },
+    });
+
+    const refused = await portal.call('PUT', account, { release: 'account@doubtful' });
+    expect([refused.status, refused.body.error?.faults]).toEqual([
+      422,
+      [expect.stringContaining('版本 account@doubtful 已被 for account 禁用（会丢数据）')],
+    ]);
+    expect((await portal.call('POST', '/tenants/localhost/overrides', { release: 'account@doubtful' })).status).toBe(
+      422,
+    );
+
+    const deprecate = { standing: 'deprecated', reason: '请用新版' };
+    expect((await portal.call('PUT', `${path}/standing`, deprecate, ofTeam)).status).toBe(200);
+    const { body } = await portal.call('PUT', account, { release: 'account@doubtful' });
+    expect(body.warnings).toEqual([expect.stringContaining('已被 for account 弃用（请用新版）')]);
+    const explained = async () => (await portal.call('GET', '/explain?host=localhost&path=/')).body.slots;
+    await until(async () => JSON.stringify(await explained()).includes('请用新版'));
+    const rolledBack = await portal.call('PUT', `${path}/standing`, { ...block, rollBack: true }, ofTeam);
+    expect(rolledBack.body).toMatchObject({ runs: [], rolledBack: [{ tenant: 'localhost', slot: 'account' }] });
   });
 
   test('what does not pass the gate is refused with all its faults, at publish and at assign', async () => {

@@ -10,6 +10,7 @@ import { listRoutes } from './list-routes';
 import { type OverrideLinkOptions, overrideLinkRoutes } from './override-link-routes';
 import { publishRoute } from './publish-route';
 import { refusePages } from './refuse-pages';
+import { releaseRoutes } from './release-routes';
 import { slotRoutes } from './slot-routes';
 import { tenantRoutes } from './tenant-routes';
 import { tokenRoutes } from './token-routes';
@@ -37,6 +38,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       authenticate(scope, desk);
       listRoutes(scope, delivery);
       publishRoute(scope, delivery);
+      releaseRoutes(scope, delivery);
       slotRoutes(scope, delivery);
       tenantRoutes(scope, delivery);
       tokenRoutes(scope, delivery);

@@ -35,10 +35,17 @@ function bucketText({ bucket }: ExplainedSlot): string {
   return `${where}，灰度 ${bucket.percent}%（${escapeHtml(bucket.canary)}）`;
 }
 
+const standingNames = { deprecated: '已弃用', blocked: '已禁用' } as const;
+
+function standingText({ standing }: ExplainedSlot): string {
+  if (!standing) return '';
+  return `<br><span class="bad">${standingNames[standing.name]}：${escapeHtml(standing.reason)}</span>`;
+}
+
 function slotRow(slot: ExplainedSlot): string {
   const cells = [
     escapeHtml(slot.slot),
-    `<code>${escapeHtml(slot.release)}</code><br>${escapeHtml(slot.version)}`,
+    `<code>${escapeHtml(slot.release)}</code><br>${escapeHtml(slot.version)}${standingText(slot)}`,
     slot.chosenBy === 'canary' ? '灰度' : '正式',
     bucketText(slot),
     `<code>${escapeHtml(slot.lastGood ?? '无')}</code>`,
@@ -47,12 +54,13 @@ function slotRow(slot: ExplainedSlot): string {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
-function answer({ tenant, owner, page, slots, gate }: Explanation): string {
+function answer({ tenant, owner, page, slots, emptySlots, gate }: Explanation): string {
   const chosen = rows([
     ['租户', `${escapeHtml(tenant.platformName)}（${escapeHtml(tenant.code)}）`],
     ['匹配规则', escapeHtml(tenant.rule)],
     ['负责的插槽', owner ? `${escapeHtml(owner.slot)}，路径前缀 ${escapeHtml(owner.prefix)}` : '宿主自身'],
     ['页面', page ? `${escapeHtml(page.title)}（<code>${escapeHtml(page.path)}</code>）` : '没有这个页面'],
+    ...(emptySlots.length > 0 ? [['已清空的插槽', escapeHtml(emptySlots.join('、'))] as const] : []),
     ['登录要求', page ? (page.permission ? '需要登录' : '无需登录') : '—'],
     ['页面文件', page ? page.files.map((file) => `<code>${escapeHtml(file)}</code>`).join('<br>') : '—'],
     [

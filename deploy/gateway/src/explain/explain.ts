@@ -1,4 +1,4 @@
-import { buildName, type CatalogPointer, type CatalogRelease, tenantFaults } from '@portal/releases';
+import { buildName, type CatalogPointer, type CatalogRelease, type Standing, tenantFaults } from '@portal/releases';
 import type { ServedCatalog } from '../catalog/served-catalog';
 import { pageAt } from '../selection/page-choice';
 import { hostNameOf } from '../tenancy/host-name';
@@ -20,6 +20,8 @@ export interface ExplainedSlot {
   /** The browser's place from 0 to 100, and the percent that get the canary; null without a canary. */
   bucket: { place: number | null; percent: number; canary: string } | null;
   lastGood: string | null;
+  /** Deprecated or blocked, and why; null: allowed. */
+  standing: Pick<Standing, 'name' | 'reason'> | null;
   generation: number;
   entry: string;
   integrity: string;
@@ -32,6 +34,8 @@ export interface Explanation {
   owner: { slot: string; prefix: string } | null;
   page: { path: string; title: string; permission: boolean; files: string[] } | null;
   slots: ExplainedSlot[];
+  /** Slots that ran a release once and were emptied. */
+  emptySlots: string[];
   gate: { passed: boolean; faults: string[] };
 }
 
@@ -40,7 +44,7 @@ function explainedSlot(pointer: CatalogPointer, tenant: string, user: string | u
   const place = canary && user !== undefined ? placeOf(user, tenant, slot) : null;
   const onCanary = canary !== null && place !== null && isInCanary(place, canary.percent);
   const release: CatalogRelease = canary && onCanary ? canary.release : stable;
-  const { record } = release;
+  const { record, standing } = release;
   const hash = record.assets.find(({ path }) => path === record.entry)?.sha384 ?? '';
   return {
     slot,
@@ -49,6 +53,7 @@ function explainedSlot(pointer: CatalogPointer, tenant: string, user: string | u
     chosenBy: onCanary ? 'canary' : 'stable',
     bucket: canary && { place, percent: canary.percent, canary: buildName(canary.release) },
     lastGood: onCanary ? buildName(stable) : lastGood && buildName(lastGood),
+    standing: standing ? { name: standing.name, reason: standing.reason } : null,
     generation,
     entry: `/assets/${record.package}/${record.build}/${record.entry}`,
     integrity: `sha384-${hash}`,
@@ -85,6 +90,7 @@ export function explain(catalog: ServedCatalog, question: Question): Explanation
         }
       : null,
     slots: tenant.pointers.map((pointer) => explainedSlot(pointer, tenant.code, user)),
+    emptySlots: tenant.emptySlots.map((one) => one.slot),
     gate: { passed: faults.length === 0, faults },
   };
 }

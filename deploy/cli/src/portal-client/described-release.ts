@@ -1,0 +1,59 @@
+/** One published release as the deploy API describes it, and in words. */
+
+export interface Place {
+  tenant: string;
+  slot: string;
+  as: 'release' | 'canary' | 'fall-back';
+}
+
+export interface DescribedRelease {
+  package: string;
+  version: string;
+  build: string;
+  slot: string;
+  publishedBy: string;
+  publishedAt: string;
+  commit: string | null;
+  author: string | null;
+  note: string | null;
+  standing: { name: string; reason: string; by: string; at: string } | null;
+  scripts: { bytes: number | null; before: { build: string; bytes: number | null } | null };
+  modules: { request: string; range: string }[];
+  pages: { path: string; title: string; permission: boolean }[];
+  runs: Place[];
+  links: number;
+}
+
+export const releasePath = (release: string): string => `/releases/${encodeURIComponent(release)}`;
+
+const placeNames = { release: '', canary: ' (canary)', 'fall-back': ' (fall-back only)' } as const;
+
+export const placeText = ({ tenant, slot, as }: Place): string => `${tenant}/${slot}${placeNames[as]}`;
+
+const inKilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
+
+function scriptsText({ bytes, before }: DescribedRelease['scripts']): string {
+  if (bytes === null) return 'not known';
+  if (!before) return `${inKilobytes(bytes)}, the first release of its package`;
+  if (before.bytes === null) return `${inKilobytes(bytes)}, ${before.build} before: not known`;
+  const more = bytes - before.bytes;
+  return `${inKilobytes(bytes)}, ${more < 0 ? '−' : '+'}${inKilobytes(Math.abs(more))} against ${before.build} before`;
+}
+
+export function describedLines(release: DescribedRelease): string[] {
+  const { publishedBy, publishedAt, standing, scripts, modules, pages, runs, links } = release;
+  const known = (name: string, text: string | null) => (text === null ? [] : [`${name.padEnd(10)} ${text}`]);
+  return [
+    `${release.package}@${release.build} (${release.version}), slot ${release.slot}`,
+    ...known('state', standing && `${standing.name} by ${standing.by} at ${standing.at}: ${standing.reason}`),
+    ...known('published', `${publishedAt} by ${publishedBy}`),
+    ...known('commit', release.commit),
+    ...known('author', release.author),
+    ...known('note', release.note),
+    ...known('scripts', `${scriptsText(scripts)} (brotli)`),
+    ...(runs.length > 0 ? runs.map((place) => `runs at    ${placeText(place)}`) : ['runs at    no tenant']),
+    ...(links > 0 ? [`links      ${links} in force (portal override list)`] : []),
+    ...pages.map(({ path, title, permission }) => `page       ${title}  ${path}${permission ? '' : '  (open)'}`),
+    ...modules.map(({ request, range }) => `module     ${request}  ${range}`),
+  ];
+}

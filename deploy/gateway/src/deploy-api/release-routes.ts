@@ -1,0 +1,50 @@
+import { mayPublish } from '@portal/releases';
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryPort } from '../delivery-port';
+import { ApiRefusal } from '../operators/api-refusal';
+import { callerOf } from './caller';
+import { namedRelease } from './named-release';
+
+interface StandingBody {
+  standing: 'deprecated' | 'blocked' | 'allowed';
+  reason?: string;
+  rollBack: boolean;
+}
+
+const standing = {
+  schema: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['standing'],
+      properties: {
+        standing: { enum: ['deprecated', 'blocked', 'allowed'] },
+        reason: { type: 'string', maxLength: 2_000 },
+        rollBack: { type: 'boolean', default: false },
+      },
+    },
+  },
+};
+
+/** One published release: what is known of it, and whether it may be used. */
+export function releaseRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+  scope.get<{ Params: { name: string } }>('/releases/:name', async ({ params }) =>
+    delivery.describeRelease((await namedRelease(delivery, params.name)).id),
+  );
+
+  scope.put<{ Params: { name: string }; Body: StandingBody }>('/releases/:name/standing', standing, async (request) => {
+    const { params, body } = request;
+    const caller = callerOf(request);
+    const { record } = await namedRelease(delivery, params.name);
+    // It concerns every tenant, so a tenant's token cannot decide it.
+    if (caller.tenant !== null || !mayPublish(caller, record.package))
+      throw new ApiRefusal(
+        403,
+        'not-allowed',
+        `令牌 ${caller.name} 不能弃用或禁用包 ${record.package} 的版本：请换用该包的令牌或平台令牌。`,
+      );
+    const { standing: to, reason, rollBack } = body;
+    const what = { package: record.package, build: record.build, to, reason, rollBack, by: caller.name };
+    return { release: `${record.package}@${record.build}`, ...(await delivery.setStanding(what)) };
+  });
+}

@@ -1,0 +1,27 @@
+import type { CatalogRelease } from './catalog';
+import { buildName } from './release-name';
+
+/** Says which releases may begin to run somewhere: pure. */
+
+export function isBlocked({ standing }: CatalogRelease): boolean {
+  return standing?.name === 'blocked';
+}
+
+/** Why nobody may run the release anew; undefined if everybody may. */
+export function runFault(release: CatalogRelease): string | undefined {
+  const { standing } = release;
+  if (standing?.name !== 'blocked') return undefined;
+  return `版本 ${buildName(release)} 已被 ${standing.by} 禁用（${standing.reason}）：请选用其他版本，或先用 portal releases allow 解除。`;
+}
+
+/** What somebody who runs it should know. */
+export function runWarning(release: CatalogRelease): string | undefined {
+  const { standing } = release;
+  if (standing?.name !== 'deprecated') return undefined;
+  return `版本 ${buildName(release)} 已被 ${standing.by} 弃用（${standing.reason}）：请尽快换用其他版本。`;
+}
+
+/** The release to which a slot falls back when another one takes the place of this one. */
+export function fallbackIdOf(current: CatalogRelease & { lastGoodId: number | null }): number | null {
+  return runFault(current) ? current.lastGoodId : current.id;
+}
