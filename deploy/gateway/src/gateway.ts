@@ -166,7 +166,8 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const rendering = devRemotes ? undefined : options.rendering;
   const pages = rendering && new PageRenderer(app, { ...rendering, assets, demo, log });
   const stopFollowing = rendering?.watchContent && pages?.follow(rendering.watchContent);
-  const quickDocument = documentRoutes(app, { keeper, published, overrides, tickets, demo, https, devRemotes, pages });
+  const documents = { keeper, published, overrides, tickets, demo, https, devRemotes, files: assets, pages };
+  const quickDocument = documentRoutes(app, documents);
   const quickPage: QuickAnswer = (call) => (crawlerPaths.has(pathOf(call.url)) ? undefined : quickDocument(call));
   quick.start({
     answers: [quickAsset(assets), quickPage],

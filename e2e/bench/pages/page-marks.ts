@@ -5,6 +5,8 @@ export const knowNames = 'globalThis.__name ??= (value) => value';
 export interface PageMarks {
   firstPaint: number;
   largestPaint: number;
+  /** The time at which the text that a person comes for was painted; null means not yet. */
+  readable: number | null;
   shift: number;
   longTasks: number;
   /** The time at which the control that a person waits for can answer; null means not yet. */
@@ -24,10 +26,28 @@ interface ShiftEntry extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
+/** Runs in the page before its scripts, after `watchPage`: the browser says when it has painted the text. */
+export function watchText(selector: string): void {
+  const naming = new MutationObserver(() => {
+    const element = document.querySelector(selector);
+    // The browser tells of the block that directly holds the text, and that may be within the element.
+    for (const one of element ? [element, ...element.querySelectorAll('*')] : []) one.setAttribute('elementtiming', '');
+  });
+  naming.observe(document, { subtree: true, childList: true });
+  new PerformanceObserver((list, observer) => {
+    const [first] = list.getEntries() as (PerformanceEntry & { renderTime: number })[];
+    if (!first || !globalThis.__portalMarks) return;
+    globalThis.__portalMarks.readable = first.renderTime;
+    naming.disconnect();
+    observer.disconnect();
+  }).observe({ type: 'element', buffered: true });
+}
+
 export function watchPage(control: string): void {
   const marks: PageMarks = {
     firstPaint: 0,
     largestPaint: 0,
+    readable: null,
     shift: 0,
     longTasks: 0,
     usable: null,

@@ -4,6 +4,8 @@ export interface Target {
   readonly path: string;
   /** The application renders it, never the gateway's shell. */
   readonly control: string;
+  /** A part with a text that a person comes for, in the gateway's HTML or in the application. */
+  readonly text?: string;
   readonly loggedIn: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Cookie, Page } from '@playwright/test';
-import { knowNames, type PageMarks, watchPage } from './page-marks';
+import { knowNames, type PageMarks, watchPage, watchText } from './page-marks';
 import type { Profile, Target } from './targets';
 
 /** The cost of one visit. Times are in ms from the start of the navigation, sizes in bytes. */
@@ -11,6 +11,8 @@ export interface Figures extends Record<string, number> {
   total: number;
   firstPaint: number;
   largestPaint: number;
+  /** Until the text of the target is painted; not a number for a target without one. */
+  readable: number;
   usable: number;
   longTasks: number;
   shift: number;
@@ -70,13 +72,14 @@ async function untilUsable(page: Page): Promise<void> {
 async function oneVisit(
   context: BrowserContext,
   address: string,
-  { control }: Target,
+  { control, text }: Target,
   profile: Profile,
 ): Promise<Figures> {
   const page = await context.newPage();
   try {
     await page.addInitScript(knowNames);
     await page.addInitScript(watchPage, control);
+    if (text) await page.addInitScript(watchText, text);
     const session = await context.newCDPSession(page);
     const fetched = await watchNetwork(session);
     await throttle(session, profile);
@@ -91,6 +94,7 @@ async function oneVisit(
       total: fetched.reduce((total, { bytes }) => total + bytes, 0),
       firstPaint: marks.firstPaint,
       largestPaint: marks.largestPaint,
+      readable: marks.readable ?? Number.NaN,
       usable: marks.usable ?? patience,
       longTasks: marks.longTasks,
       shift: marks.shift,

@@ -138,6 +138,19 @@ test.describe('the application takes the place of the HTML', () => {
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
   });
+
+  test('and fetches no style sheet that the document has brought', async ({ page, request }) => {
+    await drawnPage(request, '/index/index');
+    const fetched: string[] = [];
+    page.on('request', (one) => one.resourceType() === 'stylesheet' && fetched.push(new URL(one.url()).pathname));
+    await page.goto('/index/index');
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    const sheets = page.locator('style[data-href]');
+    const brought = await sheets.evaluateAll((all) => all.map((sheet) => sheet.getAttribute('data-href') ?? ''));
+    expect(brought.length).toBeGreaterThan(2);
+    expect(fetched.filter((path) => brought.includes(path))).toEqual([]);
+  });
 });
 
 test.describe('what search engines get', () => {

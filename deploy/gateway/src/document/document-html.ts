@@ -6,6 +6,7 @@ import type { AssetPlan, PlannedFile } from '../selection/asset-plan';
 import type { PageChoice } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
 import { headFacts } from './head-facts';
+import { inlineSheet, type SheetFiles } from './inline-sheet';
 import { layerCss, oldBrowserElementId, pageMark, slowStartElementId } from './layer-css';
 import { noncePlaceholder } from './nonce-template';
 import { shellHtml } from './shell-html';
@@ -38,10 +39,14 @@ export interface DocumentParts {
   /** The colour chosen in this browser; it replaces the tenant's. */
   readonly themeColor?: string | undefined;
   readonly html?: PageHtml | undefined;
+  readonly files: SheetFiles;
 }
 
-function headOf({ tenant, choice: { page, shell }, plan, html, themeColor = tenant.brand.themeColor }: DocumentParts) {
+const linkTo = (sheet: PlannedFile): string => `<link rel="stylesheet" ${fetched(sheet, 'href')}>`;
+
+function headOf({ tenant, choice: { page, shell }, plan, html, files, ...own }: DocumentParts): string[] {
   const { brand } = tenant;
+  const { themeColor = brand.themeColor } = own;
   const { platformName, favicon } = brand;
   const ownTitle = html?.page.facts.title ?? page?.title;
   const title = ownTitle ? `${ownTitle} - ${platformName}` : platformName;
@@ -57,6 +62,7 @@ function headOf({ tenant, choice: { page, shell }, plan, html, themeColor = tena
     ...plan.scripts.map((file) => `<script ${fetched(file, 'src')} ${nonce} fetchpriority="high" defer></script>`),
     ...plan.preloads.map((file) => `<link rel="preload" as="script" ${fetched(file, 'href')} ${nonce}>`),
     `<style ${nonce}>${cssForHtml(css)}</style>`,
+    ...(html ? plan.styles.map((sheet) => inlineSheet(sheet, files) ?? linkTo(sheet)) : []),
     ...(html && !html.page.missing
       ? headFacts({
           ...{ brand, description, title: ownTitle ?? platformName, origin: html.origin, facts: html.page.facts },
@@ -71,14 +77,19 @@ const oldBrowser = `<div id="${oldBrowserElementId}">您的浏览器版本过低
 
 /**
  * The shell or the page stands until the application has painted the same. Style sheets come after the shell: the
- * browser fetches them just as early, and paints the shell without waiting for them. A page's HTML waits for them.
+ * browser fetches them just as early, and paints the shell without waiting for them.
  */
 function beforeApplication({ tenant, choice, plan, html }: DocumentParts): string[] {
-  const styles = plan.styles.map((file) => `<link rel="stylesheet" ${fetched(file, 'href')}>`);
   const root = `<div id="${rootElementId}"></div>`;
-  if (html) return [oldBrowser, ...styles, `<div id="${shellElementId}" ${pageMark}>${html.page.html}</div>`, root];
+  if (html) return [oldBrowser, `<div id="${shellElementId}" ${pageMark}>${html.page.html}</div>`, root];
   const shell = choice.shell ? shellHtml(choice.shell, tenant.brand) : '';
-  return [noScript, oldBrowser, `<div id="${shellElementId}">${shell}${slowStart}</div>`, root, ...styles];
+  return [
+    noScript,
+    oldBrowser,
+    `<div id="${shellElementId}">${shell}${slowStart}</div>`,
+    root,
+    ...plan.styles.map(linkTo),
+  ];
 }
 
 /**

@@ -20,6 +20,7 @@ import { documentEnd } from './document-html';
 import { commonHeaders } from './document-policy';
 import { type DocumentForVisit, documentSender } from './document-sender';
 import type { MadeDocument } from './document-store';
+import type { SheetFiles } from './inline-sheet';
 import { type Asked, type Moved, VisitDocuments } from './visit-documents';
 
 export interface DocumentRoutesOptions {
@@ -31,6 +32,7 @@ export interface DocumentRoutesOptions {
   demo: boolean;
   https: boolean;
   devRemotes: DevRemoteTable | undefined;
+  files: SheetFiles;
   /** Without it, every page begins with its shell. */
   pages: PageRenderer | undefined;
 }
@@ -47,11 +49,11 @@ const plainPage = new RegExp(`^/(?!(?:${elsewhere}|standalone)(?:/|$))[\\w/.-]*$
 
 /** Sets up the routes and returns a quick answer, which covers nearly every request for a page. */
 export function documentRoutes(app: FastifyInstance, options: DocumentRoutesOptions): QuickAnswer {
-  const { keeper, published, overrides, tickets, demo, https, devRemotes, pages } = options;
+  const { keeper, published, overrides, tickets, demo, https, devRemotes, files, pages } = options;
   const { send, answer, sendFaultPage } = documentSender({ https, development: devRemotes !== undefined });
 
   const common = commonHeaders({ https });
-  const documents = new VisitDocuments({ demo, https, pages });
+  const documents = new VisitDocuments({ demo, https, files, pages });
 
   const forVisit = ({ status, template, releases }: MadeDocument, visitor: string | undefined): DocumentForVisit => ({
     status,

@@ -8,6 +8,7 @@ import { choosePage, type PageChoice } from '../selection/page-choice';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
 import { type TicketedRelease, ticketedReleases } from '../selection/ticketed-releases';
 import { documentHtml, type PageHtml } from './document-html';
+import type { SheetFiles } from './inline-sheet';
 import { NonceTemplate } from './nonce-template';
 
 const mostBytes = 64 * 1024 * 1024;
@@ -29,11 +30,16 @@ interface Wanted {
   readonly html?: PageHtml;
 }
 
-function makeDocument({ tenant, choice, themeColor, html }: Wanted, demo: boolean): MadeDocument {
+interface Making {
+  readonly demo: boolean;
+  readonly files: SheetFiles;
+}
+
+function makeDocument({ tenant, choice, themeColor, html }: Wanted, { demo, files }: Making): MadeDocument {
   const plan = planAssets(tenant, choice, html !== undefined);
   const boot = bootDocumentOf(tenant, demo, documentHashes(tenant, choice.slot, plan));
   const bootJson = jsonForHtml(html ? { ...boot, answers: html.page.answers } : boot);
-  const template = new NonceTemplate(documentHtml({ tenant, choice, plan, bootJson, themeColor, html }));
+  const template = new NonceTemplate(documentHtml({ tenant, choice, plan, bootJson, themeColor, html, files }));
   // The harness opens a remote at any path.
   const found = tenant.standalone !== null || (choice.page !== undefined && !choice.page.path.startsWith(notFoundPath));
   const status = found && !html?.page.missing ? 200 : 404;
@@ -52,7 +58,7 @@ interface Entry {
  * The documents of one catalog. Each is made at its first request; after that only nonces and tickets are filled in.
  */
 export class DocumentStore {
-  readonly #demo: boolean;
+  readonly #making: Making;
   readonly #made = new LRUCache<string, MadeDocument>({
     maxSize: mostBytes,
     sizeCalculation: ({ template }) => template.size,
@@ -63,8 +69,8 @@ export class DocumentStore {
     without: new WeakMap<TenantView, Map<string, Entry>>(),
   };
 
-  constructor(demo: boolean) {
-    this.#demo = demo;
+  constructor(making: Making) {
+    this.#making = making;
   }
 
   /** `themeColor` is one of the few colours that a browser may choose instead of the tenant's. */
@@ -80,7 +86,7 @@ export class DocumentStore {
 
   /** Makes a document anew each time, for a view that is not part of the catalog. */
   make(tenant: TenantView, path: string, holdsToken: boolean, themeColor?: string): MadeDocument {
-    return makeDocument({ tenant, choice: choosePage(tenant, path, holdsToken), themeColor }, this.#demo);
+    return makeDocument({ tenant, choice: choosePage(tenant, path, holdsToken), themeColor }, this.#making);
   }
 
   /** The document with the page itself. It is made once and goes with the page. */
@@ -88,7 +94,7 @@ export class DocumentStore {
     const made = this.#pages.get(html.page) ?? new LRUCache<string, MadeDocument>({ max: mostVariants });
     this.#pages.set(html.page, made);
     const key = `${html.origin}\n${themeColor ?? ''}`;
-    const known = made.get(key) ?? makeDocument({ tenant, choice, themeColor, html }, this.#demo);
+    const known = made.get(key) ?? makeDocument({ tenant, choice, themeColor, html }, this.#making);
     made.set(key, known);
     return known;
   }

@@ -6,6 +6,7 @@ import type { RenderedPage } from '../rendering/rendered-page';
 import type { PageChoice } from '../selection/page-choice';
 import type { TenantView } from '../selection/tenant-view';
 import { DocumentStore, type MadeDocument } from './document-store';
+import type { SheetFiles } from './inline-sheet';
 
 /** A visit, as far as it decides the document. */
 export interface Asked {
@@ -30,6 +31,7 @@ interface Drawable {
 export interface VisitDocumentsOptions {
   demo: boolean;
   https: boolean;
+  files: SheetFiles;
   /** Without it, every page begins with its shell. */
   pages: PageRenderer | undefined;
 }
@@ -53,7 +55,7 @@ export class VisitDocuments {
   }
 
   storeOf(catalog: ServedCatalog): DocumentStore {
-    const store = this.#stores.get(catalog) ?? new DocumentStore(this.#options.demo);
+    const store = this.#stores.get(catalog) ?? new DocumentStore(this.#options);
     this.#stores.set(catalog, store);
     return store;
   }

@@ -4,7 +4,7 @@ import type { RenderInput, RenderOutput } from '@portal/shared/rendering/page-ht
 import type { FastifyInstance } from 'fastify';
 import type { RendererPort } from '../renderer-port';
 import { FakeReleases, pointer, sampleTenant } from '../testing/fake-releases';
-import { sampleHost, sampleRenderedSite } from '../testing/sample-records';
+import { contentOf, sampleHost, sampleRenderedSite } from '../testing/sample-records';
 import { startedGateway } from '../testing/started-gateway';
 
 const open: FastifyInstance[] = [];
@@ -112,9 +112,27 @@ describe('a page in the document', () => {
     expect(body).toContain(`<main>供应链金融服务平台 ${articlePath} 利率调整 false</main>`);
     expect(body).not.toContain('需要启用 JavaScript');
     expect(bootOf(body).answers).toEqual({ '["articleInfo",{"body":{"id":"n1"}}]': { value: article } });
-    const place = body.indexOf('<main>');
-    for (const sheet of ['list.css', 'late.css']) expect(body.indexOf(sheet)).toBeLessThan(place);
-    expect(body.indexOf('late.css')).toBeGreaterThan(0);
+  });
+
+  test('is painted without waiting for a file: its styles stand before it, also those of its late parts', async () => {
+    const { read } = await gatewayWith();
+    const { body, headers } = await read(articlePath);
+    const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+    const sheets = [...body.matchAll(/<style data-href="([^"]+)" nonce="([^"]+)">([^<]+)<\/style>/g)];
+    const files = [
+      ['host', 'h1', 'start.css'],
+      ['site', 'r1', 'list.css'],
+      ['site', 'r1', 'late.css'],
+    ] as const;
+    expect(sheets.map(([, ...parts]) => parts)).toEqual(
+      files.map(([name, build, file]) => [
+        `/assets/${name}/${build}/${file}`,
+        nonce,
+        contentOf(name, build, file).toString(),
+      ]),
+    );
+    expect(body.lastIndexOf('</style>')).toBeLessThan(body.indexOf('<main>'));
+    expect(body).not.toContain('rel="stylesheet"');
   });
 
   test('is drawn once for everybody, and anew for those who are logged in', async () => {
