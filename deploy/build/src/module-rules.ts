@@ -79,7 +79,7 @@ function styleRules({ directory, name }: PackageManifest, stylesAs: StylesAs): R
   ];
 }
 
-/** What becomes of each kind of source file. */
+/** The rules say how the build treats each kind of source file. */
 export function moduleRules(manifest: PackageManifest, stylesAs: StylesAs): RuleSetRule[] {
   const withCalls = definesCalls(manifest);
   return [

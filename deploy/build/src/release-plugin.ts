@@ -219,7 +219,7 @@ export class ReleasePlugin {
       })),
       menu: portal.menu,
       redirects,
-      ...(portal.render ? { server: serverScript } : {}),
+      ...(compilation.getAsset(serverScript) ? { server: serverScript } : {}),
       needs,
       bundledProvided: bundledProvided(compilation),
     };

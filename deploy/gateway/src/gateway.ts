@@ -165,6 +165,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   // A developer's server shows its pages by scripts alone.
   const rendering = devRemotes ? undefined : options.rendering;
   const pages = rendering && new PageRenderer(app, { ...rendering, assets, demo, log });
+  if (pages) keeper.onExchange(() => keeper.catalog && pages.prepare(keeper.catalog));
   const stopFollowing = rendering?.watchContent && pages?.follow(rendering.watchContent);
   const documents = { keeper, published, overrides, tickets, demo, https, devRemotes, files: assets, pages };
   const quickDocument = documentRoutes(app, documents);

@@ -19,5 +19,7 @@ export interface RendererPort {
     code: () => Promise<string>,
     input: string,
   ): Promise<string>;
+  /** Starts what the release's first page would wait for. */
+  prepare?(release: { readonly package: string; readonly build: string }, code: () => Promise<string>): void;
   readonly figures?: RenderFigures;
 }

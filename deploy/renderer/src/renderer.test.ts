@@ -4,6 +4,7 @@ import { openedRenderer, script } from './testing/opened-renderer';
 jest.setTimeout(60_000);
 
 const { renderer, render, fault } = openedRenderer();
+const crowded = openedRenderer({ workers: 1 });
 const release = (build: string) => ({ package: 'site', build });
 
 test('a release turns an input into a text', async () => {
@@ -18,6 +19,27 @@ test('the code of a release is asked for once by many renders', async () => {
   const texts = await Promise.all(inputs.map((input) => renderer.render(release('once'), code, input)));
   expect(texts).toEqual(inputs);
   expect(code).toHaveBeenCalledTimes(1);
+});
+
+test('a release that is prepared has its worker before its first render', async () => {
+  const code = jest.fn(async () => script('return input'));
+  renderer.prepare(release('ahead'), code);
+  renderer.prepare(release('ahead'), code);
+  expect(code).toHaveBeenCalledTimes(1);
+  expect(await renderer.render(release('ahead'), code, 'first')).toBe('first');
+  expect(code).toHaveBeenCalledTimes(1);
+  expect(renderer.figures.releases.find(({ build }) => build === 'ahead')).toMatchObject({ rendered: 1 });
+});
+
+test('preparing takes no worker from a release that has one, and a code that cannot be read hurts nobody', async () => {
+  const { renderer: small } = crowded;
+  await small.render(release('here'), async () => script('return input'), '');
+  const other = jest.fn(async () => script('return input'));
+  small.prepare(release('other'), other);
+  expect(other).not.toHaveBeenCalled();
+  renderer.prepare(release('unreadable'), () => Promise.reject(new Error('database away')));
+  await new Promise(setImmediate);
+  expect(await renderer.render(release('unreadable'), async () => script('return "here"'), '')).toBe('here');
 });
 
 test('a code that cannot be read fails the render, and the next render asks again', async () => {

@@ -26,12 +26,17 @@ export interface Renderer {
    * within `waitMs` and `runMs`. `code` is asked for whenever a worker of the release starts.
    */
   render(release: RenderedRelease, code: () => Promise<string>, input: string): Promise<string>;
+  /**
+   * Starts the worker of a release before its first render, so that nobody waits for that. It does nothing if all
+   * workers are taken.
+   */
+  prepare(release: RenderedRelease, code: () => Promise<string>): void;
   readonly figures: RendererFigures;
   readonly processId: number | undefined;
   stop(): Promise<void>;
 }
 
-/** Starts nothing yet: the process comes with the first render. */
+/** Starts nothing yet: the process comes with the first release. */
 export function startRenderer({ log, limits }: RendererOptions = {}): Renderer {
   return new ProcessRenderer({ ...defaultLimits, ...limits }, log);
 }
@@ -74,6 +79,15 @@ class ProcessRenderer implements Renderer {
     } catch (error) {
       if (error instanceof RenderFault) history.count(error);
       throw error;
+    }
+  }
+
+  prepare(release: RenderedRelease, code: () => Promise<string>): void {
+    if (this.#lanes.size >= this.#limits.workers) return;
+    try {
+      this.#laneOf(release, this.#historyOf(release), code);
+    } catch {
+      // The renderer is stopped, or its process has just ended. A render will say so.
     }
   }
 
@@ -172,10 +186,8 @@ class ProcessRenderer implements Renderer {
   }
 
   #judge({ package: packageName, build }: RenderedRelease, history: ReleaseHistory, fault: RenderFault | undefined) {
-    const rests = history.judge(fault);
-    if (!fault) return;
-    const release = { package: packageName, build };
-    this.#log?.warn({ ...release, kind: fault.kind, reason: fault.message }, 'a release could not be rendered');
-    if (rests) this.#log?.warn(release, `the release is not rendered for ${this.#limits.restMs / 1000} s`);
+    if (!history.judge(fault)) return;
+    const rest = this.#limits.restMs / 1000;
+    this.#log?.warn({ package: packageName, build }, `the release is not rendered for ${rest} s`);
   }
 }

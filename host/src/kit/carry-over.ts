@@ -24,8 +24,8 @@ function carryFocus(page: Element, application: Element): void {
 }
 
 /**
- * What a visitor did in the page's HTML before the application came: typed, unfolded, gone to. The application has drawn
- * the same page, so each element has its counterpart in the same place.
+ * Repeats in the application what a visitor did in the page's HTML before: fields they filled, folds they opened, the
+ * focus. The application has drawn the same page, so each element has its counterpart in the same place.
  */
 export function carryOver(): void {
   const page = document.getElementById(shellElementId);

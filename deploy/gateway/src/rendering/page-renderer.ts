@@ -1,10 +1,13 @@
+import type { ReleaseRecord } from '@portal/release-record';
 import type { RenderInput } from '@portal/shared/rendering/page-html';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { AssetStore } from '../assets/asset-store';
+import type { ServedCatalog } from '../catalog/served-catalog';
 import { hearChanges, type WatchChanges } from '../hear-changes';
 import { rateLimiter } from '../http/rate-limit';
 import type { RendererPort } from '../renderer-port';
+import { baseOf } from '../selection/release-view';
 import { bootDocumentOf, type TenantView } from '../selection/tenant-view';
 import { ContentVersions } from './content-versions';
 import type { PageAddress, PageSource } from './page-request';
@@ -67,6 +70,14 @@ export class PageRenderer {
     return hearChanges({ watch, onChange: (tenant) => this.#versions.changed(tenant), of: 'content', log });
   }
 
+  /** For a catalog that comes into service: the first visitor of a release waits for no start. */
+  prepare({ tenants }: Pick<ServedCatalog, 'tenants'>): void {
+    for (const { release, canary } of tenants.flatMap(({ pointers }) => pointers))
+      for (const { record } of canary ? [release, canary.release] : [release])
+        if (record.kind === 'remote' && record.server)
+          this.#options.renderer.prepare?.(record, this.#codeOf(record, record.server));
+  }
+
   /** The page, if it is known by now; null if it is known that there is none. */
   find(tenant: TenantView, address: string, holdsToken: boolean): RenderedPage | null | undefined {
     const kept = this.#kept.get(tenant)?.get(keyOf(address, holdsToken));
@@ -114,17 +125,21 @@ export class PageRenderer {
   }
 
   async #read({ tenant, at, source, holdsToken, host, address }: Visit): Promise<RenderedPage> {
-    const { renderer, assets, demo } = this.#options;
-    const { record, base } = source.slot.release;
+    const { renderer, demo } = this.#options;
+    const { record } = source.slot.release;
     const answers = await this.#answers.all({ tenant: tenant.brand.code, host, address }, source.questions);
     const boot = { ...bootDocumentOf(tenant, demo, {}), answers };
     const input: RenderInput = { boot, address: at.address, holdsToken };
-    const code = async () => {
-      const file = await assets.findAnywhere(base + source.server);
-      if (!file) throw new Error(`${record.package}@${record.build} has no ${source.server}`);
+    const code = this.#codeOf(record, source.server);
+    return renderedPage(await renderer.render(record, code, JSON.stringify(input)), answers);
+  }
+
+  #codeOf(record: ReleaseRecord, server: string): () => Promise<string> {
+    return async () => {
+      const file = await this.#options.assets.findAnywhere(baseOf(record) + server);
+      if (!file) throw new Error(`${record.package}@${record.build} has no ${server}`);
       return file.identity.bytes.toString();
     };
-    return renderedPage(await renderer.render(record, code, JSON.stringify(input)), answers);
   }
 }
 

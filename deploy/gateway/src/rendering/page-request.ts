@@ -1,6 +1,6 @@
 import type { ReadFieldRecord } from '@portal/release-record';
 import type { Call } from '@portal/shared/contract/call';
-import { calls } from '@portal/shared/contract/calls';
+import { publicCall } from '@portal/shared/contract/public-call';
 import { questionOf } from '@portal/shared/rendering/question';
 import type { PageChoice } from '../selection/page-choice';
 import type { SlotView } from '../selection/tenant-view';
@@ -43,11 +43,6 @@ function fieldValue(
   if (typeof field.otherwise !== 'number') return given ?? field.otherwise;
   return given !== undefined && /^\d{1,9}$/.test(given) ? Number(given) : field.otherwise;
 }
-
-const publicCall = (name: string): Call | undefined => {
-  const call = Object.hasOwn(calls, name) ? (calls as Readonly<Record<string, Call>>)[name] : undefined;
-  return call && !call.token && !call.writes && !call.sealed && call.reply === 'json' ? call : undefined;
-};
 
 /** Undefined if the gateway does not draw the page. */
 export function pageAddress({ slot, page, path }: PageChoice, search: string): PageAddress | undefined {

@@ -102,8 +102,18 @@ test.each(faults)(
       expect([status, hasShell(body), hasPage(body)]).toEqual([200, true, false]);
       await untilPage(opened, 'jinqiao.localhost');
     }
-    expect(opened.lines).toContainEqual(expect.objectContaining({ package: 'site', build, kind }));
-    expect(opened.lines.filter((line) => line.kind && line.package !== 'site')).toEqual([]);
+    const failures = opened.lines.filter(({ address }) => address !== undefined);
+    const err = expect.objectContaining({ type: 'RenderFault', kind });
+    expect(failures).toContainEqual(expect.objectContaining({ package: 'site', build, slot: 'site', err }));
+    const addresses = failures.map(({ address }) => address);
+    expect(addresses).toEqual([...new Set(addresses)]);
+    // On a slow machine the other site's worker may not be there in time, and that is no fault of its script.
+    const elsewhere = failures
+      .filter((line) => line.package !== 'site')
+      .map(({ err: fault }) => fault as { kind: string });
+    expect(elsewhere.filter((fault) => fault.kind !== 'busy')).toEqual([]);
+    const others = opened.lines.filter((line) => line.package && !line.address).map(({ msg }) => String(msg));
+    expect(others.filter((message) => !message.startsWith('the release is not rendered for'))).toEqual([]);
   },
 );
 

@@ -57,8 +57,12 @@ async function gatewayWith({ render = draw, patience = 20_000 }: Setup = {}) {
   ];
   const asked: string[] = [];
   const drawn: string[] = [];
+  const prepared: string[] = [];
   const content = { article: article as typeof article | undefined };
   const renderer: RendererPort = {
+    async prepare({ package: name, build }, code) {
+      prepared.push(`${name}@${build} ${(await code()).includes('server.js')}`);
+    },
     async render({ package: name, build }, code, input) {
       expect(await code()).toContain('server.js');
       const read = JSON.parse(input) as RenderInput;
@@ -96,7 +100,7 @@ async function gatewayWith({ render = draw, patience = 20_000 }: Setup = {}) {
     const answer = await gateway.inject({ url, headers: { host: 'localhost', ...headers } });
     return { status: answer.statusCode, body: answer.body, headers: answer.headers };
   };
-  return { read, asked, drawn, content, changed: (tenant = '') => tell(tenant) };
+  return { read, asked, drawn, prepared, content, changed: (tenant = '') => tell(tenant) };
 }
 
 const hasPage = (body: string) => body.includes('data-page>');
@@ -151,6 +155,11 @@ describe('a page in the document', () => {
     expect(body).toContain('<main>金桥供应链 ');
     await read(articlePath, { host: 'early.localhost', cookie: `portal_visitor=${'a'.repeat(22)}` });
     expect(drawn).toEqual([`site-jinqiao@r1 ${articlePath}`, `site@r2 ${articlePath}`]);
+  });
+
+  test('is drawn by releases that are prepared when their catalog comes into service, also canaries', async () => {
+    const { prepared } = await gatewayWith();
+    expect([...new Set(prepared)].sort()).toEqual(['site-jinqiao@r1 true', 'site@r1 true', 'site@r2 true']);
   });
 
   test('knows only the query that the page knows; a search is drawn and not kept', async () => {

@@ -16,11 +16,14 @@ export interface ReleaseView<R extends ReleaseRecord> {
   readonly hashes: string | null;
 }
 
+/** The address below which the release's files are. */
+export const baseOf = ({ package: name, build }: ReleaseRecord): string => `/assets/${name}/${build}/`;
+
 export function viewOf<R extends ReleaseRecord>(record: R): ReleaseView<R> {
   const hashes = new Map(record.assets.map((asset) => [asset.path, `sha384-${asset.sha384}`]));
   return {
     record,
-    base: `/assets/${record.package}/${record.build}/`,
+    base: baseOf(record),
     pages: new PageTable(record.pages),
     integrityOf: (path) => hashes.get(path),
     hashes: hashListOf(record).integrity,

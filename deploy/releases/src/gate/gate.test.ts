@@ -33,6 +33,18 @@ describe('gate', () => {
     ]);
   });
 
+  test.each(['messageList', 'loginOut', 'noSuchCall', 'toString'])(
+    'a page that is drawn from %s, which is no public query',
+    (call) => {
+      const page = { path: '/center/crm/user', title: '个人信息', permission: false, assets: [], needs: [] };
+      const reading = (name: string) => faultsOf({ pages: [{ ...page, reads: { calls: [{ call: name }] } }] });
+      expect(reading('articleList')).toEqual([]);
+      expect(reading(call)).toEqual([
+        `页面 /center/crm/user 的 handle.reads 使用了 ${call}：不是平台的公开查询接口（无需登录、不修改数据），网关无法据此生成页面。`,
+      ]);
+    },
+  );
+
   test('a private copy of a provided module', () => {
     expect(faultsOf({ bundledProvided: ['react'] })[0]).toContain('产物中打包了宿主已提供的模块 react');
   });

@@ -1,5 +1,6 @@
 import type { HostRecord, ReleaseRecord, RemoteRecord } from '@portal/release-record';
 import { codeFaults } from './check-codes';
+import { readsFaults } from './check-reads';
 import { recordFaults } from './check-record';
 import { bundledFaults, remoteFaults } from './check-remote';
 import { collisionFaults, ownRouteFaults } from './check-routes';
@@ -11,7 +12,7 @@ const isRemote = (record: ReleaseRecord): record is RemoteRecord => record.kind 
 /** The faults of a release that do not depend on where it runs. */
 export function releaseFaults(record: ReleaseRecord): string[] {
   const own = isRemote(record) ? [...bundledFaults(record), ...ownRouteFaults(record)] : [];
-  return [...recordFaults(record), ...codeFaults(record), ...sizeFaults(record), ...own];
+  return [...recordFaults(record), ...codeFaults(record), ...sizeFaults(record), ...readsFaults(record), ...own];
 }
 
 /** The faults that a tenant would have if these were the releases of its slots. */
