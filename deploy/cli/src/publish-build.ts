@@ -2,10 +2,15 @@ import type { Releases } from '@portal/releases';
 import type { Build } from './build-all';
 import { readBuildFiles } from './build-files';
 
-/** Publishes a build from its folder. Does nothing if the database already has it. */
+/** Publishes a build from its folder. Does nothing if the database already has its files. */
 export async function publishBuild(releases: Releases, build: Build, by: string): Promise<boolean> {
   const { package: packageName, build: id } = build.record;
-  if (await releases.findRelease(packageName, id)) return false;
-  const { created } = await releases.publish({ record: build.record, files: await readBuildFiles(build), by });
-  return created;
+  const known = await releases.findRelease(packageName, id);
+  if (known && !known.bytesRemovedAt) return false;
+  const { created, restored = false } = await releases.publish({
+    record: build.record,
+    files: await readBuildFiles(build),
+    by,
+  });
+  return created || restored;
 }

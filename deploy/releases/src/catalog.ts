@@ -17,6 +17,8 @@ export interface CatalogRelease {
   record: ReleaseRecord;
   /** Null or left out: everybody may run it. */
   standing?: Standing | null;
+  /** When its files were removed, because nobody had run it for long. Null or left out: they are there. */
+  bytesRemovedAt?: Date | null;
 }
 
 export interface CatalogPointer {

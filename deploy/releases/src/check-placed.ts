@@ -13,6 +13,14 @@ function placedBy({ to, canary }: Move, current: RunningRelease | undefined): Ca
   return [...(to.id === current?.id ? [] : [to]), ...(grows ? [canary.release] : [])];
 }
 
+const numbers = (ids: readonly (number | null | undefined)[]) => ids.filter((id) => typeof id === 'number');
+
+const idsOf = ({ to, canary, lastGoodId }: Move): number[] => numbers([to.id, canary?.release.id, lastGoodId]);
+
+/** Every release that a slot has a part for now. */
+export const usedBy = (current: RunningRelease | undefined): number[] =>
+  numbers([current?.id, current?.canary?.release.id, current?.lastGoodId]);
+
 /**
  * Refuses moves that bring a release to customers which nobody may run anew. The releases stay locked, so that this is
  * true until the commit. A release that nobody may run is no fall-back either.
@@ -22,11 +30,10 @@ export async function checkPlaced(
   moves: readonly Move[],
   running: Running,
 ): Promise<{ moves: Move[]; warnings: ReadonlyMap<string, readonly string[]> }> {
-  const ids = moves.flatMap(({ to, canary, lastGoodId }) => [to.id, canary?.release.id, lastGoodId]);
-  const now = await lockReleases(
-    transaction,
-    ids.filter((id) => typeof id === 'number'),
-  );
+  const now = await lockReleases(transaction, [
+    ...moves.flatMap(idsOf),
+    ...moves.flatMap(({ slot }) => usedBy(running.get(slot))),
+  ]);
   const placed = moves.map((move) => ({
     slot: move.slot,
     releases: placedBy(move, running.get(move.slot)).map((one) => now.get(one.id) ?? one),

@@ -18,6 +18,8 @@ export interface DescribedRelease {
   author: string | null;
   note: string | null;
   standing: Standing | null;
+  /** When its files were removed; null: they are there. */
+  bytesRemovedAt: Date | null;
   /** The compressed scripts for browsers, and those of the package's release before; null where that is not known. */
   scripts: { bytes: number | null; before: { build: string; bytes: number | null } | null };
   /** The provided modules that it takes from the host. */
@@ -63,6 +65,7 @@ export async function describeRelease(database: Database, id: number): Promise<D
     author,
     note,
     standing: catalogReleaseOf(row).standing ?? null,
+    bytesRemovedAt: row.bytesRemovedAt,
     scripts: { bytes: scriptBytes, before: before ?? null },
     modules: record.kind === 'remote' ? record.needs.map(({ request, range }) => ({ request, range })) : [],
     pages: record.pages.map(({ path, title, permission }) => ({ path, title, permission })),

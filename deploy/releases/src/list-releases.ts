@@ -14,6 +14,8 @@ export interface ListedRelease {
   publishedAt: Date;
   /** Null: everybody may run it. */
   standing: Standing['name'] | null;
+  /** Null: its files are there. */
+  bytesRemovedAt: Date | null;
 }
 
 /** Published releases, newest first. */
@@ -31,6 +33,7 @@ export function listReleases(
       publishedBy: release.publishedBy,
       publishedAt: release.publishedAt,
       standing: release.standing,
+      bytesRemovedAt: release.bytesRemovedAt,
     })
     .from(release)
     .where(packageName === undefined ? undefined : eq(release.package, packageName))

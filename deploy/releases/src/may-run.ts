@@ -3,13 +3,11 @@ import { buildName } from './release-name';
 
 /** Says which releases may begin to run somewhere: pure. */
 
-export function isBlocked({ standing }: CatalogRelease): boolean {
-  return standing?.name === 'blocked';
-}
-
 /** Why nobody may run the release anew; undefined if everybody may. */
 export function runFault(release: CatalogRelease): string | undefined {
-  const { standing } = release;
+  const { standing, bytesRemovedAt } = release;
+  if (bytesRemovedAt)
+    return `版本 ${buildName(release)} 长期无人使用，文件已于 ${bytesRemovedAt.toISOString().slice(0, 10)} 清理：请重新发布同一构建。`;
   if (standing?.name !== 'blocked') return undefined;
   return `版本 ${buildName(release)} 已被 ${standing.by} 禁用（${standing.reason}）：请选用其他版本，或先用 portal releases allow 解除。`;
 }

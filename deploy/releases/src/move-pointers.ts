@@ -3,11 +3,12 @@ import { emptySlot, pointer, releaseAudit } from '@portal/database/schema/releas
 import { and, eq } from 'drizzle-orm';
 import { announceCatalog } from './catalog-channel';
 import { checkGate, checkGenerations } from './check-moves';
-import { checkPlaced } from './check-placed';
+import { checkPlaced, usedBy } from './check-placed';
 import type { Move } from './move';
 import { buildName } from './release-name';
 import type { Running, RunningRelease } from './running-releases';
 import { generationOf, lockSlots, type Slots } from './slots';
+import { noteUsed } from './stored-release';
 
 export interface Moved {
   slot: string;
@@ -63,6 +64,8 @@ async function carryOut(transaction: Queryable, move: Move, slots: Slots, change
     generation,
     detail: audit?.detail ?? null,
   });
+  // Those that come are new in their slot, those that go ran until now.
+  await noteUsed(transaction, [...usedBy(current), to.id, ...(canary ? [canary.release.id] : [])]);
   await announceCatalog(transaction, `${tenantCode}/${slot}`);
   return generation;
 }

@@ -4,7 +4,7 @@ import { overrideGrant, releaseAudit } from '@portal/database/schema/releases';
 import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { runFault } from './may-run';
 import { ReleaseRefused } from './refusal';
-import { findRelease, lockReleases } from './stored-release';
+import { findRelease, lockReleases, noteUsed } from './stored-release';
 
 /** An override swaps a remote in one browser; a standalone grant opens the harness with one build there. */
 export type GrantKind = 'override' | 'standalone';
@@ -58,6 +58,7 @@ async function checkPublished(transaction: Queryable, wanted: NewOverrideGrant):
   const [release] = known ? (await lockReleases(transaction, [known.id])).values() : [];
   const fault = release && runFault(release);
   if (fault) throw new ReleaseRefused([fault]);
+  if (release) await noteUsed(transaction, [release.id]);
 }
 
 /** Returns the grant's number, which the signed link names. */

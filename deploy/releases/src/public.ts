@@ -27,6 +27,7 @@ export type { AuditQuery, AuditRow } from './read-audit';
 export { GenerationMoved, ReleaseRefused } from './refusal';
 export { buildName, slotOf } from './release-name';
 export { createReleases, type Releases } from './releases';
+export { keepBytes } from './retention/keep-bytes';
 export type { Place, StandingChanged } from './set-standing';
 export type { DeployToken, ListedToken, NewToken } from './tokens/deploy-tokens';
 export type { TokenQuota } from './tokens/token-quota';

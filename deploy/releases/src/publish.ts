@@ -8,6 +8,7 @@ import { encodingFaults } from './check-encodings';
 import { fileFaults } from './gate/check-files';
 import { releaseFaults } from './gate/gate';
 import { ReleaseRefused } from './refusal';
+import { whileNobodyRemoves } from './retention/bytes-lock';
 import { QuotaKeeper } from './tokens/token-quota';
 
 export interface Publication {
@@ -73,6 +74,38 @@ async function storeFiles(transaction: Queryable, { assets }: ReleaseRecord, fil
   return newBytes;
 }
 
+async function nameFiles(transaction: Queryable, releaseId: number, { assets }: ReleaseRecord): Promise<void> {
+  await transaction.insert(releaseAsset).values(assets.map(({ path, sha384 }) => ({ releaseId, path, sha384 })));
+}
+
+/** A release whose files were removed has them again, and counts as published now. */
+async function bringBack(
+  transaction: Queryable,
+  id: number,
+  record: ReleaseRecord,
+  published: Pick<typeof release.$inferInsert, 'publishedBy' | 'tokenId' | 'sentBytes' | 'newBytes'>,
+): Promise<void> {
+  const now = new Date();
+  await nameFiles(transaction, id, record);
+  await transaction
+    .update(release)
+    .set({ ...published, bytesRemovedAt: null, publishedAt: now, usedAt: now })
+    .where(eq(release.id, id));
+  await transaction.insert(releaseAudit).values({
+    who: published.publishedBy,
+    action: 'publish',
+    toBuild: `${record.package}@${record.build}`,
+    detail: { restored: true },
+  });
+}
+
+export interface Published {
+  created: boolean;
+  releaseId: number;
+  /** The build was known, but its files had been removed. */
+  restored?: true;
+}
+
 /**
  * Stores a release in one transaction, all of it or nothing. The same build a second time changes nothing. The same
  * build with other bytes is refused, since the files of a build never change.
@@ -80,38 +113,39 @@ async function storeFiles(transaction: Queryable, { assets }: ReleaseRecord, fil
 export async function publish(
   database: Database,
   { record, files, by, source = {}, tokenId }: Publication,
-): Promise<{ created: boolean; releaseId: number }> {
+): Promise<Published> {
   const faults = [...releaseFaults(record), ...fileFaults(record, files), ...(await encodingFaults(files))];
   if (faults.length > 0) throw new ReleaseRefused(faults);
   const { package: packageName, version, build } = record;
   return database.db.transaction(async (transaction) => {
+    await whileNobodyRemoves(transaction);
     const known = async () => {
       const [before] = await transaction
-        .select({ id: release.id, record: release.record })
+        .select({ id: release.id, record: release.record, bytesRemovedAt: release.bytesRemovedAt })
         .from(release)
-        .where(and(eq(release.package, packageName), eq(release.build, build)));
+        .where(and(eq(release.package, packageName), eq(release.build, build)))
+        .for('no key update');
       if (before && !sameFiles(before.record, record))
         throw new ReleaseRefused([`构建 ${packageName}@${build} 已发布过，但文件不同：请重新构建以得到新的构建号。`]);
-      return before && { created: false, releaseId: before.id };
+      return before;
     };
     const before = await known();
-    if (before) return before;
+    if (before && before.bytesRemovedAt === null) return { created: false, releaseId: before.id };
     const recordBytes = Buffer.byteLength(JSON.stringify(record));
     const sentBytes = [...files.values()].reduce((sum, file) => sum + bytesOf(file), recordBytes);
     const quota = tokenId === undefined ? undefined : await QuotaKeeper.open(transaction, tokenId, sentBytes);
     const newBytes = recordBytes + (await storeFiles(transaction, record, files));
     quota?.checkStored(newBytes);
+    const published = { publishedBy: by, tokenId: tokenId ?? null, sentBytes, newBytes };
+    if (before) {
+      await bringBack(transaction, before.id, record, published);
+      return { created: false, releaseId: before.id, restored: true };
+    }
     const [stored] = await transaction
       .insert(release)
       .values({
-        package: packageName,
-        version,
-        build,
-        record,
-        publishedBy: by,
-        tokenId: tokenId ?? null,
-        sentBytes,
-        newBytes,
+        ...{ package: packageName, version, build, record },
+        ...published,
         commit: source.commit ?? null,
         author: source.author ?? null,
         note: source.note ?? null,
@@ -122,12 +156,10 @@ export async function publish(
     if (!stored) {
       // Somebody else published the same build in the meantime.
       const other = await known();
-      if (other) return other;
+      if (other) return { created: false, releaseId: other.id };
       throw new Error(`${packageName}@${build} was not stored`);
     }
-    await transaction
-      .insert(releaseAsset)
-      .values(record.assets.map(({ path, sha384 }) => ({ releaseId: stored.id, path, sha384 })));
+    await nameFiles(transaction, stored.id, record);
     await transaction.insert(releaseAudit).values({ who: by, action: 'publish', toBuild: `${packageName}@${build}` });
     return { created: true, releaseId: stored.id };
   });

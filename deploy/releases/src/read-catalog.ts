@@ -2,7 +2,7 @@ import type { Database } from '@portal/database';
 import { blob, emptySlot, pointer, releaseAsset, tenant, tenantHost } from '@portal/database/schema/releases';
 import { eq } from 'drizzle-orm';
 import type { AssetBytes, Catalog } from './catalog';
-import { isBlocked } from './may-run';
+import { runFault } from './may-run';
 import { releasesById } from './stored-release';
 
 /** Groups rows by tenant. With a thousand tenants, a search for each tenant would read a million rows. */
@@ -37,8 +37,8 @@ export async function readCatalog(database: Database): Promise<Catalog> {
             ({ slot, releaseId, lastGoodId, generation, canaryId, canaryPercent, canarySince }) => {
               const current = releases.get(releaseId);
               const before = lastGoodId === null ? undefined : releases.get(lastGoodId);
-              // Nobody falls back to a release that was blocked meanwhile.
-              const lastGood = before && !isBlocked(before) ? before : null;
+              // Nobody falls back to a release that was blocked in the meantime.
+              const lastGood = before && !runFault(before) ? before : null;
               const beside = canaryId === null ? undefined : releases.get(canaryId);
               const canary =
                 beside && canarySince ? { release: beside, percent: canaryPercent, since: canarySince } : null;

@@ -21,6 +21,7 @@ import {
 import { type Publication, publish } from './publish';
 import { type AuditQuery, readAudit } from './read-audit';
 import { readAssets, readCatalog } from './read-catalog';
+import { removeUnusedBytes } from './retention/remove-unused-bytes';
 import { type StandingChange, setStanding } from './set-standing';
 import { sharedSecret } from './shared-secret';
 import { findRelease } from './stored-release';
@@ -62,6 +63,7 @@ export function createReleases(database: Database) {
     addReports: (reports: readonly VisitorReport[]) => addReports(database, reports),
     addLoads: (told: readonly SlotLoads[]) => addLoads(database, told),
     forgetOldReports: () => forgetOldReports(database),
+    removeUnusedBytes: (now?: Date) => removeUnusedBytes(database, now),
     readAudit: (query: AuditQuery) => readAudit(database, query),
     listReleases: (query: { package?: string | undefined; limit: number }) => listReleases(database, query),
     describeRelease: (id: number) => describeRelease(database, id),

@@ -11,6 +11,7 @@ export const catalogColumns = {
   standingReason: release.standingReason,
   standingBy: release.standingBy,
   standingAt: release.standingAt,
+  bytesRemovedAt: release.bytesRemovedAt,
 };
 
 type CatalogRow = Pick<typeof release.$inferSelect, keyof typeof catalogColumns>;
@@ -21,7 +22,7 @@ function standingOf({ standing, standingReason, standingBy, standingAt }: Catalo
 }
 
 export function catalogReleaseOf(row: CatalogRow): CatalogRelease {
-  return { id: row.id, record: row.record, standing: standingOf(row) };
+  return { id: row.id, record: row.record, standing: standingOf(row), bytesRemovedAt: row.bytesRemovedAt };
 }
 
 export async function releasesById(
@@ -52,6 +53,15 @@ export async function lockReleases(
     .orderBy(asc(release.id))
     .for('no key update');
   return new Map(rows.map((row) => [row.id, catalogReleaseOf(row)]));
+}
+
+/** Notes that these releases ran until now, or run from now on. They are locked already. */
+export async function noteUsed(transaction: Queryable, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .update(release)
+    .set({ usedAt: new Date() })
+    .where(inArray(release.id, [...ids]));
 }
 
 /** Finds any release that was ever published. */

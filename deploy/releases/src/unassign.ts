@@ -3,11 +3,13 @@ import { emptySlot, pointer, releaseAudit } from '@portal/database/schema/releas
 import { and, eq } from 'drizzle-orm';
 import { announceCatalog } from './catalog-channel';
 import { checkGenerations } from './check-moves';
+import { usedBy } from './check-placed';
 import { loadsOfSlot } from './loads/slot-loads';
 import { ReleaseRefused } from './refusal';
 import { buildName } from './release-name';
 import { type RunningRelease, runningReleases } from './running-releases';
 import { generationOf, lockSlots } from './slots';
+import { lockReleases, noteUsed } from './stored-release';
 
 export interface Unassignment {
   tenant: string;
@@ -67,6 +69,9 @@ export async function unassign(
     await checkGenerations(transaction, tenant, [{ slot, expectedGeneration }], slots);
     const current = runningIn(slots.running, slot);
     const generation = generationOf(slots, slot) + 1;
+    const used = usedBy(current);
+    await lockReleases(transaction, used);
+    await noteUsed(transaction, used);
     await transaction.delete(pointer).where(and(eq(pointer.tenantCode, tenant), eq(pointer.slot, slot)));
     await transaction.insert(emptySlot).values({ tenantCode: tenant, slot, generation });
     const release = buildName(current);

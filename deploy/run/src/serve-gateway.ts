@@ -1,6 +1,6 @@
 import { contentChannel, type Database, identityChannel, keepAudit, loggedError } from '@portal/database';
 import { type ApiTarget, createGateway, type DevRemoteTable } from '@portal/gateway';
-import { createReleases } from '@portal/releases';
+import { createReleases, keepBytes } from '@portal/releases';
 import { startRenderer } from '@portal/renderer';
 import { pino } from 'pino';
 import type { Settings } from './settings';
@@ -41,9 +41,14 @@ export async function serveGateway(
     days: settings.auditDays,
     onError: (err) => logger.warn({ err }, 'the audit could not be sealed'),
   });
+  const stopRemoving = keepBytes(releases, {
+    onRemoved: (removed) => logger.info(removed, 'files of a release that nobody runs were removed'),
+    onError: (err) => logger.warn({ err }, 'files of unused releases could not be removed'),
+  });
   return async () => {
     await gateway.close();
     await renderer?.stop();
     await stopKeeping();
+    await stopRemoving();
   };
 }

@@ -13,6 +13,8 @@ import { packageDirectory } from '../workspace';
 
 interface Published {
   created: boolean;
+  /** The build was known, but its files had been removed. */
+  restored: boolean;
   package: string;
   build: string;
   version: string;
@@ -66,7 +68,7 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   const fits = answer.tenants.filter(({ faults }) => faults.length === 0).map(({ tenant }) => tenant);
   const slot = build.record.kind === 'host' ? 'host' : build.record.slot;
   output.result(answer, [
-    `✓ ${name} (${answer.version}) ${answer.created ? 'is published' : 'was published before'}`,
+    `✓ ${name} (${answer.version}) ${answer.created ? 'is published' : answer.restored ? 'has its files again' : 'was published before'}`,
     ...answer.tenants.flatMap(({ tenant, faults }) => faults.map((fault) => `  ! ${tenant}: ${fault}`)),
     `  give it to customers: portal assign ${fits.length === 1 ? fits[0] : '<tenant>'} ${slot} ${name}`,
     ...(fits.length > 1 ? [`  it fits ${fits.join(', ')}`] : []),

@@ -17,6 +17,7 @@ interface ListedRelease {
   publishedBy: string;
   publishedAt: string;
   standing: string | null;
+  bytesRemovedAt: string | null;
 }
 
 interface StandingChanged {
@@ -63,7 +64,7 @@ async function list({ options, output }: CommandInput): Promise<void> {
         one.slot,
         one.publishedBy,
         one.publishedAt,
-        one.standing ?? '',
+        [one.standing, one.bytesRemovedAt && 'bytes removed'].filter(Boolean).join(', '),
       ]),
     ),
   );

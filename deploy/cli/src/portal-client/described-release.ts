@@ -17,6 +17,7 @@ export interface DescribedRelease {
   author: string | null;
   note: string | null;
   standing: { name: string; reason: string; by: string; at: string } | null;
+  bytesRemovedAt: string | null;
   scripts: { bytes: number | null; before: { build: string; bytes: number | null } | null };
   modules: { request: string; range: string }[];
   pages: { path: string; title: string; permission: boolean }[];
@@ -41,11 +42,12 @@ function scriptsText({ bytes, before }: DescribedRelease['scripts']): string {
 }
 
 export function describedLines(release: DescribedRelease): string[] {
-  const { publishedBy, publishedAt, standing, scripts, modules, pages, runs, links } = release;
+  const { publishedBy, publishedAt, standing, scripts, modules, pages, runs, links, bytesRemovedAt } = release;
   const known = (name: string, text: string | null) => (text === null ? [] : [`${name.padEnd(10)} ${text}`]);
   return [
     `${release.package}@${release.build} (${release.version}), slot ${release.slot}`,
     ...known('state', standing && `${standing.name} by ${standing.by} at ${standing.at}: ${standing.reason}`),
+    ...known('files', bytesRemovedAt && `bytes removed at ${bytesRemovedAt}: publish the same build again to run it`),
     ...known('published', `${publishedAt} by ${publishedBy}`),
     ...known('commit', release.commit),
     ...known('author', release.author),

@@ -56,10 +56,15 @@ export const release = pgTable(
     standingReason: text('standing_reason'),
     standingBy: text('standing_by'),
     standingAt: at('standing_at'),
+    /** The last time that somebody was known to run it. */
+    usedAt: at('used_at').notNull().defaultNow(),
+    /** Nobody had run it for long, so its files are gone. */
+    bytesRemovedAt: at('bytes_removed_at'),
   },
   (table) => [
     unique('release_package_build').on(table.package, table.build),
     index('release_token').on(table.tokenId, table.publishedAt),
+    index('release_used').on(table.usedAt).where(sql`bytes_removed_at is null`),
   ],
 );
 
@@ -74,7 +79,7 @@ export const releaseAsset = pgTable(
       .notNull()
       .references(() => blob.sha384),
   },
-  (table) => [primaryKey({ columns: [table.releaseId, table.path] })],
+  (table) => [primaryKey({ columns: [table.releaseId, table.path] }), index('release_asset_sha384').on(table.sha384)],
 );
 
 export const tenantFile = pgTable('tenant_file', {

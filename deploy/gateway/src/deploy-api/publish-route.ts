@@ -39,13 +39,13 @@ export function publishRoute(scope: FastifyInstance, delivery: DeliveryPort): vo
       const fitsNobody = verdicts.length > 0 && verdicts.every(({ faults }) => faults.length > 0);
       if (fitsNobody && request.query.ahead !== '1')
         throw new ReleaseRefused([...new Set(verdicts.flatMap(({ faults }) => faults))]);
-      const { created } = await delivery.publish({
+      const { created, restored = false } = await delivery.publish({
         ...{ record, files: bundle.files, source: bundle.source },
         ...{ by: caller.name, tokenId: caller.id },
       });
       const { package: packageName, build, version } = record;
       reply.code(created ? 201 : 200);
-      return { created, package: packageName, build, version, tenants: verdicts };
+      return { created, restored, package: packageName, build, version, tenants: verdicts };
     });
   });
 }

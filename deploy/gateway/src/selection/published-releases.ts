@@ -8,16 +8,22 @@ interface Answer {
 
 /** A missing release is not asked for again for this long, in ms, because anyone can ask for anything. */
 const missingFor = 1_000;
+/** A release never changes, but its files may be removed once nobody has run it for long. */
+const knownFor = 60_000;
 
-/** Releases by package and build. No tenant needs to use them. A release never changes after it is published. */
+/** Published releases that have their files, by package and build. No tenant needs to use them. */
 export class PublishedReleases {
   readonly #answers: LRUCache<string, Answer, { packageName: string; build: string }>;
 
   constructor(releases: Pick<ReleasesPort, 'findRelease'>) {
     this.#answers = new LRUCache({
       max: 500,
+      ttl: knownFor,
+      // Without the database, what was known goes on.
+      allowStaleOnFetchRejection: true,
       fetchMethod: async (_key, _stale, { options, context: { packageName, build } }) => {
-        const release = await releases.findRelease(packageName, build);
+        const found = await releases.findRelease(packageName, build);
+        const release = found?.bytesRemovedAt ? undefined : found;
         if (!release) options.ttl = missingFor;
         return { release };
       },
