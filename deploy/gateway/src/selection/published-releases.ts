@@ -19,10 +19,12 @@ export class PublishedReleases {
     this.#answers = new LRUCache({
       max: 500,
       ttl: knownFor,
-      // Without the database, what was known goes on.
-      allowStaleOnFetchRejection: true,
-      fetchMethod: async (_key, _stale, { options, context: { packageName, build } }) => {
-        const found = await releases.findRelease(packageName, build);
+      fetchMethod: async (_key, known, { options, context: { packageName, build } }) => {
+        const found = await releases.findRelease(packageName, build).catch((error: unknown) => {
+          // Without the database, what was known goes on.
+          if (known?.release) return known.release;
+          throw error;
+        });
         const release = found?.bytesRemovedAt ? undefined : found;
         if (!release) options.ttl = missingFor;
         return { release };
