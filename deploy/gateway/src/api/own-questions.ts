@@ -22,7 +22,9 @@ const ownHeader = 'x-portal-own';
 
 /** One path has many spellings, and the API may read them in another way than this server. */
 function readings(url: string): string[] {
-  const path = new URL(url, 'http://gateway').pathname;
+  // What begins with two slashes is a path here, too, and no host.
+  const address = url.startsWith('/') ? `http://gateway${url}` : url;
+  const path = URL.canParse(address) ? new URL(address).pathname : url;
   try {
     return [path, decodeURIComponent(path)];
   } catch {
