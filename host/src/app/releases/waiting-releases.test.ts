@@ -3,7 +3,11 @@ import type { BootRemote } from '@portal/shared/boot';
 import { concerns, isNews, setWaiting, type Waiting, waitingReleases } from './waiting-releases';
 
 const remote = { slot: 'account', package: 'account', build: 'b1' } as BootRemote;
-const page = { host: { package: 'host', version: '1.0.0', build: 'h1', hashes: null }, remotes: [remote] };
+const page = {
+  host: { package: 'host', version: '1.0.0', build: 'h1', hashes: null },
+  remotes: [remote],
+  override: null,
+};
 
 describe('what the gateway tells of releases', () => {
   test.each([
@@ -18,6 +22,12 @@ describe('what the gateway tells of releases', () => {
   ])('%s', (_what, notice, news) => {
     expect(isNews(page, notice)).toBe(news);
   });
+});
+
+test('a slot that QA swapped keeps what was swapped in', () => {
+  const override = { slot: 'account', package: 'account', build: 'b1', origin: null, until: '2026-11-26T08:00:00Z' };
+  for (const build of ['b2', null])
+    expect(isNews({ ...page, override }, { slot: 'account', package: build && 'account', build })).toBe(false);
 });
 
 const waiting = (slot: string, what: Waiting = 'release') => new Map([[slot, what]]);

@@ -5,9 +5,14 @@ import type { BootDocument, ReleaseNotice } from '@portal/shared/boot';
 /** What waits in a slot: another release, or nothing any more because the slot was emptied. */
 export type Waiting = 'release' | 'nothing';
 
-/** Whether a notice names another release than the one that this page was opened with. */
-export function isNews({ host, remotes }: Pick<BootDocument, 'host' | 'remotes'>, notice: ReleaseNotice): boolean {
+/**
+ * Whether a notice names another release than the one that this page was opened with. The notices know nothing of QA's
+ * swap, so its slot keeps what was swapped in.
+ */
+export function isNews(page: Pick<BootDocument, 'host' | 'remotes' | 'override'>, notice: ReleaseNotice): boolean {
+  const { host, remotes, override } = page;
   if (notice.slot === 'host') return notice.build !== host.build;
+  if (notice.slot === override?.slot) return false;
   const running = remotes.find(({ slot }) => slot === notice.slot);
   return running !== undefined && (running.package !== notice.package || running.build !== notice.build);
 }
