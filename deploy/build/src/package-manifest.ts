@@ -2,6 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+const menuEntry = z.strictObject({
+  area: z.enum(['header', 'account', 'message', 'avatar']),
+  title: z.string(),
+  path: z.string(),
+  order: z.number(),
+  icon: z.string().optional(),
+  needs: z.string().optional(),
+  /** Company roles such as `SCM-C102`. */
+  hiddenFor: z.array(z.string()).optional(),
+});
+
+export type DeclaredMenuEntry = z.infer<typeof menuEntry>;
+
+const area = z.strictObject({
+  area: z.enum(['account', 'message']),
+  title: z.string(),
+  path: z.string().startsWith('/'),
+});
+
+const permission = z.strictObject({
+  code: z.string(),
+  title: z.string(),
+  /** The employee roles, such as `E101`, that have it unless a tenant grants otherwise. */
+  roles: z.union([z.literal('everyone'), z.array(z.string())]),
+});
+
 /** The field `portal` of a package.json. It says what kind of package this is. */
 const portalField = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -23,16 +49,9 @@ const portalField = z.discriminatedUnion('kind', [
         }),
       )
       .min(1),
-    menu: z
-      .array(
-        z.strictObject({
-          title: z.string(),
-          path: z.string().startsWith('/'),
-          area: z.enum(['header', 'message', 'account']),
-          order: z.number(),
-        }),
-      )
-      .default([]),
+    permissions: z.array(permission).default([]),
+    areas: z.array(area).default([]),
+    menu: z.array(menuEntry).default([]),
   }),
 ]);
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type {
   AssetRecord,
   LoadStep,
+  MenuEntry,
   PageRecord,
   ProvidedRecord,
   ReleaseRecord,
@@ -24,7 +25,7 @@ import {
   usedExports,
 } from './chunk-graph';
 import { globalNameOf, installedVersion } from './federation';
-import type { PackageManifest } from './package-manifest';
+import type { DeclaredMenuEntry, PackageManifest } from './package-manifest';
 import { providedModules } from './provided-modules';
 import { type DeclaredPage, readRouteTable } from './route-table';
 import { serverScript } from './server-script/server-config';
@@ -110,6 +111,11 @@ const groupsOf = (compilation: Compilation, requests: readonly string[], page: s
 function wholePage(compilation: Compilation, own: readonly ChunkGroup[]): LoadStep {
   const later = laterGroups(own);
   return { assets: filesOf(later).filter((file) => file.endsWith('.css')), needs: consumedBy(compilation, later) };
+}
+
+/** The manifest's entry without the fields that it leaves out. */
+function menuEntryOf({ icon, needs, hiddenFor, ...entry }: DeclaredMenuEntry): MenuEntry {
+  return { ...entry, ...(icon ? { icon } : {}), ...(needs ? { needs } : {}), ...(hiddenFor ? { hiddenFor } : {}) };
 }
 
 /** Writes `release.json` from webpack's graph. It has everything that the platform needs to know of this build. */
@@ -217,7 +223,9 @@ export class ReleasePlugin {
         permission,
         ...(prodCode ? { prodCode } : {}),
       })),
-      menu: portal.menu,
+      menu: portal.menu.map(menuEntryOf),
+      areas: portal.areas,
+      permissions: portal.permissions,
       redirects,
       ...(compilation.getAsset(serverScript) ? { server: serverScript } : {}),
       needs,

@@ -21,7 +21,7 @@ describe('route table', () => {
             { index: true, handle: { leadsTo: ['/index/index', '/index/help'] } },
             { path: 'news', handle: { leadsTo: '/index/news/list' } },
           ] },
-          { path: '/center/crm/user', lazy: () => import('./user'), handle: { title: '个人信息', permission: true, prodCode: 'CRM' } },
+          { path: '/center/crm/user', lazy: () => import('./user'), handle: { title: '个人信息', permission: true, prodCode: 'CRM', needs: 'profile' } },
         ];`),
     );
     expect(pages).toEqual([
@@ -31,7 +31,14 @@ describe('route table', () => {
         permission: false,
         requests: ['./frame', './pages/news/page'],
       },
-      { path: '/center/crm/user', title: '个人信息', permission: true, prodCode: 'CRM', requests: ['./user'] },
+      {
+        path: '/center/crm/user',
+        title: '个人信息',
+        permission: true,
+        prodCode: 'CRM',
+        requires: 'profile',
+        requests: ['./user'],
+      },
     ]);
     expect(redirects).toEqual({ '/index': '/index/index', '/index/news': '/index/news/list' });
   });

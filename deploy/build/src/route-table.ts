@@ -12,6 +12,7 @@ export interface DeclaredPage {
   title: string;
   permission: boolean;
   prodCode?: string;
+  requires?: string;
   reads?: ReadsRecord;
   requests: string[];
 }
@@ -30,6 +31,7 @@ interface RouteLike {
     title?: string;
     permission?: boolean;
     prodCode?: string;
+    needs?: string;
     reads?: ReadsRecord;
     leadsTo?: string | readonly string[];
   };
@@ -57,10 +59,13 @@ export function flattenRoutes(
   return routes.flatMap((route) => {
     const path = join(parentPath, route.path);
     const requests = [...inherited, ...requestsOf(route)];
-    const { title, permission = false, prodCode, reads } = route.handle ?? {};
-    const own = title
-      ? [{ path, title, permission, ...(prodCode ? { prodCode } : {}), ...(reads ? { reads } : {}), requests }]
-      : [];
+    const { title, permission = false, prodCode, needs, reads } = route.handle ?? {};
+    const facts = {
+      ...(prodCode ? { prodCode } : {}),
+      ...(needs ? { requires: needs } : {}),
+      ...(reads ? { reads } : {}),
+    };
+    const own = title ? [{ path, title, permission, ...facts, requests }] : [];
     return [...own, ...flattenRoutes(route.children ?? [], path, requests)];
   });
 }

@@ -41,6 +41,8 @@ import { Overrides } from './override/overrides';
 import { PageRenderer } from './rendering/page-renderer';
 import { PublishedReleases } from './selection/published-releases';
 import { keyIfAny, sharedKeyOf } from './shared-key';
+import { addRows } from './slices/add-rows';
+import { whoAsks } from './slices/who-asks';
 import { misdirected } from './tenancy/misdirected';
 import { readVisitKey } from './visitor/visit-key';
 import { VisitTickets } from './visitor/visit-tickets';
@@ -160,6 +162,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     https,
     headers,
     tenantOf: (host) => keeper.catalog?.tenantOf(host),
+    around: (scope) => addRows(scope, whoAsks({ keeper, overrides, identities, devRemotes })),
   });
   crawlerRoutes(app, { keeper, https, headers });
   // A developer's server shows its pages by scripts alone.

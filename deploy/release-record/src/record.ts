@@ -35,6 +35,8 @@ export interface PageRecord {
   /** Tells whether the page needs an access token: the spec's route meta `permission`. */
   permission: boolean;
   prodCode?: string;
+  /** The permission that opens the page: the route's `handle.needs`. Without it, the page is everybody's. */
+  requires?: string;
   /** The files that a cold visit needs besides the release's entry, the most urgent first. */
   assets: string[];
   /** The provided modules that these files take from the host. */
@@ -52,13 +54,38 @@ export interface OwnedPrefix {
   prodCode?: string;
 }
 
+/** The menus of the frame: the header, the sidebars, and the quick links of the avatar menu. */
+export type MenuArea = 'header' | 'account' | 'message' | 'avatar';
+
 /** An entry that the slot adds to the frame's menus. `portal.menu` in package.json declares it. */
 export interface MenuEntry {
   title: string;
+  /** A page of the release, an address that redirects to one, or an external link. */
   path: string;
-  /** The menu of the frame that shows it. */
-  area: 'header' | 'message' | 'account';
+  area: MenuArea;
   order: number;
+  /** The name of an icon of the frame. */
+  icon?: string;
+  /** The permission that shows the entry. The page behind it may need one besides. */
+  needs?: string;
+  /** Company roles, such as `SCM-C102`, whose people do not see the entry. */
+  hiddenFor?: string[];
+}
+
+/** The head of a sidebar. The remote that draws the sidebar declares it, in `portal.areas` of package.json. */
+export interface AreaRecord {
+  area: Extract<MenuArea, 'account' | 'message'>;
+  title: string;
+  path: string;
+}
+
+/** A permission of the slot's own. `portal.permissions` in package.json declares it. */
+export interface PermissionRecord {
+  /** `<slot>.<act>` */
+  code: string;
+  title: string;
+  /** The employee roles that have it unless a tenant grants otherwise. */
+  roles: string[] | 'everyone';
 }
 
 /** A module of the host that remotes may take. */
@@ -142,6 +169,9 @@ export interface RemoteRecord extends BaseRecord {
   slot: string;
   owns: OwnedPrefix[];
   menu: MenuEntry[];
+  /** The first remotes do not have these two fields. */
+  areas?: AreaRecord[];
+  permissions?: PermissionRecord[];
   /**
    * Addresses below its prefixes that redirect to a page, to the first one if several are possible. The first remotes
    * do not have this field.

@@ -32,10 +32,27 @@ const page = z.object({
   title: name,
   permission: z.boolean(),
   prodCode,
+  requires: name.optional(),
   assets: paths,
   needs: names,
   reads,
   whole: step.optional(),
+});
+
+const menuEntry = z.object({
+  title: name,
+  path,
+  area: z.enum(['header', 'account', 'message', 'avatar']),
+  order: z.number(),
+  icon: name.optional(),
+  needs: name.optional(),
+  hiddenFor: z.array(name).max(50).optional(),
+});
+const area = z.object({ area: z.enum(['account', 'message']), title: name, path });
+const permission = z.object({
+  code: name,
+  title: name,
+  roles: z.union([z.literal('everyone'), z.array(name).max(50)]),
 });
 
 const base = {
@@ -55,9 +72,9 @@ const remote = z.looseObject({
   kind: z.literal('remote'),
   slot: z.string().regex(/^[a-z][a-z0-9-]{0,63}$/),
   owns: z.array(z.object({ prefix: path, permission: z.boolean(), prodCode })).max(100),
-  menu: z
-    .array(z.object({ title: name, path, area: z.enum(['header', 'message', 'account']), order: z.number() }))
-    .max(100),
+  menu: z.array(menuEntry).max(100),
+  areas: z.array(area).max(10).optional(),
+  permissions: z.array(permission).max(200).optional(),
   redirects: z.record(path, path).optional(),
   server: path.optional(),
   needs: z.array(z.object({ request: name, range: name, exports: names })).max(500),

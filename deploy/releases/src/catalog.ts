@@ -61,9 +61,19 @@ export interface EmptySlot {
   generation: number;
 }
 
+/** A role that has a permission although its release does not say so, or the other way round. */
+export interface PermissionGrant {
+  /** A permission of a remote: `<slot>.<act>`. */
+  code: string;
+  /** An employee role such as `E105`, or a company role such as `SCM-C101`. */
+  role: string;
+  effect: 'give' | 'take';
+}
+
 export interface CatalogTenant extends TenantBrand {
   pointers: readonly CatalogPointer[];
   emptySlots: readonly EmptySlot[];
+  grants: readonly PermissionGrant[];
 }
 
 export interface Catalog {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '@portal/database';
 import { overrideGrant, releaseAudit } from '@portal/database/schema/releases';
+import type { RemoteRecord } from '@portal/release-record';
 import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { runFault } from './may-run';
 import { ReleaseRefused } from './refusal';
@@ -17,11 +18,13 @@ export interface NewOverrideGrant {
   build: string;
   /** Null means a published build, from the portal itself. */
   origin: string | null;
+  /** The remote of a developer's server as it declared itself. */
+  record?: RemoteRecord | null;
   expiresAt: Date;
   by: string;
 }
 
-export interface ListedOverrideGrant extends Omit<NewOverrideGrant, 'by'> {
+export interface ListedOverrideGrant extends Omit<NewOverrideGrant, 'by' | 'record'> {
   id: string;
   createdBy: string;
   createdAt: Date;
@@ -102,13 +105,18 @@ export function openOverrideGrant(database: Database, id: string): Promise<boole
   });
 }
 
-function listed({ tenantCode, revokedBy: _revokedBy, ...row }: GrantRow): ListedOverrideGrant {
+function listed({ tenantCode, revokedBy: _revokedBy, record: _record, ...row }: GrantRow): ListedOverrideGrant {
   return { ...row, tenant: tenantCode };
 }
 
-export async function findOverrideGrant(database: Database, id: string): Promise<ListedOverrideGrant | undefined> {
+/** A grant with the remote that it is for, if that comes from a developer's server. */
+export interface FoundOverrideGrant extends ListedOverrideGrant {
+  record: RemoteRecord | null;
+}
+
+export async function findOverrideGrant(database: Database, id: string): Promise<FoundOverrideGrant | undefined> {
   const [found] = await database.db.select().from(overrideGrant).where(eq(overrideGrant.id, id));
-  return found && listed(found);
+  return found && { ...listed(found), record: found.record };
 }
 
 function conditionsOf({ tenant, package: packageName }: OverrideGrantQuery): SQL[] {

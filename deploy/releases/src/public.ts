@@ -8,6 +8,7 @@ export type {
   CatalogRelease,
   CatalogTenant,
   EmptySlot,
+  PermissionGrant,
   Standing,
   TenantBrand,
   TenantFile,
@@ -21,7 +22,13 @@ export { type CanaryBudget, defaultBudget } from './loads/canary-verdict';
 export { timeClassOf, timeLimits } from './loads/load-times';
 export type { SlotLoads } from './loads/slot-loads';
 export type { VisitorReport } from './loads/visitor-reports';
-export type { GrantKind, ListedOverrideGrant, NewOverrideGrant, OverrideGrantQuery } from './override-grants';
+export type {
+  FoundOverrideGrant,
+  GrantKind,
+  ListedOverrideGrant,
+  NewOverrideGrant,
+  OverrideGrantQuery,
+} from './override-grants';
 export type { Publication } from './publish';
 export type { AuditQuery, AuditRow } from './read-audit';
 export { GenerationMoved, ReleaseRefused } from './refusal';

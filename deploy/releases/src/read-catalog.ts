@@ -1,5 +1,13 @@
 import type { Database } from '@portal/database';
-import { blob, emptySlot, pointer, releaseAsset, tenant, tenantHost } from '@portal/database/schema/releases';
+import {
+  blob,
+  emptySlot,
+  permissionGrant,
+  pointer,
+  releaseAsset,
+  tenant,
+  tenantHost,
+} from '@portal/database/schema/releases';
 import { eq } from 'drizzle-orm';
 import type { AssetBytes, Catalog } from './catalog';
 import { runFault } from './may-run';
@@ -25,6 +33,9 @@ export async function readCatalog(database: Database): Promise<Catalog> {
       const emptied = byTenant(await transaction.select().from(emptySlot).orderBy(emptySlot.slot));
       const rowsOfPointers = await transaction.select().from(pointer).orderBy(pointer.slot);
       const pointers = byTenant(rowsOfPointers);
+      const grants = byTenant(
+        await transaction.select().from(permissionGrant).orderBy(permissionGrant.code, permissionGrant.role),
+      );
       const named = rowsOfPointers.flatMap(({ releaseId, lastGoodId, canaryId }) => [releaseId, lastGoodId, canaryId]);
       const ids = [...new Set(named)].filter((id) => id !== null);
       const releases = await releasesById(transaction, ids);
@@ -33,6 +44,7 @@ export async function readCatalog(database: Database): Promise<Catalog> {
           ...row,
           hostNames: hosts(row.code).map((host) => host.hostName),
           emptySlots: emptied(row.code).map(({ slot, generation }) => ({ slot, generation })),
+          grants: grants(row.code).map(({ code, role, effect }) => ({ code, role, effect })),
           pointers: pointers(row.code).flatMap(
             ({ slot, releaseId, lastGoodId, generation, canaryId, canaryPercent, canarySince }) => {
               const current = releases.get(releaseId);

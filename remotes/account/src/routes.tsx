@@ -1,7 +1,11 @@
 import type { RouteMeta } from '@portal/shared/boot';
+import type { Permission } from '@portal/shared/codes';
 import type { RouteObject } from 'react-router-dom';
 
-const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({ title, permission: true, prodCode: 'CRM', ...more });
+const crm = (title: string, needs: Permission, more: RouteMeta = {}): RouteMeta => ({
+  ...{ title, needs, permission: true, prodCode: 'CRM' },
+  ...more,
+});
 
 /** The menus lead to addresses like `/center/crm/account`; each leads on to its list. */
 const on = (...leadsTo: string[]): RouteMeta => ({ leadsTo });
@@ -20,34 +24,42 @@ export const routes: RouteObject[] = [
       { path: 'company', handle: on('/center/crm/company/list') },
       { path: 'employee', handle: on('/center/crm/employee/list') },
       { path: 'file', handle: on('/center/crm/file/list') },
-      { path: 'user', lazy: () => import('./pages/user/page'), handle: crm('个人信息') },
-      { path: 'account/list', lazy: () => import('./pages/bank-accounts/page'), handle: crm('账户信息') },
-      { path: 'company/list', lazy: () => import('./pages/company/page'), handle: crm('企业信息') },
+      { path: 'user', lazy: () => import('./pages/user/page'), handle: crm('个人信息', 'profile') },
+      {
+        path: 'account/list',
+        lazy: () => import('./pages/bank-accounts/page'),
+        handle: crm('账户信息', 'account.read'),
+      },
+      { path: 'company/list', lazy: () => import('./pages/company/page'), handle: crm('企业信息', 'company.read') },
       {
         path: 'company/changeAcc',
         lazy: () => import('./pages/account-change/page'),
-        handle: crm('变更账户', { activeMenu: '/center/crm/account' }),
+        handle: crm('变更账户', 'account.write', { activeMenu: '/center/crm/account' }),
       },
       {
         path: 'company/changeAccView',
         lazy: () => import('./pages/account-change-view/page'),
-        handle: crm('变更详情', { activeMenu: ofChange }),
+        handle: crm('变更详情', 'account.read', { activeMenu: ofChange }),
       },
       {
         path: 'employee/list',
         lazy: () => import('./pages/employees/page'),
-        handle: crm('人员管理', { keepsView: true }),
+        handle: crm('人员管理', 'employee.read', { keepsView: true }),
       },
-      { path: 'employee/changeAdmin', lazy: () => import('./pages/admin-change/page'), handle: crm('变更管理员') },
+      {
+        path: 'employee/changeAdmin',
+        lazy: () => import('./pages/admin-change/page'),
+        handle: crm('变更管理员', 'admin.change'),
+      },
       {
         path: 'invication',
         lazy: () => import('./pages/invitations/page'),
-        handle: crm('邀请企业', { keepsView: true }),
+        handle: crm('邀请企业', 'invitation.read', { keepsView: true }),
       },
       {
         path: 'file/list',
         lazy: () => import('./pages/agreements/page'),
-        handle: crm('协议管理', { keepsView: true }),
+        handle: crm('协议管理', 'agreement.read', { keepsView: true }),
       },
     ],
   },

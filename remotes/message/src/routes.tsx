@@ -1,7 +1,10 @@
 import type { RouteMeta } from '@portal/shared/boot';
 import type { RouteObject } from 'react-router-dom';
 
-const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({ title, permission: true, prodCode: 'CRM', ...more });
+const crm = (title: string, more: RouteMeta = {}): RouteMeta => ({
+  ...{ title, needs: 'message', permission: true, prodCode: 'CRM' },
+  ...more,
+});
 
 /** The menus lead to these addresses; each leads on to a list. */
 const on = (leadsTo: string): RouteMeta => ({ leadsTo });

@@ -11,6 +11,6 @@ export const routes: RouteObject[] = [
   {
     path: '/center/product/enter',
     lazy: () => import('./pages/enter/page'),
-    handle: { title: '进入产品', permission: true, prodCode: 'CRM' } satisfies RouteMeta,
+    handle: { title: '进入产品', permission: true, prodCode: 'CRM', needs: 'product.read' } satisfies RouteMeta,
   },
 ];

@@ -3,9 +3,9 @@ import { type AccessSession, decideRoute, productCentrePath, resetAfter } from '
 
 const centre = { permission: true, prodCode: 'CRM' };
 const open = { permission: false };
-const visitor: AccessSession = { token: null, auth: null, companyInfoFailed: false };
-const member: AccessSession = { token: 't', auth: [{ resUri: 'center/crm/user' }], companyInfoFailed: false };
-const fresh: AccessSession = { ...member, auth: null };
+const visitor: AccessSession = { token: null, opens: null, companyInfoFailed: false };
+const member: AccessSession = { token: 't', opens: (path) => path === '/center/crm/user', companyInfoFailed: false };
+const fresh: AccessSession = { ...member, opens: null };
 
 const allow = { kind: 'allow' };
 const to = (path: string) => ({ kind: 'redirect', to: path });

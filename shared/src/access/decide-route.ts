@@ -1,7 +1,6 @@
 import { prodCodes } from '../codes/public';
 import { brokenSessionText } from '../codes/session-texts';
 import { pathOf } from './address';
-import { type Authorized, isAuthorizedAddress } from './authorized-address';
 import { isPublicPath } from './public-path';
 import { loginAddress } from './return-address';
 
@@ -24,8 +23,8 @@ export interface AccessRule {
 
 export interface AccessSession {
   readonly token: string | null | undefined;
-  /** The authorized resources, null while they have not been loaded. */
-  readonly auth: readonly Authorized[] | null;
+  /** Tells whether a path is among the person's authorized addresses; null while those have not been loaded. */
+  readonly opens: ((path: string) => boolean) | null;
   /** Whether asking for the company info failed. */
   readonly companyInfoFailed: boolean;
 }
@@ -66,8 +65,8 @@ export function decideRoute(address: string, rule: AccessRule | null, session: A
   if (path === '/center' || path === productCentrePath) return allow;
   if (session.companyInfoFailed) return redirect(productCentrePath);
   if (rule.prodCode === prodCodes.commerce) return allow;
-  if (session.auth === null) return { kind: 'load' };
-  return isAuthorizedAddress(path, session.auth) ? allow : { kind: 'forbidden' };
+  if (session.opens === null) return { kind: 'load' };
+  return session.opens(path) ? allow : { kind: 'forbidden' };
 }
 
 /** "If the route guard throws, the token is reset and an error message is shown." */

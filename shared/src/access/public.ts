@@ -1,4 +1,3 @@
-export { type Authorized, isAuthorizedAddress } from './authorized-address';
 export {
   type AccessDecision,
   type AccessRule,

@@ -54,12 +54,13 @@ export interface BootOwnedPrefix {
 }
 
 /**
- * The frame shows only the entries of the header. The entries of sidebars come with the person's authorized resources.
+ * An entry of the header that everybody sees. The frame shows these until the person's authorized resources are there,
+ * which hold all entries of all menus.
  */
 export interface BootMenuEntry {
   title: string;
   path: string;
-  area: 'header' | 'message' | 'account';
+  area: 'header';
   order: number;
 }
 

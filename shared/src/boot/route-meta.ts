@@ -32,6 +32,8 @@ export interface RouteMeta {
   /** Whether the page needs an access token. */
   permission?: boolean;
   prodCode?: string;
+  /** The permission that opens the page. Without it, everybody who is logged in may see it. */
+  needs?: string;
   /**
    * An address without a page of its own leads on to this one. With several, it leads to the first that the person may
    * open.

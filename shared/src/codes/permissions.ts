@@ -1,27 +1,36 @@
 import { isProjectDepartment, withheldPermissions } from './hidden-from-project-department';
 import { type CompRole, type EmployeeRole, isEmployeeRole } from './roles';
 
-/** The acts that a person can be allowed to do in the portal. `resources.ts` has the addresses that stand for each. */
-export const permissions = [
-  'profile',
-  'message',
-  'product.read',
-  'product.apply',
-  'product.approve',
-  'account.read',
-  'account.write',
-  'company.read',
-  'company.write',
-  'employee.read',
-  'employee.write',
-  'admin.change',
-  'agreement.read',
-  'agreement.sign',
-  'invitation.read',
-  'invitation.write',
-] as const;
+/**
+ * The acts that the platform's own calls ask for, with their titles. A remote names these for its pages and menus, and
+ * declares all others itself.
+ */
+export const permissionTitles = {
+  profile: '个人信息',
+  message: '查看消息',
+  'product.read': '查看产品',
+  'product.apply': '申请开通产品',
+  'product.approve': '审批产品',
+  'account.read': '查看账户',
+  'account.write': '维护账户',
+  'company.read': '查看企业信息',
+  'company.write': '变更企业信息',
+  'employee.read': '查看人员',
+  'employee.write': '维护人员',
+  'admin.change': '变更管理员',
+  'agreement.read': '查看协议',
+  'agreement.sign': '签署协议',
+  'invitation.read': '查看邀请',
+  'invitation.write': '发送邀请',
+} as const;
 
-export type Permission = (typeof permissions)[number];
+export type Permission = keyof typeof permissionTitles;
+
+export function isContractPermission(code: string): code is Permission {
+  return Object.hasOwn(permissionTitles, code);
+}
+
+export const permissions = Object.keys(permissionTitles).filter(isContractPermission);
 
 /** Also for people without a role: their own data and the way to the products. */
 const everyone: readonly Permission[] = ['profile', 'message', 'product.read'];

@@ -5,6 +5,8 @@ import { initialState } from './state';
 import { compInfo, membership, resource, tokens } from './testing/samples';
 import { clearBrowser, openTab } from './testing/tab';
 
+const here = { epoch: 'e', releases: 'account@1' };
+
 let opened: ReturnType<typeof openTab>[];
 
 const page = () => {
@@ -111,13 +113,22 @@ describe('what was saved is not restored', () => {
     ['no JSON', '{'],
     ['null', 'null'],
   ])('from %s', (_what, text) => {
-    expect(unpackIdentity(text, 'e')).toBeNull();
+    expect(unpackIdentity(text, here)).toBeNull();
+  });
+
+  test('the resources of a page with other releases, and only those', () => {
+    const saved = packIdentity({ ...initialState, auth: [], menus: [], authed: true }, here);
+    expect(unpackIdentity(saved, here)).toMatchObject({ authed: true, auth: [] });
+    const later = unpackIdentity(saved, { ...here, releases: 'account@2' });
+    expect(later).toMatchObject({ authed: true });
+    expect(later).not.toHaveProperty('auth');
+    expect(later).not.toHaveProperty('menus');
   });
 
   test('beyond the allow-list', () => {
-    const saved = JSON.parse(packIdentity(initialState, 'e'));
+    const saved = JSON.parse(packIdentity(initialState, here));
     saved.value.identity = { authed: true, rsaKeys: { privateKey: 'x' }, browserID: '1' };
-    expect(unpackIdentity(JSON.stringify(saved), 'e')).toEqual({ authed: true });
+    expect(unpackIdentity(JSON.stringify(saved), here)).toEqual({ authed: true });
   });
 
   test.each([

@@ -8,6 +8,9 @@ import { sessionState, updateSession } from './store';
 const identityKey = 'portal-session';
 const deviceKey = 'portal-device';
 
+/** The releases of this page. */
+let pageReleases = '';
+
 export const forgetSnapshot = (): void => sessionStore.remove(identityKey);
 
 export const savedBrowserId = (): string | undefined => unpackDevice(localStore.get(deviceKey))?.browserID;
@@ -19,18 +22,22 @@ export function saveDevice(): void {
 
 function saveSession(): void {
   saveDevice();
-  if (accessToken()) sessionStore.set(identityKey, packIdentity(sessionState(), ownEpoch()));
+  if (accessToken())
+    sessionStore.set(identityKey, packIdentity(sessionState(), { epoch: ownEpoch(), releases: pageReleases }));
   else forgetSnapshot();
 }
 
 /** Fills the store from the saved data, as far as they are still valid. */
-export function restoreSession(): void {
+export function restoreSession(releases: string): void {
+  pageReleases = releases;
   const device = unpackDevice(localStore.get(deviceKey));
   if (device) {
     restoreServerOffset(device.clockOffset);
     updateSession({ browserID: device.browserID });
   }
-  const identity = accessToken() ? unpackIdentity(sessionStore.get(identityKey), ownEpoch()) : null;
+  const identity = accessToken()
+    ? unpackIdentity(sessionStore.get(identityKey), { epoch: ownEpoch(), releases })
+    : null;
   if (identity) updateSession(identity);
   else forgetSnapshot();
 }

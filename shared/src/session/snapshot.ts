@@ -43,19 +43,28 @@ const pack = <T>(value: T): string => JSON.stringify({ version, value } satisfie
 
 interface TabSnapshot {
   readonly epoch: string;
+  /** The releases of the page. They declare pages and menus, so the person's resources hold for them alone. */
+  readonly releases: string;
   readonly identity: Partial<Identity>;
 }
 
-export function packIdentity(state: SessionState, epoch: string): string {
+export function packIdentity(state: SessionState, { epoch, releases }: Omit<TabSnapshot, 'identity'>): string {
   const identity = Object.fromEntries(identityFields.map((field) => [field, state[field]]));
-  return pack({ epoch, identity } satisfies TabSnapshot);
+  return pack({ epoch, releases, identity } satisfies TabSnapshot);
 }
 
-/** The saved identity, if it belongs to the current person and company; only fields of the allow-list. */
-export function unpackIdentity(text: string | null, epoch: string): Partial<Identity> | null {
+/**
+ * The saved identity, if it belongs to the current person and company; only fields of the allow-list. With other
+ * releases the resources are asked for again.
+ */
+export function unpackIdentity(
+  text: string | null,
+  { epoch, releases }: Omit<TabSnapshot, 'identity'>,
+): Partial<Identity> | null {
   const saved = parse<TabSnapshot>(text);
   if (saved?.epoch !== epoch) return null;
-  const fields: readonly string[] = identityFields;
+  const stale: readonly string[] = saved.releases === releases ? [] : ['auth', 'menus'];
+  const fields: readonly string[] = identityFields.filter((field) => !stale.includes(field));
   return Object.fromEntries(Object.entries(saved.identity).filter(([name]) => fields.includes(name)));
 }
 

@@ -2,9 +2,15 @@ import type { Permission } from '../codes/public';
 import { isPermitted } from './rules/public';
 import { useSession } from './store';
 
+/** `<slot>.<act>` */
+type OwnPermission = `${string}.${string}`;
+
 export interface Permissions {
-  /** Whether the person may do this in the company they are in. The server refuses anyway. */
-  readonly may: (permission: Permission) => boolean;
+  /**
+   * Whether the person may do this in the company they are in: a permission of the contract, or one that the remote
+   * declares itself. The server refuses anyway.
+   */
+  readonly may: (permission: Permission | OwnPermission) => boolean;
   /** Whether they are the company's administrator. */
   readonly rootManager: boolean;
 }

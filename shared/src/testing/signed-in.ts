@@ -1,6 +1,6 @@
 import type { EmployeeRole } from '../codes/public';
-import { resourcesOf } from '../codes/resources';
 import { useSession } from '../session/public';
+import { sampleRows } from './sample-rows';
 
 interface Person {
   readonly roles?: readonly EmployeeRole[];
@@ -16,7 +16,7 @@ export function signIn({
   compRole = 'C101',
 }: Person = {}): void {
   const compRoles = [{ prodCode: 'SCM', compRole }];
-  const auth = resourcesOf({ rootManager, employeeRoles: roles, compRoles });
+  const auth = sampleRows({ rootManager, employeeRoles: roles, compRoles });
   useSession.setState({
     compInfo: {
       compCode: 'C0001',

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@portal/release-record';
+import type { ReleaseRecord, RemoteRecord } from '@portal/release-record';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -220,6 +220,8 @@ export const overrideGrant = pgTable(
     build: text('build').notNull(),
     /** Null: a published build, from the portal itself. */
     origin: text('origin'),
+    /** The remote of a developer's server as it declared itself, without its files. */
+    record: jsonb('record').$type<RemoteRecord>(),
     createdBy: text('created_by').notNull(),
     createdAt: at('created_at').notNull().defaultNow(),
     expiresAt: at('expires_at').notNull(),
@@ -228,6 +230,24 @@ export const overrideGrant = pgTable(
     revokedBy: text('revoked_by'),
   },
   (table) => [index('override_grant_expires').on(table.expiresAt)],
+);
+
+/** What a tenant's platform team granted otherwise than a release says. */
+export const permissionGrant = pgTable(
+  'permission_grant',
+  {
+    tenantCode: text('tenant_code')
+      .notNull()
+      .references(() => tenant.code),
+    /** A permission of a remote: `<slot>.<act>`. */
+    code: text('code').notNull(),
+    /** An employee role such as `E105`, or a company role such as `SCM-C101`. */
+    role: text('role').notNull(),
+    effect: text('effect').$type<'give' | 'take'>().notNull(),
+    grantedBy: text('granted_by').notNull(),
+    grantedAt: at('granted_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantCode, table.code, table.role] })],
 );
 
 /** Keys that all gateways on this database share. The first gateway that needs a key makes it. */

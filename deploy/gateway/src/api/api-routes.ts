@@ -16,16 +16,19 @@ export interface ApiRoutesOptions extends TenantScopeOptions {
   api: ApiTarget;
   demo: boolean;
   https: boolean;
+  /** Sees every call, of either kind of API, before and after it. */
+  around?: (scope: FastifyInstance) => void;
   mostStreams?: number | undefined;
 }
 
 export function apiRoutes(
   app: FastifyInstance,
-  { api, demo, https, mostStreams, ...scopeOptions }: ApiRoutesOptions,
+  { api, demo, https, around, mostStreams, ...scopeOptions }: ApiRoutesOptions,
 ): void {
   app.register(
     async (scope) => {
       tenantScope(scope, scopeOptions);
+      around?.(scope);
       if (api.kind === 'plugin') await scope.register(api.plugin);
       else upstreamApi(scope, { url: api.url, secret: api.secret, https, mostStreams });
     },

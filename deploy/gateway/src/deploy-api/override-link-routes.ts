@@ -1,3 +1,4 @@
+import type { RemoteRecord } from '@portal/release-record';
 import { parseReleaseRecord } from '@portal/release-record/schema';
 import {
   type CatalogTenant,
@@ -10,7 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal } from '../operators/api-refusal';
-import { type OverrideGrant, type ServedRemote, signGrant } from '../override/override-grant';
+import { type OverrideGrant, signGrant } from '../override/override-grant';
 import { overrideAddress } from '../override/override-routes';
 import { callerOf } from './caller';
 import { namedRelease } from './named-release';
@@ -48,6 +49,12 @@ function originOf(text: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, ''))
     throw new ApiRefusal(400, 'bad-origin', `${text} 不是服务地址：请写成 http://localhost:9001 这样的形式。`);
   return url.origin;
+}
+
+/** The remote as it declares itself. Its files stay on the developer's server and change there. */
+function withoutFiles({ server: _server, ...record }: RemoteRecord): RemoteRecord {
+  const pages = record.pages.map(({ whole: _whole, reads: _reads, ...page }) => ({ ...page, assets: [], needs: [] }));
+  return { ...record, pages, shells: [], assets: [], needs: [] };
 }
 
 /** A token sees and revokes only the grants of its own tenant and package. */
@@ -111,14 +118,14 @@ export function overrideLinkRoutes(scope: FastifyInstance, options: OverrideLink
         tenant.pointers.map(({ release }) => release.record),
       );
       if (faults.length > 0) throw new ReleaseRefused(faults);
-      const { package: packageName, build, slot, version, entry, globalName, owns, menu } = record;
+      const { package: packageName, build, slot } = record;
       const kind = request.body.standalone ? 'standalone' : 'override';
       const until = Math.floor(Date.now() / 1000) + request.body.minutes * 60;
       const expiresAt = new Date(until * 1000);
       const what = { kind, tenant: tenant.code, slot, package: packageName, build } as const;
-      const id = await delivery.createOverrideGrant({ ...what, origin, expiresAt, by: caller.name });
-      const from: ServedRemote | null = origin ? { origin, version, entry, globalName, owns, menu } : null;
-      const grant: OverrideGrant = { ...what, id, holder: 'link', from, until };
+      const declared = origin ? withoutFiles(record) : null;
+      const id = await delivery.createOverrideGrant({ ...what, origin, record: declared, expiresAt, by: caller.name });
+      const grant: OverrideGrant = { ...what, id, holder: 'link', origin, until };
       reply.code(201);
       const path = `${overrideAddress}?token=${signGrant(grant, await key())}`;
       return { id, path, address: publicOriginOf(tenant) ?? null, until: expiresAt, slot };

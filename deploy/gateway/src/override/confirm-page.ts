@@ -16,7 +16,7 @@ const time = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'short', timeStyle: '
 
 /** Shows what a link would do, and the button that starts it. Nothing happens to a visitor who is only led here. */
 export function confirmPage(
-  { slot, package: packageName, build, kind, from, until }: OverrideGrant,
+  { slot, package: packageName, build, kind, origin, until }: OverrideGrant,
   { platformName }: CatalogTenant,
   { action, token, nonce }: { action: string; token: string; nonce: string },
 ): string {
@@ -28,10 +28,10 @@ export function confirmPage(
     ['平台', platformName],
     [alone ? '独立运行' : '替换', slot],
     ['版本', `${packageName}@${build}`],
-    ...(from ? [['代码来源', from.origin]] : []),
+    ...(origin ? [['代码来源', origin]] : []),
     ['失效时间', time.format(new Date(until * 1000))],
   ];
-  const trust = from
+  const trust = origin
     ? '<p>代码由上面的服务器提供，能看到您在本站的操作。不是您或同事的服务器时，请取消。</p>'
     : '<p>如果这个链接不是您向同事索取的，请取消。</p>';
   return `<!doctype html>

@@ -1,3 +1,4 @@
+import type { FoundOverrideGrant } from '@portal/releases';
 import { LRUCache } from 'lru-cache';
 import type { DeliveryPort } from '../delivery-port';
 
@@ -5,11 +6,11 @@ import type { DeliveryPort } from '../delivery-port';
 const knownFor = 1_000;
 
 /**
- * Tells whether grants that a browser used up are still in force. It is asked only about signed grants, so nobody can
- * ask about many.
+ * Finds the grants that a browser used up and that are still in force. It is asked only about signed grants, so nobody
+ * can ask about many.
  */
 export class GrantHolds {
-  readonly #answers: LRUCache<string, { holds: boolean }>;
+  readonly #answers: LRUCache<string, { grant: FoundOverrideGrant | undefined }>;
 
   constructor(delivery: Pick<DeliveryPort, 'findOverrideGrant'>) {
     this.#answers = new LRUCache({
@@ -17,12 +18,12 @@ export class GrantHolds {
       ttl: knownFor,
       fetchMethod: async (id) => {
         const grant = await delivery.findOverrideGrant(id);
-        return { holds: grant !== undefined && grant.openedAt !== null && grant.revokedAt === null };
+        return { grant: grant?.openedAt && !grant.revokedAt ? grant : undefined };
       },
     });
   }
 
-  async ask(id: string): Promise<boolean> {
-    return (await this.#answers.fetch(id))?.holds ?? false;
+  async find(id: string): Promise<FoundOverrideGrant | undefined> {
+    return (await this.#answers.fetch(id))?.grant;
   }
 }

@@ -11,7 +11,7 @@ const grant: OverrideGrant = {
   slot: 'account',
   package: 'account',
   build: 'b2',
-  from: null,
+  origin: null,
   until: 2_000,
 };
 const before = 1_999_000;

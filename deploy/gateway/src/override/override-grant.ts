@@ -1,17 +1,5 @@
 import type { GrantKind } from '@portal/releases';
-import type { BootMenuEntry, BootOwnedPrefix } from '@portal/shared/boot-document';
 import { openSigned, signText } from '../signed-text';
-
-/** The facts about a remote on a developer's own server that a page needs. */
-export interface ServedRemote {
-  origin: string;
-  version: string;
-  /** The path below `/assets/<package>/<build>/` of that server. */
-  entry: string;
-  globalName: string;
-  owns: BootOwnedPrefix[];
-  menu: BootMenuEntry[];
-}
 
 /** The grant of a signed link: one remote, at one tenant, until a certain time, and from one place. */
 export interface OverrideGrant {
@@ -24,8 +12,8 @@ export interface OverrideGrant {
   slot: string;
   package: string;
   build: string;
-  /** Null means a published build, from the portal itself. */
-  from: ServedRemote | null;
+  /** A developer's own server; the database keeps what its remote declares. Null means a published build. */
+  origin: string | null;
   /** In seconds since 1970. */
   until: number;
 }

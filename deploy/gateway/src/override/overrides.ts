@@ -7,7 +7,7 @@ import type { PublishedReleases } from '../selection/published-releases';
 import { type ReleaseView, unhashed, viewOf } from '../selection/release-view';
 import { overriddenView, type TenantView } from '../selection/tenant-view';
 import type { GrantHolds } from './grant-holds';
-import { type OverrideGrant, openGrant, type ServedRemote, signGrant } from './override-grant';
+import { type OverrideGrant, openGrant, signGrant } from './override-grant';
 
 export const cookieNames = { override: 'portal_override', standalone: 'portal_standalone' } as const;
 
@@ -17,41 +17,24 @@ export interface OverridesOptions {
   published: Pick<PublishedReleases, 'find'>;
   /** Tells which developers' servers the operator allows. It is asked at each use. */
   allows: (origin: string) => boolean;
-  /** Tells whether a grant was not revoked; undefined if nothing grants anything. */
-  grants: Pick<GrantHolds, 'ask'> | undefined;
+  /** Finds the grants that were not revoked; undefined if nothing grants anything. */
+  grants: Pick<GrantHolds, 'find'> | undefined;
   log: FastifyBaseLogger;
 }
 
-function bootOverrideOf({ slot, package: packageName, build, from, until }: OverrideGrant): BootOverride {
-  const origin = from?.origin ?? null;
+function bootOverrideOf({ slot, package: packageName, build, origin, until }: OverrideGrant): BootOverride {
   return { slot, package: packageName, build, origin, until: new Date(until * 1000).toISOString() };
 }
 
-/** A remote of a developer's server: the gateway only knows how to start it, and its files have no hashes. */
-function servedView(
-  { slot, package: packageName, build }: OverrideGrant,
-  from: ServedRemote,
-): ReleaseView<RemoteRecord> {
-  const { origin, version, entry, globalName, owns, menu } = from;
-  const record: RemoteRecord = {
-    format: 1,
-    kind: 'remote',
-    package: packageName,
-    version,
-    build,
-    slot,
-    entry,
-    globalName,
-    owns,
-    menu,
-    pages: [],
-    shells: [],
-    assets: [],
-    needs: [],
-    bundledProvided: [],
-  };
+/** A remote of a developer's server. Its files have no hashes. */
+function servedView(record: RemoteRecord, origin: string): ReleaseView<RemoteRecord> {
   const view = unhashed(viewOf(record));
   return { ...view, base: origin + view.base };
+}
+
+/** A grant in force, with the remote of a developer's server, if it comes from one. */
+interface HeldGrant extends OverrideGrant {
+  readonly record: RemoteRecord | null;
 }
 
 /** The remotes that a signed cookie swaps for one browser. A cookie that is not in force has no effect. */
@@ -101,24 +84,26 @@ export class Overrides {
     const key = await this.#options.key();
     const grant = key && openGrant(signed, key);
     if (grant?.tenant !== tenantCode) return undefined;
-    return grant.from && !this.#options.allows(grant.from.origin) ? undefined : grant;
+    return grant.origin && !this.#options.allows(grant.origin) ? undefined : grant;
   }
 
   /** The grant of this kind that the browser holds, while it is in force. */
-  async #heldBy(cookieHeader: string | undefined, kind: GrantKind, tenantCode: string) {
+  async #heldBy(cookieHeader: string | undefined, kind: GrantKind, tenantCode: string): Promise<HeldGrant | undefined> {
     const signed = cookieOf(cookieHeader, cookieNames[kind]);
     const grant = signed ? await this.#grantIn(signed, tenantCode) : undefined;
     if (grant?.holder !== 'browser' || grant.kind !== kind) return undefined;
     try {
-      return (await this.#options.grants?.ask(grant.id)) ? grant : undefined;
+      const found = await this.#options.grants?.find(grant.id);
+      return found && { ...grant, record: found.record };
     } catch (error) {
       this.#options.log.warn({ err: error }, 'a grant could not be checked: it does not hold');
       return undefined;
     }
   }
 
-  async #releaseOf(grant: OverrideGrant): Promise<ReleaseView<RemoteRecord> | undefined> {
-    if (grant.from) return servedView(grant, grant.from);
+  async #releaseOf(grant: HeldGrant): Promise<ReleaseView<RemoteRecord> | undefined> {
+    // A link from before the database kept the record leads nowhere.
+    if (grant.origin) return grant.record ? servedView(grant.record, grant.origin) : undefined;
     try {
       const record = (await this.#options.published.find(grant.package, grant.build))?.record;
       return record?.kind === 'remote' && record.slot === grant.slot ? viewOf(record) : undefined;

@@ -65,7 +65,7 @@ export function pageAt(tenant: TenantView, requested: string): PageChoice {
 export function choosePage(tenant: TenantView, requested: string, holdsToken: boolean): PageChoice {
   // The harness opens every page to everybody.
   if (tenant.standalone) return pageAt(tenant, requested);
-  const session = { token: holdsToken ? 'held' : null, auth: null, companyInfoFailed: false };
+  const session = { token: holdsToken ? 'held' : null, opens: null, companyInfoFailed: false };
   let path = destination(tenant, normalized(requested));
   let place = placeIn(tenant, path);
   for (let count = 0; count < mostRedirects; count++) {

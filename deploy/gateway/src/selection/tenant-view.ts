@@ -2,6 +2,7 @@ import type { HostRecord, OwnedPrefix, RemoteRecord } from '@portal/release-reco
 import { type CatalogPointer, type CatalogTenant, remoteFaults } from '@portal/releases';
 import type { BootDocument, BootOverride, BootStandalone, TenantBrand } from '@portal/shared/boot-document';
 import { brandOf } from './brand';
+import { headerForEverybody } from './menu-entries';
 import { bootReleaseOf, hashedReleaseOf, type ReleaseView, type ReleaseViews } from './release-view';
 
 /** The release that runs in a slot, and the one that takes over when it fails. */
@@ -105,7 +106,7 @@ export function bootDocumentOf(tenant: TenantView, demo: boolean, integrity: Rec
       ...bootReleaseOf(release),
       slot,
       owns: release.record.owns,
-      menu: release.record.menu,
+      menu: headerForEverybody(release),
       lastGood: lastGood ? bootReleaseOf(lastGood) : null,
     })),
     integrity,

@@ -87,6 +87,7 @@ export function sampleTenant(overrides: Partial<CatalogTenant> & Pick<CatalogTen
     address: '',
     hotline: '',
     emptySlots: [],
+    grants: [],
     ...overrides,
   };
 }

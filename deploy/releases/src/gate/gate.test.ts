@@ -132,6 +132,91 @@ describe('gate', () => {
     ]);
   });
 
+  describe('permissions and menus', () => {
+    const page = { title: '发票', permission: true, assets: [], needs: [] };
+    const read = { code: 'account.open', title: '打开', roles: ['E101', 'E105'] };
+    const entry = { title: '发票', path: '/center/crm/a', area: 'header', order: 1 } as const;
+
+    test('sound ones pass: own permissions and those of the contract, pages, redirects and links', () => {
+      expect(
+        faultsOf({
+          permissions: [read, { code: 'account.list.export', title: '导出', roles: 'everyone' }],
+          pages: [
+            { ...page, path: '/center/crm/a', requires: 'account.open' },
+            { ...page, path: '/center/crm/b', requires: 'employee.read' },
+          ],
+          redirects: { '/center/crm': '/center/crm/a' },
+          areas: [{ area: 'account', title: '账户中心', path: '/center/crm' }],
+          menu: [
+            { ...entry, needs: 'account.open', hiddenFor: ['SCM-C102'] },
+            { ...entry, path: '/center/crm/a?tab=1', needs: 'agreement.sign' },
+            { ...entry, area: 'avatar' },
+            { ...entry, path: 'https://example.com/help' },
+          ],
+        }),
+      ).toEqual([]);
+    });
+
+    test('all faults of one remote at once', () => {
+      expect(
+        faultsOf({
+          permissions: [
+            read,
+            { ...read, roles: ['E104'] },
+            { ...read, code: 'invoice.read', title: ' ' },
+            { ...read, code: 'account.read' },
+          ],
+          pages: [
+            { ...page, path: '/center/crm/a', requires: 'account.close' },
+            { ...page, path: '/center/crm/b', requires: 'account.open', permission: false },
+          ],
+          menu: [
+            { ...entry, path: '/center/crm/c', needs: 'invoice.write', hiddenFor: ['C102', 'SCM-C109'] },
+            { ...entry, path: 'javascript:alert(1)' },
+            { ...entry, path: 'https://' },
+          ],
+          areas: [{ area: 'message', title: '消息中心', path: '/msg/crm' }],
+        }),
+      ).toEqual([
+        '权限 account.open 使用了未知的员工角色 E104。',
+        '权限编码 invoice.read 不合法：须为“account.动作”，例如 account.read。',
+        '权限 invoice.read 没有名称：请填写 title。',
+        '权限编码 account.read 属于平台接口：请直接使用，不要声明。',
+        '权限编码 account.open 声明了两次：请保留一个。',
+        '页面 /center/crm/a 需要未声明的权限 account.close：请在 package.json 的 portal.permissions 中声明。',
+        '页面 /center/crm/b 需要权限 account.open，但无需登录：请在路由中设置 permission: true。',
+        '菜单 /center/crm/c 需要未声明的权限 invoice.write：请在 package.json 的 portal.permissions 中声明。',
+        '菜单 /center/crm/c 对未知的企业角色 C102 隐藏：请写成 SCM-C102 这样的形式。',
+        '菜单 /center/crm/c 对未知的企业角色 SCM-C109 隐藏：请写成 SCM-C102 这样的形式。',
+        '插槽 account 的侧边栏 message 指向 /msg/crm，但没有这个页面。',
+        '插槽 account 的菜单“发票”指向 /center/crm/c，但没有这个页面：请改为自己的页面或外部链接。',
+        '插槽 account 的菜单“发票”指向 javascript:alert(1)，但没有这个页面：请改为自己的页面或外部链接。',
+        '插槽 account 的菜单“发票”指向 https://，但没有这个页面：请改为自己的页面或外部链接。',
+      ]);
+    });
+
+    test('one menu entry and one head of a sidebar for each tenant', () => {
+      const link = { ...entry, path: 'https://example.com/help' };
+      const menus = {
+        menu: [link],
+        areas: [{ area: 'account', title: '账户', path: '/center/crm/user' } as const],
+      };
+      const other = { slot: 'news', package: 'news', owns: [{ prefix: '/news', permission: true }] };
+      const news = [{ ...page, path: '/news' }];
+      const areas = [{ area: 'account', title: '账户', path: '/news' } as const];
+      expect(
+        tenantFaults([
+          host('h1').record,
+          remote('b1', menus).record,
+          remote('b2', { ...other, pages: news, menu: [link, { ...link, area: 'avatar' }], areas }).record,
+        ]),
+      ).toEqual([
+        '菜单 header https://example.com/help 被插槽 account、news 多次声明：请保留一个。',
+        '侧边栏 account 的标题被插槽 account、news 多次声明：请保留一个。',
+      ]);
+    });
+  });
+
   test('a page that makes customers fetch too much, and a release that fills the gateways', () => {
     const { record } = remote('b1');
     const heavy = (path: string, bytes: number) => ({

@@ -1,5 +1,7 @@
 import type { HostRecord, ReleaseRecord, RemoteRecord } from '@portal/release-record';
 import { codeFaults } from './check-codes';
+import { menuCollisionFaults, menuFaults } from './check-menus';
+import { permissionFaults } from './check-permissions';
 import { readsFaults } from './check-reads';
 import { recordFaults } from './check-record';
 import { bundledFaults, remoteFaults } from './check-remote';
@@ -9,9 +11,16 @@ import { sizeFaults } from './check-size';
 const isHost = (record: ReleaseRecord): record is HostRecord => record.kind === 'host';
 const isRemote = (record: ReleaseRecord): record is RemoteRecord => record.kind === 'remote';
 
+/** The faults of the parts that a remote declares of itself: paths, permissions, menus. */
+const declarationFaults = (remote: RemoteRecord) => [
+  ...ownRouteFaults(remote),
+  ...permissionFaults(remote),
+  ...menuFaults(remote),
+];
+
 /** The faults of a release that do not depend on where it runs. */
 export function releaseFaults(record: ReleaseRecord): string[] {
-  const own = isRemote(record) ? [...bundledFaults(record), ...ownRouteFaults(record)] : [];
+  const own = isRemote(record) ? [...bundledFaults(record), ...declarationFaults(record)] : [];
   return [...recordFaults(record), ...codeFaults(record), ...sizeFaults(record), ...readsFaults(record), ...own];
 }
 
@@ -20,7 +29,12 @@ export function tenantFaults(releases: readonly ReleaseRecord[]): string[] {
   const host = releases.find(isHost);
   const remotes = releases.filter(isRemote);
   const fits = host ? remotes.flatMap((remote) => remoteFaults(remote, host)) : [];
-  return [...releases.flatMap(releaseFaults), ...fits, ...collisionFaults(remotes, host)];
+  return [
+    ...releases.flatMap(releaseFaults),
+    ...fits,
+    ...collisionFaults(remotes, host),
+    ...menuCollisionFaults(remotes),
+  ];
 }
 
 /**
@@ -28,7 +42,7 @@ export function tenantFaults(releases: readonly ReleaseRecord[]): string[] {
  */
 export function swapFaults(remote: RemoteRecord, running: readonly ReleaseRecord[]): string[] {
   const host = running.find(isHost);
-  const others = running.filter(isRemote).filter(({ slot }) => slot !== remote.slot);
+  const after = [...running.filter(isRemote).filter(({ slot }) => slot !== remote.slot), remote];
   const fits = host ? remoteFaults(remote, host) : [];
-  return [...ownRouteFaults(remote), ...fits, ...collisionFaults([...others, remote], host)];
+  return [...declarationFaults(remote), ...fits, ...collisionFaults(after, host), ...menuCollisionFaults(after)];
 }

@@ -1,6 +1,7 @@
 import { type AccessDecision, decideRoute } from '@portal/shared/access';
 import type { BootDocument, RouteMeta } from '@portal/shared/boot';
 import { accessToken, noteNavigation, type SessionResource, sessionState, startSession } from '@portal/shared/session';
+import { isAuthorizedAddress } from '@portal/shared/session/rules';
 import type { RouteObject } from 'react-router-dom';
 import { loadResources } from '../../features/company/authorized-resources';
 import { loadCompanyInfo } from '../../features/company/company-info';
@@ -39,7 +40,8 @@ export interface Access {
 }
 
 export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }: Ways): Access {
-  startSession({ themeColor: boot.tenant.themeColor });
+  const releases = boot.remotes.map(({ package: name, build }) => `${name}@${build}`).join();
+  startSession({ themeColor: boot.tenant.themeColor, releases });
   connectApi(replaceAddress);
 
   const metaAt = (path: string): RouteMeta => routeAt(path)?.handle ?? {};
@@ -61,7 +63,8 @@ export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }:
     }
     // The session is there, but the person has not gone on with it yet.
     if (path === loginPath && keptTip()) return { kind: 'allow' };
-    const session = { token: accessToken(), auth, companyInfoFailed: false };
+    const opens = auth && ((to: string) => isAuthorizedAddress(to, auth));
+    const session = { token: accessToken(), opens, companyInfoFailed: false };
     return decideRoute(`${path}${url.search}${url.hash}`, rule(path), session);
   }
 

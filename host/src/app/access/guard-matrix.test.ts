@@ -65,9 +65,9 @@ const login = (from: string): AccessDecision => ({
   to: `/login?redirect=${encodeURIComponent(from)}`,
 });
 
-const nobody: AccessSession = { token: undefined, auth: null, companyInfoFailed: false };
-const withAddress = (path: string): AccessSession => ({ ...nobody, token: 'token', auth: [{ resUri: path }] });
-const withoutAddress: AccessSession = { ...nobody, token: 'token', auth: [] };
+const nobody: AccessSession = { token: undefined, opens: null, companyInfoFailed: false };
+const withAddress = (path: string): AccessSession => ({ ...nobody, token: 'token', opens: (asked) => asked === path });
+const withoutAddress: AccessSession = { ...nobody, token: 'token', opens: () => false };
 
 interface Column {
   readonly name: string;
@@ -125,7 +125,7 @@ describe.each(columns)('$name', ({ session, prodCode, guarded, centre }) => {
 
 describe('"Route guard exception: token reset, error message shown"', () => {
   test.each(guardedRoutes)('%s: the token is reset and the message shown', (path) => {
-    const undecided = { ...withoutAddress, auth: null };
+    const undecided = { ...withoutAddress, opens: null };
     expect(
       decideRoute(
         path,

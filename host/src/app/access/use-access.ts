@@ -2,6 +2,7 @@ import { type AccessDecision, decideRoute, resetAfter } from '@portal/shared/acc
 import { ApiError } from '@portal/shared/api';
 import { bootDocument, type RouteMeta } from '@portal/shared/boot';
 import { accessToken, leaveSession, useSession } from '@portal/shared/session';
+import { isAuthorizedAddress } from '@portal/shared/session/rules';
 import { showMessage } from '@portal/shared/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
@@ -38,7 +39,7 @@ export function useAccess(companyInfoFailed: boolean): Access {
         ruleAt(boot, pathname, () => (page.standIn ? undefined : page)),
         {
           token: accessToken(),
-          auth,
+          opens: auth && ((path) => isAuthorizedAddress(path, auth)),
           companyInfoFailed,
         },
       );

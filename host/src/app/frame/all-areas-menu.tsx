@@ -10,7 +10,7 @@ export function AllAreasMenu() {
   const menus = useMenus();
   return (
     <SideMenu
-      areas={allAreas(bootDocument().remotes, menus.rows ?? [])}
+      areas={allAreas(bootDocument().remotes, menus.rows)}
       state={<MenuState {...menus} />}
       activePath={activePath}
       device="desktop"

@@ -10,10 +10,12 @@ import { headerEntries } from './header/header-entries';
  */
 export function allAreas(
   remotes: readonly Pick<BootRemote, 'menu'>[],
-  rows: readonly SessionResource[],
+  rows: readonly SessionResource[] | null,
 ): readonly MenuArea[] {
-  const icon = iconNamed('appstore');
-  const entries = headerEntries(remotes).map(({ title, path }) => ({ title, path, ...(icon && { icon }) }));
-  const areas = menuAreas(rows).map(({ title, children }) => ({ title, entries: entriesOf(children) }));
+  const entries = headerEntries(remotes, rows).map(({ title, path, icon: name }) => {
+    const icon = iconNamed(name);
+    return { title, path, ...(icon && { icon }) };
+  });
+  const areas = menuAreas(rows ?? []).map(({ title, children }) => ({ title, entries: entriesOf(children) }));
   return [{ title: '产品服务', entries }, ...areas];
 }

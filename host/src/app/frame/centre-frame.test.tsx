@@ -1,8 +1,8 @@
 import '../../testing/mock-surroundings';
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { resourcesOf } from '@portal/shared/codes/resources';
 import { accessToken, enterSession, leaveSession, noteNavigation, setSidebarMode } from '@portal/shared/session';
+import { sampleRows } from '@portal/shared/testing/sample-rows';
 import { UnsavedGuard } from '@portal/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -21,7 +21,7 @@ const resource = (resUri: string) => ({
   icon: '',
 });
 const everything = (compRole = 'C101') =>
-  resourcesOf({ rootManager: true, employeeRoles: ['E101'], compRoles: [{ prodCode: 'SCM', compRole }] });
+  sampleRows({ rootManager: true, employeeRoles: ['E101'], compRoles: [{ prodCode: 'SCM', compRole }] });
 
 const remotes = [
   {

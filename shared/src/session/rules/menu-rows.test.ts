@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { type Resource, resourcesOf } from '../../codes/resources';
-import { entriesBelow, type MenuNode, menuAreas, quickLinks } from './menu-rows';
+import type { Resource } from '../../codes/resources';
+import { sampleRows } from '../../testing/sample-rows';
+import { entriesBelow, headerMenu, type MenuNode, menuAreas, quickLinks } from './menu-rows';
 
 const rowsOf = (compRole: string, prodCode = 'SCM') =>
-  resourcesOf({ rootManager: true, employeeRoles: ['E101'], compRoles: [{ prodCode, compRole }] });
+  sampleRows({ rootManager: true, employeeRoles: ['E101'], compRoles: [{ prodCode, compRole }] });
 const written = (entries: readonly { title: string; path: string; hidden?: boolean }[]) =>
   entries.filter(({ hidden }) => !hidden).map(({ title, path }) => `${title} ${path}`);
 
@@ -46,6 +47,10 @@ test('"Its side menu has 站内信 (messages) and 公告 (announcements)"', () =
     '站内信 /msg/crm/message',
     '公告 /msg/crm/affiche',
   ]);
+});
+
+test('the header’s own entries, which are no area', () => {
+  expect(written(headerMenu(rowsOf('C101')))).toEqual(['产品中心 /center/product/product']);
 });
 
 test('the areas: every menu that lists others', () => {

@@ -1,5 +1,5 @@
 import { pathOf } from '../../access/address';
-import type { Resource } from '../../codes/resources';
+import { headerCode, type Resource } from '../../codes/resources';
 import { isExternalLink } from '../../validators/link';
 
 /** An entry of a menu, drawn from the authorized resources. */
@@ -52,6 +52,11 @@ export function entriesBelow(address: string, resources: readonly Resource[]): r
   const tops = trees(resources);
   const area = tops.find(({ path }) => path === address);
   return area?.children ?? tops.filter(({ path }) => path.startsWith(`${address}/`));
+}
+
+/** The header's own entries. */
+export function headerMenu(resources: readonly Resource[]): MenuNode[] {
+  return trees(resources.filter(({ resType, parentCode }) => resType === 'menu' && parentCode === headerCode));
 }
 
 /** The quick links of the header. */

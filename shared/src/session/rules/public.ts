@@ -1,7 +1,6 @@
+export { type Authorized, isAuthorizedAddress } from '../../access/authorized-address';
 export {
-  type Authorized,
   chooserAddress,
-  isAuthorizedAddress,
   isLoginPath,
   isPublicPath,
   loginAddress,
@@ -20,7 +19,7 @@ export {
   whyNotEnter,
 } from './company-entry';
 export { clockOffset, type Idle, type IdleInput, idleState } from './idle';
-export { entriesBelow, type MenuNode, menuAreas, quickLinks } from './menu-rows';
+export { entriesBelow, headerMenu, type MenuNode, menuAreas, quickLinks } from './menu-rows';
 export { isPermitted } from './permitted';
 export { clearsCompanyInfo } from './product-change';
 export { showsRoleSwitch } from './role-switch';

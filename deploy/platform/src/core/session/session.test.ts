@@ -129,49 +129,49 @@ describeWithDemo('sessions', (database) => {
         client.refreshToken = answer.refreshToken;
         return answer.compInfo?.compRoleCode;
       };
-      const opens = async (address: string) =>
-        (await client.ok('findResAllByToken', {})).some(({ resUri }) => resUri === address);
-      return { client, change, opens, compCode, employeeCode };
+      const may = async (permission: string) =>
+        (await client.ok('findResAllByToken', {})).some(({ resCode }) => resCode === permission);
+      return { client, change, may, compCode, employeeCode };
     }
 
     test('without a choice a company that has SCM-C102 is a project department', async () => {
-      const { client, opens } = await inBothRoles();
-      expect(await opens('/center/crm/account')).toBe(false);
+      const { client, may } = await inBothRoles();
+      expect(await may('account.read')).toBe(false);
       expect(await client.ok('custEmployeeInfoComp', { body: people })).toMatchObject({ compRoleCode: 'SCM-C102' });
       expect((await client.call('bankAccountList', { body: {} })).envelope.ok).toBe(false);
     });
 
     test('a chosen role decides over permissions and menus, in this session alone, and outlasts new tokens', async () => {
-      const { client, change, opens } = await inBothRoles();
+      const { client, change, may } = await inBothRoles();
       platform.forward(61);
       const elsewhere = await inBothRoles();
       expect(await change({ compRoleCode: 'SCM-C101' })).toBe('SCM-C101');
-      expect(await opens('/center/crm/account')).toBe(true);
+      expect(await may('account.read')).toBe(true);
       expect((await client.call('bankAccountList', { body: {} })).envelope.ok).toBe(true);
       expect(await change({})).toBe('SCM-C101');
       expect(await client.ok('custEmployeeInfoComp', { body: people })).toMatchObject({ compRoleCode: 'SCM-C101' });
-      expect(await opens('/center/crm/account')).toBe(true);
-      expect(await elsewhere.opens('/center/crm/account')).toBe(false);
+      expect(await may('account.read')).toBe(true);
+      expect(await elsewhere.may('account.read')).toBe(false);
 
       expect(await change({ compRoleCode: 'SCM-C102' })).toBe('SCM-C102');
-      expect(await opens('/center/crm/account')).toBe(false);
+      expect(await may('account.read')).toBe(false);
     });
 
     test('ends when the company is entered anew', async () => {
-      const { change, opens, compCode } = await inBothRoles();
+      const { change, may, compCode } = await inBothRoles();
       await change({ compRoleCode: 'SCM-C101' });
       await change({ compBizCode: compCode });
-      expect(await opens('/center/crm/account')).toBe(false);
+      expect(await may('account.read')).toBe(false);
     });
 
     test.each(['C101', 'SCM-C106', 'EC-C101'])(
       '%s, which the company does not have, is refused',
       async (compRoleCode) => {
-        const { client, opens, employeeCode } = await inBothRoles();
+        const { client, may, employeeCode } = await inBothRoles();
         const { refreshToken } = client;
         const answer = await client.call('refreshToken', { body: { refreshToken, employeeCode, compRoleCode } });
         expect(answer.envelope).toMatchObject({ status: '409', msg: '企业没有该角色，请刷新页面后重试' });
-        expect(await opens('/center/crm/user')).toBe(true);
+        expect(await may('profile')).toBe(true);
       },
     );
   });

@@ -100,18 +100,18 @@ describeWithDemo('login', (database) => {
       await logIn(platform, client, '13800000008');
       const compInfo = await enterCompany(client);
       expect(compInfo.compRole).toContainEqual({ prodCode: 'SCM', compRole: 'C102' });
-      const addresses = (await client.ok('findResAllByToken', {})).map(({ resUri }) => resUri);
-      expect(addresses).toContain('/center/crm/file');
-      expect(addresses).not.toContain('/center/crm/account');
+      const permissions = (await client.ok('findResAllByToken', {})).map(({ resCode }) => resCode);
+      expect(permissions).toContain('agreement.read');
+      expect(permissions).not.toContain('account.read');
     });
 
     test('009: reads, writes nothing', async () => {
       const client = platform.client();
       await logIn(platform, client, '13800000009');
       await enterCompany(client);
-      const addresses = (await client.ok('findResAllByToken', {})).map(({ resUri }) => resUri);
-      expect(addresses).toContain('/center/crm/employee/list');
-      expect(addresses).not.toContain('/center/crm/employee/edit');
+      const permissions = (await client.ok('findResAllByToken', {})).map(({ resCode }) => resCode);
+      expect(permissions).toContain('employee.read');
+      expect(permissions).not.toContain('employee.write');
     });
 
     test('010: nobody’s member', async () => expect(await compNames('13800000010')).toEqual([]));

@@ -1,4 +1,5 @@
-import { resourcesOf } from '@portal/shared/codes/resources';
+import { permissionsOf, permissionTitles } from '@portal/shared/codes/permissions';
+import { permissionRow } from '@portal/shared/codes/resources';
 import { companyCall, type GroupHandlers, personCall, publicCall } from '../../core/calls/handler';
 import { inProduct, membershipsOf } from '../../core/session/memberships';
 import { placeAccept, placeRefuse } from './answer-invitation';
@@ -9,8 +10,11 @@ import { refresh } from './refresh';
 export const sessionHandlers: GroupHandlers<'session'> = {
   refreshToken: publicCall(refresh),
 
+  /** Only the permissions of the contract. The gateway adds what the visitor's remotes declare: pages and menus. */
   findResAllByToken: companyCall({ stage: 'any' }, ({ member }) =>
-    resourcesOf({ ...member, compRoles: member.rolesInForce }),
+    [...permissionsOf({ ...member, compRoles: member.rolesInForce })].map((code) =>
+      permissionRow({ code, title: permissionTitles[code] }),
+    ),
   ),
 
   findAllCompNameByMobile: personCall({}, async ({ db, session }, { body }) =>

@@ -1,7 +1,7 @@
 import { company, employee, session as sessionTable, spentRefresh, user } from '@portal/database/schema/platform';
 import { lockedText } from '@portal/shared/codes/session-texts';
 import type { CallReply } from '@portal/shared/contract';
-import { whyNotEnter } from '@portal/shared/session/rules';
+import { whyNotEnter } from '@portal/shared/session/company-entry';
 import { and, eq, or } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';

@@ -2,16 +2,18 @@ import { type CompInfo, useSession } from '@portal/shared/session';
 import { quickLinks } from '@portal/shared/session/rules';
 import { Button } from '@portal/shared/ui';
 import { iconNamed, MenuState, SidePanel, useMenus } from '@portal/shared/ui/frame';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { openInvitations } from '../../../features/company/company-order';
 import { Person } from './avatar-menu';
 import styles from './header.module.css';
+import type { HeaderEntry } from './header-entries';
+import { MenuLink } from './menu-link';
 import { RoleSwitcher } from './role-switcher';
 
 interface CentreDrawerProps {
   open: boolean;
   onClose: () => void;
-  entries: readonly { title: string; path: string }[];
+  entries: readonly HeaderEntry[];
   compInfo: CompInfo | null;
   mainSystem: string | null;
   onLogout: () => void;
@@ -21,10 +23,7 @@ interface CentreDrawerProps {
 export function CentreDrawer({ open, onClose, entries, compInfo, mainSystem, onLogout }: CentreDrawerProps) {
   const invitations = useSession(({ comps }) => openInvitations(comps).length);
   const menus = useMenus();
-  const links = [
-    ...entries.map((entry) => ({ ...entry, icon: 'appstore' })),
-    { title: '消息中心', path: '/msg/crm/message/list', icon: 'mail' },
-  ];
+  const links = [...entries, { title: '消息中心', path: '/msg/crm/message/list', icon: 'mail' }];
   return (
     <SidePanel
       open={open}
@@ -76,10 +75,10 @@ function DrawerLinks({ links, onChoose }: DrawerLinksProps) {
         const Icon = iconNamed(icon);
         return (
           <li key={path}>
-            <NavLink className={styles.drawerLink ?? ''} to={path} onClick={onChoose}>
+            <MenuLink className={styles.drawerLink ?? ''} to={path} onClick={onChoose}>
               {Icon && <Icon size={20} />}
               {title}
-            </NavLink>
+            </MenuLink>
           </li>
         );
       })}

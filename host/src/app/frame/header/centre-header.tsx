@@ -4,13 +4,14 @@ import { productCentrePath } from '@portal/shared/session/rules';
 import { lateComponent, mayLeavePage } from '@portal/shared/ui';
 import { ExternalIcon, MenuIcon, useConfirm, useDevice } from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useLogout } from '../../../features/logout/use-logout';
 import { AvatarMenu } from './avatar-menu';
 import { CentreDrawer } from './centre-drawer';
 import { CompanySwitcher } from './company-switcher';
 import styles from './header.module.css';
 import { headerEntries } from './header-entries';
+import { MenuLink } from './menu-link';
 import { MessageBell } from './message-bell';
 import { RoleSwitcher } from './role-switcher';
 
@@ -27,7 +28,8 @@ export function CentreHeader({ compInfo }: { compInfo: CompInfo | null }) {
   const [theme, setTheme] = useState(false);
   const [confirm, question] = useConfirm();
   const logout = useLogout();
-  const entries = headerEntries(remotes);
+  const rows = useSession(({ auth, menus }) => auth && menus);
+  const entries = headerEntries(remotes, rows);
 
   async function askAndLogOut() {
     const sure = await confirm({
@@ -51,10 +53,10 @@ export function CentreHeader({ compInfo }: { compInfo: CompInfo | null }) {
       </Link>
       {!mobile && mode === 'topbar' && (
         <nav className={styles.nav} aria-label="主导航">
-          {entries.map((entry) => (
-            <NavLink key={entry.path} className={styles.entry ?? ''} to={entry.path}>
-              {entry.title}
-            </NavLink>
+          {entries.map(({ path, title }) => (
+            <MenuLink key={path} className={styles.entry ?? ''} to={path}>
+              {title}
+            </MenuLink>
           ))}
         </nav>
       )}

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { resourcesOf } from '@portal/shared/codes/resources';
+import { sampleRows } from '@portal/shared/testing/sample-rows';
 import { businessPage } from './business-page';
 
-const manager = resourcesOf({ rootManager: true, employeeRoles: ['E101'], compRoles: [] });
-const project = resourcesOf({
+const manager = sampleRows({ rootManager: true, employeeRoles: ['E101'], compRoles: [] });
+const project = sampleRows({
   rootManager: true,
   employeeRoles: ['E101'],
   compRoles: [{ prodCode: 'SCM', compRole: 'C102' }],

@@ -1,0 +1,95 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
+import { addressSet, faultEnvelope, faultSentence } from '@portal/http';
+import type { CatalogTenant } from '@portal/releases';
+import type { Resource } from '@portal/shared/codes/resources';
+import { callUrl } from '@portal/shared/contract/call';
+import { calls } from '@portal/shared/contract/calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Person } from '../permissions/person';
+import type { TenantView } from '../selection/tenant-view';
+import { sliceRows } from './slice-rows';
+
+export interface AddRowsOptions {
+  /** The tenant as this visitor gets it, with canary and override; undefined while there is nothing to show. */
+  viewOf: (request: FastifyRequest) => Promise<{ view: TenantView; entry: CatalogTenant } | undefined>;
+  /** The person who asks. Rejects if that cannot be told. */
+  personOf: (request: FastifyRequest) => Promise<Person>;
+}
+
+/** A success of the call: the rows may have more fields than the spec's. */
+const success = z.looseObject({
+  ok: z.literal(true),
+  body: z.array(z.looseObject({ resCode: z.string(), resType: z.string(), resUri: z.string() })),
+});
+
+const isResourceCall = addressSet([`/api${callUrl(calls.findResAllByToken)}`]);
+/** Several times as much as any list of resources. */
+const mostBytes = 1024 * 1024;
+
+type Recode = (bytes: Buffer) => Promise<Buffer>;
+const same: Recode = async (bytes) => bytes;
+const limit = { maxOutputLength: mostBytes };
+
+/** How an API of another maker may encode its answer, and how it is encoded again. */
+const encodings: Readonly<Record<string, { read: Recode; write: Recode }>> = {
+  identity: { read: same, write: same },
+  gzip: { read: (bytes) => promisify(gunzip)(bytes, limit), write: (bytes) => promisify(gzip)(bytes) },
+  br: {
+    read: (bytes) => promisify(brotliDecompress)(bytes, limit),
+    write: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  },
+};
+
+async function bytesOf(payload: unknown): Promise<Buffer> {
+  if (typeof payload === 'string' || Buffer.isBuffer(payload)) return Buffer.from(payload);
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of payload as AsyncIterable<Uint8Array>) {
+    parts.push(Buffer.from(part));
+    length += part.length;
+    if (length > mostBytes) throw new Error('the list of resources is too long');
+  }
+  return Buffer.concat(parts);
+}
+
+function parsed(text: string) {
+  try {
+    return success.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Adds the rows of a visitor's remotes to the API's answer about a person's resources. Any answer but a success passes
+ * as it is.
+ */
+export function addRows(scope: FastifyInstance, { viewOf, personOf }: AddRowsOptions): void {
+  scope.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode !== 200 || !isResourceCall(request.url)) return payload;
+    const encoding = encodings[String(reply.getHeader('content-encoding') ?? 'identity')];
+    try {
+      if (!encoding) throw new Error('the API encodes its answer in an unknown way');
+      const bytes = await bytesOf(payload);
+      const answer = parsed((await encoding.read(bytes)).toString());
+      const now = await viewOf(request);
+      reply.removeHeader('content-length');
+      if (!answer || !now) return bytes;
+      const rows = sliceRows({
+        releases: now.view.slots.map(({ release }) => release),
+        grants: now.entry.grants,
+        person: await personOf(request),
+        given: answer.body as unknown as Resource[],
+      });
+      return await encoding.write(Buffer.from(JSON.stringify({ ...answer, body: [...answer.body, ...rows] })));
+    } catch (error) {
+      // Without these rows every page would seem forbidden. The client asks again instead.
+      request.log.error({ err: error }, 'the rows of the remotes could not be made');
+      for (const name of ['content-encoding', 'content-length']) reply.removeHeader(name);
+      reply.code(502).type('application/json; charset=utf-8');
+      return JSON.stringify(faultEnvelope(502, faultSentence(502)));
+    }
+  });
+}

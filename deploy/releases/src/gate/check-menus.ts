@@ -1,0 +1,47 @@
+import type { RemoteRecord } from '@portal/release-record';
+import { isExternalLink, link } from '@portal/shared/validators';
+
+/** The path of an address, without query and hash. */
+const pathIn = (address: string) => address.replace(/[?#].*$/, '');
+
+/** Checks that a remote's menus lead somewhere. */
+export function menuFaults({ slot, pages, redirects = {}, menu, areas = [] }: RemoteRecord): string[] {
+  const leads = (address: string) => {
+    const path = pathIn(address);
+    return pages.some((page) => page.path === path) || Object.hasOwn(redirects, path);
+  };
+  const heads = areas.filter(({ path }) => !leads(path));
+  const dead = menu.filter(({ path }) => (isExternalLink(path) ? link(path) !== null : !leads(path)));
+  return [
+    ...heads.map(({ area, path }) => `插槽 ${slot} 的侧边栏 ${area} 指向 ${path}，但没有这个页面。`),
+    ...dead.map(
+      ({ title, path }) => `插槽 ${slot} 的菜单“${title}”指向 ${path}，但没有这个页面：请改为自己的页面或外部链接。`,
+    ),
+  ];
+}
+
+interface Declared {
+  slot: string;
+  /** The text that may occur only once in a tenant. */
+  what: string;
+}
+
+function declaredTwice(declared: readonly Declared[], fault: (what: string, slots: string) => string): string[] {
+  const repeated = new Set(declared.map(({ what }) => what).filter((what, index, all) => all.indexOf(what) !== index));
+  return [...repeated].map((text) => {
+    const slots = new Set(declared.filter(({ what }) => what === text).map(({ slot }) => slot));
+    return fault(text, [...slots].join('、'));
+  });
+}
+
+/** Checks that the menus of a tenant's remotes do not collide: each address once in a menu, each sidebar with one head. */
+export function menuCollisionFaults(remotes: readonly RemoteRecord[]): string[] {
+  const entries = remotes.flatMap(({ slot, menu }) =>
+    menu.map(({ area, path }) => ({ slot, what: `${area} ${path}` })),
+  );
+  const heads = remotes.flatMap(({ slot, areas = [] }) => areas.map(({ area }) => ({ slot, what: area })));
+  return [
+    ...declaredTwice(entries, (entry, slots) => `菜单 ${entry} 被插槽 ${slots} 多次声明：请保留一个。`),
+    ...declaredTwice(heads, (area, slots) => `侧边栏 ${area} 的标题被插槽 ${slots} 多次声明：请保留一个。`),
+  ];
+}
