@@ -20,6 +20,10 @@ const groups: Record<string, Record<string, { summary: string; load: () => Promi
     canary: { summary: 'give a release to a part of the customers', load: () => import('./commands/canary') },
     promote: { summary: 'give the canary to all', load: () => import('./commands/promote') },
     releases: { summary: 'what is published', load: () => import('./commands/releases') },
+    grants: {
+      summary: 'which roles of a tenant have which permission; give and take one',
+      load: () => import('./commands/grants'),
+    },
     tenants: { summary: 'who runs what; add and change tenants', load: () => import('./commands/tenants') },
     audit: { summary: 'who changed what', load: () => import('./commands/audit') },
     tokens: { summary: 'who may change what', load: () => import('./commands/tokens') },

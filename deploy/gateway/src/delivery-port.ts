@@ -29,6 +29,7 @@ export type DeliveryPort = Pick<
   | 'findTokenById'
   | 'listTokens'
   | 'revokeToken'
+  | 'changeGrants'
   | 'sharedSecret'
   | 'createOverrideGrant'
   | 'openOverrideGrant'

@@ -29,6 +29,7 @@ export type {
   NewOverrideGrant,
   OverrideGrantQuery,
 } from './override-grants';
+export { declaredPermissions, type GrantChange, type OwnPermission } from './permission-grants';
 export type { Publication } from './publish';
 export type { AuditQuery, AuditRow } from './read-audit';
 export { GenerationMoved, ReleaseRefused } from './refusal';

@@ -18,6 +18,7 @@ import {
   openOverrideGrant,
   revokeOverrideGrant,
 } from './override-grants';
+import { changeGrants, type GrantChange } from './permission-grants';
 import { type Publication, publish } from './publish';
 import { type AuditQuery, readAudit } from './read-audit';
 import { readAssets, readCatalog } from './read-catalog';
@@ -81,6 +82,7 @@ export function createReleases(database: Database) {
     listOverrideGrants: (query: OverrideGrantQuery) => listOverrideGrants(database, query),
     revokeOverrideGrant: (id: string, by: string, query: OverrideGrantQuery) =>
       revokeOverrideGrant(database, id, by, query),
+    changeGrants: (change: GrantChange) => changeGrants(database, change),
     sharedSecret: (name: string) => sharedSecret(database, name),
     upsertTenant: (brand: TenantBrand, by: string) => upsertTenant(database, brand, by),
     addTenant: (wanted: NewTenant) => addTenant(database, wanted),

@@ -61,6 +61,14 @@ export const rolePermissions: Readonly<Record<EmployeeRole, readonly Permission[
   E111: reader,
 };
 
+/** The employee roles that have a permission of the contract. */
+export function rolesWith(permission: Permission): EmployeeRole[] | 'everyone' {
+  if (everyone.includes(permission)) return 'everyone';
+  return Object.keys(rolePermissions)
+    .filter(isEmployeeRole)
+    .filter((role) => rolePermissions[role].includes(permission));
+}
+
 /** The person whose permissions are asked for, in one company. */
 export interface PermissionHolder {
   readonly rootManager: boolean;

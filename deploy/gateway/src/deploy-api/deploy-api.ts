@@ -6,6 +6,7 @@ import { answerRefusal } from '../operators/answer-refusal';
 import { ApiRefusal } from '../operators/api-refusal';
 import type { TokenDesk } from '../operators/token-desk';
 import { authenticate } from './caller';
+import { grantRoutes } from './grant-routes';
 import { listRoutes } from './list-routes';
 import { type OverrideLinkOptions, overrideLinkRoutes } from './override-link-routes';
 import { publishRoute } from './publish-route';
@@ -41,6 +42,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       releaseRoutes(scope, delivery);
       slotRoutes(scope, delivery);
       tenantRoutes(scope, delivery);
+      grantRoutes(scope, delivery);
       tokenRoutes(scope, delivery);
       overrideLinkRoutes(scope, { delivery, ...overrides });
       explainApiRoute(scope, keeper);
