@@ -5,7 +5,7 @@ import type { CatalogTenant } from '@portal/releases';
 import type { Resource } from '@portal/shared/codes/resources';
 import { callUrl } from '@portal/shared/contract/call';
 import { calls } from '@portal/shared/contract/calls';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Person } from '../permissions/person';
 import type { TenantView } from '../selection/tenant-view';
@@ -62,34 +62,51 @@ function parsed(text: string) {
   }
 }
 
+/** The answer with the rows of the visitor's remotes; unchanged if it is no success. */
+async function withRows(
+  { viewOf, personOf }: AddRowsOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<Buffer> {
+  const encoding = encodings[String(reply.getHeader('content-encoding') ?? 'identity')];
+  if (!encoding) throw new Error('the API encodes its answer in an unknown way');
+  const bytes = await bytesOf(payload);
+  const answer = parsed((await encoding.read(bytes)).toString());
+  const now = await viewOf(request);
+  if (!answer || !now) return bytes;
+  const rows = sliceRows({
+    releases: now.view.slots.map(({ release }) => release),
+    grants: now.entry.grants,
+    person: await personOf(request),
+    given: answer.body as unknown as Resource[],
+  });
+  return encoding.write(Buffer.from(JSON.stringify({ ...answer, body: [...answer.body, ...rows] })));
+}
+
 /**
  * Adds the rows of a visitor's remotes to the API's answer about a person's resources. Any answer but a success passes
  * as it is.
  */
-export function addRows(scope: FastifyInstance, { viewOf, personOf }: AddRowsOptions): void {
-  scope.addHook('onSend', async (request, reply, payload) => {
-    if (reply.statusCode !== 200 || !isResourceCall(request.url)) return payload;
-    const encoding = encodings[String(reply.getHeader('content-encoding') ?? 'identity')];
-    try {
-      if (!encoding) throw new Error('the API encodes its answer in an unknown way');
-      const bytes = await bytesOf(payload);
-      const answer = parsed((await encoding.read(bytes)).toString());
-      const now = await viewOf(request);
-      reply.removeHeader('content-length');
-      if (!answer || !now) return bytes;
-      const rows = sliceRows({
-        releases: now.view.slots.map(({ release }) => release),
-        grants: now.entry.grants,
-        person: await personOf(request),
-        given: answer.body as unknown as Resource[],
-      });
-      return await encoding.write(Buffer.from(JSON.stringify({ ...answer, body: [...answer.body, ...rows] })));
-    } catch (error) {
-      // Without these rows every page would seem forbidden. The client asks again instead.
-      request.log.error({ err: error }, 'the rows of the remotes could not be made');
-      for (const name of ['content-encoding', 'content-length']) reply.removeHeader(name);
-      reply.code(502).type('application/json; charset=utf-8');
-      return JSON.stringify(faultEnvelope(502, faultSentence(502)));
+export function addRows(scope: FastifyInstance, options: AddRowsOptions): void {
+  // Other calls do not wait.
+  scope.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode !== 200 || !isResourceCall(request.url)) {
+      done(null, payload);
+      return;
     }
+    withRows(options, request, reply, payload).then(
+      (bytes) => {
+        reply.removeHeader('content-length');
+        done(null, bytes);
+      },
+      (error: unknown) => {
+        // Without these rows every page would seem forbidden. The client asks again instead.
+        request.log.error({ err: error }, 'the rows of the remotes could not be made');
+        for (const name of ['content-encoding', 'content-length']) reply.removeHeader(name);
+        reply.code(502).type('application/json; charset=utf-8');
+        done(null, JSON.stringify(faultEnvelope(502, faultSentence(502))));
+      },
+    );
   });
 }
