@@ -25,6 +25,7 @@ const groups: Record<string, Record<string, { summary: string; load: () => Promi
       load: () => import('./commands/grants'),
     },
     tenants: { summary: 'who runs what; add and change tenants', load: () => import('./commands/tenants') },
+    services: { summary: 'the backends of slots', load: () => import('./commands/services') },
     audit: { summary: 'who changed what', load: () => import('./commands/audit') },
     tokens: { summary: 'who may change what', load: () => import('./commands/tokens') },
   },

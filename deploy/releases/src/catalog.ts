@@ -70,10 +70,18 @@ export interface PermissionGrant {
   effect: 'give' | 'take';
 }
 
+/** The address to which `/api/<slot>/…` goes. */
+export interface SlotBackend {
+  slot: string;
+  url: string;
+}
+
 export interface CatalogTenant extends TenantBrand {
   pointers: readonly CatalogPointer[];
   emptySlots: readonly EmptySlot[];
   grants: readonly PermissionGrant[];
+  /** The backends of slots, whether or not a remote runs there. */
+  services: readonly SlotBackend[];
 }
 
 export interface Catalog {

@@ -10,6 +10,7 @@ export type {
   EmptySlot,
   PermissionGrant,
   Standing,
+  SlotBackend,
   TenantBrand,
   TenantFile,
 } from './catalog';
@@ -37,6 +38,7 @@ export { buildName, slotOf } from './release-name';
 export { createReleases, type Releases } from './releases';
 export { keepBytes } from './retention/keep-bytes';
 export type { Place, StandingChanged } from './set-standing';
+export type { ListedService } from './slot-services';
 export type { DeployToken, ListedToken, NewToken } from './tokens/deploy-tokens';
 export type { TokenQuota } from './tokens/token-quota';
 export { isUnlimited, mayChangeSlot, mayEmptySlot, mayPublish, type TokenLimits } from './tokens/token-rights';

@@ -5,12 +5,14 @@ import {
   permissionGrant,
   pointer,
   releaseAsset,
+  slotService,
   tenant,
   tenantHost,
 } from '@portal/database/schema/releases';
 import { eq } from 'drizzle-orm';
 import type { AssetBytes, Catalog } from './catalog';
 import { runFault } from './may-run';
+import { backendsByTenant } from './slot-services';
 import { releasesById } from './stored-release';
 
 /** Groups rows by tenant. With a thousand tenants, a search for each tenant would read a million rows. */
@@ -31,6 +33,7 @@ export async function readCatalog(database: Database): Promise<Catalog> {
       const tenants = await transaction.select().from(tenant).orderBy(tenant.code);
       const hosts = byTenant(await transaction.select().from(tenantHost).orderBy(tenantHost.hostName));
       const emptied = byTenant(await transaction.select().from(emptySlot).orderBy(emptySlot.slot));
+      const services = backendsByTenant(await transaction.select().from(slotService).orderBy(slotService.slot));
       const rowsOfPointers = await transaction.select().from(pointer).orderBy(pointer.slot);
       const pointers = byTenant(rowsOfPointers);
       const grants = byTenant(
@@ -45,6 +48,7 @@ export async function readCatalog(database: Database): Promise<Catalog> {
           hostNames: hosts(row.code).map((host) => host.hostName),
           emptySlots: emptied(row.code).map(({ slot, generation }) => ({ slot, generation })),
           grants: grants(row.code).map(({ code, role, effect }) => ({ code, role, effect })),
+          services: services(row.code),
           pointers: pointers(row.code).flatMap(
             ({ slot, releaseId, lastGoodId, generation, canaryId, canaryPercent, canarySince }) => {
               const current = releases.get(releaseId);

@@ -26,6 +26,7 @@ import { removeUnusedBytes } from './retention/remove-unused-bytes';
 import { type StandingChange, setStanding } from './set-standing';
 import { sharedSecret } from './shared-secret';
 import { findRelease } from './stored-release';
+import { listServices, removeService, type ServiceChange, type ServicePlace, setService } from './slot-services';
 import {
   addTenant,
   changeTenant,
@@ -83,6 +84,9 @@ export function createReleases(database: Database) {
     revokeOverrideGrant: (id: string, by: string, query: OverrideGrantQuery) =>
       revokeOverrideGrant(database, id, by, query),
     changeGrants: (change: GrantChange) => changeGrants(database, change),
+    setService: (change: ServiceChange) => setService(database, change),
+    removeService: (place: ServicePlace) => removeService(database, place),
+    listServices: () => listServices(database),
     sharedSecret: (name: string) => sharedSecret(database, name),
     upsertTenant: (brand: TenantBrand, by: string) => upsertTenant(database, brand, by),
     addTenant: (wanted: NewTenant) => addTenant(database, wanted),

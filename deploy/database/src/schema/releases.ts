@@ -163,6 +163,20 @@ export const emptySlot = pgTable(
   (table) => [primaryKey({ columns: [table.tenantCode, table.slot] })],
 );
 
+/** The backends of slots. A row without a tenant counts for each tenant that has no row of its own. */
+export const slotService = pgTable(
+  'slot_service',
+  {
+    id: serial('id').primaryKey(),
+    tenantCode: text('tenant_code').references(() => tenant.code),
+    slot: text('slot').notNull(),
+    url: text('url').notNull(),
+    setBy: text('set_by').notNull(),
+    setAt: at('set_at').notNull().defaultNow(),
+  },
+  (table) => [unique('slot_service_tenant_slot').on(table.tenantCode, table.slot).nullsNotDistinct()],
+);
+
 export const releaseAudit = pgTable(
   'release_audit',
   {

@@ -12,6 +12,7 @@ import { type OverrideLinkOptions, overrideLinkRoutes } from './override-link-ro
 import { publishRoute } from './publish-route';
 import { refusePages } from './refuse-pages';
 import { releaseRoutes } from './release-routes';
+import { serviceRoutes } from './service-routes';
 import { slotRoutes } from './slot-routes';
 import { tenantRoutes } from './tenant-routes';
 import { tokenRoutes } from './token-routes';
@@ -41,6 +42,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       publishRoute(scope, delivery);
       releaseRoutes(scope, delivery);
       slotRoutes(scope, delivery);
+      serviceRoutes(scope, delivery);
       tenantRoutes(scope, delivery);
       grantRoutes(scope, delivery);
       tokenRoutes(scope, delivery);

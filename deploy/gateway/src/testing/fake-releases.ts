@@ -88,6 +88,7 @@ export function sampleTenant(overrides: Partial<CatalogTenant> & Pick<CatalogTen
     hotline: '',
     emptySlots: [],
     grants: [],
+    services: [],
     ...overrides,
   };
 }

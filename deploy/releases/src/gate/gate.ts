@@ -7,6 +7,7 @@ import { recordFaults } from './check-record';
 import { bundledFaults, remoteFaults } from './check-remote';
 import { collisionFaults, ownRouteFaults } from './check-routes';
 import { sizeFaults } from './check-size';
+import { reservedSlotFaults } from './check-slot-name';
 
 const isHost = (record: ReleaseRecord): record is HostRecord => record.kind === 'host';
 const isRemote = (record: ReleaseRecord): record is RemoteRecord => record.kind === 'remote';
@@ -20,7 +21,9 @@ const declarationFaults = (remote: RemoteRecord) => [
 
 /** The faults of a release that do not depend on where it runs. */
 export function releaseFaults(record: ReleaseRecord): string[] {
-  const own = isRemote(record) ? [...bundledFaults(record), ...declarationFaults(record)] : [];
+  const own = isRemote(record)
+    ? [...reservedSlotFaults(record.slot), ...bundledFaults(record), ...declarationFaults(record)]
+    : [];
   return [...recordFaults(record), ...codeFaults(record), ...sizeFaults(record), ...readsFaults(record), ...own];
 }
 

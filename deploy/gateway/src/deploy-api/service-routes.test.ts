@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Database } from '@portal/database';
+import { openTestDatabase } from '@portal/database/testing';
+import { type Delivered, deliveredGateway, patience } from '../testing/delivered-gateway';
+
+jest.setTimeout(patience);
+
+let database: Database;
+let delivered: Delivered;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  delivered = await deliveredGateway(database);
+});
+afterAll(async () => {
+  await delivered.gateway.close();
+  await database.close();
+});
+
+const tokenFor = async (limits: { package?: string; tenant?: string }) => {
+  const { body } = await delivered.call('POST', '/tokens', { name: JSON.stringify(limits), ...limits });
+  return String(body.token);
+};
+
+test('the platform team sets, lists and removes the backends of slots', async () => {
+  const { call } = delivered;
+  const url = 'http://invoice:9000';
+  expect(await call('PUT', '/services/invoice', { tenant: null, url })).toMatchObject({ status: 200 });
+  const { body } = await call('GET', '/services');
+  expect(body.services).toMatchObject([{ tenant: null, slot: 'invoice', url, by: 'platform' }]);
+  const refused = await call('PUT', '/services/web', { tenant: 'localhost', url });
+  expect([refused.status, refused.body.error?.faults?.[0]]).toEqual([422, expect.stringContaining('插槽名 web')]);
+  expect((await call('DELETE', '/services/invoice?tenant=localhost')).status).toBe(404);
+  expect(await call('DELETE', '/services/invoice')).toMatchObject({ status: 200, body: { removed: url } });
+});
+
+test('a token of a team or a tenant may not: customers’ calls go where the address points', async () => {
+  for (const limits of [{ package: 'account' }, { tenant: 'localhost' }]) {
+    const token = await tokenFor(limits);
+    const change = { tenant: 'localhost', url: 'http://elsewhere:1' };
+    expect((await delivered.call('PUT', '/services/account', change, token)).status).toBe(403);
+    expect((await delivered.call('DELETE', '/services/account?tenant=localhost', undefined, token)).status).toBe(403);
+    expect((await delivered.call('GET', '/services', undefined, token)).status).toBe(403);
+  }
+});

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryPort } from '../delivery-port';
+import { ApiRefusal } from '../operators/api-refusal';
+import { callerOf, onlyUnlimited } from './caller';
+
+const tenant = { type: ['string', 'null'], maxLength: 64 };
+
+const setService = {
+  schema: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['tenant', 'url'],
+      properties: { tenant, url: { type: 'string', minLength: 1, maxLength: 500 } },
+    },
+  },
+};
+
+/**
+ * The backends of slots. Gateways send customers' calls wherever such an address points, so only a token without limits
+ * sets it. Null as the tenant means all tenants.
+ */
+export function serviceRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+  scope.register(async (platform) => {
+    onlyUnlimited(platform, '管理服务地址');
+
+    platform.get('/services', async () => ({ services: await delivery.listServices() }));
+
+    platform.put<{ Params: { slot: string }; Body: { tenant: string | null; url: string } }>(
+      '/services/:slot',
+      setService,
+      async (request) => {
+        const { slot } = request.params;
+        return delivery.setService({ ...request.body, slot, by: callerOf(request).name });
+      },
+    );
+
+    platform.delete<{ Params: { slot: string }; Querystring: { tenant?: string } }>(
+      '/services/:slot',
+      async (request) => {
+        const { slot } = request.params;
+        const { tenant: code = null } = request.query;
+        const url = await delivery.removeService({ tenant: code, slot, by: callerOf(request).name });
+        if (url === undefined)
+          throw new ApiRefusal(404, 'no-service', `插槽 ${slot} 在这里没有服务：用 portal services 查看。`);
+        return { removed: url };
+      },
+    );
+  });
+}
