@@ -1,6 +1,7 @@
 import type { Deadlines, TrustedProxies } from '@portal/http';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiTarget } from './api/api-routes';
+import type { CircuitBreakerOptions } from './api/circuit-breaker';
 import type { DeliveryPort } from './delivery-port';
 import type { DevRemoteTable } from './dev/dev-remotes';
 import type { WatchChanges } from './hear-changes';
@@ -39,8 +40,10 @@ export interface GatewayOptions {
   deadlines?: Partial<Deadlines>;
   /** The most connections of one address that is not a trusted proxy. */
   mostConnections?: number;
-  /** The most event streams open at once: this many of the API and this many of the gateway itself. */
+  /** The most event streams open at once: this many of the API, of each service, and of the gateway itself. */
   mostStreams?: number;
+  /** The judgement of services that fail, where it is not the usual one. */
+  serviceBreaker?: CircuitBreakerOptions;
   /** Without a logger nothing is logged. */
   logger?: FastifyBaseLogger;
   /** The time that running requests have when the gateway stops, in ms. */

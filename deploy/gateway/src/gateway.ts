@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { httpServer, uncaughtErrors } from '@portal/http';
 import type { CatalogTenant } from '@portal/releases';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
@@ -26,6 +27,8 @@ import { type QuickAnswer, QuickAnswers } from './http/quick-answers';
 import { requestIdOf } from './http/request-id';
 import { askIdentityOf } from './identity/ask-identity';
 import { Identities } from './identity/identities';
+import { keysRoute } from './identity/keys-route';
+import { SigningKeys } from './identity/signing-keys';
 import { ReportCollector } from './loads/report-collector';
 import { keepReports } from './loads/report-keeper';
 import { startMetricsServer } from './metrics/metrics-server';
@@ -40,6 +43,7 @@ import { overrideRoutes } from './override/override-routes';
 import { Overrides } from './override/overrides';
 import { PageRenderer } from './rendering/page-renderer';
 import { PublishedReleases } from './selection/published-releases';
+import { passToServices } from './services/pass-to-services';
 import { keyIfAny, sharedKeyOf } from './shared-key';
 import { addRows } from './slices/add-rows';
 import { whoAsks } from './slices/who-asks';
@@ -155,6 +159,19 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     const onChange = (change: string) => identities.changed(change);
     app.addHook('onClose', hearChanges({ watch, onChange, of: 'identities', log }));
   }
+  // Without a database, the key is this process's own.
+  const keys = new SigningKeys((name) => delivery?.sharedSecret(name) ?? Promise.resolve(randomBytes(32)));
+  keysRoute(app, keys, headers);
+  const services = passToServices(app, {
+    keeper,
+    identities,
+    keys,
+    permissionsIn: () => [],
+    https,
+    common: headers,
+    mostStreams: options.mostStreams,
+    breaker: options.serviceBreaker,
+  });
   apiRoutes(app, {
     api: options.api,
     mostStreams: options.mostStreams,
@@ -197,6 +214,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
         loads: collector.totals,
         requests: requests.counts,
         renders: rendering?.renderer.figures,
+        services: services.figures,
         servable: keeper.catalog?.servable ?? false,
         openStreams: openStreams(),
         uncaughtErrors: uncaughtErrors(),

@@ -9,8 +9,8 @@ export type {
   CatalogTenant,
   EmptySlot,
   PermissionGrant,
-  Standing,
   SlotBackend,
+  Standing,
   TenantBrand,
   TenantFile,
 } from './catalog';

@@ -25,8 +25,8 @@ import { readAssets, readCatalog } from './read-catalog';
 import { removeUnusedBytes } from './retention/remove-unused-bytes';
 import { type StandingChange, setStanding } from './set-standing';
 import { sharedSecret } from './shared-secret';
-import { findRelease } from './stored-release';
 import { listServices, removeService, type ServiceChange, type ServicePlace, setService } from './slot-services';
+import { findRelease } from './stored-release';
 import {
   addTenant,
   changeTenant,

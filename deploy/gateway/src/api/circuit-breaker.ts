@@ -61,6 +61,11 @@ export class CircuitBreaker {
     return true;
   }
 
+  /** True: calls are refused until one try succeeds. */
+  get open(): boolean {
+    return this.#open;
+  }
+
   succeeded(): void {
     if (this.#open) this.#close();
     else this.#slice().calls += 1;

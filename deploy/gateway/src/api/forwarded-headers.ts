@@ -18,6 +18,13 @@ const hopByHop = new Set([
 /** Headers that a client may not set: only the gateway sets them. */
 const clientMayNotSay = /^(?:x-portal-|x-forwarded-|forwarded$|x-real-ip$|x-request-id$)/;
 
+/** A customer's credentials end at the gateway. */
+const credentials = new Set(['cookie', 'authorization']);
+
+/** Headers by which a service would act on the portal itself, its host name or its browser. */
+const actsOnThePortal =
+  /^(?:x-portal-|access-control-|set-cookie$|clear-site-data$|service-worker-allowed$|refresh$|alt-svc$|nel$|report-to$|reporting-endpoints$|content-security-policy|strict-transport-security$|x-request-id$)/;
+
 const tellsOfTheServer = new Set(['server', 'x-powered-by', proofHeader]);
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -56,6 +63,27 @@ export function headersForUpstream(
   };
   const proof = secret ? { [proofHeader]: gatewayProof(secret, words, Date.now()) } : {};
   return { ...kept(headers, (name) => clientMayNotSay.test(name)), ...words, ...proof };
+}
+
+/** The client's headers as a team's service gets them. `identity` tells who the client is. */
+export function headersForService(
+  headers: Headers,
+  { ip, host, protocol, requestId }: Omit<Caller, 'tenant' | 'audience'>,
+  identity: Record<string, string>,
+): Record<string, string | string[]> {
+  return {
+    ...kept(headers, (name) => clientMayNotSay.test(name) || credentials.has(name) || name === 'host'),
+    'x-request-id': requestId,
+    'x-forwarded-for': ip,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol,
+    ...identity,
+  };
+}
+
+/** A team's service's headers as the client gets them, before the gateway adds its own. */
+export function headersOfService(headers: Headers): Record<string, string | string[]> {
+  return kept(headers, (name) => tellsOfTheServer.has(name) || actsOnThePortal.test(name));
 }
 
 /** The upstream API's headers as the client gets them. */

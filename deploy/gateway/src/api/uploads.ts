@@ -5,7 +5,11 @@ import { isUploadCall } from './call-kinds';
 /** The address at which releases are published. */
 const bundles = '/-/api/releases';
 
-/** Tells by the address whether a request brings a file. */
-export function isUpload({ method, url = '' }: IncomingMessage): boolean {
-  return method === 'POST' && (pathOf(url) === bundles || isUploadCall(url));
+/** The gateway does not know the calls of teams' services, so there the client's words count. */
+const mayBeOfService = /^\/api\/(?!web\/)[a-z][a-z0-9-]*\//;
+
+/** Tells whether a request brings a file: by the address, where the contract knows it. */
+export function isUpload({ method, url = '', headers }: IncomingMessage): boolean {
+  if (isUploadCall(url) || pathOf(url) === bundles) return method === 'POST';
+  return mayBeOfService.test(url) && /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 }

@@ -21,10 +21,11 @@ function isGone(answer: ServerResponse, socket: Socket): boolean {
   return socket.destroyed || answer.destroyed || (socket.writableEnded && !answer.writableEnded);
 }
 
-/** Says what an error of the proxy tells about the server. `socket` is the client's connection. */
+/** Says what an error of the proxy, or of its client, tells about the server. `socket` is the client's connection. */
 export function outcomeOf(error: Error, answer: ServerResponse, socket: Socket): Outcome {
   // The code is a number if the gateway itself broke off.
-  const code = String((error.cause as { code?: unknown } | undefined)?.code);
+  const { code: cause } = (error.cause ?? error) as { code?: unknown };
+  const code = String(cause);
   if (unreachable.has(code)) return 'unreachable';
   const answerless = unanswered.has(code) || code.startsWith('HPE_');
   return answerless && !isGone(answer, socket) ? 'unanswered' : 'says nothing of the server';

@@ -23,7 +23,7 @@ type Options = Dispatcher.RequestOptions & { readonly path: string; readonly met
 type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
 /**
- * The connections to the API. Calls that wait for an answer have their own; event streams, which stay open, have
+ * The connections to the API, or to one service. Calls that wait for an answer have their own; event streams, which stay open, have
  * others. So no number of streams can block a call.
  */
 export class UpstreamPools {
@@ -57,6 +57,16 @@ export class UpstreamPools {
     const { pool, signal } = this.#way;
     this.#pools[pool].request({ ...options, signal }, callback);
   };
+
+  /** Sends a request without the proxy. Resolves with the head of the answer. */
+  send({ pool, signal }: Way, options: Options): Promise<Dispatcher.ResponseData> {
+    return this.#pools[pool].request({ ...options, signal });
+  }
+
+  /** Closes after the running requests. */
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.#pools).map((pool) => pool.close()));
+  }
 
   /** The proxy calls this when it closes. */
   async destroy(): Promise<void> {

@@ -104,6 +104,8 @@ describe('nobody reaches what only gateways ask', () => {
     '/api/x/..%2finternal/identity',
     '/api/INTERNAL/identity',
     '/api/internal%2fidentity',
+    '//api/internal/identity',
+    'http://localhost/api/internal/identity',
   ];
 
   async function statusOf(port: number, path: string): Promise<number> {

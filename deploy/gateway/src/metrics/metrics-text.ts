@@ -1,6 +1,7 @@
 import { timeLimits } from '@portal/releases';
 import type { LoadSum } from '../loads/load-figures';
 import type { RenderFigures } from '../renderer-port';
+import type { ServiceFigures } from '../services/slot-service';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -51,6 +52,38 @@ function renderFamilies({ releases, starts }: RenderFigures): string[] {
   ];
 }
 
+function serviceFamilies(services: readonly ServiceFigures[]): string[] {
+  const labels = ({ slot, service }: ServiceFigures) => ({ slot, service });
+  const of = (name: string, value: (figures: ServiceFigures) => number) =>
+    services.map((figures) => line(name, labels(figures), value(figures)));
+  const outcomes = services.flatMap((figures) =>
+    Object.entries(figures.outcomes).map(([outcome, count]) =>
+      line('portal_service_requests_total', { ...labels(figures), outcome }, count),
+    ),
+  );
+  return [
+    ...family('portal_service_requests_total', 'counter', 'Requests to backends of slots, by outcome.', outcomes),
+    ...family(
+      'portal_service_answer_seconds_total',
+      'counter',
+      'Time until their answers began.',
+      of('portal_service_answer_seconds_total', ({ seconds }) => seconds),
+    ),
+    ...family(
+      'portal_service_circuit_open',
+      'gauge',
+      '1: the backend is known to be away, and requests are refused.',
+      of('portal_service_circuit_open', ({ circuitOpen }) => (circuitOpen ? 1 : 0)),
+    ),
+    ...family(
+      'portal_service_streams',
+      'gauge',
+      'Event streams that are open.',
+      of('portal_service_streams', ({ streams }) => streams),
+    ),
+  ];
+}
+
 export interface RequestCount {
   route: string;
   status: string;
@@ -63,6 +96,7 @@ export interface MetricsSource {
   requests: readonly RequestCount[];
   /** Undefined where nothing is drawn as HTML. */
   renders: RenderFigures | undefined;
+  services: readonly ServiceFigures[];
   /** Tells whether documents can be served. */
   servable: boolean;
   openStreams: number;
@@ -77,6 +111,7 @@ export function metricsText({
   loads,
   requests,
   renders,
+  services,
   servable,
   openStreams,
   uncaughtErrors,
@@ -117,6 +152,7 @@ export function metricsText({
     ...family('portal_requests_total', 'counter', 'Answers of the gateway.', served),
     ...family('portal_request_seconds_total', 'counter', 'Time that these answers took.', time),
     ...(renders ? renderFamilies(renders) : []),
+    ...serviceFamilies(services),
     ...family('portal_servable', 'gauge', 'Whether the gateway can serve documents.', [
       line('portal_servable', {}, servable ? 1 : 0),
     ]),

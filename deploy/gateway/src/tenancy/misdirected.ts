@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { faultPage, faultPagePolicy } from '../http/fault-page';
 import { sendFault } from '../http/send-fault';
 
-/** Machines that know no host name, and command lines with a token, ask for these. */
-const forAnyName = /^\/(?:healthz|-\/api)(?:[/?]|$)/;
+/** Machines that know no host name, command lines with a token, and services ask for these. */
+const forAnyName = /^\/(?:healthz|-\/api|-\/jwks\.json)(?:[/?]|$)/;
 
 const notPages = /^\/(?:-|api|assets|brand|dev)(?:[/?]|$)/;
 

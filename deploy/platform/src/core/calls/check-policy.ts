@@ -1,3 +1,4 @@
+import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import { lockedText } from '@portal/shared/codes/session-texts';
 import { conflict, forbidden, noCompanyYet, notLoggedIn, Refusal } from '../http/refusal';
 import { endSentence } from '../session/end-reasons';
@@ -13,7 +14,7 @@ function stageFits(stage: Stage, compStatus: string): boolean {
 
 function checkMember(policy: Policy, member: Member | null): void {
   if (!member) throw noCompanyYet();
-  if (!stageFits(policy.stage ?? 'open', member.compStatus)) throw conflict('企业当前状态不支持此操作');
+  if (!stageFits(policy.stage ?? 'open', member.compStatus)) throw conflict(wrongStatusText);
   if (policy.permission && !member.permissions.has(policy.permission)) throw forbidden();
 }
 

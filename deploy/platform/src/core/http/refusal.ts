@@ -1,4 +1,4 @@
-import { forbiddenText, missingText } from '@portal/shared/codes/refusal-texts';
+import { forbiddenText, missingText, noCompanyText } from '@portal/shared/codes/refusal-texts';
 import { sessionOverText } from '@portal/shared/codes/session-texts';
 import type { Refusal as RefusalBody, stepUpStatus } from '@portal/shared/contract';
 
@@ -52,7 +52,7 @@ export const fieldFault = (field: string, message: string) => new Refusal('400',
 export const notLoggedIn = (why = sessionOverText) => new Refusal('401', why);
 export const outOfPlace = (message: string) => new Refusal('403', message);
 export const forbidden = (message = forbiddenText) => new Refusal('443', message);
-export const noCompanyYet = () => new Refusal('442', '请先选择企业');
+export const noCompanyYet = () => new Refusal('442', noCompanyText);
 export const notFound = (message = missingText) => new Refusal('404', message);
 export const conflict = (message: string) => new Refusal('409', message);
 /** The request came too early, so the server does not judge the field's value. */

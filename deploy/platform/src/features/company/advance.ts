@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { company } from '@portal/database/schema/platform';
+import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import { eq } from 'drizzle-orm';
 import { conflict } from '../../core/http/refusal';
 import { followInvitation } from '../invitations/follow-invitation';
@@ -17,7 +18,7 @@ export async function advance(
 ): Promise<RegistrationStatus> {
   const [row] = await db.select().from(company).where(eq(company.compCode, compCode)).for('update');
   const next = row && companyStatus.next(row.compStatus, event);
-  if (next === undefined) throw conflict('企业当前状态不支持此操作');
+  if (next === undefined) throw conflict(wrongStatusText);
   const certified = next === '40' ? { certifiedAt: now } : {};
   await db
     .update(company)

@@ -1,4 +1,5 @@
 import { faceCheck } from '@portal/database/schema/platform';
+import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { CallContext, CompanyContext } from '../../core/calls/context';
@@ -32,7 +33,7 @@ const linkHash = (ticket: string) => hashOf(`face:${ticket}`);
 function checkPurpose({ member }: CompanyContext, purpose: FacePurpose): void {
   const statuses = purpose === 'registration' ? ['20', '25'] : ['40'];
   if (!member.permissions.has('admin.change')) throw forbidden();
-  if (!statuses.includes(member.compStatus)) throw conflict('企业当前状态不支持此操作');
+  if (!statuses.includes(member.compStatus)) throw conflict(wrongStatusText);
 }
 
 function faceOf(row: FaceRow | undefined, url: string, proof: string): Face {

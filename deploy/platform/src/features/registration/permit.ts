@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { company, registration } from '@portal/database/schema/platform';
+import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
@@ -30,7 +31,7 @@ export async function permitView({ db, member }: CompanyContext): Promise<CallRe
 }
 
 function requirePermitStep({ member }: CompanyContext): void {
-  if (member.compStatus !== '15') throw conflict('企业当前状态不支持此操作');
+  if (member.compStatus !== '15') throw conflict(wrongStatusText);
 }
 
 /** Gives the values with only the allowed changes. */

@@ -1,4 +1,5 @@
 import { registration } from '@portal/database/schema/platform';
+import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import type { CallReply } from '@portal/shared/contract';
 import { maskIdentityNumber } from '@portal/shared/format';
 import { eq } from 'drizzle-orm';
@@ -24,7 +25,7 @@ export async function verificationDraft(
 ): Promise<null> {
   const { db, member } = context;
   const { compCode, compStatus } = member;
-  if (compStatus !== '20' && compStatus !== '25') throw conflict('企业当前状态不支持此操作');
+  if (compStatus !== '20' && compStatus !== '25') throw conflict(wrongStatusText);
   const tokens = Object.values(body).flatMap(filesIn);
   await db.transaction(async (transaction) => {
     await takeFiles(context, transaction, tokens, 'company.read');

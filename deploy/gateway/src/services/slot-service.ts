@@ -1,0 +1,204 @@
+import type { Socket } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { addressKey, usualDeadlines } from '@portal/http';
+import { sessionOverText } from '@portal/shared/codes/session-texts';
+import type { FastifyReply } from 'fastify';
+import type { Dispatcher } from 'undici';
+import { CircuitBreaker, type CircuitBreakerOptions } from '../api/circuit-breaker';
+import { outcomeOf } from '../api/upstream-outcome';
+import { UpstreamPools } from '../api/upstream-pools';
+import { answerHeaders, isEvents } from './answer-headers';
+import { faultOf, refuse } from './gateway-answer';
+
+/** An upload and a stream last, so they end when their person does. */
+export type ExchangeKind = 'call' | 'upload' | 'stream';
+
+/** One request of a person to the service. */
+export interface Exchange {
+  readonly reply: FastifyReply;
+  readonly kind: ExchangeKind;
+  /** Below the service's address, with the query. */
+  readonly path: string;
+  readonly headers: Record<string, string | string[]>;
+  /** Calls `end` when the person may no longer do this; the returned function stops that. */
+  readonly follow: (end: () => void) => () => void;
+}
+
+export type ServiceOutcome = 'answered' | 'failed' | 'unreachable' | 'refused' | 'left';
+
+export interface ServiceFigures {
+  readonly slot: string;
+  /** Host and port. */
+  readonly service: string;
+  readonly outcomes: Readonly<Record<ServiceOutcome, number>>;
+  /** The time until answers began, all together. */
+  readonly seconds: number;
+  readonly circuitOpen: boolean;
+  readonly streams: number;
+}
+
+export interface SlotServiceOptions {
+  readonly slot: string;
+  readonly url: string;
+  /** The most event streams from this gateway to the service. */
+  readonly mostStreams?: number | undefined;
+  readonly common: Readonly<Record<string, string>>;
+  readonly breaker?: CircuitBreakerOptions | undefined;
+}
+
+const defaultMostStreams = 5_000;
+
+/** A little before the client's own deadline, so that the gateway can say that the service is late. */
+const sooner = 2_000;
+const answerTimeout = usualDeadlines.call - sooner;
+const uploadTimeout = usualDeadlines.upload - sooner;
+
+interface Running {
+  readonly exchange: Exchange;
+  readonly unwanted: AbortController;
+  /** The client's connection, as it was at the beginning. */
+  readonly socket: Socket;
+  readonly caller: string;
+  /** The person's session has ended, or their rights have changed. */
+  over: boolean;
+}
+
+const hasBody = ({ raw }: FastifyReply['request']) =>
+  raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0;
+
+/** A team's backend: with its own connections, circuit breaker and figures, so that it can fail alone. */
+export class SlotService {
+  readonly #options: SlotServiceOptions;
+  readonly #base: string;
+  readonly #mostStreams: number;
+  readonly #pools: UpstreamPools;
+  readonly #breaker: CircuitBreaker;
+  readonly #lasting = new Set<Running>();
+  readonly #outcomes = { answered: 0, failed: 0, unreachable: 0, refused: 0, left: 0 };
+  #seconds = 0;
+  #streams = 0;
+
+  constructor(options: SlotServiceOptions) {
+    const { origin, pathname } = new URL(options.url);
+    this.#options = options;
+    this.#base = pathname.replace(/\/$/, '');
+    this.#mostStreams = options.mostStreams ?? defaultMostStreams;
+    this.#pools = new UpstreamPools({ origin, mostStreams: this.#mostStreams, answerTimeout });
+    this.#breaker = new CircuitBreaker(options.breaker);
+  }
+
+  get figures(): ServiceFigures {
+    const { slot, url } = this.#options;
+    return {
+      slot,
+      service: new URL(url).host,
+      outcomes: { ...this.#outcomes },
+      seconds: this.#seconds,
+      circuitOpen: this.#breaker.open,
+      streams: this.#streams,
+    };
+  }
+
+  /** Passes the request on and the answer back. Never rejects: every failure is answered. */
+  async pass(exchange: Exchange): Promise<void> {
+    const { reply, kind } = exchange;
+    const { ip, raw } = reply.request;
+    const caller = addressKey(ip);
+    const isStream = kind === 'stream';
+    if (!this.#breaker.admits(caller) || (isStream && this.#streams >= this.#mostStreams)) {
+      this.#outcomes.refused += 1;
+      faultOf(isStream ? reply.header('retry-after', '30') : reply, 503);
+      return;
+    }
+    const running = { exchange, unwanted: new AbortController(), socket: raw.socket, caller, over: false };
+    reply.raw.once('close', () => running.unwanted.abort());
+    const leave = kind === 'call' ? () => {} : this.#follow(running);
+    if (isStream) this.#streams += 1;
+    try {
+      await this.#answer(running, await this.#ask(running));
+    } catch (error) {
+      this.#fail(running, error as Error);
+    } finally {
+      if (isStream) this.#streams -= 1;
+      leave();
+    }
+  }
+
+  /** Ends what lasts; the rest has the time that it needs. */
+  async close(): Promise<void> {
+    for (const running of [...this.#lasting]) this.#cut(running);
+    await this.#pools.close();
+  }
+
+  #follow(running: Running): () => void {
+    this.#lasting.add(running);
+    const leave = running.exchange.follow(() => {
+      running.over = true;
+      this.#cut(running);
+    });
+    return () => {
+      this.#lasting.delete(running);
+      leave();
+    };
+  }
+
+  #cut({ exchange, unwanted }: Running): void {
+    unwanted.abort();
+    const { raw } = exchange.reply;
+    if (raw.headersSent) raw.destroy();
+  }
+
+  async #ask({ exchange, unwanted }: Running): Promise<Dispatcher.ResponseData> {
+    const { reply, kind, path, headers } = exchange;
+    const { request } = reply;
+    const started = performance.now();
+    const way = { pool: kind === 'stream' ? 'streams' : 'calls', signal: unwanted.signal } as const;
+    const answer = await this.#pools.send(way, {
+      path: `${this.#base}${path}`,
+      method: request.method as Dispatcher.HttpMethod,
+      headers,
+      body: hasBody(request) ? request.raw : null,
+      ...(kind === 'upload' ? { headersTimeout: uploadTimeout } : {}),
+    });
+    this.#seconds += (performance.now() - started) / 1000;
+    return answer;
+  }
+
+  async #answer({ exchange, caller }: Running, { statusCode, headers, body }: Dispatcher.ResponseData): Promise<void> {
+    const { reply, kind } = exchange;
+    const events = isEvents(String(headers['content-type']));
+    // A service knows nothing of the portal's addresses, and a stream that was not asked for would hold up calls.
+    const redirects = statusCode >= 300 && statusCode < 400 && statusCode !== 304;
+    const why = redirects ? 'redirects' : events && kind !== 'stream' ? 'sends events that were not asked for' : '';
+    if (why) {
+      this.#outcomes.failed += 1;
+      reply.request.log.error({ slot: this.#options.slot }, `the service ${why}`);
+      body.on('error', () => {}).destroy();
+      faultOf(reply, 502);
+      return;
+    }
+    if (statusCode < 500) {
+      this.#outcomes.answered += 1;
+      this.#breaker.succeeded();
+    } else {
+      this.#outcomes.failed += 1;
+      this.#breaker.failed(caller);
+    }
+    reply.hijack();
+    reply.raw.writeHead(statusCode, answerHeaders(headers, this.#options.common, reply.request.id));
+    if (events) reply.raw.flushHeaders();
+    // The head is sent, so nothing can be said about a failure: the connection ends.
+    await pipeline(body, reply.raw).catch(() => reply.raw.destroy());
+  }
+
+  #fail({ exchange, caller, socket, over }: Running, error: Error): void {
+    const { reply } = exchange;
+    const outcome = outcomeOf(error, reply.raw, socket);
+    if (outcome === 'unreachable') this.#breaker.failed();
+    if (outcome === 'unanswered') this.#breaker.failed(caller);
+    this.#outcomes[outcome === 'says nothing of the server' ? 'left' : 'unreachable'] += 1;
+    reply.request.log.warn({ err: error, slot: this.#options.slot }, 'a service did not answer');
+    if (over) refuse(reply.header('connection', 'close'), '401', sessionOverText);
+    else faultOf(reply, 502);
+  }
+}
