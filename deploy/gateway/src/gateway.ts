@@ -46,6 +46,7 @@ import { PublishedReleases } from './selection/published-releases';
 import { passToServices } from './services/pass-to-services';
 import { keyIfAny, sharedKeyOf } from './shared-key';
 import { addRows } from './slices/add-rows';
+import { slotPermissions } from './slices/slot-permissions';
 import { whoAsks } from './slices/who-asks';
 import { misdirected } from './tenancy/misdirected';
 import { readVisitKey } from './visitor/visit-key';
@@ -162,11 +163,12 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   // Without a database, the key is this process's own.
   const keys = new SigningKeys((name) => delivery?.sharedSecret(name) ?? Promise.resolve(randomBytes(32)));
   keysRoute(app, keys, headers);
+  const visitors = whoAsks({ keeper, overrides, identities, devRemotes });
   const services = passToServices(app, {
     keeper,
     identities,
     keys,
-    permissionsIn: () => [],
+    permissionsIn: slotPermissions(visitors.viewOf),
     https,
     common: headers,
     mostStreams: options.mostStreams,
@@ -179,7 +181,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     https,
     headers,
     tenantOf: (host) => keeper.catalog?.tenantOf(host),
-    around: (scope) => addRows(scope, whoAsks({ keeper, overrides, identities, devRemotes })),
+    around: (scope) => addRows(scope, visitors),
   });
   crawlerRoutes(app, { keeper, https, headers });
   // A developer's server shows its pages by scripts alone.

@@ -19,7 +19,7 @@ export interface PassToServicesOptions extends SlotServicesOptions {
   readonly identities: Identities;
   readonly keys: SigningKeys;
   /** The permissions of the slot that this person has, beside those of the platform. */
-  readonly permissionsIn: (tenant: CatalogTenant, slot: string, member: IdentityMember) => readonly string[];
+  readonly permissionsIn: (request: FastifyRequest, slot: string, member: IdentityMember) => Promise<readonly string[]>;
   readonly https: boolean;
 }
 
@@ -84,7 +84,7 @@ export function passToServices(app: FastifyInstance, options: PassToServicesOpti
     const person = await personOf(whose, kind, request, reply);
     if (!person) return;
     const { identity, member } = person;
-    const permissions = [...member.permissions, ...permissionsIn(tenant, slot, member)];
+    const permissions = [...member.permissions, ...(await permissionsIn(request, slot, member))];
     const introduced = { tenant: tenant.code, slot, identity, member, permissions, requestId };
     const protocol = https ? 'https' : request.protocol;
     const caller = { ip, host, protocol, requestId };

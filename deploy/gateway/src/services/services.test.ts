@@ -85,6 +85,24 @@ describe('a call to a slot', () => {
     await expect(other(headers['x-portal-identity'])).rejects.toThrow('请通过平台访问');
   });
 
+  test('carries the permissions of the platform and of the slot, as roles and grants are now', async () => {
+    const { seen, url } = await echo();
+    const slot = await slotWith({ invoice: url });
+    const permissions = async () => {
+      slot.tell('');
+      await slot.call('/api/invoice/x');
+      const [, claims = ''] = String(seen.at(-1)?.headers['x-portal-identity']).split('.');
+      return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { permissions: string[] }).permissions;
+    };
+    expect(await permissions()).toEqual(['profile', 'message', 'invoice.read']);
+    slot.person = personIn({ employeeRoles: ['E101'] });
+    expect(await permissions()).toEqual(['profile', 'message', 'invoice.read', 'invoice.write']);
+    const grants = [{ code: 'invoice.write', role: 'E101', effect: 'take' as const }];
+    slot.releases.tenants = slot.releases.tenants.map((tenant) => ({ ...tenant, grants }));
+    await slot.change({ invoice: url });
+    expect(await permissions()).toEqual(['profile', 'message', 'invoice.read']);
+  });
+
   test('goes where the slot’s service is now, and to the API if there is none', async () => {
     const [one, two] = [await echo(), await echo()];
     const slot = await slotWith({ invoice: one.url });

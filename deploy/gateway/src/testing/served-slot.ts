@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Identity, IdentityMember } from '@portal/http';
+import type { RemoteRecord } from '@portal/release-record';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayOptions } from '../gateway-options';
 import { FakeReleases, pointer, sampleTenant } from './fake-releases';
-import { sampleHost } from './sample-records';
+import { sampleHost, sampleRemote } from './sample-records';
 import { startedGateway } from './started-gateway';
 
 export const token = 'token-of-a-customer-1';
@@ -55,6 +56,15 @@ export async function bodyOf(request: IncomingMessage): Promise<string> {
   return text;
 }
 
+/** Everybody reads, and only E101 writes. */
+const remoteOf = (slot: string): RemoteRecord => ({
+  ...sampleRemote({ slot, prefix: `/center/${slot}` }),
+  permissions: [
+    { code: `${slot}.read`, title: '查看', roles: 'everyone' },
+    { code: `${slot}.write`, title: '录入', roles: ['E101'] },
+  ],
+});
+
 /** A gateway that passes `/api/invoice/…` on, with an API that knows one customer. */
 export class ServedSlot {
   readonly releases = new FakeReleases();
@@ -68,7 +78,8 @@ export class ServedSlot {
 
   async start(services: Record<string, string>, options: Partial<GatewayOptions> = {}): Promise<this> {
     const host = this.releases.publish(sampleHost());
-    this.releases.tenants = [sampleTenant({ pointers: [pointer('host', host)] })];
+    const remotes = ['invoice', 'paper'].map((slot) => pointer(slot, this.releases.publish(remoteOf(slot))));
+    this.releases.tenants = [sampleTenant({ pointers: [pointer('host', host), ...remotes] })];
     this.#give(services);
     this.gateway = await startedGateway({
       releases: this.releases,
