@@ -1,16 +1,29 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { logIn } from '../../support/log-in';
-import { publishNext } from '../../support/next-release';
-import { ownTenant } from '../../support/own-tenant';
+import { changedCopy } from '../../support/next-release';
+import { OwnPortal } from '../../support/own-portal';
 import { portalCommand } from '../../support/portal-command';
 
-/** One slot that is emptied while tabs are open. Each test depends on the one before. */
+/**
+ * One slot that is emptied while tabs are open, in a portal of its own: every tab of a tenant loads its next page anew.
+ * Each test depends on the one before.
+ */
 test.describe.configure({ mode: 'serial', retries: 0, timeout: 90_000 });
 
-const slot = 'message';
-const entry = { title: '消息大厅', path: '/msg/crm/affiche/list', area: 'header', order: 50 };
+const [tenant, slot] = ['localhost', 'message'];
+const entry = { area: 'header', title: '消息大厅', path: '/msg/crm/affiche/list', order: 50 };
+const data = mkdtempSync(join(tmpdir(), 'portal-emptied-'));
+/** A port beside the portal that all other tests share. */
+const portal = new OwnPortal(Number(process.env.PORTAL_TEST_PORT ?? 18080) + 8, data);
 
-let tenant = { code: '', url: '' };
+const command = <T>(...args: string[]) => {
+  const token = readFileSync(join(data, 'deploy-token'), 'utf8').trim();
+  return portalCommand<T>(...args, '--portal', portal.url, '--token', token);
+};
+
 let release = '';
 /** Shows a page of the slot. */
 let inside: Page;
@@ -28,7 +41,7 @@ const typed = () => inside.getByLabel('关键词');
 /** Opens a page that hears of releases from now on. */
 async function openTab(tab: Page, path: string): Promise<Page> {
   const hears = tab.waitForResponse((answer) => answer.url().endsWith('/-/releases/stream'));
-  await tab.goto(`${tenant.url}${path}`);
+  await tab.goto(path);
   await hears;
   await expect(inHeader(tab)).toBeVisible();
   await tab.evaluate(() => {
@@ -39,11 +52,12 @@ async function openTab(tab: Page, path: string): Promise<Page> {
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  tenant = await ownTenant('emptied');
-  const menu = `"menu": [${JSON.stringify(entry)}], "owns": [`;
-  release = await publishNext('message', 'package.json', '"owns": [', menu);
-  await portalCommand('assign', tenant.code, slot, release);
-  const context = await browser.newContext({ baseURL: tenant.url });
+  await portal.start();
+  const folder = changedCopy('message', 'package.json', '"menu": [', `"menu": [${JSON.stringify(entry)},`);
+  const published = await command<{ package: string; build: string }>('publish', folder);
+  release = `${published.package}@${published.build}`;
+  await command('assign', tenant, slot, release);
+  const context = await browser.newContext({ baseURL: portal.url });
   const first = await context.newPage();
   await logIn(first, '13800000013');
   await expect(first).toHaveURL(/\/center\//);
@@ -53,18 +67,21 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(async () => {
   await inside?.context().close();
+  await portal.stop();
+  rmSync(data, { recursive: true, force: true });
 });
 
 test('without --yes the command says what is cut off, and nothing changes', async () => {
-  const refused = await portalCommand('unassign', tenant.code, slot).catch((error: unknown) => error);
+  const refused = await command('unassign', tenant, slot).catch((error: unknown) => error);
   const { code, stdout } = refused as { code: number; stdout: string };
   expect(code).toBe(2);
-  const facts = JSON.parse(stdout) as { pages: { title: string }[] };
-  expect(facts).toMatchObject({ done: false, release, menu: [{ title: entry.title, path: entry.path }], canary: null });
+  const facts = JSON.parse(stdout) as { pages: { title: string }[]; menu: { title: string }[] };
+  expect(facts).toMatchObject({ done: false, release, canary: null });
+  expect(facts.menu.map(({ title }) => title)).toEqual(expect.arrayContaining([entry.title, '公告']));
   expect(facts.pages.map(({ title }) => title)).toEqual(expect.arrayContaining(['站内信', '公告']));
-  expect(await portalCommand('tenants')).toContainEqual(
+  expect(await command('tenants')).toContainEqual(
     expect.objectContaining({
-      code: tenant.code,
+      code: tenant,
       slots: expect.arrayContaining([expect.objectContaining({ release })]),
     }),
   );
@@ -72,7 +89,7 @@ test('without --yes the command says what is cut off, and nothing changes', asyn
 
 test('a page of the slot that is open stays as it is, with what was typed, until the person goes on', async () => {
   await typed().fill('尚未查询的词');
-  expect(await portalCommand('unassign', tenant.code, slot, '--yes')).toMatchObject({ done: true, release });
+  expect(await command('unassign', tenant, slot, '--yes')).toMatchObject({ done: true, release });
   await expect(inside.getByText('系统已更新，打开下一个页面时生效。')).toBeVisible();
   await expect(typed()).toHaveValue('尚未查询的词');
   expect(await isSameDocument(inside)).toBe(true);
@@ -94,8 +111,8 @@ test('a page of another slot loses the entry with its next page', async () => {
 });
 
 test('assigned again, it is there again', async () => {
-  await portalCommand('assign', tenant.code, slot, release);
-  await beside.goto(`${tenant.url}${entry.path}`);
+  await command('assign', tenant, slot, release);
+  await beside.goto(entry.path);
   await expect(beside.getByRole('heading', { name: '公告', exact: true })).toBeVisible();
   await expect(inHeader(beside)).toBeVisible();
 });
