@@ -2,6 +2,8 @@ import compress from '@fastify/compress';
 import type { Database } from '@portal/database';
 import type { FastifyPluginAsync } from 'fastify';
 import { type ConfigChoices, type PlatformConfig, platformConfig } from './core/config';
+import { DataKeys } from './core/data/data-keys';
+import { demoDataKey } from './core/data/demo-data-key';
 import { DispatchWorker } from './core/dispatch/dispatch-worker';
 import { createNoticeLane } from './core/dispatch/notice-lane';
 import { BrowserKeys } from './core/envelope/browser-keys';
@@ -11,6 +13,7 @@ import { ServerKeys } from './core/envelope/server-keys';
 import { Refusal } from './core/http/refusal';
 import { refuseCrossSite } from './core/http/refuse-cross-site';
 import { sendRefusal } from './core/http/send-refusal';
+import { unknownCallText } from './core/http/unknown-call';
 import { OpenStreams } from './core/messages/open-streams';
 import { PersonWakes } from './core/messages/person-wakes';
 import { demoOutbox } from './core/outbox/demo-outbox';
@@ -19,6 +22,7 @@ import { signedCarrier } from './core/outbox/signed-carrier';
 import { Passwords } from './core/passwords';
 import type { Services } from './core/services';
 import { SessionFinder } from './core/session/find-session';
+import { StaffSessions } from './core/staff/staff-sessions';
 import { startPaperReminders } from './features/company/paper-reminders';
 import { startDemoReview } from './features/review/demo-review';
 import { startCleanup } from './server/cleanup';
@@ -31,6 +35,11 @@ export interface PlatformOptions {
   readonly config?: ConfigChoices;
   /** Sends SMS and e-mail. A demonstration uses the outbox. */
   readonly carrier?: Carrier;
+  /**
+   * The keys that seal what the database must not hold in clear (`DataKeys`). Only a demonstration does without: it has
+   * a key that everybody knows.
+   */
+  readonly dataKey?: string | undefined;
   /** Gives browsers' signing pairs; without it each pair is newly made. */
   readonly makeSigningPair?: () => Promise<SigningPair>;
 }
@@ -55,11 +64,18 @@ function carrierFor({ carrier, database }: PlatformOptions, config: PlatformConf
   throw new Error('a carrier for SMS and e-mail is needed outside of demo mode');
 }
 
+function dataKeysFor({ dataKey }: PlatformOptions, { demo }: PlatformConfig): DataKeys {
+  if (dataKey === undefined && !demo) throw new Error('a data key is needed outside of demo mode');
+  return new DataKeys(dataKey ?? demoDataKey);
+}
+
 /** The platform API as a Fastify plugin; the gateway mounts it under `/api`. */
 export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
   const { database } = options;
   const config = platformConfig(options.config);
   const carrier = signedCarrier(database.db, carrierFor(options, config));
+
+  const dataKeys = dataKeysFor(options, config);
 
   return async (app) => {
     const { db } = database;
@@ -77,6 +93,8 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       browserKeys: new BrowserKeys({ db, pool, serverKeys, padding, clock }),
       usedNonces: new UsedNonces(db),
       sessions: new SessionFinder(db, config.session.idle),
+      staffSessions: new StaffSessions(db, config.staff),
+      dataKeys,
       passwords: new Passwords(config.password.cost),
       messenger,
       wakes: new PersonWakes(database),
@@ -107,7 +125,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     refuseCrossSite(app);
     app.setErrorHandler(sendRefusal);
     app.setNotFoundHandler(() => {
-      throw new Refusal('404', '接口不存在');
+      throw new Refusal('404', unknownCallText);
     });
     app.addHook('onSend', (request, reply, _, done) => {
       reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');

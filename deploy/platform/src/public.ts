@@ -1,4 +1,5 @@
 export type { ConfigChoices, PlatformConfig } from './core/config';
+export { DataKeys } from './core/data/data-keys';
 export { type CarrierSettings, createCarrier } from './core/outbox/carriers';
 export type { Carrier, Letter } from './core/outbox/messenger';
 export { createDemoPages } from './demo/demo-pages';

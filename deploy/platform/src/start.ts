@@ -5,6 +5,7 @@ import { refused } from './core/http/envelope';
 import { answerKnownGateways } from './core/http/known-gateway';
 import { logSerializers } from './core/http/log-serializers';
 import { Refusal } from './core/http/refusal';
+import { unknownCallText } from './core/http/unknown-call';
 import { isUploadAddress } from './core/http/uploads';
 import { createDemoPages } from './demo/demo-pages';
 import { createPlatform, type PlatformOptions } from './platform';
@@ -46,7 +47,7 @@ export async function startPlatform(options: StartOptions): Promise<FastifyInsta
   await app.register(createPlatform(options), { prefix: '/api' });
   if (config?.demo) await app.register(createDemoPages(database, config), { prefix: '/dev' });
   // The usual handler would write the whole address into the log.
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(new Refusal('404', '接口不存在'))));
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(new Refusal('404', unknownCallText))));
   app.get('/healthz', async () => {
     await database.ping();
     return { ok: true };

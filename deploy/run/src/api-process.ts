@@ -16,14 +16,15 @@ await runProcess(async () => {
       'A platform API by itself needs API_SECRET, the same at gateways and APIs (openssl rand -hex 32), or API_SECRET=off where mutual TLS does its work.',
     );
   const database = await openPortalDatabase(settings);
-  if (demo) await seedDemoOnce(database);
+  const options = platformOptions(settings);
+  if (demo) await seedDemoOnce(database, options);
   const app = await startPlatform({
     database,
     port,
     host: bind,
     trustProxy: true,
     secret: apiSecret,
-    ...platformOptions(settings),
+    ...options,
   });
   const stopKeeping = keepAudit(database, {
     days: settings.auditDays,

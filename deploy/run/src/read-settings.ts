@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { shortestAuditDays } from '@portal/database';
+import { dataKeyOf } from './data-key';
 import { isOnThisMachine } from './database-place';
 import { SettingError } from './setting-error';
 import type { Settings } from './settings';
@@ -100,6 +101,7 @@ export function readSettings(environment: Environment, defaultDataDir: string): 
     apiUpstream: webAddress('API_UPSTREAM', environment.API_UPSTREAM),
     apiSecret: environment.API_SECRET === 'off' ? undefined : environment.API_SECRET || undefined,
     apiSecretWaived: environment.API_SECRET === 'off',
+    dataKey: dataKeyOf(environment),
     apiDocs: switchOf('API_DOCS', environment.API_DOCS, demo),
     demo,
     renderer: switchOf('RENDERER', environment.RENDERER, true),

@@ -23,6 +23,8 @@ export interface Settings {
    * maker.
    */
   apiSecretWaived: boolean;
+  /** The keys that seal what the database must not hold in clear; the first one seals. */
+  dataKey: string | undefined;
   /** Tells whether `/api/docs` exists. */
   apiDocs: boolean;
   demo: boolean;

@@ -1,5 +1,5 @@
 import { holdsToken } from '../boot/holds-token';
-import type { CallName, SlotCall } from '../contract/public';
+import type { CustomerCallName, SlotCall } from '../contract/public';
 import { isClientWanted, loadClient } from './load-client';
 import { openReads, readOpenly } from './open-read';
 import type { CallFunction, CallOptions } from './options';
@@ -12,7 +12,7 @@ import type { AnyInput } from './request-form';
  *     const reply = await call('sendMobileCodeOfLoginWithSecurity', { query: { browserID, mobile, smsToken } });
  *     const page = await call(invoices.calls.list, { body: { pageNum: 1 } });
  */
-export const call = (async (asked: CallName | SlotCall, input: unknown, options: CallOptions = {}) => {
+export const call = (async (asked: CustomerCallName | SlotCall, input: unknown, options: CallOptions = {}) => {
   const read = isClientWanted() || holdsToken() ? undefined : openReads[asked as string];
   if (read) return reported(read, options, () => readOpenly(read, input as AnyInput, options.signal));
   const { run } = await reported({ writes: false }, options, loadClient);

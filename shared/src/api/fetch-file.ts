@@ -1,4 +1,4 @@
-import type { CallName, SlotCall } from '../contract/public';
+import type { CustomerCallName, SlotCall } from '../contract/public';
 import type { CallOptions } from './options';
 import { run } from './run';
 
@@ -22,7 +22,7 @@ export function fileNameOf(disposition: string | undefined): string {
 }
 
 export async function fetchFile(
-  asked: CallName | SlotCall,
+  asked: CustomerCallName | SlotCall,
   input: unknown,
   options: CallOptions,
 ): Promise<DownloadedFile> {

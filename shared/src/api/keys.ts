@@ -1,4 +1,4 @@
-import { calls } from '../contract/calls';
+import { customerCalls } from '../contract/customer-calls';
 import type { CallReply } from '../contract/public';
 import { addressOf, makeOwnPair, type OwnPair } from '../crypto/public';
 import {
@@ -42,7 +42,7 @@ function ownPair(): Promise<OwnPair | null> {
 }
 
 async function fetchKeys(): Promise<HeldKeys> {
-  const row = calls.rsaSecretKey;
+  const row = customerCalls.rsaSecretKey;
   const pair = await ownPair();
   const { publicKey } = pair ?? {};
   const form = requestForm(row, { query: { browserID: browserId() }, body: { publicKey } });

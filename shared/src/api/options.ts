@@ -1,5 +1,5 @@
-import type { calls } from '../contract/calls';
-import type { Call, CallInput, CallName, CallReply, SlotCall, SlotInput, SlotReply } from '../contract/public';
+import type { customerCalls } from '../contract/customer-calls';
+import type { Call, CallInput, CallReply, CustomerCallName, SlotCall, SlotInput, SlotReply } from '../contract/public';
 
 export interface CallOptions {
   /** Ends the call when a page is left: see `usePageSignal`. */
@@ -16,8 +16,8 @@ export interface CallOptions {
 
 /** The names of calls, by the kind of their reply. */
 export type CallNameOf<Reply extends Call['reply']> = {
-  [N in CallName]: (typeof calls)[N]['reply'] extends Reply ? N : never;
-}[CallName];
+  [N in CustomerCallName]: (typeof customerCalls)[N]['reply'] extends Reply ? N : never;
+}[CustomerCallName];
 
 /** A call of a team's service, by the kind of its reply. */
 export type SlotCallOf<Reply extends Call['reply']> = SlotCall & { readonly reply: Reply };

@@ -1,4 +1,4 @@
-import { calls } from '../contract/calls';
+import { customerCalls } from '../contract/customer-calls';
 import type { CallReply } from '../contract/public';
 import { accessToken, isStale, lockSession, refreshToken, renewTokens } from '../session/public';
 import { ApiError } from './api-error';
@@ -14,7 +14,7 @@ function aloneAmongTabs<T>(action: () => Promise<T>): Promise<T> {
 }
 
 /** A failed refresh loses nothing that the person did, so it uses the sentences of a read. */
-const row = { ...calls.refreshToken, writes: false };
+const row = { ...customerCalls.refreshToken, writes: false };
 
 const cannotAsk = (kind: 'locked' | 'server', msg: string): ApiError => new ApiError(msg || failureText(row), { kind });
 

@@ -1,6 +1,6 @@
 import { successText } from '../codes/success-text';
-import { calls } from '../contract/calls';
-import type { CallName, SlotCall } from '../contract/public';
+import { customerCalls } from '../contract/customer-calls';
+import type { CustomerCallName, SlotCall } from '../contract/public';
 import { countLoading } from './loading-counter';
 import type { CallOptions } from './options';
 import { type Done, perform } from './perform';
@@ -10,8 +10,8 @@ import { type AnyInput, requestForm } from './request-form';
 import { messageMilliseconds } from './texts';
 
 /** Runs one call with everything that the person sees of it: the overlay, the message of a success or a failure. */
-export function run(asked: CallName | SlotCall, input: unknown, options: CallOptions): Promise<Done> {
-  const row = typeof asked === 'string' ? calls[asked] : asked;
+export function run(asked: CustomerCallName | SlotCall, input: unknown, options: CallOptions): Promise<Done> {
+  const row = typeof asked === 'string' ? customerCalls[asked] : asked;
   return reported(row, options, async () => {
     const action = () => perform(row, requestForm(row, input as AnyInput), options);
     const done = await (row.writes && options.loading !== false ? countLoading(action) : action());

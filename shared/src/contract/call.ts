@@ -22,7 +22,9 @@ export interface Call {
    * events.
    */
   readonly reply: 'json' | 'file' | 'events';
-  /** Whether an access token is needed. */
+  /** The call is for the platform's own people and answers at their host names only. Absent: it is for customers. */
+  readonly audience?: 'staff';
+  /** Whether an access token is needed. Staff have a session by a cookie instead. */
   readonly token: boolean;
   /** Tells whether only the encrypted and signed form is accepted (logins and `…WithSecurity`). */
   readonly sealed?: true;

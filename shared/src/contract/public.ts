@@ -8,6 +8,7 @@ export type {
   CallName,
   CallReply,
   CallsOf,
+  CustomerCallName,
   Envelope,
   ParsedInput,
   Refusal,

@@ -1,4 +1,5 @@
-import { groups, type Merged } from './calls';
+import { groups } from './calls';
+import type { Merged } from './customer-calls';
 
 /** The schemas of every call, for the server and its document. Clients use them as types only. */
 export const schemas = Object.assign({}, ...groups.map((group) => group.schemas)) as Merged<

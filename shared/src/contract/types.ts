@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { InputOf, Output, PathNames } from './call-types';
 import type { calls, groups } from './calls';
+import type { customerCalls } from './customer-calls';
 import type { streamEvents } from './groups/message-stream';
 import type { schemas } from './schemas';
 import type { StepUpAsked } from './step-up';
@@ -21,6 +22,9 @@ export interface Refusal {
 }
 
 export type CallName = keyof typeof calls;
+
+/** The names of the calls that customers' pages may ask. */
+export type CustomerCallName = keyof typeof customerCalls;
 
 type Groups = (typeof groups)[number];
 

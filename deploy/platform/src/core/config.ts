@@ -28,6 +28,15 @@ export interface PlatformConfig {
     /** `10`: password or SMS code opens a locked session, `20`: SMS code only. */
     readonly logoutWay: '10' | '20';
   };
+  /** The platform's own people. */
+  readonly staff: {
+    readonly idle: number;
+    readonly absolute: number;
+    /** The life of a one-time link. */
+    readonly link: number;
+    /** The time between the right password and the second factor. */
+    readonly secondStep: number;
+  };
   readonly password: {
     /** After so many days the portal suggests a change. */
     readonly maxAgeDays: number;
@@ -98,6 +107,7 @@ const strict: PlatformConfig = {
   docs: false,
   padding: 'OAEP',
   session: { idle: 900, accessToken: 1800, absolute: 43_200, perUser: 3, logoutWay: '10' },
+  staff: { idle: 900, absolute: 28_800, link: 259_200, secondStep: 300 },
   password: { maxAgeDays: 90, rules: ['10', '20', '30', '40'], cost: strongCost },
   codes: { life: 300, tries: 5, interval: 60, perDay: 10 },
   captcha: { perAddress: 30, perNumber: 3, perDay: 5000, workBits: 14 },
@@ -123,6 +133,7 @@ function merge(base: PlatformConfig, choices: ConfigChoices): PlatformConfig {
     ...base,
     ...choices,
     session: { ...base.session, ...choices.session },
+    staff: { ...base.staff, ...choices.staff },
     password: { ...base.password, ...choices.password },
     codes: { ...base.codes, ...choices.codes },
     captcha: { ...base.captcha, ...choices.captcha },

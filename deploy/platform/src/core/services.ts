@@ -1,6 +1,7 @@
 import type { Database } from '@portal/database';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PlatformConfig } from './config';
+import type { DataKeys } from './data/data-keys';
 import type { BrowserKeys } from './envelope/browser-keys';
 import type { UsedNonces } from './envelope/nonces';
 import type { OpenStreams } from './messages/open-streams';
@@ -8,6 +9,7 @@ import type { PersonWakes } from './messages/person-wakes';
 import type { Messenger } from './outbox/messenger';
 import type { Passwords } from './passwords';
 import type { SessionFinder } from './session/find-session';
+import type { StaffSessions } from './staff/staff-sessions';
 
 /** The services that live as long as the server. Every handler may use them. */
 export interface Services {
@@ -18,6 +20,8 @@ export interface Services {
   readonly browserKeys: BrowserKeys;
   readonly usedNonces: UsedNonces;
   readonly sessions: SessionFinder;
+  readonly staffSessions: StaffSessions;
+  readonly dataKeys: DataKeys;
   readonly passwords: Passwords;
   readonly messenger: Messenger;
   /** Tells event streams when to look again. */

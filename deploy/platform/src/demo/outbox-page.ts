@@ -33,6 +33,7 @@ const channels: Readonly<Record<string, string>> = {
   sms: '短信',
   email: '邮件',
   captcha: '图形验证码',
+  authenticator: '验证器',
 } satisfies Record<Letter['channel'], string>;
 
 function row({ to, channel, code, text, at }: Entry): string {

@@ -1,6 +1,8 @@
 import { type Database, markDemonstration, type Queryable } from '@portal/database';
-import { company } from '@portal/database/schema/platform';
+import { company, staff } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
+import { DataKeys } from '../core/data/data-keys';
+import { demoDataKey } from '../core/data/demo-data-key';
 import { Passwords, type ScryptCost, strongCost } from '../core/passwords';
 import { duePapers } from '../features/company/due-papers';
 import { noteReminder } from '../features/company/paper-reminders';
@@ -17,12 +19,22 @@ import { seedMessages } from './seed-messages';
 import { seedPeople } from './seed-people';
 import { seedPermits, seedProducts } from './seed-products';
 import { seedSiteContent } from './seed-site-content';
+import { seedStaff } from './seed-staff';
 
 export const demoPassword = 'Portal@2026x';
 
 const seedLock = 7_220_612;
 
-async function fill(transaction: Queryable, now: Date, cost: ScryptCost): Promise<void> {
+interface Choices {
+  readonly cost?: ScryptCost;
+  /** The platform's data key. */
+  readonly dataKey?: string | undefined;
+}
+
+const keysOf = ({ dataKey = demoDataKey }: Choices) => new DataKeys(dataKey);
+
+async function fill(transaction: Queryable, now: Date, choices: Choices): Promise<void> {
+  const { cost = strongCost } = choices;
   await markDemonstration(transaction);
   // All accounts share one hash, because a hash is expensive.
   const passwordHash = await new Passwords(cost).hash(demoPassword);
@@ -33,6 +45,7 @@ async function fill(transaction: Queryable, now: Date, cost: ScryptCost): Promis
   await seedDocuments(transaction, now);
   await seedSiteContent(transaction, now);
   await seedBankBranches(transaction);
+  await seedStaff(transaction, { passwordHash, dataKeys: keysOf(choices) }, now);
   for (const tenant of demoTenants) {
     await seedPeople(transaction, tenant, password, now);
     await seedBusiness(transaction, tenant, now);
@@ -47,20 +60,29 @@ async function fill(transaction: Queryable, now: Date, cost: ScryptCost): Promis
 }
 
 /** Fills a database with the demonstration. It is quick, and a second run gives the same result. */
-export async function seedDemo(database: Database, cost = strongCost): Promise<void> {
-  await database.db.transaction((transaction) => fill(transaction, new Date(), cost));
+export async function seedDemo(database: Database, choices: Choices = {}): Promise<void> {
+  await database.db.transaction((transaction) => fill(transaction, new Date(), choices));
+}
+
+/** A demonstration that an earlier release filled has no staff yet. */
+async function seedMissingStaff(transaction: Queryable, choices: Choices): Promise<void> {
+  const [known] = await transaction.select({ staffId: staff.staffId }).from(staff).limit(1);
+  if (known) return;
+  const passwordHash = await new Passwords(choices.cost ?? strongCost).hash(demoPassword);
+  await seedStaff(transaction, { passwordHash, dataKeys: keysOf(choices) }, new Date());
 }
 
 /**
  * Fills the database if there are several instances. They may start at the same time, and changes that customers made
  * after the first start stay.
  */
-export async function seedDemoOnce(database: Database): Promise<void> {
+export async function seedDemoOnce(database: Database, choices: Choices = {}): Promise<void> {
   await database.db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [seeded] = await transaction.select({ compCode: company.compCode }).from(company).limit(1);
-    if (seeded) await seedConsents(transaction, new Date());
-    else await fill(transaction, new Date(), strongCost);
+    if (!seeded) return fill(transaction, new Date(), choices);
+    await seedConsents(transaction, new Date());
+    await seedMissingStaff(transaction, choices);
   });
 }

@@ -1,4 +1,4 @@
-import type { Call, CallName } from '@portal/shared/contract';
+import type { Call, CustomerCallName } from '@portal/shared/contract';
 import { calls } from '@portal/shared/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import { checkOwn } from '../core/calls/check-own';
@@ -16,6 +16,7 @@ import { auditAs } from '../core/protection/audit';
 import type { Services } from '../core/services';
 import type { SessionState } from '../core/session/session-state';
 import { checkStepUp } from '../core/step-up/require-proof';
+import { checkAudience } from './check-audience';
 import { noteActivity } from './note-activity';
 import { readRequest } from './read-request';
 import type { AnyHandler } from './registry';
@@ -32,19 +33,19 @@ interface Caller extends Pick<CallContext, 'origin' | 'now'> {
 }
 
 /** Notes refusals that are security events. The features note others themselves. */
-async function noteRefusal(error: unknown, name: CallName, caller: Caller, db: Services['db']): Promise<void> {
+async function noteRefusal(error: unknown, name: CustomerCallName, caller: Caller, db: Services['db']): Promise<void> {
   if (!(error instanceof Refusal)) return;
   const { origin, now, session } = caller;
   const subject = { userCode: session?.userCode, compCode: session?.member?.compCode };
   if (error instanceof EnvelopeFault) {
     await auditAs(db, origin, now, 'envelope', 'refused', { ...subject, object: `${name}: ${error.reason}` });
-  } else if (error.status === '403' || error.status === '443') {
+  } else if (error.status === '403' || error.status === '443' || origin.audience === 'staff') {
     await auditAs(db, origin, now, 'authorization', 'refused', { ...subject, object: name });
   }
 }
 
 interface Work {
-  readonly name: CallName;
+  readonly name: CustomerCallName;
   readonly handler: AnyHandler;
   readonly request: FastifyRequest;
   readonly browser: BrowserCookie;
@@ -57,6 +58,7 @@ async function answer(work: Work, services: Services, caller: Caller): Promise<u
   const { policy } = handler;
   const { origin, now } = caller;
   const call: Call = calls[name];
+  checkAudience('customers', origin);
   const { query, body } = await readRequest(call, request, prefix, origin.tenant, services);
   const token = bearerToken(request);
   caller.session = token ? await services.sessions.find(origin.tenant, token, now) : null;

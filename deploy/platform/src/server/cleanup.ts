@@ -7,6 +7,7 @@ import {
   rateCounter,
   sentCode,
   session,
+  staffSession,
   stepUpProof,
   ticket,
   usedNonce,
@@ -37,6 +38,7 @@ export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   await removeForgottenUploads(db, yesterday);
   await db.delete(mobileChange).where(lt(mobileChange.expiresAt, yesterday));
   await db.delete(session).where(lt(session.expiresAt, yesterday));
+  await db.delete(staffSession).where(lt(staffSession.expiresAt, yesterday));
   await removeSent(db, now);
   await auditTallies(db, now);
 }

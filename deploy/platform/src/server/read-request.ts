@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { decrypt } from '../core/envelope/aes';
 import { EnvelopeFault } from '../core/envelope/fault';
 import { openSealed } from '../core/envelope/open-sealed';
-import { parseJson } from '../core/http/parse-json';
-import { badInput } from '../core/http/refusal';
+import { plainBody } from '../core/http/plain-body';
 import type { Services } from '../core/services';
 
 export interface ReadRequest {
@@ -16,15 +15,6 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
-
-function plainBody(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return parseJson(text);
-  } catch {
-    throw badInput('请求格式不正确');
-  }
-}
 
 /**
  * Decrypts passwords. They come encrypted a second time, under the request's own key, in the fields that the contract

@@ -1,13 +1,16 @@
 import multipart from '@fastify/multipart';
-import type { Call, CallName } from '@portal/shared/contract';
+import type { Call, CallsOf, CustomerCallName } from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
-import { calls } from '@portal/shared/contract/calls';
+import { staffCalls } from '@portal/shared/contract/calls';
+import { customerCalls } from '@portal/shared/contract/customer-calls';
 import type { FastifyInstance } from 'fastify';
 import { BrowserCookie } from '../core/http/browser-cookie';
 import { sendReply } from '../core/http/send-reply';
+import { StaffCookie } from '../core/http/staff-cookie';
 import type { Services } from '../core/services';
 import { answerCall } from './answer-call';
-import { handlerOf } from './registry';
+import { answerStaffCall } from './answer-staff-call';
+import { handlerOf, staffHandlerOf } from './registry';
 
 /** `{name}` in the contract is `:name` in the router. */
 function routeOf(call: Call): string {
@@ -15,9 +18,10 @@ function routeOf(call: Call): string {
   return callUrl(call, Object.fromEntries(names.map((name) => [name, `:${name}`]))).replaceAll('%3A', ':');
 }
 
-type Row = readonly [CallName, Call];
+type CustomerRow = readonly [CustomerCallName, Call];
+type StaffRow = readonly [CallsOf<'staff'>, Call];
 
-function registerCall(app: FastifyInstance, [name, call]: Row, services: Services): void {
+function registerCall(app: FastifyInstance, [name, call]: CustomerRow, services: Services): void {
   const handler = handlerOf(name);
   app.route({
     method: call.method,
@@ -26,6 +30,20 @@ function registerCall(app: FastifyInstance, [name, call]: Row, services: Service
       const browser = new BrowserCookie(request);
       const answer = await answerCall({ name, handler, request, browser, prefix: app.prefix }, services);
       for (const cookie of browser.headers) reply.header('set-cookie', cookie);
+      return sendReply(reply, call, answer);
+    },
+  });
+}
+
+function registerStaffCall(app: FastifyInstance, [name, call]: StaffRow, services: Services): void {
+  const handler = staffHandlerOf(name);
+  app.route({
+    method: call.method,
+    url: routeOf(call),
+    handler: async (request, reply) => {
+      const cookie = new StaffCookie(request);
+      const answer = await answerStaffCall({ name, handler, request, cookie }, services);
+      for (const header of cookie.headers) reply.header('set-cookie', header);
       return sendReply(reply, call, answer);
     },
   });
@@ -44,13 +62,15 @@ const uploadLimits = {
 
 /** One route for each row of the contract. */
 export function registerCalls(app: FastifyInstance, services: Services): void {
-  const rows = Object.entries<Call>(calls) as [CallName, Call][];
-  const isUpload = ([, call]: Row) => call.body === 'file';
-  for (const row of rows) if (!isUpload(row)) registerCall(app, row, services);
+  const customers = Object.entries<Call>(customerCalls) as CustomerRow[];
+  const ofStaff = Object.entries<Call>(staffCalls) as StaffRow[];
+  const isUpload = ([, call]: CustomerRow) => call.body === 'file';
+  for (const row of ofStaff) registerStaffCall(app, row, services);
+  for (const row of customers) if (!isUpload(row)) registerCall(app, row, services);
   // Uploads are registered separately, because the reader of files would otherwise also follow every other request from
   // start to end.
   app.register(async (uploads) => {
     await uploads.register(multipart, { limits: uploadLimits });
-    for (const row of rows) if (isUpload(row)) registerCall(uploads, row, services);
+    for (const row of customers) if (isUpload(row)) registerCall(uploads, row, services);
   });
 }

@@ -1,7 +1,8 @@
-import type { CallName } from '@portal/shared/contract';
+import type { CallName, CallsOf, CustomerCallName } from '@portal/shared/contract';
 import type { CallContext } from '../core/calls/context';
 import type { Handlers } from '../core/calls/handler';
 import type { Policy } from '../core/calls/policy';
+import type { StaffVisit } from '../core/calls/staff-context';
 import { accountProfileHandlers } from '../features/account-profile/handlers';
 import { adminChangeHandlers } from '../features/admin-change/handlers';
 import { articleHandlers } from '../features/articles/handlers';
@@ -20,11 +21,12 @@ import { registrationHandlers } from '../features/registration/handlers';
 import { sessionHandlers } from '../features/session/handlers';
 import { signingHandlers } from '../features/signing/handlers';
 import { siteHandlers } from '../features/site/handlers';
+import { staffHandlers } from '../features/staff/handlers';
 import { stepUpHandlers } from '../features/step-up/handlers';
 import { tenantHandlers } from '../features/tenant/handlers';
 import { verificationHandlers } from '../features/verification/handlers';
 
-/** Every call that is answered. A call that is missing here does not compile. */
+/** Every call of customers that is answered. A call that is missing here does not compile. */
 const handlers = {
   ...loginHandlers,
   ...sessionHandlers,
@@ -47,7 +49,7 @@ const handlers = {
   ...invitationHandlers,
   ...companyChangeHandlers,
   ...adminChangeHandlers,
-} satisfies Handlers<CallName>;
+} satisfies Handlers<CustomerCallName>;
 
 /** A handler as the routes use it. The types are lost here, but the contract's schemas check the values. */
 export interface AnyHandler {
@@ -55,6 +57,20 @@ export interface AnyHandler {
   handle(context: CallContext, input: object): unknown;
 }
 
-export function handlerOf(name: CallName): AnyHandler {
+/** The same for a call of staff. */
+export interface AnyStaffHandler {
+  readonly policy: Policy;
+  handle(context: StaffVisit, input: object): unknown;
+}
+
+export function handlerOf(name: CustomerCallName): AnyHandler {
   return handlers[name] as AnyHandler;
 }
+
+export function staffHandlerOf(name: CallsOf<'staff'>): AnyStaffHandler {
+  return staffHandlers[name] as AnyStaffHandler;
+}
+
+const all: Readonly<Record<CallName, { readonly policy: Policy }>> = { ...handlers, ...staffHandlers };
+
+export const policyOf = (name: CallName): Policy => all[name].policy;

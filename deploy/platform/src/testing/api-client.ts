@@ -217,6 +217,11 @@ export class ApiClient {
     }
   }
 
+  /** The address of a call, for a test that sends it by other means. */
+  addressOf(name: CallName, input: object): string {
+    return this.#url(calls[name], input as Parts);
+  }
+
   #url(call: Call, { path = {}, query }: Parts): string {
     const values = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
     const text = new URLSearchParams(values).toString();

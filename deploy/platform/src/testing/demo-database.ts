@@ -4,7 +4,7 @@ import { seedDemo } from '../demo/seed';
 import { testCost } from './test-cost';
 
 /** The demonstration's data, a copy for each suite. */
-export const demo: Preparation = { name: 'demo', fill: (database) => seedDemo(database, testCost) };
+export const demo: Preparation = { name: 'demo', fill: (database) => seedDemo(database, { cost: testCost }) };
 
 export const openDemoDatabase = (): Promise<Database> => openTestDatabase(demo);
 

@@ -19,7 +19,15 @@ export async function signedIn(
   const tenant = demoTenants.find(({ code }) => code === tenantCode);
   if (!tenant) throw new Error(`the demonstration has no tenant ${tenantCode}`);
   const client = platform.client(tenant.code);
-  const origin = { tenant: tenant.code, address: '127.0.0.1', userAgent: 'test', requestId: 'test', site: '' };
+  const audience = 'customers' as const;
+  const origin = {
+    tenant: tenant.code,
+    audience,
+    address: '127.0.0.1',
+    userAgent: 'test',
+    requestId: 'test',
+    site: '',
+  };
   const cookie = newToken();
   client.cookies.set('portal_browser', cookie);
   const made = {

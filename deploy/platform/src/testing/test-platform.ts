@@ -2,9 +2,11 @@ import { jest } from '@jest/globals';
 import type { Database } from '@portal/database';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ConfigChoices } from '../core/config';
+import { demoDataKey } from '../core/data/demo-data-key';
 import { readOutbox } from '../core/outbox/demo-outbox';
 import { createPlatform, type PlatformOptions } from '../platform';
 import { ApiClient, type Transport } from './api-client';
+import { StaffClient } from './staff-client';
 import { takeStoredPair } from './stored-pairs';
 import { testCost } from './test-cost';
 
@@ -25,6 +27,7 @@ export class TestPlatform {
   readonly app: FastifyInstance;
   readonly database: Database;
   #ahead = 0;
+  #staffClients = 0;
 
   constructor(
     database: Database,
@@ -45,6 +48,7 @@ export class TestPlatform {
           ...config,
           password: { cost: testCost, ...config.password },
         },
+        dataKey: demoDataKey,
         ...options,
       }),
       { prefix: '/api' },
@@ -59,6 +63,12 @@ export class TestPlatform {
 
   client(tenant = 'localhost', browserId?: string): ApiClient {
     return new ApiClient(injectInto(this.app), { tenant, clock: this.clock, ...(browserId ? { browserId } : {}) });
+  }
+
+  /** A browser at the staff's host name. */
+  staff(): StaffClient {
+    this.#staffClients += 1;
+    return new StaffClient(injectInto(this.app), `10.0.0.${this.#staffClients}`);
   }
 
   /**

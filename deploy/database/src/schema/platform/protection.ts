@@ -1,4 +1,4 @@
-import { bigserial, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
 
 /** Counts how often something was done in the current window. */
@@ -71,6 +71,8 @@ export const auditEvent = platform.table(
     requestId: text('request_id').notNull(),
     /** The number of events, if repeated events of one address were added up. */
     count: integer('count').notNull().default(1),
+    /** What an act of staff changed. */
+    detail: jsonb('detail').$type<{ before?: unknown; after?: unknown }>(),
   },
   (table) => [index('audit_event_user').on(table.userCode, table.at), index('audit_event_at').on(table.at)],
 );

@@ -27,3 +27,4 @@ export {
 export { sentCode, session, spentRefresh, stepUpProof, ticket } from './sessions';
 export { agreement, agreementSignature, certificate, tenantCertificate } from './signing';
 export { type SiteContent, siteContent } from './site';
+export { staff, staffRecoveryCode, staffRole, staffSession } from './staff';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { permissionsOf } from '@portal/shared/codes/permissions';
-import type { Call, CallInput, CallName } from '@portal/shared/contract';
-import { calls } from '@portal/shared/contract/calls';
+import type { Call, CallInput, CustomerCallName } from '@portal/shared/contract';
+import { customerCalls as calls } from '@portal/shared/contract/customer-calls';
 import { schemas } from '@portal/shared/contract/schemas';
 import { handlerOf } from '../../server/registry';
 import type { ApiClient } from '../../testing/api-client';
@@ -16,19 +16,19 @@ import type { OwnParameter } from './policy';
  * Tests rules that hold for every call. They are generated from the contract, so a new call is tested automatically.
  */
 
-const names = Object.keys(calls) as CallName[];
-const rowOf = (name: CallName): Call => calls[name];
+const names = Object.keys(calls) as CustomerCallName[];
+const rowOf = (name: CustomerCallName): Call => calls[name];
 
 const ownNames: readonly OwnParameter[] = ['compCode', 'receiveCompCode', 'userCode', 'employeeCode'];
 
 /** Writes whose permission depends on the request, so the handler decides. */
-const decidesItself: readonly CallName[] = [
+const decidesItself: readonly CustomerCallName[] = [
   ...(['smsEmployeeSubmit', 'faceStart'] as const),
   ...(['changeSave', 'changeSubmit', 'changeWithdraw', 'changeDelete'] as const),
 ];
 
 /** These calls check the owner of the place themselves; `refreshToken` does it by the refresh token. */
-const ownElsewhere: readonly CallName[] = ['refreshToken', 'placeAccept', 'placeRefuse'];
+const ownElsewhere: readonly CustomerCallName[] = ['refreshToken', 'placeAccept', 'placeRefuse'];
 
 describe('every call', () => {
   let database: Database;
@@ -66,7 +66,9 @@ describe('every call', () => {
     '%s without a token, and with what it does not take: 401, and nothing about what it takes',
     async (name) => {
       const nonsense = { query: { surplus: '1' }, body: { surplus: '1' }, path: { browserID: 'abc' } };
-      const { httpStatus, envelope } = await platform.client().call(name, nonsense as unknown as CallInput<CallName>);
+      const { httpStatus, envelope } = await platform
+        .client()
+        .call(name, nonsense as unknown as CallInput<CustomerCallName>);
       expect(httpStatus).toBe(401);
       expect(envelope).toEqual({ status: '401', ok: false, msg: '登录已失效，请重新登录', body: null });
     },
@@ -81,7 +83,7 @@ describe('every call', () => {
       ? { ...good, body: { ...good.body, surplus: '1' } }
       : { ...good, query: { ...good.query, surplus: '1' } };
     expect(body ?? query).toBeDefined();
-    const { envelope } = await member.call(name, bad as unknown as CallInput<CallName>);
+    const { envelope } = await member.call(name, bad as unknown as CallInput<CustomerCallName>);
     expect(envelope).toMatchObject({ status: '400', ok: false, body: { fields: { surplus: expect.any(String) } } });
   });
 
@@ -91,7 +93,7 @@ describe('every call', () => {
     const { envelope } = await member.call(name, {
       ...exampleInput(name),
       query: {},
-    } as unknown as CallInput<CallName>);
+    } as unknown as CallInput<CustomerCallName>);
     expect(envelope.status).toBe('400');
   });
 
@@ -124,7 +126,7 @@ describe('every call', () => {
     const ofAnother = { ...foreign, employeeCode: 'EdemoLB13800000002' };
     const place = good.query && own in good.query ? 'query' : 'body';
     const input = { ...good, [place]: { ...good[place], [own]: ofAnother[own] } };
-    const { envelope } = await member.call(name, input as unknown as CallInput<CallName>);
+    const { envelope } = await member.call(name, input as unknown as CallInput<CustomerCallName>);
     expect(envelope.status).toBe('443');
   });
 });

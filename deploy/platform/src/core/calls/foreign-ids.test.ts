@@ -12,8 +12,8 @@ import {
   session,
   storedFile,
 } from '@portal/database/schema/platform';
-import type { Call, CallInput, CallName } from '@portal/shared/contract';
-import { calls } from '@portal/shared/contract/calls';
+import type { Call, CallInput, CustomerCallName } from '@portal/shared/contract';
+import { customerCalls as calls } from '@portal/shared/contract/customer-calls';
 import { eq } from 'drizzle-orm';
 import { handlerOf } from '../../server/registry';
 import type { ApiClient } from '../../testing/api-client';
@@ -28,7 +28,7 @@ import { sendMessage } from '../messages/send-message';
  * a field that looks like an id fails the first test, unless it is listed as owned or as nobody's.
  */
 
-const tokenCalls = (Object.entries(calls) as [CallName, Call][])
+const tokenCalls = (Object.entries(calls) as [CustomerCallName, Call][])
   .filter(([, call]) => call.token && call.body !== 'file')
   .map(([name]) => name);
 
@@ -56,7 +56,7 @@ const owned = {
 
 /** The meaning of `id` and `ids`, by the beginning of the call's name. Notices belong to everybody. */
 const idKinds = { message: '', agreement: 'GdemoLagreementB1', invitation: '' };
-const everybodys: readonly CallName[] = ['noticeInfo'];
+const everybodys: readonly CustomerCallName[] = ['noticeInfo'];
 
 /**
  * Sent codes and tickets are bound to their person, and their features test that. The other fields name no row of a
@@ -142,7 +142,7 @@ afterAll(async () => {
   await database.close();
 });
 
-function foreignValue(name: CallName, field: string): unknown {
+function foreignValue(name: CustomerCallName, field: string): unknown {
   if (field !== 'id' && field !== 'ids') return (owned as Readonly<Record<string, unknown>>)[field];
   const kind = (Object.keys(idKinds) as (keyof typeof idKinds)[]).find((one) => name.startsWith(one));
   if (!kind) return undefined;
@@ -183,7 +183,7 @@ test.each(withOwned)('%s with %s of another company: refused, and nothing of it 
   const stage = handlerOf(name).policy.stage;
   const asking = stage === 'certifying' ? [callers.permit, callers.verification] : [callers.open];
   for (const client of asking) {
-    const { envelope } = await client.call(name, input as unknown as CallInput<CallName>);
+    const { envelope } = await client.call(name, input as unknown as CallInput<CustomerCallName>);
     if (envelope.ok) expect(isNothing(envelope.body)).toBe(true);
     else expect(['400', '404', '409', '443']).toContain(envelope.status);
   }

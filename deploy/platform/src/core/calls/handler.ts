@@ -5,6 +5,7 @@ import type { HandlerReply } from '../http/replies';
 import type { UploadedFile } from '../http/uploaded-file';
 import type { CallContext, CompanyContext, PersonContext } from './context';
 import type { Policy } from './policy';
+import type { StaffContext, StaffVisit } from './staff-context';
 
 type FileInput<N extends CallName> = (typeof calls)[N]['body'] extends 'file'
   ? { readonly file: UploadedFile }
@@ -29,7 +30,7 @@ export type Handlers<N extends CallName> = { readonly [Name in N]: Handler<Name>
 /** The handlers of one group of the contract, or of several. */
 export type GroupHandlers<G extends CallGroup> = Handlers<CallsOf<G> & CallName>;
 
-type Rules = Omit<Policy, 'access'>;
+type Rules = Omit<Policy, 'access' | 'roles' | 'withoutCsrf'>;
 
 export function publicCall<N extends CallName>(
   handle: (context: CallContext, input: HandlerInput<N>) => Answer<N>,
@@ -57,7 +58,32 @@ export function companyCall<N extends CallName>(
   };
 }
 
-// The policy check before every call has already ensured both. This line only tells the types.
+/** Does the same for a call of the platform's own people. */
+export interface StaffHandler<N extends CallName> {
+  readonly policy: Policy;
+  readonly handle: (context: StaffVisit, input: HandlerInput<N>) => Answer<N>;
+}
+
+export type StaffHandlers = { readonly [Name in CallsOf<'staff'>]: StaffHandler<Name> };
+
+/** A call of staff before they are logged in. */
+export function staffVisit<N extends CallName>(
+  handle: (context: StaffVisit, input: HandlerInput<N>) => Answer<N>,
+): StaffHandler<N> {
+  return { policy: { access: 'staffVisitor' }, handle };
+}
+
+export function staffCall<N extends CallName>(
+  rules: Pick<Policy, 'roles' | 'withoutCsrf'>,
+  handle: (context: StaffContext, input: HandlerInput<N>) => Answer<N>,
+): StaffHandler<N> {
+  return {
+    policy: { access: 'staff', ...rules },
+    handle: (context, input) => handle(requireStaff(context), input),
+  };
+}
+
+// The policy check before every call has already ensured these. This line only tells the types.
 
 export function isPersons(context: CallContext): context is PersonContext {
   return context.session !== null;
@@ -65,6 +91,15 @@ export function isPersons(context: CallContext): context is PersonContext {
 
 function isMembers(context: CallContext): context is CompanyContext {
   return isPersons(context) && context.member !== null;
+}
+
+function isStaffs(context: StaffVisit): context is StaffContext {
+  return context.staff !== null;
+}
+
+function requireStaff(context: StaffVisit): StaffContext {
+  if (!isStaffs(context)) throw notLoggedIn();
+  return context;
 }
 
 function requirePerson(context: CallContext): PersonContext {

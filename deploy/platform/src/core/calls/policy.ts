@@ -1,12 +1,15 @@
 import type { Permission } from '@portal/shared/codes';
+import type { StaffRole } from '@portal/shared/codes/staff-roles';
 import type { StepUpKind } from '@portal/shared/contract';
 import type { CodePurpose } from '../outbox/code-purposes';
 
 /**
  * Says who may make a call. `public`: everybody. `person`: a person who is logged in, in a company or not. `company`: a
- * person in a company, with the permission if the policy names one.
+ * person in a company, with the permission if the policy names one. The last two are calls of the platform's own people,
+ * at their host names: `staffVisitor` everybody there, `staff` a person who is logged in, with one of the roles if the
+ * policy names some.
  */
-export type Access = 'public' | 'person' | 'company';
+export type Access = 'public' | 'person' | 'company' | 'staffVisitor' | 'staff';
 
 /** The companies whose people may make a call: open ones, those in real-name verification, or both. */
 export type Stage = 'open' | 'certifying' | 'any';
@@ -30,4 +33,8 @@ export interface Policy {
    * Releases of pages that ask for the code themselves send it.
    */
   readonly ownCode?: CodePurpose;
+  /** The roles of staff that may make the call. Without it every role may. */
+  readonly roles?: readonly StaffRole[];
+  /** The call gives the value for `x-csrf`, so it cannot ask for it. */
+  readonly withoutCsrf?: true;
 }

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Call, CallName, StepUpKind } from '@portal/shared/contract';
-import { calls } from '@portal/shared/contract/calls';
+import type { Call, CustomerCallName, StepUpKind } from '@portal/shared/contract';
+import { customerCalls as calls } from '@portal/shared/contract/customer-calls';
 import { handlerOf } from '../../server/registry';
 
 /** The calls that ask for a fresh proof of the person, with the kind of proof. */
-const kinds: Partial<Record<CallName, StepUpKind>> = {
+const kinds: Partial<Record<CustomerCallName, StepUpKind>> = {
   employeeAdd: 'employees',
   employeeEdit: 'employees',
   employeeDisable: 'employees',
@@ -26,7 +26,7 @@ const kinds: Partial<Record<CallName, StepUpKind>> = {
 };
 
 /** Writes of people who are logged in that ask for no proof, with the reason. */
-const withoutProof: Readonly<Record<string, readonly CallName[]>> = {
+const withoutProof: Readonly<Record<string, readonly CustomerCallName[]>> = {
   'brings a proof of its own, which its page asks for': [
     ...(['passWordUpdate', 'logoutCheckTypeWithSecurity', 'compSign', 'agreementConfirm'] as const),
     ...(['adminChangeVerify', 'adminChangeSubmit'] as const),
@@ -54,7 +54,7 @@ const withoutProof: Readonly<Record<string, readonly CallName[]>> = {
   ],
 };
 
-const names = Object.keys(calls) as CallName[];
+const names = Object.keys(calls) as CustomerCallName[];
 
 test('what changes people, contacts, bank accounts or the administrator asks who acts', () => {
   const asking = names.flatMap((name) => {
@@ -65,7 +65,7 @@ test('what changes people, contacts, bank accounts or the administrator asks who
 });
 
 test('every other write of somebody who is logged in has a reason to ask for nothing', () => {
-  const row = (name: CallName): Call => calls[name];
+  const row = (name: CustomerCallName): Call => calls[name];
   const writes = names.filter((name) => row(name).token && row(name).writes && !handlerOf(name).policy.stepUp);
   expect(writes.sort()).toEqual(Object.values(withoutProof).flat().sort());
 });

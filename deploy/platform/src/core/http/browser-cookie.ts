@@ -1,25 +1,9 @@
-import { cookieOf, isLoopback } from '@portal/http';
 import type { FastifyRequest } from 'fastify';
 import { hashOf, newToken } from '../data/new-code';
-
-const plainName = 'portal_browser';
-const hostName = `__Host-${plainName}`;
-
-/** The form of the tokens that `newToken` makes. */
-const form = /^[\w-]{43}$/;
+import { HostCookie } from './host-cookie';
 
 /** The longest time that browsers keep a cookie. The cookie's end must not end a session. */
-const seconds = 400 * 86_400;
-
-/** Gives the names of the cookie at an address, the strongest first. */
-function namesAt({ protocol, hostname }: Pick<FastifyRequest, 'protocol' | 'hostname'>): readonly string[] {
-  if (protocol === 'https') return [hostName];
-  // Most browsers treat loopback as secure and keep the strong cookie there; Safari keeps only the other one.
-  return isLoopback(hostname) ? [hostName, plainName] : [plainName];
-}
-
-const written = (name: string, value: string) =>
-  `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${name === hostName ? '; Secure' : ''}`;
+const cookie = new HostCookie('portal_browser', 400 * 86_400);
 
 /**
  * The cookie that ties a session to the browser that logged in: no script can read it, and no page of another site can
@@ -58,13 +42,10 @@ export class BrowserCookie {
   /** The cookie headers of the reply. */
   get headers(): string[] {
     const value = this.#given;
-    return value === undefined ? [] : namesAt(this.#request).map((name) => written(name, value));
+    return value === undefined ? [] : cookie.headers(this.#request, value);
   }
 
   #sent(): string | undefined {
-    const { cookie } = this.#request.headers;
-    return namesAt(this.#request)
-      .map((name) => cookieOf(cookie, name))
-      .find((value) => value !== undefined && form.test(value));
+    return cookie.sentBy(this.#request);
   }
 }

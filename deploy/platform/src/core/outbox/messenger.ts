@@ -1,7 +1,8 @@
 /** One text that goes to a person. */
 export interface Letter {
   readonly tenant: string;
-  readonly channel: 'sms' | 'email' | 'captcha';
+  /** The last two are shown by a demonstration's outbox only, and no carrier gets them. */
+  readonly channel: 'sms' | 'email' | 'captcha' | 'authenticator';
   readonly recipient: string;
   readonly purpose: string;
   /** The code in the text; empty if there is none. */

@@ -3,8 +3,8 @@ import { legalParty } from '../tenant/legal-party';
 import type { Carrier, Letter } from './messenger';
 
 async function signed(db: Queryable, letter: Letter): Promise<Letter> {
-  // Nobody gets a captcha's answer, so it needs no signature.
-  if (letter.channel === 'captcha') return letter;
+  // Nobody gets a captcha's answer or an authenticator's code, so they need no signature.
+  if (letter.channel === 'captcha' || letter.channel === 'authenticator') return letter;
   const { legalName, hotline, address } = await legalParty(db, letter.tenant);
   if (letter.channel === 'sms') return { ...letter, text: `【${legalName}】${letter.text}` };
   const lines = ['——', legalName, hotline && `客服热线：${hotline}`, address].filter((line) => line !== '');

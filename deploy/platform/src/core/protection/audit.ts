@@ -14,6 +14,8 @@ interface Subject {
   readonly compCode?: string | undefined;
   /** The object of the action; phone numbers are masked. */
   readonly object?: string;
+  /** What the act changed. */
+  readonly detail?: { readonly before?: unknown; readonly after?: unknown };
 }
 
 export type AuditResult = 'ok' | 'refused';
@@ -47,6 +49,7 @@ export async function auditAs(
     address: origin.address,
     userAgent: clean(origin.userAgent, 200),
     requestId: origin.requestId,
+    detail: subject.detail ?? null,
   });
 }
 

@@ -29,6 +29,8 @@ export interface TicketData {
   adminVerified: { compCode: string };
   /** The person who enters a product. The product's own server asks for it; the ticket is bound to the product. */
   handover: { compCode: string; employeeCode: string };
+  /** A login of staff that still needs the second factor. */
+  staffLogin: { staffId: string };
   /** Opens an event stream, because a browser cannot send a token for one. */
   events: StreamPlace;
 }

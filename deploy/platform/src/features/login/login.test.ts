@@ -82,7 +82,7 @@ describeWithDemo('login', (database) => {
       expect(changed).toMatchObject({ loginType: '20', msg: '修改成功，回到登录页面' });
       await database().db.delete(rateCounter);
       expect((await logIn(platform, client, '13800000005', 'Another#2026q')).loginType).toBe('10');
-      await seedDemo(database(), testCost);
+      await seedDemo(database(), { cost: testCost });
     });
 
     test('006: a hint that the password is old, and in', async () => {

@@ -2,7 +2,14 @@ import { expect, test } from '@jest/globals';
 import { platformConfig } from '../../core/config';
 import { productEntry } from './product-entry';
 
-const origin = { site: 'https://portal.example', tenant: 't', address: '', userAgent: '', requestId: '' };
+const origin = {
+  site: 'https://portal.example',
+  tenant: 't',
+  audience: 'customers' as const,
+  address: '',
+  userAgent: '',
+  requestId: '',
+};
 const entry = (entryUrl: string, demo: boolean) =>
   productEntry({ entryUrl }, { config: platformConfig({ demo }), origin });
 

@@ -1,3 +1,4 @@
+import { staffRoles } from '@portal/shared/codes/staff-roles';
 import { type Call, stepUpKinds } from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
 import { groups } from '@portal/shared/contract/calls';
@@ -85,12 +86,19 @@ function descriptionOf(call: Call, policy: Policy): string {
     call.spec ? '' : '平台扩展接口。',
     call.sealed ? '必须使用加密信封（key-id、sign、aes 请求头）。' : '',
     call.secrets ? `以请求密钥加密的字段：${call.secrets.join('、')}。` : '',
+    call.audience === 'staff' ? '仅用于平台员工的域名，会话由 Cookie 承载。' : '',
+    policy.roles ? `需要角色：${policy.roles.map((role) => staffRoles[role]).join('、')}。` : '',
     policy.permission ? `需要权限 ${policy.permission}。` : '',
     policy.stepUp ? `需要${stepUpKinds[policy.stepUp]}（${policy.stepUp}）的身份验证，否则返回 441。` : '',
     call.passive ? '不计为用户操作。' : '',
   ];
   return remarks.join('');
 }
+
+const securityOf = (call: Call, { access, withoutCsrf }: Policy): JsonSchema[] => {
+  if (access === 'staff') return [{ staff: [], ...(withoutCsrf ? {} : { csrf: [] }) }];
+  return call.token ? [{ token: [] }] : [];
+};
 
 /** The OpenAPI document of the whole contract, with the policies that the handlers declare. */
 export function openApiDocument(policyOf: (name: string) => Policy): JsonSchema {
@@ -106,7 +114,7 @@ export function openApiDocument(policyOf: (name: string) => Policy): JsonSchema 
           tags: [group.name],
           summary: call.path,
           description: descriptionOf(call, policyOf(name)),
-          security: call.token ? [{ token: [] }] : [],
+          security: securityOf(call, policyOf(name)),
           parameters: parametersOf(call, query),
           ...(requestBody ? { requestBody } : {}),
           responses: {
@@ -120,7 +128,13 @@ export function openApiDocument(policyOf: (name: string) => Policy): JsonSchema 
   return {
     openapi: '3.1.0',
     info: { title: '供应链金融企业门户平台接口', version: '1.0.0' },
-    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer' },
+        staff: { type: 'apiKey', in: 'cookie', name: '__Host-portal_staff' },
+        csrf: { type: 'apiKey', in: 'header', name: 'x-csrf' },
+      },
+    },
     paths,
   };
 }

@@ -1,6 +1,6 @@
 import type { CallName } from '@portal/shared/contract';
 import type { FastifyInstance } from 'fastify';
-import { handlerOf } from '../registry';
+import { policyOf } from '../registry';
 import { docsPage } from './docs-page';
 import type { JsonSchema } from './json-schemas';
 import { openApiDocument } from './open-api';
@@ -10,7 +10,7 @@ export function registerDocs(app: FastifyInstance): void {
   let made: JsonSchema | undefined;
   let page: ReturnType<typeof docsPage> | undefined;
   const document = () => {
-    made ??= openApiDocument((name) => handlerOf(name as CallName).policy);
+    made ??= openApiDocument((name) => policyOf(name as CallName));
     return made;
   };
   app.get('/docs/openapi.json', async () => document());

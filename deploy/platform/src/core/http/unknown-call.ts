@@ -1,0 +1,1 @@
+export const unknownCallText = '接口不存在';

@@ -1,0 +1,47 @@
+import { type StaffHandlers, staffCall, staffVisit } from '../../core/calls/handler';
+import { endStaffSessions } from '../../core/staff/staff-sessions';
+import { accept } from './accept';
+import { auditAct } from './audit-staff';
+import { changeRoles, lock, resetFactor, unlock } from './change-people';
+import { invite } from './invite';
+import { auditList, auditReaders } from './read-audit';
+import { people, sessions } from './read-people';
+import { showMe } from './show-me';
+import { proveCode, provePassword, proveRecoveryCode } from './sign-in';
+
+const byAdmins = { roles: ['admin'] } as const;
+
+export const staffHandlers: StaffHandlers = {
+  staffLoginPassword: staffVisit(provePassword),
+  staffLoginCode: staffVisit(proveCode),
+  staffLoginRecovery: staffVisit(proveRecoveryCode),
+  staffAccept: staffVisit(accept),
+
+  staffMe: staffCall({ withoutCsrf: true }, showMe),
+
+  staffLogout: staffCall({}, async (context) => {
+    const { db, now, cookie, staff } = context;
+    await endStaffSessions(db, staff.staffId, { only: staff.sessionId, reason: 'logout' }, now);
+    await auditAct(db, context, { action: 'staff.logout', object: staff.loginName });
+    cookie.drop();
+    return null;
+  }),
+
+  staffSessionList: staffCall({}, sessions),
+
+  staffSessionEndOthers: staffCall({}, async (context) => {
+    const { db, now, staff } = context;
+    const count = await endStaffSessions(db, staff.staffId, { except: staff.sessionId, reason: 'signedOut' }, now);
+    await auditAct(db, context, { action: 'staff.endOthers', object: staff.loginName, after: { count } });
+    return { count };
+  }),
+
+  staffList: staffCall(byAdmins, people),
+  staffInvite: staffCall(byAdmins, invite),
+  staffRoles: staffCall(byAdmins, changeRoles),
+  staffLock: staffCall(byAdmins, lock),
+  staffUnlock: staffCall(byAdmins, unlock),
+  staffResetFactor: staffCall(byAdmins, resetFactor),
+
+  staffAuditList: staffCall({ roles: auditReaders }, auditList),
+};

@@ -1,0 +1,77 @@
+import type { Queryable } from '@portal/database';
+import { staff } from '@portal/database/schema/platform';
+import { tenant } from '@portal/database/schema/releases';
+import type { CallReply } from '@portal/shared/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { HandlerInput } from '../../core/calls/handler';
+import type { StaffContext } from '../../core/calls/staff-context';
+import { newCode } from '../../core/data/new-code';
+import { fieldFault } from '../../core/http/refusal';
+import { storeGrants } from '../../core/staff/staff-grants';
+import type { Grant } from '../../core/staff/staff-state';
+import { tenantAddress } from '../../core/tenant/public-address';
+import { auditAct } from './audit-staff';
+import { linkPath, type OneTimeLink, renewLink } from './one-time-link';
+
+/** Throws unless every role can be given like this. */
+export async function checkGrants(db: Queryable, grants: readonly Grant[]): Promise<void> {
+  if (grants.some(({ role, tenant: code }) => role === 'admin' && code !== null))
+    throw fieldFault('roles', '管理员角色不能限定租户');
+  const named = [...new Set(grants.flatMap(({ tenant: code }) => code ?? []))];
+  if (named.length === 0) return;
+  const found = await db
+    .select({ code: tenant.code })
+    .from(tenant)
+    .where(and(inArray(tenant.code, named), eq(tenant.audience, 'customers')));
+  const missing = named.find((code) => !found.some((row) => row.code === code));
+  if (missing !== undefined) throw fieldFault('roles', `没有租户 ${missing}`);
+}
+
+interface NewPerson {
+  readonly loginName: string;
+  readonly displayName: string;
+  readonly grants: readonly Grant[];
+  /** The life of the link. */
+  readonly seconds: number;
+}
+
+/** Makes a person who has to follow the link first; null: the name is taken. */
+export async function addPerson(
+  transaction: Queryable,
+  { loginName, displayName, grants, seconds }: NewPerson,
+  now: Date,
+): Promise<{ readonly staffId: string; readonly link: OneTimeLink } | null> {
+  const staffId = newCode('T');
+  const made = await transaction
+    .insert(staff)
+    .values({ staffId, loginName, displayName, state: 'invited', createdAt: now })
+    .onConflictDoNothing()
+    .returning({ staffId: staff.staffId });
+  if (made.length === 0) return null;
+  await storeGrants(transaction, staffId, grants);
+  return { staffId, link: await renewLink(transaction, staffId, seconds, now) };
+}
+
+/** The link as an administrator hands it on. */
+export async function shownLink({ db, origin, config }: StaffContext, link: OneTimeLink) {
+  const site = await tenantAddress(db, origin.tenant, config);
+  return { link: `${site}${linkPath(link)}`, expiresAt: link.expiresAt.toISOString() };
+}
+
+export async function invite(
+  context: StaffContext,
+  { body }: HandlerInput<'staffInvite'>,
+): Promise<CallReply<'staffInvite'>> {
+  const { db, config, now } = context;
+  const { loginName, displayName, roles: grants } = body;
+  await checkGrants(db, grants);
+  const { staffId, link } = await db.transaction(async (transaction) => {
+    const person = { loginName, displayName, grants, seconds: config.staff.link };
+    const made = await addPerson(transaction, person, now);
+    if (!made) throw fieldFault('loginName', '登录名已被使用');
+    const after = { displayName, state: 'invited', roles: grants };
+    await auditAct(transaction, context, { action: 'staff.invite', object: loginName, before: null, after });
+    return made;
+  });
+  return { staffId, ...(await shownLink(context, link)) };
+}

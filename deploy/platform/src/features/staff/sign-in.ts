@@ -1,0 +1,109 @@
+import { staff as staffTable } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { HandlerInput } from '../../core/calls/handler';
+import type { StaffVisit } from '../../core/calls/staff-context';
+import { badInput, tooMany } from '../../core/http/refusal';
+import { auditAs } from '../../core/protection/audit';
+import { failureSentence, guardedProof, type ProofResult } from '../../core/protection/guarded-proof';
+import { holdLimit } from '../../core/protection/rate-limit';
+import { issueTicket, readTicket, useTicket } from '../../core/protection/tickets';
+import { currentCode, takeCode } from './authenticator';
+import { factorGuard, passwordGuard } from './login-guards';
+import { type Person, personById, personByName } from './people';
+import { takeRecoveryCode } from './recovery-codes';
+import { showMe } from './show-me';
+
+type Me = CallReply<'staffMe'>;
+
+/** The same for a wrong name, password and code: nobody learns which one was right. */
+const wrongText = '登录名、密码或验证码不正确';
+
+function refusal(result: Extract<ProofResult, { ok: false }>) {
+  const sentence = failureSentence(result, wrongText);
+  return result.tried && result.left > 0 ? badInput(sentence) : tooMany(sentence);
+}
+
+function holdAddress({ db, config, origin, now }: StaffVisit): Promise<void> {
+  return holdLimit(db, { key: `staff:${origin.address}`, most: config.perMinute.logins, seconds: 60 }, now);
+}
+
+/** A demonstration's people have no authenticator, so the outbox shows its code. */
+function showCode({ config, origin, now, dataKeys, messenger }: StaffVisit, person: Person): void {
+  if (!config.demo) return;
+  const code = currentCode(dataKeys, person, now);
+  const text = `${person.displayName}的登录验证码${code}`;
+  const letter = { tenant: origin.tenant, channel: 'authenticator', recipient: person.loginName } as const;
+  messenger.send({ ...letter, purpose: 'staffLogin', code, text });
+}
+
+/**
+ * The first step. A name that nobody has, and a person who may not work, take the same time, lock in the same way and
+ * get the same answer as a wrong password.
+ */
+export async function provePassword(
+  context: StaffVisit,
+  { body }: HandlerInput<'staffLoginPassword'>,
+): Promise<CallReply<'staffLoginPassword'>> {
+  const { db, config, origin, now, passwords } = context;
+  const { loginName, password } = body;
+  await holdAddress(context);
+  const person = await personByName(db, loginName);
+  const proven = await guardedProof(
+    db,
+    passwordGuard(loginName),
+    now,
+    async () => (await passwords.matches(password, person?.passwordHash ?? undefined)) && person?.state === 'active',
+  );
+  if (!proven.ok || !person) {
+    const subject = { userCode: person?.staffId, object: `password: ${loginName}` };
+    await auditAs(db, origin, now, 'staff.login', 'refused', subject);
+    throw proven.ok ? badInput(wrongText) : refusal(proven);
+  }
+  const { secondStep: seconds } = config.staff;
+  const made = { kind: 'staffLogin', binding: origin.tenant, data: { staffId: person.staffId }, seconds } as const;
+  const ticket = await issueTicket(db, made, now);
+  showCode(context, person);
+  return { ticket, expiresIn: seconds };
+}
+
+type TakeFactor = (person: Person) => Promise<boolean>;
+
+/** The second step begins a session, in this browser and at this host name. */
+async function proveFactor(context: StaffVisit, ticket: string, how: string, take: TakeFactor): Promise<Me> {
+  const { db, origin, now, cookie, staffSessions } = context;
+  await holdAddress(context);
+  const started = await readTicket(db, 'staffLogin', origin.tenant, ticket, now);
+  const person = started && (await personById(db, started.staffId));
+  if (person?.state !== 'active') throw badInput('登录已超时，请重新登录');
+  const { staffId, loginName } = person;
+  const proven = await guardedProof(db, factorGuard(staffId), now, () => take(person));
+  if (!proven.ok) {
+    await auditAs(db, origin, now, 'staff.login', 'refused', { userCode: staffId, object: `${how}: ${loginName}` });
+    throw refusal(proven);
+  }
+  const token = await db.transaction(async (transaction) => {
+    // Two requests with two good codes begin one session.
+    if (!(await useTicket(transaction, 'staffLogin', origin.tenant, ticket, now)))
+      throw badInput('登录已超时，请重新登录');
+    await transaction.update(staffTable).set({ lastLoginAt: now }).where(eq(staffTable.staffId, staffId));
+    await auditAs(transaction, origin, now, 'staff.login', 'ok', { userCode: staffId, object: `${how}: ${loginName}` });
+    return staffSessions.start(transaction, staffId, origin, now);
+  });
+  const staff = await staffSessions.find(origin.tenant, token, now);
+  if (!staff) throw badInput('登录已超时，请重新登录');
+  cookie.give(token);
+  return showMe({ ...context, staff });
+}
+
+export function proveCode(context: StaffVisit, { body }: HandlerInput<'staffLoginCode'>): Promise<Me> {
+  const { db, dataKeys, now } = context;
+  return proveFactor(context, body.ticket, 'code', (person) => takeCode(db, dataKeys, person, body.code, now));
+}
+
+export function proveRecoveryCode(context: StaffVisit, { body }: HandlerInput<'staffLoginRecovery'>): Promise<Me> {
+  const { db, now } = context;
+  return proveFactor(context, body.ticket, 'recovery', ({ staffId }) =>
+    takeRecoveryCode(db, staffId, body.recoveryCode, now),
+  );
+}

@@ -1,0 +1,50 @@
+import type { CallName } from '@portal/shared/contract';
+import type { FastifyRequest } from 'fastify';
+import { checkStaff } from '../core/calls/check-staff';
+import { parseInput } from '../core/calls/parse-input';
+import type { StaffVisit } from '../core/calls/staff-context';
+import { originOf } from '../core/http/origin';
+import { plainBody } from '../core/http/plain-body';
+import { Refusal } from '../core/http/refusal';
+import type { StaffCookie } from '../core/http/staff-cookie';
+import { auditAs } from '../core/protection/audit';
+import type { Services } from '../core/services';
+import { checkAudience } from './check-audience';
+import type { AnyStaffHandler } from './registry';
+
+interface Work {
+  readonly name: CallName;
+  readonly handler: AnyStaffHandler;
+  readonly request: FastifyRequest;
+  readonly cookie: StaffCookie;
+}
+
+/** Refusals of the call itself. The features note what they refuse. */
+const noted: ReadonlySet<Refusal['status']> = new Set(['401', '404', '443']);
+
+/**
+ * Takes one request of the platform's own people from its bytes to the handler's answer, or throws a refusal. Nothing is
+ * sealed: TLS protects the connection, and no script can read the cookie.
+ */
+export async function answerStaffCall({ name, handler, request, cookie }: Work, services: Services): Promise<unknown> {
+  const { db, config, staffSessions } = services;
+  const now = new Date(config.clock());
+  const origin = originOf(request, config.defaultTenant);
+  let staff: StaffVisit['staff'] = null;
+  try {
+    checkAudience('staff', origin);
+    const { token } = cookie;
+    staff = token === undefined ? null : await staffSessions.find(origin.tenant, token, now);
+    checkStaff(handler.policy, staff, request.headers['x-csrf']);
+  } catch (error) {
+    if (error instanceof Refusal && noted.has(error.status))
+      await auditAs(db, origin, now, 'authorization', 'refused', {
+        userCode: staff?.staffId,
+        object: `${name}: ${error.message}`,
+      });
+    throw error;
+  }
+  const body = plainBody(typeof request.body === 'string' ? request.body : '');
+  const input = parseInput(name, { query: request.query, body, path: request.params });
+  return handler.handle({ origin, cookie, staff, now, ...services }, input);
+}

@@ -1,0 +1,60 @@
+import type { Call, CallInput, CallReply, CallsOf, Envelope } from '@portal/shared/contract';
+import { callUrl } from '@portal/shared/contract/call';
+import { staffCalls } from '@portal/shared/contract/calls';
+import type { Parts, Transport } from './api-client';
+
+export type StaffCallName = CallsOf<'staff'>;
+
+interface Answer<N extends StaffCallName> {
+  readonly httpStatus: number;
+  readonly envelope: Envelope<CallReply<N>>;
+  /** The `set-cookie` headers. */
+  readonly cookies: readonly string[];
+}
+
+/** A browser of the platform's own people without a screen: plain JSON, a cookie, and the value for `x-csrf`. */
+export class StaffClient {
+  readonly #transport: Transport;
+  readonly cookies = new Map<string, string>();
+  readonly headers: Record<string, string> = { 'x-portal-tenant': 'staff.localhost', 'x-portal-audience': 'staff' };
+  csrf: string | undefined;
+  /** Each has an address of its own, so that limits and the audit tell them apart. */
+  address: string;
+
+  constructor(transport: Transport, address: string) {
+    this.#transport = transport;
+    this.address = address;
+  }
+
+  async call<N extends StaffCallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
+    const call: Call = staffCalls[name];
+    const kept = [...this.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; ');
+    const { httpStatus, headers, text } = await this.#transport({
+      method: call.method,
+      url: `/api${callUrl(call)}`,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'test',
+        ...this.headers,
+        ...(kept === '' ? {} : { cookie: kept }),
+        ...(this.csrf === undefined ? {} : { 'x-csrf': this.csrf }),
+      },
+      body: JSON.stringify((input as Parts).body ?? {}),
+      address: this.address,
+    });
+    const cookies = [headers['set-cookie'] ?? []].flat().map(String);
+    for (const cookie of cookies) {
+      const [, key = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (value === '') this.cookies.delete(key);
+      else this.cookies.set(key, value);
+    }
+    return { httpStatus, envelope: JSON.parse(text) as Envelope<CallReply<N>>, cookies };
+  }
+
+  /** Gives the body of a call that has to succeed. */
+  async ok<N extends StaffCallName>(name: N, input: CallInput<N>): Promise<CallReply<N>> {
+    const { envelope } = await this.call(name, input);
+    if (!envelope.ok) throw new Error(`${name}: ${envelope.status} ${envelope.msg} ${JSON.stringify(envelope.body)}`);
+    return envelope.body;
+  }
+}

@@ -1,0 +1,12 @@
+/** The roles of the platform's own people, with their names. */
+export const staffRoles = {
+  first: '初审',
+  second: '复审',
+  care: '客服',
+  tenants: '租户管理',
+  releases: '发布管理',
+  audit: '审计',
+  admin: '管理员',
+} as const;
+
+export type StaffRole = keyof typeof staffRoles;
