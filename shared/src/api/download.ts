@@ -1,4 +1,4 @@
-import type { CallInput, CallName, SlotCall, SlotInput } from '../contract/public';
+import type { CallInput, CustomerCallName, SlotCall, SlotInput } from '../contract/public';
 import type { DownloadedFile } from './fetch-file';
 import { loadClient } from './load-client';
 import type { CallNameOf, CallOptions, SlotCallOf } from './options';
@@ -10,7 +10,7 @@ interface Download {
 }
 
 /** Fetches a file. If the reply is an envelope instead, it is an error like that of any other call. */
-export const download = (async (asked: CallName | SlotCall, input: unknown, options: CallOptions = {}) => {
+export const download = (async (asked: CustomerCallName | SlotCall, input: unknown, options: CallOptions = {}) => {
   const { fetchFile } = await reported({ writes: false }, options, loadClient);
   return fetchFile(asked, input, options);
 }) as Download;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { CallInput, CallName, CallReply, SlotCall, SlotInput, SlotReply } from '../contract/public';
+import type { CallInput, CallReply, CustomerCallName, SlotCall, SlotInput, SlotReply } from '../contract/public';
 import type { ApiError } from './api-error';
 import { call } from './call';
 import type { CallNameOf, SlotCallOf } from './options';
@@ -23,7 +23,7 @@ interface Held {
 const asked = (question: string | null): Held => ({ question, error: null, loading: question !== null });
 
 type Ask = (
-  asked: CallName | SlotCall,
+  asked: CustomerCallName | SlotCall,
   input: unknown,
   options: { signal: AbortSignal; handlesErrors: true },
 ) => Promise<unknown>;
@@ -35,7 +35,7 @@ interface UseAnswer {
 
 /** Makes the hook for a function that asks: the api client's own, or a test's. */
 export const answerHook = (ask: Ask) =>
-  function useAnswer(row: CallName | SlotCall, input: unknown, version: string | number = 0): Answer<unknown> {
+  function useAnswer(row: CustomerCallName | SlotCall, input: unknown, version: string | number = 0): Answer<unknown> {
     const question = input === null ? null : JSON.stringify([row, input]);
     const [held, setHeld] = useState<Held>(asked(question));
     const [tries, setTries] = useState(0);
