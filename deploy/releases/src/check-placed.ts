@@ -3,7 +3,7 @@ import type { CatalogRelease } from './catalog';
 import { runFault, runWarning } from './may-run';
 import type { Move } from './move';
 import { ReleaseRefused } from './refusal';
-import type { Running, RunningRelease } from './running-releases';
+import { type Running, type RunningRelease, usedBy } from './running-releases';
 import { lockReleases } from './stored-release';
 
 /** The releases that more customers get by a move than before. */
@@ -13,13 +13,8 @@ function placedBy({ to, canary }: Move, current: RunningRelease | undefined): Ca
   return [...(to.id === current?.id ? [] : [to]), ...(grows ? [canary.release] : [])];
 }
 
-const numbers = (ids: readonly (number | null | undefined)[]) => ids.filter((id) => typeof id === 'number');
-
-const idsOf = ({ to, canary, lastGoodId }: Move): number[] => numbers([to.id, canary?.release.id, lastGoodId]);
-
-/** Every release that a slot has a part for now. */
-export const usedBy = (current: RunningRelease | undefined): number[] =>
-  numbers([current?.id, current?.canary?.release.id, current?.lastGoodId]);
+const idsOf = ({ to, canary, lastGoodId }: Move): number[] =>
+  [to.id, canary?.release.id, lastGoodId].filter((id) => typeof id === 'number');
 
 /**
  * Refuses moves that bring a release to customers which nobody may run anew. The releases stay locked, so that this is

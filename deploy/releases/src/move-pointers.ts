@@ -3,10 +3,10 @@ import { emptySlot, pointer, releaseAudit } from '@portal/database/schema/releas
 import { and, eq } from 'drizzle-orm';
 import { announceCatalog } from './catalog-channel';
 import { checkGate, checkGenerations } from './check-moves';
-import { checkPlaced, usedBy } from './check-placed';
+import { checkPlaced } from './check-placed';
 import type { Move } from './move';
 import { buildName } from './release-name';
-import type { Running, RunningRelease } from './running-releases';
+import { type Running, type RunningRelease, usedBy } from './running-releases';
 import { generationOf, lockSlots, type Slots } from './slots';
 import { noteUsed } from './stored-release';
 

@@ -27,3 +27,7 @@ export async function runningReleases(queryable: Queryable, tenantCode: string):
     }),
   );
 }
+
+/** Every release that has a part in a slot. */
+export const usedBy = (current: RunningRelease | undefined): number[] =>
+  [current?.id, current?.canary?.release.id, current?.lastGoodId].filter((id) => typeof id === 'number');

@@ -3,11 +3,10 @@ import { emptySlot, pointer, releaseAudit } from '@portal/database/schema/releas
 import { and, eq } from 'drizzle-orm';
 import { announceCatalog } from './catalog-channel';
 import { checkGenerations } from './check-moves';
-import { usedBy } from './check-placed';
 import { loadsOfSlot } from './loads/slot-loads';
 import { ReleaseRefused } from './refusal';
 import { buildName } from './release-name';
-import { type RunningRelease, runningReleases } from './running-releases';
+import { type RunningRelease, runningReleases, usedBy } from './running-releases';
 import { generationOf, lockSlots } from './slots';
 import { lockReleases, noteUsed } from './stored-release';
 

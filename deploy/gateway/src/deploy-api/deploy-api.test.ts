@@ -95,6 +95,8 @@ describeDatabases('the deploy API', (database) => {
     await until(async () => (await hosts()) === undefined);
     const headers = { host: 'jinqiao.localhost' };
     expect((await portal.gateway.inject({ url: '/center/crm/index', headers })).statusCode).toBe(404);
+    const explained = await portal.call('GET', '/explain?host=jinqiao.localhost&path=/center/crm/index');
+    expect(explained.body).toMatchObject({ owner: null, page: null, emptySlots: ['account'] });
     expect((await portal.call('POST', `${slot}/rollback`, {})).body.error?.message).toContain('没有运行任何版本');
 
     const assign = (seen: number) => portal.call('PUT', slot, { release: 'account@r1', generation: seen });
