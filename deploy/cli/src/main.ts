@@ -36,6 +36,7 @@ const groups: Record<string, Record<string, { summary: string; load: () => Promi
   },
   operators: {
     start: { summary: 'everything in one process', load: () => import('./commands/start') },
+    staff: { summary: 'the first administrator; a way back in', load: () => import('./commands/staff') },
     cluster: { summary: 'two gateways and two APIs on one PostgreSQL', load: () => import('./commands/cluster') },
     bench: { summary: 'how fast it is', load: () => import('./commands/bench') },
   },

@@ -131,7 +131,7 @@ export const staffGroup = defineGroup('staff', {
           tenant: z.string(),
           action: z.string(),
           result: z.string(),
-          /** The member of staff, by display name; empty for a customer or a stranger. */
+          /** The member of staff, by display name, or `server:` and a user; empty for a customer or a stranger. */
           who: z.string(),
           object: z.string(),
           before: z.unknown(),

@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';
 import { tenantsOf } from '../../core/staff/staff-state';
+import { serverUser } from './server-acts';
 
 export const auditReaders = ['audit', 'admin'] as const satisfies readonly StaffRole[];
 
@@ -37,7 +38,7 @@ export async function auditList(
       tenant: event.tenant,
       action: event.action,
       result: event.result,
-      who: who ?? '',
+      who: who ?? (event.userCode.startsWith(serverUser) ? event.userCode : ''),
       object: event.object,
       before: event.detail?.before ?? null,
       after: event.detail?.after ?? null,

@@ -1,0 +1,100 @@
+import type { Database, Queryable } from '@portal/database';
+import { tenant } from '@portal/database/schema/releases';
+import { asc, eq } from 'drizzle-orm';
+import { platformConfig } from '../../core/config';
+import type { Origin } from '../../core/http/origin';
+import { auditAs } from '../../core/protection/audit';
+import { endStaffSessions } from '../../core/staff/staff-sessions';
+import { type Addresses, tenantAddress } from '../../core/tenant/public-address';
+import { addPerson } from './invite';
+import { clearGuards } from './login-guards';
+import { linkPath, type OneTimeLink, renewLink } from './one-time-link';
+import { lockedPerson, personByName } from './people';
+
+/** An act of somebody who may open the database on the server. It needs no session, and the audit names the user there. */
+export interface ServerAct {
+  readonly database: Database;
+  readonly loginName: string;
+  /** The name of the server's user. */
+  readonly by: string;
+  readonly addresses: Addresses;
+  readonly now?: Date;
+}
+
+export interface ShownLink {
+  readonly link: string;
+  readonly expiresAt: Date;
+  /** False: no tenant is for staff yet, so the link has no host name. */
+  readonly hasHost: boolean;
+}
+
+/** The beginning of the actor's name in the audit. */
+export const serverUser = 'server:';
+
+async function staffTenant(db: Queryable): Promise<string | undefined> {
+  const [row] = await db
+    .select({ code: tenant.code })
+    .from(tenant)
+    .where(eq(tenant.audience, 'staff'))
+    .orderBy(asc(tenant.code))
+    .limit(1);
+  return row?.code;
+}
+
+async function noteAct(db: Queryable, act: ServerAct, action: string, detail: object, now: Date): Promise<void> {
+  const code = (await staffTenant(db)) ?? '';
+  const origin: Origin = {
+    tenant: code,
+    audience: 'staff',
+    address: '',
+    userAgent: 'portal staff',
+    requestId: '',
+    site: '',
+  };
+  const subject = { userCode: `${serverUser}${act.by}`, object: act.loginName, detail };
+  await auditAs(db, origin, now, action, 'ok', subject);
+}
+
+async function shown({ database, addresses }: ServerAct, link: OneTimeLink): Promise<ShownLink> {
+  const code = await staffTenant(database.db);
+  const site = code === undefined ? '' : await tenantAddress(database.db, code, addresses);
+  return { link: `${site}${linkPath(link)}`, expiresAt: link.expiresAt, hasHost: code !== undefined };
+}
+
+const { link: linkSeconds } = platformConfig().staff;
+
+/** Makes an administrator, for a platform that has nobody who could invite one; null: the name is taken. */
+export async function inviteAdministrator(
+  act: ServerAct & { readonly displayName: string },
+): Promise<ShownLink | null> {
+  const { database, loginName, displayName, now = new Date() } = act;
+  const grants = [{ role: 'admin', tenant: null }] as const;
+  const made = await database.db.transaction(async (transaction) => {
+    const person = await addPerson(transaction, { loginName, displayName, grants, seconds: linkSeconds }, now);
+    const after = { displayName, state: 'invited', roles: grants };
+    if (person) await noteAct(transaction, act, 'staff.invite', { before: null, after }, now);
+    return person;
+  });
+  return made && shown(act, made.link);
+}
+
+/**
+ * The way back when the last authenticator is lost, also for a locked person. The person's sessions end; null: nobody
+ * has the name, or has left.
+ */
+export async function recoverPerson(act: ServerAct): Promise<ShownLink | null> {
+  const { database, loginName, now = new Date() } = act;
+  const known = await personByName(database.db, loginName);
+  if (!known) return null;
+  const link = await database.db.transaction(async (transaction) => {
+    const person = await lockedPerson(transaction, known.staffId);
+    if (person.state === 'left') return null;
+    const made = await renewLink(transaction, person.staffId, linkSeconds, now);
+    const sessionsEnded = await endStaffSessions(transaction, person.staffId, { reason: 'factorReset' }, now);
+    await clearGuards(transaction, person);
+    const detail = { before: { state: person.state }, after: { state: 'invited', sessionsEnded } };
+    await noteAct(transaction, act, 'staff.recover', detail, now);
+    return made;
+  });
+  return link && shown(act, link);
+}

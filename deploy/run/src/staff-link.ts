@@ -1,0 +1,48 @@
+import { userInfo } from 'node:os';
+import { inviteAdministrator, recoverPerson, type ShownLink } from '@portal/platform';
+import { openPortalDatabase } from './open-portal-database';
+import { SettingError } from './setting-error';
+import type { Settings } from './settings';
+
+/** `invite` makes an administrator; `recover` gives a person a new link for password and authenticator. */
+export type StaffAct =
+  | { readonly kind: 'invite'; readonly loginName: string; readonly displayName: string }
+  | { readonly kind: 'recover'; readonly loginName: string };
+
+const nameForm = /^[a-z][a-z0-9._-]{1,31}$/;
+
+/** Opens the database, makes the one-time link and closes the database. If it cannot be had, the error says why. */
+export async function staffLink(settings: Settings, act: StaffAct): Promise<ShownLink> {
+  const { loginName } = act;
+  if (!nameForm.test(loginName))
+    throw new SettingError(
+      `"${loginName}" is no login name: 2 to 32 small letters, digits, dots, hyphens, a letter first.`,
+    );
+  const database = await openPortalDatabase(settings);
+  try {
+    const { publicUrl, port } = settings;
+    const addresses = { publicUrl, localUrl: `http://localhost:${port}` };
+    const done = { database, loginName, by: userInfo().username, addresses };
+    const link =
+      act.kind === 'invite'
+        ? await inviteAdministrator({ ...done, displayName: act.displayName })
+        : await recoverPerson(done);
+    if (link) return link;
+  } finally {
+    await database.close();
+  }
+  throw new SettingError(
+    act.kind === 'invite'
+      ? `The name ${loginName} is taken. For a new link: recover ${loginName}`
+      : `Nobody with the name ${loginName} works here.`,
+  );
+}
+
+/** The lines that an operator reads. */
+export function linkLines({ link, expiresAt, hasHost }: ShownLink): string[] {
+  return [
+    link,
+    `It works once, until ${expiresAt.toISOString()}. Hand it to the person by a way that you trust.`,
+    ...(hasHost ? [] : ['No tenant is for staff yet: portal tenants add <host> --name <name> --audience staff']),
+  ];
+}
