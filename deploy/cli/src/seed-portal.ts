@@ -1,4 +1,4 @@
-import { demoPackages, type Releases, seedDemoTenants } from '@portal/releases';
+import { demoPackages, type Releases, seedDemoStaffTenant, seedDemoTenants } from '@portal/releases';
 import type { Build } from './build-all';
 import { progress } from './progress';
 import { publishBuild } from './publish-build';
@@ -41,9 +41,11 @@ export async function seedPortal(releases: Releases, builds: readonly Build[]): 
   progress.done(fresh === 0 ? 'all builds were published before' : `${fresh} builds published`);
 
   await seedDemoTenants(releases, by);
+  await seedDemoStaffTenant(releases, by);
   const allowed = await allowedBuilds(releases, builds);
   const { tenants } = await releases.readCatalog();
-  for (const { code } of tenants) {
+  for (const { code, audience } of tenants) {
+    if (audience === 'staff') continue;
     const wanted = [...packagesOf(code, allowed)].map(([slot, { record }]) => ({
       slot,
       package: record.package,

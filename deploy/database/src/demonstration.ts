@@ -11,8 +11,10 @@ export async function heldDemonstration(db: Queryable): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Tells whether the database holds real companies: it has companies and never held a demonstration. */
+/** Tells whether the database holds a real portal: it has companies or staff, and never held a demonstration. */
 export async function holdsRealPortal(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute(sql`select from platform.company limit 1`);
+  const { rows } = await db.execute(
+    sql`(select from platform.company limit 1) union all (select from platform.staff limit 1)`,
+  );
   return rows.length > 0 && !(await heldDemonstration(db));
 }

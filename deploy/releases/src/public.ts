@@ -14,7 +14,7 @@ export type {
   TenantBrand,
   TenantFile,
 } from './catalog';
-export { demoPackages, seedDemoTenants } from './demo/demo-tenants';
+export { demoPackages, seedDemoStaffTenant, seedDemoTenants } from './demo/demo-tenants';
 export { type TenantVerdict, tenantVerdicts } from './gate/check-fit';
 export { remoteFaults } from './gate/check-remote';
 export { releaseFaults, swapFaults, tenantFaults } from './gate/gate';

@@ -49,3 +49,12 @@ whenPostgres('a database with real customers is no place for a demonstration', a
   await expect(openPortalDatabase(demonstration)).rejects.toThrow('real customers');
   await (await openPortalDatabase(real)).close();
 });
+
+whenPostgres('nor is one with real staff, before there are customers', async () => {
+  const { demonstration, real } = await emptyDatabase();
+  const database = await openPortalDatabase(real);
+  await database.db.execute(`insert into platform.staff
+    (staff_id, login_name, display_name, state, created_at) values ('T1', 'boss', '王总', 'invited', now())`);
+  await database.close();
+  await expect(openPortalDatabase(demonstration)).rejects.toThrow('real customers');
+});

@@ -25,7 +25,7 @@ async function opened({ databaseUrl, databaseTls, dataDir }: Settings): Promise<
 /** The reason why this database must not be used with these settings. */
 async function misuse({ db }: Database, demo: boolean): Promise<string | undefined> {
   if (demo && (await holdsRealPortal(db)))
-    return 'Demonstration mode on a database with real customers: their codes would be shown to everybody. Set DEMO=off.';
+    return 'Demonstration mode on a database with real customers or staff: their codes would be shown to everybody. Set DEMO=off.';
   if (!demo && (await heldDemonstration(db)))
     return 'This database held a demonstration, whose accounts and tokens everybody knows: DEMO=off needs an empty one.';
   return undefined;

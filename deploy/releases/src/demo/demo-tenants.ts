@@ -6,7 +6,7 @@ import type { Releases } from '../releases';
 type Pictures = 'companyLogo' | 'favicon';
 
 /**
- * The demonstration's two tenants. `logo` is a file beside this one. It is not a drawing (SVG): for a drawing the
+ * The demonstration's two tenants of customers. `logo` is a file beside this one. It is not a drawing (SVG): for a drawing the
  * browser would make a separate document at each place, before the first paint and for the icon of each page.
  */
 const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] = [
@@ -45,10 +45,36 @@ const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] =
 /** The packages that a tenant runs in a slot, where the package does not have the slot's name. */
 export const demoPackages: Record<string, Record<string, string>> = { 'jinqiao.localhost': { site: 'site-jinqiao' } };
 
+type DemoTenant = (typeof demoTenants)[number];
+
+/** The host name of the demonstration's own people. Nothing of the customers' runs there. */
+const demoStaffTenant: DemoTenant = {
+  code: 'staff.localhost',
+  isDefault: false,
+  audience: 'staff',
+  hostNames: ['staff.localhost'],
+  platformName: '平台工作台',
+  themeColor: '#D83651',
+  logo: 'default-logo.webp',
+  backgroundImg: '',
+  backgroundTitle: '',
+  backgroundContent: '',
+  filingsContent: '',
+  mainSystem: null,
+  ...demoIdentities.localhost,
+};
+
+async function seedTenant(releases: Releases, { logo, ...brand }: DemoTenant, by: string): Promise<void> {
+  const bytes = readFileSync(new URL(logo, import.meta.url));
+  const address = await releases.storeTenantFile({ bytes, type: 'image/webp' });
+  await releases.upsertTenant({ ...brand, companyLogo: address, favicon: address }, by);
+}
+
+/** The tenants of customers. */
 export async function seedDemoTenants(releases: Releases, by: string): Promise<void> {
-  for (const { logo, ...brand } of demoTenants) {
-    const bytes = readFileSync(new URL(logo, import.meta.url));
-    const address = await releases.storeTenantFile({ bytes, type: 'image/webp' });
-    await releases.upsertTenant({ ...brand, companyLogo: address, favicon: address }, by);
-  }
+  for (const tenant of demoTenants) await seedTenant(releases, tenant, by);
+}
+
+export function seedDemoStaffTenant(releases: Releases, by: string): Promise<void> {
+  return seedTenant(releases, demoStaffTenant, by);
 }
