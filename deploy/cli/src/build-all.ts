@@ -7,6 +7,8 @@ import type { ReleaseRecord } from '@portal/release-record';
 import { CommandError, progress } from './progress';
 
 export interface Build {
+  /** The folder of the sources. */
+  directory: string;
   record: ReleaseRecord;
   /** The folder with the record and the files that it names. */
   output: string;
@@ -58,6 +60,6 @@ export async function buildAll(directories: readonly string[]): Promise<Build[]>
     const location = locateBuild(directory);
     const record = finishedBuild(location);
     if (!record) throw new CommandError(`${basename(directory)} changed while it was built. Run the command again.`);
-    return { record, output: location.output };
+    return { directory, record, output: location.output };
   });
 }

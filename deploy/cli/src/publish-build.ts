@@ -1,6 +1,7 @@
 import type { Releases } from '@portal/releases';
 import type { Build } from './build-all';
 import { readBuildFiles } from './build-files';
+import { gitSource } from './git-source';
 
 /** Publishes a build from its folder. Does nothing if the database already has its files. */
 export async function publishBuild(releases: Releases, build: Build, by: string): Promise<boolean> {
@@ -8,9 +9,8 @@ export async function publishBuild(releases: Releases, build: Build, by: string)
   const known = await releases.findRelease(packageName, id);
   if (known && !known.bytesRemovedAt) return false;
   const { created, restored = false } = await releases.publish({
-    record: build.record,
-    files: await readBuildFiles(build),
-    by,
+    ...{ record: build.record, files: await readBuildFiles(build), by },
+    source: gitSource(build.directory),
   });
   return created || restored;
 }

@@ -116,7 +116,11 @@ export async function rollbackMove(
     if (to) return { slot, to, lastGoodId: release.id, canary: null, expectedGeneration, warnings: passedOver };
     to = release;
   }
-  if (!to) throw new ReleaseRefused([`租户 ${tenant} 的插槽 ${slot} 没有可回退的版本。`, ...passedOver]);
+  if (!to)
+    throw new ReleaseRefused([
+      `租户 ${tenant} 的插槽 ${slot} 没有可回退的版本：请用 assign 指定其他版本。`,
+      ...passedOver,
+    ]);
   return { slot, to, lastGoodId: null, canary: null, expectedGeneration, warnings: passedOver };
 }
 

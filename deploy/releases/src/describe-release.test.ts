@@ -37,7 +37,7 @@ describeDatabases('what is known of a release', (database) => {
       await releases.assign({ tenant, slot: 'host', package: 'host', build: 'h1', by });
   });
 
-  test('where it comes from, as it was said first; the same build again changes nothing', async () => {
+  test('where it comes from, as it was said first; what nobody said may be said later', async () => {
     const source = { commit: 'a'.repeat(40), author: '林 <lin@example.com>', note: '列表可导出' };
     await publish('one', 'page', source);
     expect(await known('one')).toMatchObject({ ...source, publishedBy: by, slot, version: '1.0.0', build: 'one' });
@@ -45,6 +45,9 @@ describeDatabases('what is known of a release', (database) => {
     expect(await known('one')).toMatchObject(source);
     await publish('two', 'page');
     expect(await known('two')).toMatchObject({ commit: null, author: null, note: null });
+    await publish('two', 'page', { commit: 'c'.repeat(40), author: '王' });
+    await publish('two', 'page', { commit: 'd'.repeat(40), author: '赵', note: '更快' });
+    expect(await known('two')).toMatchObject({ commit: 'c'.repeat(40), author: '王', note: '更快' });
   });
 
   test('the compressed scripts for browsers, beside those of the release before', async () => {

@@ -2,7 +2,7 @@ import type { Database, Queryable } from '@portal/database';
 import { blob, release, releaseAsset, releaseAudit } from '@portal/database/schema/releases';
 import type { ReleaseRecord } from '@portal/release-record';
 import type { ReleaseSource } from '@portal/release-record/bundle';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AssetBytes } from './catalog';
 import { encodingFaults } from './check-encodings';
 import { fileFaults } from './gate/check-files';
@@ -99,6 +99,21 @@ async function bringBack(
   });
 }
 
+/** Fills in what nobody has said of a known release so far. Somebody who publishes it again may know its commit. */
+async function addSource(transaction: Queryable, id: number, source: ReleaseSource): Promise<void> {
+  const { commit = null, author = null, note = null } = source;
+  if (commit === null && note === null) return;
+  await transaction
+    .update(release)
+    .set({
+      commit: sql`coalesce(${release.commit}, ${commit})`,
+      // The author belongs to the commit.
+      author: sql`case when ${release.commit} is null then ${author} else ${release.author} end`,
+      note: sql`coalesce(${release.note}, ${note})`,
+    })
+    .where(eq(release.id, id));
+}
+
 export interface Published {
   created: boolean;
   releaseId: number;
@@ -130,6 +145,7 @@ export async function publish(
       return before;
     };
     const before = await known();
+    if (before) await addSource(transaction, before.id, source);
     if (before && before.bytesRemovedAt === null) return { created: false, releaseId: before.id };
     const recordBytes = Buffer.byteLength(JSON.stringify(record));
     const sentBytes = [...files.values()].reduce((sum, file) => sum + bytesOf(file), recordBytes);

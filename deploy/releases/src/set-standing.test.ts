@@ -88,7 +88,7 @@ describeDatabases('the standing of a release', (database) => {
   test('a roll-back with nothing but blocked releases before it says which', async () => {
     await set(a, 'blocked');
     await expect(releases.rollback({ tenant: 'localhost', slot, by })).rejects.toThrow(
-      new RegExp(`没有可回退的版本。\\n已跳过：版本 ${name(a)}`),
+      new RegExp(`没有可回退的版本：请用 assign 指定其他版本。\\n已跳过：版本 ${name(a)}`),
     );
   });
 

@@ -55,11 +55,10 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   if (!given || positionals.length > 1)
     throw new CommandError(`portal publish ${help.usage}\nFor example: ${help.examples[0]}`, exitCodes.usage);
   const client = portalClient(options);
-  const folder = packageDirectory(resolve(given), given);
-  const [build] = await buildAll([folder]);
+  const [build] = await buildAll([packageDirectory(resolve(given), given)]);
   if (!build) throw new CommandError(`${given} was not built.`);
   const note = textOption(options, 'note');
-  const source = { ...gitSource(folder), ...(note ? { note } : {}) };
+  const source = { ...gitSource(build.directory), ...(note ? { note } : {}) };
   const bytes = encodeBundle({ record: build.record, files: await readBuildFiles(build), source });
   const name = `${build.record.package}@${build.record.build}`;
   progress.step(`Publishing ${name} to ${client.url}`);
