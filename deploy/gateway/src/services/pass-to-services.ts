@@ -101,6 +101,7 @@ export function passToServices(app: FastifyInstance, options: PassToServicesOpti
   app.addHook('onRequest', async (request, reply) => {
     const asked = find(request);
     if (!asked) return;
+    reply.headers(options.common);
     try {
       await answer(asked, request, reply);
     } catch (error) {

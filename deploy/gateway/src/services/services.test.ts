@@ -153,6 +153,7 @@ describe('who may not call', () => {
       : await slot.call('/api/invoice/x');
     expect(answer.status).toBe(httpStatus);
     expect(answer.headers.get('x-portal-answer')).toBe('gateway');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await answer.json()).toMatchObject({ status, ok: false });
     expect(seen).toEqual([]);
   });
