@@ -1,3 +1,4 @@
+import { publicSitePath } from '@portal/shared/access';
 import { bootDocument, Headline } from '@portal/shared/boot';
 import { PortalConfig } from '@portal/shared/ui';
 import type { ReactNode } from 'react';
@@ -38,7 +39,7 @@ export function EntryLayout({ children }: { children: ReactNode }) {
         </aside>
         <div className="entry-side">
           <header className="entry-top">
-            <Link to="/index/index">访问官网</Link>
+            <Link to={publicSitePath}>访问官网</Link>
           </header>
           <main className="entry-form">{children}</main>
           <footer className="entry-filing">

@@ -1,3 +1,4 @@
+import { publicSitePath } from '@portal/shared/access';
 import { bootDocument } from '@portal/shared/boot';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,7 @@ interface PlainFrameProps {
   children: ReactNode;
 }
 
-const ofVisitors = { home: '/index/index', next: { title: '登录', to: '/login' } } as const;
+const ofVisitors = { home: publicSitePath, next: { title: '登录', to: '/login' } } as const;
 
 /**
  * The tenant's header alone. It stands around a page of no area, and around a remote with its own header that is not

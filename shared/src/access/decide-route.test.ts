@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { type AccessSession, decideRoute, productCentrePath, resetAfter } from './decide-route';
+import { productCentrePath } from '../codes/landing-addresses';
+import { type AccessSession, decideRoute, resetAfter } from './decide-route';
 
 const centre = { permission: true, prodCode: 'CRM' };
 const open = { permission: false };

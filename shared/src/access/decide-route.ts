@@ -1,11 +1,9 @@
+import { productCentrePath } from '../codes/landing-addresses';
 import { prodCodes } from '../codes/public';
 import { brokenSessionText } from '../codes/session-texts';
 import { pathOf } from './address';
 import { isPublicPath } from './public-path';
 import { loginAddress } from './return-address';
-
-/** The spec's fall-back: a page that a logged-in person can always open. */
-export const productCentrePath = '/center/product/product';
 
 /** The page that says that the wanted page does not exist. */
 export const notFoundPath = '/404';

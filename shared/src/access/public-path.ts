@@ -1,13 +1,14 @@
+import { addCompanyPath, approvalPath, permitPath, registeredPath, verificationPath } from '../codes/landing-addresses';
 import { pathOf } from './address';
 
 /** The spec's public and entry routes. Routes below `/index` are not listed: the word `index` makes them public. */
 const listed: ReadonlySet<string> = new Set([
   '/',
-  '/register/account',
-  '/register/permit',
-  '/register/verification',
-  '/register/approval',
-  '/register/success',
+  addCompanyPath,
+  permitPath,
+  verificationPath,
+  approvalPath,
+  registeredPath,
   '/resetpwd/account',
   '/resetpwd/reset',
   '/resetpwd/complete',

@@ -1,10 +1,17 @@
 export {
+  addCompanyPath,
+  articleListPath,
+  articlePrefix,
+  messageListPath,
+  productCentrePath,
+  publicSitePath,
+} from '../codes/landing-addresses';
+export {
   type AccessDecision,
   type AccessRule,
   type AccessSession,
   decideRoute,
   notFoundPath,
-  productCentrePath,
   resetAfter,
 } from './decide-route';
 export { covers, longestPrefix } from './path-prefix';

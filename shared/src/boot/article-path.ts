@@ -1,3 +1,5 @@
+import { articlePrefix } from '../codes/landing-addresses';
+
 /** The readable end of an article's address. The portal does not read it: the id alone finds the article. */
 export function slugOf(title: string): string {
   const words = title.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '-');
@@ -6,5 +8,5 @@ export function slugOf(title: string): string {
 
 /** The one address of an article, in every tenant's public site: search engines know it by this. */
 export function articlePath({ id, title }: { id: string; title: string }): string {
-  return `/index/news/detail/${encodeURIComponent(id)}/${encodeURIComponent(slugOf(title))}`;
+  return `${articlePrefix}/${encodeURIComponent(id)}/${encodeURIComponent(slugOf(title))}`;
 }

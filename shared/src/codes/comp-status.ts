@@ -1,9 +1,10 @@
 import type { Code } from './code';
+import { approvalPath, permitPath, verificationPath } from './landing-addresses';
 
 /** The spec's colour classes. Blue: the platform is at work. Yellow: the customer has to act. */
 export type StatusClass = 'blue' | 'red' | 'yellow' | 'crimson' | 'gray' | 'green';
 
-export type CertificationStep = '/register/permit' | '/register/verification' | '/register/approval';
+export type CertificationStep = typeof permitPath | typeof verificationPath | typeof approvalPath;
 
 /** The result of a login into a company with this status. */
 export type CompanyEntryRule =
@@ -34,14 +35,14 @@ const row = (code: string, label: string, colorClass: StatusClass, entry: Compan
 /** The codes of the spec, whose meanings and colours it does not show, and 75, which is ours. */
 export const compStatuses: readonly CompStatus[] = [
   row('10', '未激活', 'gray', blocked('企业尚未激活')),
-  row('15', '待提交开通申请', 'yellow', certifying('/register/permit')),
-  row('20', '待实名认证', 'yellow', certifying('/register/verification')),
-  row('25', '实名认证中', 'blue', certifying('/register/verification')),
-  row('30', '待平台审核', 'blue', certifying('/register/approval')),
-  row('35', '审核退回', 'red', certifying('/register/approval')),
+  row('15', '待提交开通申请', 'yellow', certifying(permitPath)),
+  row('20', '待实名认证', 'yellow', certifying(verificationPath)),
+  row('25', '实名认证中', 'blue', certifying(verificationPath)),
+  row('30', '待平台审核', 'blue', certifying(approvalPath)),
+  row('35', '审核退回', 'red', certifying(approvalPath)),
   row('40', '已开通', 'green', open),
   row('45', '审核拒绝', 'crimson', blocked('企业认证审核未通过，请联系客服')),
-  row('50', '变更复审中', 'blue', certifying('/register/approval')),
+  row('50', '变更复审中', 'blue', certifying(approvalPath)),
   row('55', '变更退回', 'red', blocked('企业信息变更已被退回，请联系客服')),
   row('60', '证照过期待更新', 'yellow', blocked('企业证照已过期，请联系客服更新')),
   row('65', '风险管控中', 'crimson', blocked('企业正在风险管控中，暂时无法登录')),

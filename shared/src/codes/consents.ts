@@ -1,3 +1,5 @@
+import { articlePrefix } from './landing-addresses';
+
 /** The documents that a person agrees to; the server stores version, time and address of each consent. */
 export const consents = {
   SERVICE: '用户服务协议',
@@ -19,4 +21,4 @@ export const agreementText = sentence('协议');
 
 /** The address of a consent's text: an article of the platform under the consent's code. */
 export const consentAddress = (consent: Consent): string =>
-  `/index/news/detail/consent-${consent}/${encodeURIComponent(consents[consent])}`;
+  `${articlePrefix}/consent-${consent}/${encodeURIComponent(consents[consent])}`;

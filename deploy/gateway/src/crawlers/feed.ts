@@ -1,3 +1,4 @@
+import { articleListPath, articlePrefix } from '@portal/shared/access';
 import { articlePath } from '@portal/shared/article-path';
 import { escapeHtml } from '../http/escape-html';
 import { isoTime, type ListedArticle } from './listed-article';
@@ -16,7 +17,7 @@ export function feed(origin: string, platformName: string, articles: readonly Li
       `<title>${escapeHtml(article.title)}</title>`,
       `<link href="${address}"/>`,
       // The address changes with the title; this id stays.
-      `<id>${escapeHtml(`${origin}/index/news/detail/${encodeURIComponent(article.id)}`)}</id>`,
+      `<id>${escapeHtml(`${origin}${articlePrefix}/${encodeURIComponent(article.id)}`)}</id>`,
       `<updated>${isoTime(article.publishTime)}</updated>`,
       `<summary>${escapeHtml(article.summary)}</summary>`,
       '</entry>',
@@ -26,7 +27,7 @@ export function feed(origin: string, platformName: string, articles: readonly Li
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="zh-CN">',
     `<title>${escapeHtml(`${platformName} 新闻资讯`)}</title>`,
-    `<link href="${escapeHtml(origin)}/index/news/list"/>`,
+    `<link href="${escapeHtml(origin)}${articleListPath}"/>`,
     `<link rel="self" href="${escapeHtml(origin)}/feed.xml"/>`,
     `<id>${escapeHtml(origin)}/feed.xml</id>`,
     `<author><name>${escapeHtml(platformName)}</name></author>`,

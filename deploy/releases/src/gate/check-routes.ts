@@ -7,7 +7,7 @@ const gatewayPaths = ['/assets', '/brand', '/api', '/dev', '/standalone', '/heal
 function prefixFaults({ slot, owns }: RemoteRecord): string[] {
   return owns.flatMap(({ prefix }) => {
     if (!/^(\/[A-Za-z0-9_~][A-Za-z0-9._~-]*)+$/.test(prefix))
-      return [`插槽 ${slot} 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/crm。`];
+      return [`插槽 ${slot} 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/invoice。`];
     const taken = gatewayPaths.find((path) => covers(path, prefix));
     return taken ? [`插槽 ${slot} 声明的路径 ${prefix} 属于网关的 ${taken}：请改用其他路径。`] : [];
   });

@@ -99,7 +99,9 @@ describe('gate', () => {
 
   test.each(['/', '', 'center', '/center/', '/center//crm', '/../up'])('%j is no path to own', (prefix) => {
     const faults = faultsOf({ owns: [{ prefix, permission: true }], pages: [] });
-    expect(faults).toEqual([`插槽 account 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/crm。`]);
+    expect(faults).toEqual([
+      `插槽 account 声明的路径 ${prefix} 不合法：以 / 开头、不以 / 结尾，例如 /center/invoice。`,
+    ]);
   });
 
   test("a path of the gateway's own", () => {

@@ -1,3 +1,4 @@
+import { publicSitePath } from '@portal/shared/access';
 import { bootDocument } from '@portal/shared/boot';
 import type { ComponentType, ReactNode } from 'react';
 import { useRoutes } from 'react-router-dom';
@@ -7,7 +8,7 @@ import styles from './site-surround.module.css';
 
 /** The frame that the remote of the public site has around all its pages: the route above them. */
 export async function siteFrame(): Promise<{ readonly Frame: ComponentType }> {
-  const site = ownerOf(bootDocument().remotes, '/index/index');
+  const site = ownerOf(bootDocument().remotes, publicSitePath);
   const routes = site ? await loadRoutes(site) : [];
   const above = routes.find(({ children }) => children);
   const page = typeof above?.lazy === 'function' ? await above.lazy() : above;

@@ -1,3 +1,4 @@
+import { addCompanyPath } from '@portal/shared/access';
 import { ApiError } from '@portal/shared/api';
 import { nothingFound } from '@portal/shared/codes/business-number';
 import { accessToken, type Membership } from '@portal/shared/session';
@@ -84,10 +85,10 @@ export function CompanyChooser() {
           }
           action={
             <>
-              <LinkButton type="primary" to="/register/account">
+              <LinkButton type="primary" to={addCompanyPath}>
                 注册新企业
               </LinkButton>
-              <LinkButton to="/register/account?invited=1">我有邀请码</LinkButton>
+              <LinkButton to={`${addCompanyPath}?invited=1`}>我有邀请码</LinkButton>
               <Button onClick={logout}>退出登录</Button>
             </>
           }
@@ -122,7 +123,7 @@ export function CompanyChooser() {
             ))}
           </ul>
           <div className={styles.ways}>
-            <Link className={styles.way ?? ''} to="/register/account">
+            <Link className={styles.way ?? ''} to={addCompanyPath}>
               添加企业
             </Link>
             <button type="button" className={styles.way} onClick={logout}>

@@ -1,3 +1,4 @@
+import { addCompanyPath } from '@portal/shared/access';
 import type { CallReply } from '@portal/shared/contract';
 import type { Idle } from '@portal/shared/session/rules';
 
@@ -20,7 +21,7 @@ export function afterClick(validity: Validity | null, idle: Idle): Watched {
 
 /** Pages that show the same to everybody: they ignore what other tabs do, and keep what was typed there. */
 export function knowsNobody(path: string): boolean {
-  const open = path === '/' || path === '/404' || path === '/face-success' || path === '/register/account';
+  const open = path === '/' || path === '/404' || path === '/face-success' || path === addCompanyPath;
   return open || path.startsWith('/index') || path.startsWith('/resetpwd/');
 }
 

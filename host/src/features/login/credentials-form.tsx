@@ -1,3 +1,4 @@
+import { addCompanyPath } from '@portal/shared/access';
 import { ApiError, call, codeVerification, prepareSealedCalls } from '@portal/shared/api';
 import { lockedButtonText } from '@portal/shared/format/countdown';
 import { browserId, forgetPhone, rememberedPhone, rememberPhone } from '@portal/shared/session';
@@ -121,7 +122,7 @@ export function CredentialsForm({ wait, captchaRequired, onTouched, onReply }: C
         {lockedButtonText('登录', seconds)}
       </Button>
       <p className={styles.below}>
-        还没有账号？<Link to="/register/account">立即注册</Link>
+        还没有账号？<Link to={addCompanyPath}>立即注册</Link>
       </p>
     </Form>
   );

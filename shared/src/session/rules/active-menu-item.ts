@@ -1,4 +1,5 @@
 import { pathOf } from '../../access/address';
+import { accountCentrePath } from '../../codes/landing-addresses';
 
 /**
  * The active item of a side menu: the route's declared activeMenu if present; under `/center/crm` the third matched
@@ -7,6 +8,7 @@ import { pathOf } from '../../access/address';
 export function activeMenuItem(address: string, activeMenu?: string): string {
   if (activeMenu) return activeMenu;
   const path = pathOf(address);
-  const [first, second, third] = path.slice(1).split('/');
-  return first === 'center' && second === 'crm' && third ? `/center/crm/${third}` : path;
+  if (!path.startsWith(`${accountCentrePath}/`)) return path;
+  const [third] = path.slice(accountCentrePath.length + 1).split('/');
+  return `${accountCentrePath}/${third}`;
 }

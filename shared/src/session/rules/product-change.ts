@@ -1,5 +1,5 @@
 import { pathOf } from '../../access/address';
-import { productCentrePath } from '../../access/decide-route';
+import { productCentrePath } from '../../codes/landing-addresses';
 
 /** "Changing to a different product code, or visiting the product page, clears company info and the authed flag." */
 export function clearsCompanyInfo(

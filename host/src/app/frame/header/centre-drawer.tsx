@@ -1,3 +1,4 @@
+import { messageListPath } from '@portal/shared/access';
 import { type CompInfo, useSession } from '@portal/shared/session';
 import { quickLinks } from '@portal/shared/session/rules';
 import { Button } from '@portal/shared/ui';
@@ -23,7 +24,7 @@ interface CentreDrawerProps {
 export function CentreDrawer({ open, onClose, entries, compInfo, mainSystem, onLogout }: CentreDrawerProps) {
   const invitations = useSession(({ comps }) => openInvitations(comps).length);
   const menus = useMenus();
-  const links = [...entries, { title: '消息中心', path: '/msg/crm/message/list', icon: 'mail' }];
+  const links = [...entries, { title: '消息中心', path: messageListPath, icon: 'mail' }];
   return (
     <SidePanel
       open={open}

@@ -1,3 +1,4 @@
+import { addCompanyPath } from '@portal/shared/access';
 import { call } from '@portal/shared/api';
 import { type CompInfo, type Membership, setComps, useSession } from '@portal/shared/session';
 import { whyNotEnter } from '@portal/shared/session/rules';
@@ -65,7 +66,7 @@ export function CompanySwitcher({ compInfo }: { compInfo: CompInfo }) {
       actions={[
         ...companies,
         { key: 'choose', label: '切换企业…', startsGroup: true, path: '/login/changeComp' },
-        { key: 'add', label: '添加企业', path: '/register/account' },
+        { key: 'add', label: '添加企业', path: addCompanyPath },
       ]}
     >
       <BuildingIcon />

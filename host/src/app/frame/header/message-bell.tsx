@@ -1,3 +1,4 @@
+import { messageListPath } from '@portal/shared/access';
 import { ApiError } from '@portal/shared/api';
 import { onNews, useUnread } from '@portal/shared/live';
 import { showMessage, VisuallyHidden } from '@portal/shared/ui';
@@ -21,7 +22,7 @@ export function MessageBell({ compCode }: { compCode: string | undefined }) {
   const name = unread > 0 ? `站内信，${unread} 条未读` : '站内信';
   return (
     <>
-      <Link className={styles.bell ?? ''} to="/msg/crm/message/list" aria-label={name} title={name}>
+      <Link className={styles.bell ?? ''} to={messageListPath} aria-label={name} title={name}>
         <CountBadge count={unread}>
           <BellIcon size={20} />
         </CountBadge>

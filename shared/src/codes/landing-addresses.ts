@@ -1,0 +1,25 @@
+/**
+ * The addresses below remotes' prefixes that the spec itself leads to. The portal's own code names no other page of a
+ * remote: every other address comes with the remote's release.
+ */
+
+/** The spec's fall-back: a page that a logged-in person can always open. */
+export const productCentrePath = '/center/product/product';
+
+/** The area whose active menu item is the third level of the path. */
+export const accountCentrePath = '/center/crm';
+
+export const publicSitePath = '/index/index';
+export const articleListPath = '/index/news/list';
+/** Below it, each article by its id. */
+export const articlePrefix = '/index/news/detail';
+
+/** The bell of the header leads to it. */
+export const messageListPath = '/msg/crm/message/list';
+
+/** The first step of a registration, also for one more company. */
+export const addCompanyPath = '/register/account';
+export const permitPath = '/register/permit';
+export const verificationPath = '/register/verification';
+export const approvalPath = '/register/approval';
+export const registeredPath = '/register/success';
