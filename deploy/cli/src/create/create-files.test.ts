@@ -19,10 +19,12 @@ describe('a new remote', () => {
       kind: 'remote',
       slot: 'invoice',
       owns: [{ prefix: '/center/invoice', permission: true }],
+      permissions: [{ code: 'invoice.read', title: '查看发票中心', roles: 'everyone' }],
       menu: [{ title: '发票中心', path: '/center/invoice', area: 'header', order: 50 }],
     });
     expect(manifest.dependencies.react).toBe('catalog:');
     expect(files['src/routes.tsx']).toContain("path: '/center/invoice'");
+    expect(files['src/routes.tsx']).toContain("permission: true, needs: 'invoice.read'");
     expect(files['src/pages/home/page.test.tsx']).toContain('发票中心');
   });
 

@@ -10,7 +10,14 @@ export interface NewRemote {
   permission: boolean;
 }
 
-const routesFile = ({ title, prefix, permission }: NewRemote) => `import type { RouteMeta } from '@portal/shared/boot';
+const readPermission = (name: string) => `${name}.read`;
+
+const routesFile = ({
+  name,
+  title,
+  prefix,
+  permission,
+}: NewRemote) => `import type { RouteMeta } from '@portal/shared/boot';
 import type { RouteObject } from 'react-router-dom';
 
 /** Data and types only: the build reads this table to know which files an address needs. */
@@ -18,7 +25,7 @@ export const routes: RouteObject[] = [
   {
     path: '${prefix}',
     lazy: () => import('./pages/home/page'),
-    handle: { title: '${title}', permission: ${permission} } satisfies RouteMeta,
+    handle: { title: '${title}', permission: ${permission}${permission ? `, needs: '${readPermission(name)}'` : ''} } satisfies RouteMeta,
   },
 ];
 `;
@@ -73,7 +80,8 @@ npx portal assign <tenant> ${name} ${name}@<build>
 \`\`\`
 
 - \`src/routes.tsx\`: the pages, as data. Each is lazy and exports \`Component\`.
-- \`package.json\`, field \`portal\`: slot, owned paths, menu entries.
+- \`package.json\`, field \`portal\`: slot, owned paths, permissions with the roles that have them, menu entries.
+- A page with \`handle.needs\` opens for those who have that permission, and so does its menu entry. In a page, \`usePermissions().may('${name}.write')\` asks for one.
 - React, router, store and \`@portal/shared/*\` come from the host: they are never in the bundle.
 `;
 
@@ -109,7 +117,11 @@ export function manifestOf(
       kind: 'remote',
       slot: name,
       owns: [{ prefix, permission }],
-      menu: permission ? [{ title, path: prefix, area: 'header', order: 50 }] : [],
+      ...(permission && {
+        permissions: [{ code: readPermission(name), title: `查看${title}`, roles: 'everyone' }],
+        // The page's permission decides who sees the entry.
+        menu: [{ title, path: prefix, area: 'header', order: 50 }],
+      }),
     },
     dependencies,
     devDependencies,
