@@ -158,6 +158,12 @@ refuse(
   { path: '^shared/src/contract/schemas|node_modules/zod/', dependencyTypesNot: ['type-only'] },
 );
 refuse(
+  'customers’ pages know no calls of staff',
+  'A browser takes the rows of contract/customer-calls.',
+  { path: '^(host|remotes)/|^shared/src/(?!contract|testing)', pathNot: tests },
+  { path: '^shared/src/contract/(calls|groups/staff)\\.ts$' },
+);
+refuse(
   'rules know no React',
   'Contract, codes, validators, formats, theme and rules are the server’s too.',
   { path: '^shared/src/(access|contract|codes|validators|format|theme|session/rules)/' },
