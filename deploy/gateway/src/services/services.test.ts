@@ -3,7 +3,9 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { identityVerifier } from '@portal/service';
+import { answerCalls, identityVerifier, portalService } from '@portal/service';
+import { defineCalls, read, write, z } from '@portal/shared/define-calls';
+import Fastify from 'fastify';
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
 import { bodyOf, personIn, ServedSlot, teamServer } from '../testing/served-slot';
 
@@ -134,6 +136,36 @@ describe('a call to a slot', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 40[04] /);
     expect(seen).toEqual([]);
   });
+});
+
+test('a service made with @portal/service answers the calls that its remote defines', async () => {
+  const invoices = defineCalls('invoice', {
+    list: read({ path: 'list', body: { page: z.number() }, reply: { company: z.string(), page: z.number() } }),
+    add: write({ path: '{no}/add' }),
+  });
+  const slot = await slotWith({});
+  const app = Fastify();
+  await app.register(portalService, { slot: 'invoice', portal: slot.origin });
+  answerCalls(app, invoices, {
+    list: { needs: 'invoice.read', answer: ({ person, body }) => ({ company: person.compName, page: body.page }) },
+    add: { needs: 'invoice.write', answer: () => null },
+  });
+  closing.push(() => app.close());
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  await slot.change({ invoice: url });
+
+  const post = async (path: string, body: object) =>
+    (await slot.call(path, { method: 'POST', headers: json, body: JSON.stringify(body) })).json();
+  expect(await post('/api/invoice/list', { page: 2 })).toMatchObject({
+    body: { company: '华东贸易有限公司', page: 2 },
+  });
+  expect(await post('/api/invoice/list', { page: 'x' })).toMatchObject({ status: '400', ok: false });
+  expect(await post('/api/invoice/7/add', {})).toMatchObject({ status: '443', ok: false });
+  slot.person = personIn({ employeeRoles: ['E101'] });
+  slot.tell('employee E1');
+  expect(await post('/api/invoice/7/add', {})).toMatchObject({ status: '200', ok: true, body: null });
+  // Whoever comes another way is nobody.
+  expect((await fetch(`${url}/list`, { method: 'POST', headers: json, body: '{"page":1}' })).status).toBe(401);
 });
 
 describe('who may not call', () => {

@@ -39,9 +39,9 @@ describe('a host name that no tenant has', () => {
     expect(body).not.toMatch(/<script|evil/);
   });
 
-  test('may ask whether the gateway is well, and has the deploy API', async () => {
+  test('may ask whether the gateway is well and for its public keys, and has the deploy API', async () => {
     gateway = await startedGateway();
-    for (const url of ['/healthz', '/-/api/tenants'])
+    for (const url of ['/healthz', '/-/jwks.json', '/-/api/tenants'])
       expect((await gateway.inject({ url, headers: { host: '10.1.2.3' } })).statusCode).not.toBe(421);
   });
 
