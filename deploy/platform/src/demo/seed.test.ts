@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { company, passwordHistory, user } from '@portal/database/schema/platform';
+import { company, passwordHistory, staff, staffRole, user } from '@portal/database/schema/platform';
 import { describeDatabases } from '@portal/database/testing';
 import { count, eq } from 'drizzle-orm';
 import { seedDemo, seedDemoOnce } from './seed';
@@ -19,6 +19,20 @@ describeDatabases('the demonstration among several instances', (database) => {
     await seedDemoOnce(database());
     expect(await companies()).toBe(filled);
     expect(await emails()).toEqual(['mine@example.com', 'mine@example.com']);
+  });
+
+  test('staff come into a demonstration of an earlier release, and what they changed stays', async () => {
+    const { db } = database();
+    const names = async () => (await db.select({ name: staff.displayName }).from(staff)).map(({ name }) => name);
+    await db.delete(staffRole);
+    await db.delete(staff);
+    await seedDemoOnce(database());
+    expect(await names()).toContain('林初阳');
+    await db.update(staff).set({ displayName: '林阳' }).where(eq(staff.loginName, 'chushen'));
+    await seedDemoOnce(database());
+    expect(await names()).toContain('林阳');
+    await seedDemo(database());
+    expect(await names()).toContain('林初阳');
   });
 
   test('a portal alone puts its accounts back each time it starts', async () => {
