@@ -7,7 +7,16 @@ const root = join(import.meta.dirname, '../..');
  * The folders in which the workspace has installed the packages that a remote's own repository needs, at the same
  * versions.
  */
-const installed = ['.', 'deploy/build', 'deploy/cli', 'shared', 'host'].map((one) => join(root, one, 'node_modules'));
+const installed = [
+  '.',
+  'deploy/build',
+  'deploy/cli',
+  'deploy/service',
+  'deploy/http',
+  'deploy/database',
+  'shared',
+  'host',
+].map((one) => join(root, one, 'node_modules'));
 
 interface Manifest {
   dependencies?: Record<string, string>;

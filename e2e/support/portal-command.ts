@@ -27,9 +27,19 @@ export function portalFrom<T>(folder: string, ...args: string[]): Promise<T> {
   return answerOf([join(root, 'deploy/cli/bin/portal.mjs'), ...args], folder, {});
 }
 
+/** Where a command finds its portal, and what lets it in. */
+interface Way {
+  readonly PORTAL_URL: string;
+  readonly PORTAL_TOKEN: string;
+}
+
 /** Runs the command that a remote's own repository has installed, with the tools for lint, types and tests. */
-export function portalInside<T>(folder: string, ...args: string[]): Promise<T> {
+export function portalInsideTo<T>(way: Way, folder: string, ...args: string[]): Promise<T> {
   const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-  const env = { ...portal, PORTAL_TOKEN: deployToken(), PATH: path };
-  return answerOf([join(folder, 'node_modules/@portal/cli/bin/portal.mjs'), ...args], folder, env);
+  return answerOf([join(folder, 'node_modules/@portal/cli/bin/portal.mjs'), ...args], folder, { ...way, PATH: path });
+}
+
+/** The same against the portal of the browser tests. */
+export function portalInside<T>(folder: string, ...args: string[]): Promise<T> {
+  return portalInsideTo({ ...portal, PORTAL_TOKEN: deployToken() }, folder, ...args);
 }

@@ -1,4 +1,5 @@
 import type { EmployeeRole } from '../codes/public';
+import type { Resource } from '../codes/resources';
 import { useSession } from '../session/public';
 import { sampleRows } from './sample-rows';
 
@@ -7,16 +8,26 @@ interface Person {
   readonly rootManager?: boolean;
   /** The company's role in the product SCM. */
   readonly compRole?: string;
+  /** Permissions that the remote declares itself. */
+  readonly permissions?: readonly string[];
 }
+
+const permissionRow = (resCode: string): Resource => ({
+  ...{ orderNum: 0, parentCode: '', resName: resCode, resUri: '', icon: '' },
+  resCode,
+  resType: 'action',
+});
 
 /** A person in a company, with the authorized addresses of their roles; by default its root manager. */
 export function signIn({
   roles = ['E101'],
   rootManager = roles.includes('E101'),
   compRole = 'C101',
+  permissions = [],
 }: Person = {}): void {
   const compRoles = [{ prodCode: 'SCM', compRole }];
-  const auth = sampleRows({ rootManager, employeeRoles: roles, compRoles });
+  const rows = sampleRows({ rootManager, employeeRoles: roles, compRoles });
+  const auth = [...rows, ...permissions.map(permissionRow)];
   useSession.setState({
     compInfo: {
       compCode: 'C0001',

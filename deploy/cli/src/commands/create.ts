@@ -3,10 +3,10 @@ import { dirname, join, relative, resolve } from 'node:path';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { positionalsOf, textOption } from '../command-line/parse-command-line';
 import { insideFiles } from '../create/inside-files';
+import type { NewRemote } from '../create/new-remote';
 import { outsideFiles } from '../create/outside-files';
 import { inWorkspace, packPackages, sharedPeers, workspaceVersions } from '../create/pack-packages';
 import { installWorkspace } from '../create/package-manager';
-import type { NewRemote } from '../create/remote-files';
 import { exitCodes } from '../exit-codes';
 import { CommandError, progress } from '../progress';
 import { remoteDirectories, root } from '../workspace';
@@ -18,9 +18,11 @@ export const help: CommandHelp = {
     title: { type: 'string', description: 'title of its first page, in Chinese' },
     prefix: { type: 'string', description: 'the path that belongs to it, /<name> by default' },
     permission: { type: 'boolean', description: 'its pages need a login' },
+    service: { type: 'boolean', description: 'with a service of its own behind it: list, form, detail page, database' },
   },
   examples: [
     'portal create invoice --title 发票中心 --permission',
+    'portal create invoice --title 发票中心 --prefix /center/invoice --service',
     'cd /somewhere/empty && node /path/to/portal/deploy/cli/bin/portal.mjs create invoice',
   ],
 };
@@ -40,7 +42,8 @@ function newRemote({ options }: CommandInput, name: string): NewRemote {
     );
   if (/['\\`${}<>]/.test(title))
     throw new CommandError('The title holds characters that no title needs.', exitCodes.usage);
-  return { name, title, prefix, permission: options.permission === true };
+  const service = options.service === true;
+  return { name, title, prefix, permission: service || options.permission === true, service };
 }
 
 /** The federation runtime finds remotes by the beginning of their names. */
@@ -75,11 +78,17 @@ export async function run(input: CommandInput): Promise<void> {
     installWorkspace();
   } else {
     progress.step("Packing the portal's packages");
-    const archives = packPackages(folder);
+    const archives = packPackages(folder, remote);
     write(folder, outsideFiles(remote, workspaceVersions(), archives, sharedPeers()));
   }
   const next = inside
     ? [`npm run portal test remotes/${name}`, `npm run dev ${name}`]
-    : [`cd ${name}`, 'npm install', 'npx portal test .', 'npx portal dev .'];
+    : [
+        `cd ${name}`,
+        'npm install',
+        'npx portal test .',
+        ...(remote.service ? ['npm run service'] : []),
+        'npx portal dev .',
+      ];
   input.output.result({ folder, next }, [`✓ ${folder}`, '', 'Next:', ...next.map((line) => `  ${line}`)]);
 }

@@ -3,7 +3,7 @@ import { insideFiles } from './inside-files';
 import { outsideFiles } from './outside-files';
 import { sharedPeers, workspaceVersions } from './pack-packages';
 
-const remote = { name: 'invoice', title: '发票中心', prefix: '/center/invoice', permission: true };
+const remote = { name: 'invoice', title: '发票中心', prefix: '/center/invoice', permission: true, service: false };
 const archives = {
   '@portal/build': 'vendor/portal-build-1.0.0.tgz',
   '@portal/cli': 'vendor/portal-cli-1.0.0.tgz',
@@ -37,5 +37,24 @@ describe('a new remote', () => {
     expect(manifest.overrides.webpack).toBe('5.110.3');
     const all = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
     expect(all.filter((version) => !/^(\d+\.\d+\.\d+|file:vendor\/.+\.tgz)$/.test(String(version)))).toEqual([]);
+  });
+
+  test('with a service: its calls, a table of its own, and everything filled in', () => {
+    const order = { name: 'trade-order', title: '贸易订单', prefix: '/center/order', permission: true, service: true };
+    const all = { ...archives, '@portal/http': 'vendor/h.tgz', '@portal/service': 'vendor/s.tgz' };
+    const outside = outsideFiles(order, workspaceVersions(), all, sharedPeers());
+    for (const files of [insideFiles(order), outside]) {
+      const manifest = JSON.parse(files['package.json'] ?? '');
+      expect(manifest.portal.permissions.map(({ code }: { code: string }) => code)).toEqual([
+        'trade-order.read',
+        'trade-order.write',
+      ]);
+      expect(files['src/calls.ts']).toContain("export const tradeOrder = defineCalls('trade-order', {");
+      expect(files['service/src/app.ts']).toContain('answerCalls(app, tradeOrder, {');
+      expect(files['service/migrations/0001-record.sql']).toContain('create table record');
+      const left = Object.entries(files).filter(([, text]) => /__[a-z]+__/.test(text));
+      expect(left.map(([path]) => path)).toEqual([]);
+    }
+    expect(outside['service/Dockerfile']).toContain('npm ci --omit=dev');
   });
 });

@@ -1,64 +1,13 @@
-import { jsonFile, manifestOf, type NewRemote, readmeFile, sourceFiles } from './remote-files';
+import { filesFrom } from './files-from';
+import type { NewRemote } from './new-remote';
+import { jsonFile, manifestOf, sourceFiles } from './remote-files';
+import { serviceDependencies, servicePackages, serviceTypes } from './service-packages';
 
 /** The versions of the workspace's catalog and root manifest. A remote outside uses the same ones. */
 export type Versions = Readonly<Record<string, string>>;
 
 /** The archives of the portal's own packages, by name, as paths in the new folder. */
 export type Archives = Readonly<Record<string, string>>;
-
-const typescript = {
-  compilerOptions: {
-    target: 'es2023',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    jsx: 'react-jsx',
-    strict: true,
-    noUncheckedIndexedAccess: true,
-    exactOptionalPropertyTypes: true,
-    verbatimModuleSyntax: true,
-    isolatedModules: true,
-    skipLibCheck: true,
-    noEmit: true,
-    types: [],
-  },
-  files: ['./node_modules/@portal/build/client-types.d.ts'],
-  include: ['src'],
-};
-
-/** Formatted like Biome's own output, because Biome also checks its configuration. */
-const lint = `{
-  "files": { "includes": ["src/**"] },
-  "formatter": { "indentStyle": "space", "lineWidth": 120 },
-  "javascript": { "formatter": { "quoteStyle": "single" } },
-  "css": { "parser": { "cssModules": true } }
-}
-`;
-
-const jest = `const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2023',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-    module: { type: 'commonjs' },
-  },
-];
-
-export default {
-  testEnvironment: '<rootDir>/node_modules/@portal/shared/test/dom-environment.mjs',
-  testMatch: ['**/src/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  moduleNameMapper: {
-    '\\\\.module\\\\.css$': 'identity-obj-proxy',
-    '\\\\.(css|svg)(\\\\?text)?$': '<rootDir>/node_modules/@portal/shared/test/empty-asset.cjs',
-  },
-  transform: { '\\\\.tsx?$': swc, '\\\\.m?js$': swc },
-  transformIgnorePatterns: [],
-};
-`;
 
 function pick(versions: Versions, names: readonly string[]): Record<string, string> {
   return Object.fromEntries(
@@ -84,9 +33,10 @@ export function outsideFiles(
   archives: Archives,
   peers: readonly string[],
 ): Record<string, string> {
+  const { service } = remote;
   const dependencies = {
-    ...fromArchives(archives, ['@portal/shared']),
-    ...pick(versions, ['react', 'react-dom', 'react-router-dom', 'zustand']),
+    ...fromArchives(archives, ['@portal/shared', ...(service ? servicePackages : [])]),
+    ...pick(versions, ['react', 'react-dom', 'react-router-dom', 'zustand', ...(service ? serviceDependencies : [])]),
   };
   const devDependencies = {
     ...fromArchives(archives, ['@portal/build', '@portal/cli', '@portal/release-record']),
@@ -107,6 +57,7 @@ export function outsideFiles(
       'jest',
       'jest-environment-jsdom',
       'typescript',
+      ...(service ? serviceTypes : []),
     ]),
   };
   const manifest = {
@@ -117,16 +68,14 @@ export function outsideFiles(
       '@portal/build': '$@portal/build',
       '@portal/release-record': '$@portal/release-record',
       '@portal/shared': '$@portal/shared',
+      ...(service ? { '@portal/http': '$@portal/http' } : {}),
       ...pick(versions, ['webpack']),
     },
   };
   return {
     ...sourceFiles(remote),
+    ...filesFrom('outside', remote),
+    ...(service ? filesFrom('outside-service', remote) : {}),
     'package.json': jsonFile(manifest),
-    'tsconfig.json': jsonFile(typescript),
-    'biome.json': lint,
-    'jest.config.mjs': jest,
-    '.gitignore': 'node_modules/\ndist/\n.cache/\n',
-    'README.md': readmeFile(remote, true),
   };
 }

@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../progress';
 import { root } from '../workspace';
+import type { NewRemote } from './new-remote';
 import type { Archives, Versions } from './outside-files';
 import { runPnpm } from './package-manager';
+import { servicePackages } from './service-packages';
 
-/** The packages that a remote outside the workspace needs. */
-const packed = ['@portal/build', '@portal/cli', '@portal/release-record', '@portal/shared'];
+/** The packages that every remote outside the workspace needs. */
+const always = ['@portal/build', '@portal/cli', '@portal/release-record', '@portal/shared'];
 
 /** Tells whether this command runs from the workspace. Only there can the packages be packed. */
 export function inWorkspace(): boolean {
@@ -14,7 +16,8 @@ export function inWorkspace(): boolean {
 }
 
 /** `pnpm pack` replaces `workspace:` and `catalog:` with real versions. */
-export function packPackages(folder: string): Archives {
+export function packPackages(folder: string, { service }: Pick<NewRemote, 'service'>): Archives {
+  const packed = service ? [...always, ...servicePackages] : always;
   const target = join(folder, 'vendor');
   mkdirSync(target, { recursive: true });
   const filters = packed.flatMap((name) => ['--filter', name]);
@@ -40,10 +43,11 @@ export function workspaceVersions(): Versions {
   return Object.fromEntries([...lines.map(([, name = '', version = '']) => [name, version]), ...own]);
 }
 
-/** Packages that `@portal/shared` needs in a browser and does not install itself. */
+/** Packages that `@portal/shared` needs in a browser and does not install itself, and their types. */
 export function sharedPeers(): readonly string[] {
-  const manifest = JSON.parse(readFileSync(join(root, 'shared/package.json'), 'utf8')) as {
-    peerDependencies: Record<string, string>;
-  };
-  return Object.keys(manifest.peerDependencies);
+  const { peerDependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, 'shared/package.json'), 'utf8'),
+  ) as Record<'peerDependencies' | 'devDependencies', Record<string, string>>;
+  const types = Object.keys(devDependencies).filter((name) => name.startsWith('@types/'));
+  return [...Object.keys(peerDependencies), ...types];
 }
