@@ -86,4 +86,12 @@ describe('ActionMenu', () => {
     expect(pathname()).toBe('/center/crm/user');
     expect(screen.queryByRole('menu')).toBeNull();
   });
+
+  test('an external link opens in a new tab', async () => {
+    const help = { key: 'e', label: '帮助文档', path: 'https://help.example.com/' };
+    renderAt('/', <ActionMenu actions={[help]}>当前企业</ActionMenu>);
+    await userEvent.click(button());
+    expect(entry('帮助文档').getAttribute('href')).toBe('https://help.example.com/');
+    expect(entry('帮助文档').getAttribute('target')).toBe('_blank');
+  });
 });

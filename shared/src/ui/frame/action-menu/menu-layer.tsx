@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { measure } from '../../../theme/tokens';
+import { isExternalLink } from '../../../validators/link';
 import { CheckIcon } from '../../base/icon/icons';
 import { useBelow } from '../media/use-below';
 import { layers } from '../side-panel/layers';
@@ -109,19 +110,22 @@ interface EntryProps {
 }
 
 function Entry({ action, apart, onClose }: EntryProps) {
-  if ('path' in action)
-    return (
-      <Link
-        role="menuitem"
-        tabIndex={-1}
-        className={clsx(styles.entry, apart && styles.apart)}
-        to={action.path}
-        onClick={onClose}
-      >
-        {action.icon}
-        <span className={styles.label}>{action.label}</span>
-      </Link>
-    );
+  if ('path' in action) {
+    const link = {
+      role: 'menuitem',
+      tabIndex: -1,
+      className: clsx(styles.entry, apart && styles.apart),
+      onClick: onClose,
+      children: (
+        <>
+          {action.icon}
+          <span className={styles.label}>{action.label}</span>
+        </>
+      ),
+    };
+    if (!isExternalLink(action.path)) return <Link to={action.path} {...link} />;
+    return <a href={action.path} target="_blank" rel="noopener noreferrer" {...link} />;
+  }
   const { label, icon, checked = false, danger = false, due = false, disabled = false, onSelect } = action;
   return (
     <button
