@@ -101,7 +101,7 @@ test('publish, service, assign: the root manager opens the list, adds an invoice
   await expect(page.getByText('1,200.50')).toBeVisible();
 });
 
-test('who may only read sees it and cannot add; another company sees none of it', async ({ page }) => {
+test('who may only read sees it and cannot add; another company sees nothing of it', async ({ page }) => {
   await page.goto(`${portal.url}/login`);
   await logIn(page, '13800000009');
   await entry(page).click();
