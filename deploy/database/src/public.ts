@@ -11,3 +11,4 @@ export { identityChannel } from './identity-channel';
 export { DatabaseInUseError } from './lock-file';
 export { loggedError } from './logged-error';
 export { type DatabaseOptions, openDatabase } from './open-database';
+export { repeat } from './repeat';

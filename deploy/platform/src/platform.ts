@@ -108,7 +108,7 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
     // Event streams close before the server waits for its open connections, because they would keep it from closing.
     app.addHook('preClose', () => services.wakes.close());
     app.addHook('onClose', async () => {
-      stopCleanup();
+      await stopCleanup();
       stopReview?.();
       pool.close();
       await stopReminders?.();

@@ -1,4 +1,5 @@
 import type { Database } from '../database';
+import { repeat } from '../repeat';
 import { removeOldAudit, sealAudit } from './seal-audit';
 
 const everyMs = 600_000;
@@ -19,17 +20,5 @@ export function keepAudit({ db }: Database, keeping: AuditKeeping): () => Promis
     await sealAudit(db);
     await removeOldAudit(db, keeping.days);
   }
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= turn()
-      .catch(keeping.onError)
-      .finally(() => {
-        running = undefined;
-      });
-  }, keeping.everyMs ?? everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(turn, { everyMs, ...keeping });
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '@portal/database';
+import { type Queryable, repeat } from '@portal/database';
 import {
   browserKey,
   failureGuard,
@@ -43,13 +43,10 @@ export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   await auditTallies(db, now);
 }
 
-/** Regularly removes expired rows; the audit stays. Returns a function that stops it. */
-export function startCleanup(services: Services): () => void {
-  const timer = setInterval(() => {
-    removeExpired(services.db, new Date(services.config.clock())).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'cleanup failed'),
-    );
-  }, everyMs);
-  timer.unref();
-  return () => clearInterval(timer);
+/** Regularly removes expired rows; the audit stays. Returns a function that stops it and waits for the running turn. */
+export function startCleanup({ db, config, log }: Services): () => Promise<void> {
+  return repeat(() => removeExpired(db, new Date(config.clock())), {
+    everyMs,
+    onError: (err) => log.warn({ err }, 'cleanup failed'),
+  });
 }

@@ -1,3 +1,4 @@
+import { repeat } from '@portal/database';
 import type { RemovedBytes } from './remove-unused-bytes';
 
 const everyMs = 600_000;
@@ -19,17 +20,5 @@ export function keepBytes(
   async function turn(): Promise<void> {
     for (const removed of await removeUnusedBytes()) keeping.onRemoved(removed);
   }
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= turn()
-      .catch(keeping.onError)
-      .finally(() => {
-        running = undefined;
-      });
-  }, keeping.everyMs ?? everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return repeat(turn, { everyMs, ...keeping });
 }
