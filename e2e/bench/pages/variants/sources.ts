@@ -18,7 +18,13 @@ export function writeRemotesFile(): string {
     const { version, portal } = readPackageManifest(remoteFolder(slot));
     if (portal.kind !== 'remote') throw new Error(`${slot} is no remote`);
     const release = { package: slot, version, build: 'bench', entry: '', globalName: '', hashes: null };
-    return { ...release, slot, owns: portal.owns, menu: portal.menu.filter(({ area }) => area === 'header'), lastGood: null };
+    return {
+      ...release,
+      slot,
+      owns: portal.owns,
+      menu: portal.menu.filter(({ area }) => area === 'header'),
+      lastGood: null,
+    };
   });
   mkdirSync(outputFolder, { recursive: true });
   const file = join(outputFolder, 'remotes.json');
