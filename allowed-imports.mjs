@@ -81,6 +81,37 @@ const floors = {
   ],
   'deploy/platform/src': [['public.ts', 'start.ts'], ['platform.ts'], ['demo', 'server'], ['features'], ['core']],
   'remotes/[^/]+/src': [['routes.tsx'], ['pages'], ['[^/]+']],
+  'deploy/releases/src': [
+    ['public.ts'],
+    ['demo'],
+    ['releases.ts'],
+    ['loads', 'describe-release.ts', 'set-standing.ts', 'unassign.ts'],
+    ['assign.ts', 'canary.ts', 'tenants.ts', 'move-pointers.ts'],
+    [
+      'check-moves.ts',
+      'override-grants.ts',
+      'permission-grants.ts',
+      'publish.ts',
+      'read-catalog.ts',
+      'slot-services.ts',
+    ],
+    ['[^/]+'],
+  ],
+  'deploy/database/src': [
+    ['testing.ts'],
+    ['prepared.ts', 'public.ts'],
+    ['open-database.ts'],
+    ['open-pglite.ts', 'open-postgres.ts'],
+    ['[^/]+'],
+  ],
+  'deploy/build/src': [
+    ['build-process.ts'],
+    ['build-package.ts', 'dev-server.ts'],
+    ['preset.ts'],
+    ['release-plugin.ts'],
+    ['[^/]+'],
+  ],
+  'deploy/cli/src': [['main.ts'], ['commands'], ['dev-portal.ts'], ['portal-server.ts'], ['seed-portal.ts'], ['[^/]+']],
 };
 
 const tests = '\\.test\\.tsx?$|\\.spec\\.ts$|/testing/|/test/';
