@@ -1,6 +1,9 @@
 import type { Chunk, ChunkGraph, Module } from 'webpack';
 
-/** Every page runs on these packages, and our releases do not change them. They are one file, so the browser keeps it for long. */
+/**
+ * Every page runs on these packages, and our releases do not change them. They are one file, so the browser keeps it
+ * for long.
+ */
 const kernel = {
   name: 'kernel',
   test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
@@ -62,7 +65,9 @@ const layers: readonly Layer[] = [
   { name: 'ui-frame', holds: provided('ui/frame|live') },
 ];
 
-/** These modules are small, or only name things that are already in the kernel or in `start`. Every remote takes them. */
+/**
+ * These modules are small, or only name things that are already in the kernel or in `start`. Every remote takes them.
+ */
 const ofEveryPage = /\/shared\/src\/(router|boot\/[\w-]+|headline\/headline)\.tsx?$/;
 const ownFiles = /\/(shared|host|deploy\/build)\/src\/|\/node_modules\/(zustand|js-cookie|clsx)\//;
 
@@ -93,7 +98,10 @@ const antdFiles = /\/node_modules\/(antd|@ant-design|@rc-component|stylis|@emoti
 const antdGround =
   /\/node_modules\/(@babel\/runtime|react-is|@rc-component\/motion|antd\/es\/style\/motion|antd\/es\/_util\/motion)[/.]/;
 
-/** The first tier uses this part of antd, and every other tier builds on it. It is one file without code for single pages. */
+/**
+ * The first tier uses this part of antd, and every other tier builds on it. It is one file without code for single
+ * pages.
+ */
 const antdBase = {
   name: 'antd-base',
   test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) => {

@@ -9,7 +9,10 @@ export interface CheckedStage {
   passed: boolean;
 }
 
-/** Lint, types, tests and build of one remote, and of its service if it has one, inside the workspace or in a repository of its own. */
+/**
+ * Lint, types, tests and build of one remote, and of its service if it has one, inside the workspace or in a repository
+ * of its own.
+ */
 export async function testRemote(directory: string): Promise<CheckedStage[]> {
   const inside = existsSync(join(root, 'pnpm-workspace.yaml')) && !relative(root, directory).startsWith('..');
   const home = inside ? root : directory;

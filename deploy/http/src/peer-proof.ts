@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * A gateway and an API in separate processes recognize each other by this, if they share a secret. The API believes the
- * gateway's words about a request: its tenant, whether it is the platform's own staff's, and its client's address. So nobody else may say them. The API's answer
- * carries a proof too, so that no other server can get customers' passwords and answer for it.
+ * gateway's words about a request: its tenant, whether it is the platform's own staff's, and its client's address. So
+ * nobody else may say them. The API's answer carries a proof too, so that no other server can get customers' passwords
+ * and answer for it.
  */
 export const proofHeader = 'x-portal-proof';
 
@@ -18,7 +19,10 @@ const clockTolerance = 300_000;
 const mac = (secret: string, words: readonly unknown[]) =>
   createHmac('sha256', secret).update(JSON.stringify(words)).digest('base64url');
 
-/** Gateways and APIs of the release before do not say it. They serve customers only, and so the word goes without saying. */
+/**
+ * Gateways and APIs of the release before do not say it. They serve customers only, and so the word goes without
+ * saying.
+ */
 const audience = 'x-portal-audience';
 const usualAudience = 'customers';
 

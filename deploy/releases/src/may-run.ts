@@ -12,7 +12,7 @@ export function runFault(release: CatalogRelease): string | undefined {
   return `版本 ${buildName(release)} 已被 ${standing.by} 禁用（${standing.reason}）：请选用其他版本，或先用 portal releases allow 解除。`;
 }
 
-/** What somebody who runs it should know. */
+/** The warning for somebody who runs the release anew; undefined if there is nothing to say. */
 export function runWarning(release: CatalogRelease): string | undefined {
   const { standing } = release;
   if (standing?.name !== 'deprecated') return undefined;

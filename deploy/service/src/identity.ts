@@ -1,6 +1,6 @@
 /**
- * What the gateway tells a team's service about the person who calls. A customer's token ends at the gateway; the
- * service gets these facts, signed, for one minute.
+ * The facts that the gateway gives a team's service about the person who calls. A customer's token ends at the gateway;
+ * the service gets these facts, signed, for one minute.
  */
 
 /** The request header that carries them. */

@@ -1,4 +1,6 @@
-/** The statuses of the envelope that a service gives. The session is the gateway's concern, so 423 is not among them. */
+/**
+ * The statuses of the envelope that a service gives. The session is the gateway's concern, so 423 is not among them.
+ */
 export type RefusalStatus =
   /** Bad input; `fields` may say where. */
   | '400'

@@ -39,8 +39,8 @@ const withoutKeys = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']
 const isBadToken = (error: unknown): boolean => error instanceof errors.JOSEError && !withoutKeys.includes(error.code);
 
 /**
- * Makes the function that tells who calls, from the value of the header `x-portal-identity`. It refuses a missing, false
- * or old one; it fails with another error if the portal gives no keys.
+ * Makes the function that tells who calls, from the value of the header `x-portal-identity`. It refuses a missing,
+ * false or old one; it fails with another error if the portal gives no keys.
  */
 export function identityVerifier({ slot, portal }: VerifyOptions): (token: unknown) => Promise<Person> {
   const keys = keysOf(portal);

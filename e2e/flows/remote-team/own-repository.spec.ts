@@ -23,7 +23,7 @@ const path = '/center/invoice';
 const greeting = `您好，发票在这里。${Date.now()}`;
 
 test.beforeAll(async () => {
-  // What an earlier run left, if it ended in the middle.
+  // An earlier run that ended in the middle may have left something.
   if ((await slots()).some(({ slot }) => slot === 'invoice'))
     await portalCommand('unassign', tenant, 'invoice', '--yes');
   for (const code of ['invoice.read', 'invoice.write']) await portalCommand('grants', tenant, code, '--reset');
@@ -41,7 +41,7 @@ test('create in an empty folder outside the workspace: lints, has sound types, p
   );
 });
 
-/** What a person sees who comes in now. */
+/** Looks at the page with the eyes of a person who comes in now. */
 async function visit(browser: Browser, phone: string, see: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: secondTenant });
   const page = await context.newPage();

@@ -59,7 +59,7 @@ async function stopService(): Promise<void> {
 
 const entry = (page: Page) => page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '发票中心' });
 
-/** What the portal answers if a page's script asks the service by itself. */
+/** The portal's answer if a page's script asks the service by itself. */
 const asked = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([address, text]) => {

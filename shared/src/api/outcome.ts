@@ -51,7 +51,7 @@ export function outcomeOf(httpStatus: number, data: unknown): Outcome {
   return { kind, status, msg, fields: fieldsOf(envelope.body), body: envelope.body };
 }
 
-/** What a team's service says concerns that call alone: it cannot end or lock the session, nor ask for a proof. */
+/** The refusal of a team's service concerns that call alone: it cannot end or lock the session, nor ask for a proof. */
 export function asRefusal(outcome: Outcome): Outcome {
   if (outcome.kind === 'ok' || outcome.kind === 'server') return outcome;
   return { ...outcome, kind: 'refused', body: undefined };

@@ -110,8 +110,8 @@ export interface BootDocument {
    */
   tickets?: Record<string, string>;
   /**
-   * What the page's HTML was drawn from, by the questions as the page writes them: JSON of a call's name and its input.
-   * It is there if, and only if, that HTML stands in the shell's place.
+   * The answers that the page's HTML was drawn from, by the questions as the page writes them: JSON of a call's name
+   * and its input. It is there if, and only if, that HTML stands in the shell's place.
    */
   answers?: Record<string, GivenAnswer>;
 }

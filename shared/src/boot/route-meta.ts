@@ -15,7 +15,7 @@ export interface ReadCall {
   readonly body?: Readonly<Record<string, ReadField>>;
 }
 
-/** What a public page is drawn from, as pure data: the gateway asks before any script of the remote runs. */
+/** The calls that a public page is drawn from, as pure data: the gateway asks before any script of the remote runs. */
 export interface PageReads {
   readonly calls: readonly ReadCall[];
   /**

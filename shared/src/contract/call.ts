@@ -11,7 +11,9 @@ export interface Call {
    * writes with a leading slash, and the `cust/comp/sign*` calls).
    */
   readonly base: 'portal' | 'root';
-  /** The call goes to the service of this slot, below `/api/<slot>/`, and `base` does not count. Absent: the platform. */
+  /**
+   * The call goes to the service of this slot, below `/api/<slot>/`, and `base` does not count. Absent: the platform.
+   */
   readonly slot?: string;
   /** Names of the parameters that travel in the query. Absent: none. */
   readonly query?: readonly string[];

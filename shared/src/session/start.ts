@@ -11,7 +11,9 @@ export interface StartOptions {
   readonly releases?: string;
 }
 
-/** Brings the session back at the start of a page, saves it when the page is left, and keeps it in step with other tabs. */
+/**
+ * Brings the session back at the start of a page, saves it when the page is left, and keeps it in step with other tabs.
+ */
 export function startSession({ themeColor = defaultThemeColor, releases = '' }: StartOptions = {}): () => void {
   adoptEpoch();
   restorePreferences(themeColor);

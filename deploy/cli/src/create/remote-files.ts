@@ -1,7 +1,9 @@
 import { filesFrom } from './files-from';
 import type { NewRemote } from './new-remote';
 
-/** The sources and tests, the same inside the workspace and outside. Without any change they pass lint, types and tests. */
+/**
+ * The sources and tests, the same inside the workspace and outside. Without any change they pass lint, types and tests.
+ */
 export function sourceFiles(remote: NewRemote): Record<string, string> {
   return filesFrom(remote.service ? 'service' : 'page', remote);
 }

@@ -1,4 +1,4 @@
-/** What the portal adds to a change that it made: a deprecated release, releases that a roll-back passed over. */
+/** The lines of the portal's warnings about a change: a deprecated release, releases that a roll-back passed over. */
 export function warningLines({ warnings = [] }: { warnings?: readonly string[] }): string[] {
   return warnings.map((warning) => `  ! ${warning}`);
 }

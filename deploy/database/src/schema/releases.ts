@@ -246,7 +246,7 @@ export const overrideGrant = pgTable(
   (table) => [index('override_grant_expires').on(table.expiresAt)],
 );
 
-/** What a tenant's platform team granted otherwise than a release says. */
+/** The roles for which a tenant's platform team decided otherwise than a release declares. */
 export const permissionGrant = pgTable(
   'permission_grant',
   {

@@ -22,7 +22,7 @@ const ownHeader = 'x-portal-own';
 
 /** One path has many spellings, and the API may read them in another way than this server. */
 function readings(url: string): string[] {
-  // What begins with two slashes is a path here, too, and no host.
+  // Two slashes at the beginning are a path here too, and no host.
   const address = url.startsWith('/') ? `http://gateway${url}` : url;
   const path = URL.canParse(address) ? new URL(address).pathname : url;
   try {

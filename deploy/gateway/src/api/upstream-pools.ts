@@ -23,8 +23,8 @@ type Options = Dispatcher.RequestOptions & { readonly path: string; readonly met
 type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
 /**
- * The connections to the API, or to one service. Calls that wait for an answer have their own; event streams, which stay open, have
- * others. So no number of streams can block a call.
+ * The connections to the API, or to one service. Calls that wait for an answer have their own; event streams, which
+ * stay open, have others. So no number of streams can block a call.
  */
 export class UpstreamPools {
   readonly #pools: Readonly<Record<Way['pool'], Pool>>;

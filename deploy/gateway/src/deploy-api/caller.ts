@@ -1,18 +1,15 @@
 import { type DeployToken, isUnlimited } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bearerToken } from '../http/bearer-token';
 import { ApiRefusal } from '../operators/api-refusal';
 import type { TokenDesk } from '../operators/token-desk';
 
 const callers = new WeakMap<FastifyRequest, DeployToken>();
 
-function tokenIn(header: string | undefined): string | undefined {
-  return /^bearer +([A-Za-z0-9._~+/=-]{1,500})$/i.exec(header ?? '')?.[1];
-}
-
 /** Lets nobody in without a valid token. */
 export function authenticate(scope: FastifyInstance, desk: TokenDesk): void {
   scope.addHook('onRequest', async (request) => {
-    callers.set(request, await desk.ownerOf(tokenIn(request.headers.authorization), request.ip));
+    callers.set(request, await desk.ownerOf(bearerToken(request.headers.authorization), request.ip));
   });
 }
 

@@ -30,7 +30,7 @@ interface Envelope {
   readonly body?: unknown;
 }
 
-/** What an API says that is no envelope is the fault of a server on the way. */
+/** The envelope of an answer. If it has none, a server on the way answered instead of the API. */
 function envelopeIn({ code, text }: { code: number; text: string }): Envelope {
   try {
     const envelope = JSON.parse(text) as Envelope | null;

@@ -39,9 +39,9 @@ function withReport(known: VisitorReport, report: PageReport): VisitorReport {
 }
 
 /**
- * Adds up reports in three ways: since the start, for the metrics; by slot, for the database, that counts loads; and by
- * visitor, where a canary of the slot is to be judged. Reports about releases that are not in use do not count, so nobody can fill the memory with
- * names.
+ * Adds up reports in three ways: since the start, for the metrics; by slot, for the database, which counts loads; and
+ * by visitor, where a canary of the slot is to be judged. Reports about releases that are not in use do not count, so
+ * nobody can fill the memory with names.
  */
 export class ReportCollector {
   readonly #totals = new Map<string, LoadSum>();

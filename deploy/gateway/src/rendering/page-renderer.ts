@@ -64,7 +64,9 @@ export class PageRenderer {
     this.#answers = new PublicAnswers(app, this.#versions);
   }
 
-  /** Hears of changed content until the returned function is called. Until it can hear, a page is kept for its minute. */
+  /**
+   * Hears of changed content until the returned function is called. Until it can hear, a page is kept for its minute.
+   */
   follow(watch: WatchChanges): () => Promise<void> {
     const { log } = this.#options;
     return hearChanges({ watch, onChange: (tenant) => this.#versions.changed(tenant), of: 'content', log });

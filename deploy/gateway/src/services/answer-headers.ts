@@ -8,7 +8,7 @@ export const isEvents = (type: string) => /^text\/event-stream\b/i.test(type);
 /** Nothing that a service sends may become a page of the portal's own address: such a page could act for the person. */
 const sandboxed = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
-/** Whatever the service says, the browser does not open it. */
+/** The browser saves the file and does not open it, also if the service wants that. */
 function asFile(disposition: string): string {
   if (/^attachment\b/i.test(disposition)) return disposition;
   const [, name] = /(;.*)$/.exec(disposition) ?? [];
@@ -28,7 +28,7 @@ export function answerHeaders(headers: Headers, common: Readonly<Record<string, 
     'x-content-type-options': 'nosniff',
     'content-security-policy': sandboxed,
     'cross-origin-resource-policy': 'same-origin',
-    // What one person gets is nothing for a cache that others share.
+    // The answer is for one person, so no cache that others share may keep it.
     'cache-control': /\b(?:no-store|private)\b/i.test(cached) ? cached : 'no-store',
     'x-request-id': requestId,
     ...(data ? {} : { 'content-disposition': asFile(disposition) }),

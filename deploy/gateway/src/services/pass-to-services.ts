@@ -6,6 +6,7 @@ import { passiveHeader } from '@portal/shared/contract/slot-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { headersForService } from '../api/forwarded-headers';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
+import { bearerToken } from '../http/bearer-token';
 import type { Identities, Whose } from '../identity/identities';
 import { signIdentity } from '../identity/sign-identity';
 import type { SigningKeys } from '../identity/signing-keys';
@@ -32,9 +33,6 @@ interface Asked {
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 const companyOpen = '40';
-
-const tokenIn = ({ headers }: FastifyRequest) =>
-  /^Bearer ([\w.~+/=-]{20,512})$/i.exec(headers.authorization ?? '')?.[1];
 
 function kindOf({ headers }: FastifyRequest): ExchangeKind {
   if (/^\s*text\/event-stream\b/i.test(headers.accept ?? '')) return 'stream';
@@ -64,7 +62,7 @@ export function passToServices(app: FastifyInstance, options: PassToServicesOpti
     const active = kind !== 'stream' && request.headers[passiveHeader] === undefined;
     const { identity, refusal } = await identities.of(whose, { active });
     if (refusal) {
-      // What is not about the session is a fault of the API, or of the way to it.
+      // Another status says nothing about the session: the API, or the way to it, is at fault.
       if (['401', '403', '423', '442'].includes(refusal.status)) refuse(reply, refusal.status, refusal.msg);
       else faultOf(reply, 503);
     } else if (!identity.member) refuse(reply, '442', noCompanyText);
@@ -76,7 +74,7 @@ export function passToServices(app: FastifyInstance, options: PassToServicesOpti
   async function answer({ tenant, slot, service, path }: Asked, request: FastifyRequest, reply: FastifyReply) {
     if (path === '') return faultOf(reply, 400);
     if (!methods.has(request.method)) return faultOf(reply, 405);
-    const token = tokenIn(request);
+    const token = bearerToken(request.headers.authorization);
     if (token === undefined) return refuse(reply, '401', sessionOverText);
     const { ip, host, id: requestId } = request;
     const whose = { asker: { tenant: tenant.code, host, address: ip }, token };

@@ -164,7 +164,7 @@ test('a service made with @portal/service answers the calls that its remote defi
   slot.person = personIn({ employeeRoles: ['E101'] });
   slot.tell('employee E1');
   expect(await post('/api/invoice/7/add', {})).toMatchObject({ status: '200', ok: true, body: null });
-  // Whoever comes another way is nobody.
+  // Another way in brings no person.
   expect((await fetch(`${url}/list`, { method: 'POST', headers: json, body: '{"page":1}' })).status).toBe(401);
 });
 

@@ -10,7 +10,7 @@ import type { ReleaseView } from '../selection/release-view';
 
 type Release = ReleaseView<RemoteRecord>;
 
-/** What a visitor's remotes add to the resources that the API gave. */
+/** The facts from which the rows of a visitor's remotes are made. */
 export interface Slices {
   readonly releases: readonly Release[];
   readonly grants: readonly PermissionGrant[];
@@ -97,8 +97,8 @@ function pageRows({ releases }: Slices, menus: readonly Resource[], may: (code: 
 }
 
 /**
- * The rows of a visitor's remotes: permissions, heads of sidebars, menus, quick links, and pages. A row that the API gave
- * itself, by its code or its address, is not repeated.
+ * The rows of a visitor's remotes: permissions, heads of sidebars, menus, quick links, and pages. A row that the API
+ * gave itself, by its code or its address, is not repeated.
  */
 export function sliceRows(slices: Slices): Resource[] {
   const { given } = slices;

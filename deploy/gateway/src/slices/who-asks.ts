@@ -3,6 +3,7 @@ import { tenantHeader } from '../api/tenant-scope';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { viewForRequest } from '../catalog/view-for-request';
 import { type DevRemoteTable, withDevRemotes } from '../dev/dev-remotes';
+import { bearerToken } from '../http/bearer-token';
 import type { Identities } from '../identity/identities';
 import type { Overrides } from '../override/overrides';
 import type { AddRowsOptions } from './add-rows';
@@ -14,8 +15,6 @@ export interface WhoAsksOptions {
   devRemotes: DevRemoteTable | undefined;
 }
 
-const bearer = /^bearer +(\S+)$/i;
-
 /** Tells what a request's visitor gets, and who that is. */
 export function whoAsks({ keeper, overrides, identities, devRemotes }: WhoAsksOptions): AddRowsOptions {
   return {
@@ -26,7 +25,7 @@ export function whoAsks({ keeper, overrides, identities, devRemotes }: WhoAsksOp
       return { entry: now.entry, view: await overrides.apply(tenant, request.headers.cookie) };
     },
     async personOf({ host, ip: address, headers }: FastifyRequest) {
-      const [, token] = bearer.exec(headers.authorization ?? '') ?? [];
+      const token = bearerToken(headers.authorization);
       if (token === undefined) throw new Error('the API answered without a token');
       const asker = { tenant: String(headers[tenantHeader]), host, address };
       const { identity, refusal } = await identities.of({ asker, token }, { active: false });

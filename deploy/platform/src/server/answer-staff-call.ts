@@ -23,8 +23,8 @@ interface Work {
 const noted: ReadonlySet<Refusal['status']> = new Set(['401', '404', '443']);
 
 /**
- * Takes one request of the platform's own people from its bytes to the handler's answer, or throws a refusal. Nothing is
- * sealed: TLS protects the connection, and no script can read the cookie.
+ * Takes one request of the platform's own people from its bytes to the handler's answer, or throws a refusal. Nothing
+ * is sealed: TLS protects the connection, and no script can read the cookie.
  */
 export async function answerStaffCall({ name, handler, request, cookie }: Work, services: Services): Promise<unknown> {
   const { db, config, staffSessions } = services;

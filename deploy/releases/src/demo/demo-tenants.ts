@@ -6,8 +6,9 @@ import type { Releases } from '../releases';
 type Pictures = 'companyLogo' | 'favicon';
 
 /**
- * The demonstration's two tenants of customers. `logo` is a file beside this one. It is not a drawing (SVG): for a drawing the
- * browser would make a separate document at each place, before the first paint and for the icon of each page.
+ * The demonstration's two tenants of customers. `logo` is a file beside this one. It is not a drawing (SVG): for a
+ * drawing the browser would make a separate document at each place, before the first paint and for the icon of each
+ * page.
  */
 const demoTenants: readonly (Omit<TenantBrand, Pictures> & { logo: string })[] = [
   {

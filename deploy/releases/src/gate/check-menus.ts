@@ -34,7 +34,9 @@ function declaredTwice(declared: readonly Declared[], fault: (what: string, slot
   });
 }
 
-/** Checks that the menus of a tenant's remotes do not collide: each address once in a menu, each sidebar with one head. */
+/**
+ * Checks that the menus of a tenant's remotes do not collide: each address once in a menu, each sidebar with one head.
+ */
 export function menuCollisionFaults(remotes: readonly RemoteRecord[]): string[] {
   const entries = remotes.flatMap(({ slot, menu }) =>
     menu.map(({ area, path }) => ({ slot, what: `${area} ${path}` })),

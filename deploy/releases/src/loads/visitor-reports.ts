@@ -124,7 +124,9 @@ export async function readSample(database: Database, release: JudgedRelease): Pr
   );
 }
 
-/** Deletes the reports on canaries that are over, counts of loads, and rows of gateways from before `visitor_report`. */
+/**
+ * Deletes the reports on canaries that are over, counts of loads, and rows of gateways from before `visitor_report`.
+ */
 export async function forgetOldReports(database: Database, now = new Date()): Promise<void> {
   const old = new Date(now.getTime() - keptFor);
   const running = database.db

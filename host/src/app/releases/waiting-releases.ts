@@ -2,7 +2,7 @@ import type { BootDocument, ReleaseNotice } from '@portal/shared/boot';
 
 /** Tells which slots of this page run another release than the current one: pure, and the store that remembers it. */
 
-/** What waits in a slot: another release, or nothing any more because the slot was emptied. */
+/** The news that waits in a slot: another release, or nothing any more because the slot was emptied. */
 export type Waiting = 'release' | 'nothing';
 
 /**

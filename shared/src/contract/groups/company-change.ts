@@ -61,7 +61,9 @@ const company = z.object({
   openChangeNo: z.string(),
 });
 
-/** New values by field. An account change holds `accountFields`, a company change some of the permit's and invoice's. */
+/**
+ * New values by field. An account change holds `accountFields`, a company change some of the permit's and invoice's.
+ */
 const changedValues = z
   .strictObject({
     ...accountFields,

@@ -24,7 +24,9 @@ const examplePublicKey = [
 const loginReply = z.object({
   loginType: z.string(),
   msg: z.string(),
-  /** Types 10 and 50: the session's tokens. Type 30: a ticket to give back with the e-mail code; it opens nothing else. */
+  /**
+   * Types 10 and 50: the session's tokens. Type 30: a ticket to give back with the e-mail code; it opens nothing else.
+   */
   cookieDetailsVo: cookieDetails.optional(),
   firstLoginChangePassword: z.boolean().optional(),
   /** Seconds for which the login button stays disabled. */

@@ -70,8 +70,9 @@ export const sessionGroup = defineGroup('session', {
     spec: true,
     token: false,
     /**
-     * `employeeCode` with `compBizCode` changes the company; `compRoleCode` (such as `SCM-C101`) chooses one of the company's roles
-     * in a product, which the session keeps until the company is entered anew. Without them only the tokens are new.
+     * `employeeCode` with `compBizCode` changes the company; `compRoleCode` (such as `SCM-C101`) chooses one of the
+     * company's roles in a product, which the session keeps until the company is entered anew. Without them only the
+     * tokens are new.
      */
     body: {
       refreshToken: z.string().max(128),

@@ -71,7 +71,7 @@ export const auditEvent = platform.table(
     requestId: text('request_id').notNull(),
     /** The number of events, if repeated events of one address were added up. */
     count: integer('count').notNull().default(1),
-    /** What an act of staff changed. */
+    /** The values before and after an act of staff. */
     detail: jsonb('detail').$type<{ before?: unknown; after?: unknown }>(),
   },
   (table) => [index('audit_event_user').on(table.userCode, table.at), index('audit_event_at').on(table.at)],

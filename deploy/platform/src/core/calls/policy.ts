@@ -5,9 +5,9 @@ import type { CodePurpose } from '../outbox/code-purposes';
 
 /**
  * Says who may make a call. `public`: everybody. `person`: a person who is logged in, in a company or not. `company`: a
- * person in a company, with the permission if the policy names one. The last two are calls of the platform's own people,
- * at their host names: `staffVisitor` everybody there, `staff` a person who is logged in, with one of the roles if the
- * policy names some.
+ * person in a company, with the permission if the policy names one. The last two are calls of the platform's own
+ * people, at their host names: `staffVisitor` everybody there, `staff` a person who is logged in, with one of the roles
+ * if the policy names some.
  */
 export type Access = 'public' | 'person' | 'company' | 'staffVisitor' | 'staff';
 

@@ -14,7 +14,7 @@ interface Subject {
   readonly compCode?: string | undefined;
   /** The object of the action; phone numbers are masked. */
   readonly object?: string;
-  /** What the act changed. */
+  /** The values before and after the act. */
   readonly detail?: { readonly before?: unknown; readonly after?: unknown };
 }
 

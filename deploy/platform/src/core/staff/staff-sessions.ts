@@ -13,7 +13,9 @@ const noteEveryMs = 5000;
 /** It belongs to the session, and only somebody who holds its token can make it. */
 const csrfOf = (token: string) => hashOf(`csrf:${token}`);
 
-/** The sessions of the platform's own people. Everything is read for each call, so an end or a lost role counts at once. */
+/**
+ * The sessions of the platform's own people. Everything is read for each call, so an end or a lost role counts at once.
+ */
 export class StaffSessions {
   readonly #db: Database['db'];
   readonly #limits: PlatformConfig['staff'];

@@ -11,7 +11,9 @@ import { clearGuards } from './login-guards';
 import { linkPath, type OneTimeLink, renewLink } from './one-time-link';
 import { lockedPerson, personByName } from './people';
 
-/** An act of somebody who may open the database on the server. It needs no session, and the audit names the user there. */
+/**
+ * An act of somebody who may open the database on the server. It needs no session, and the audit names the user there.
+ */
 export interface ServerAct {
   readonly database: Database;
   readonly loginName: string;

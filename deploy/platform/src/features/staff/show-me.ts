@@ -2,7 +2,7 @@ import type { CallReply } from '@portal/shared/contract';
 import type { StaffContext } from '../../core/calls/staff-context';
 import { recoveryCodesLeft } from './recovery-codes';
 
-/** What a page has to know about its person and session. */
+/** The facts about person and session that every page of staff needs. */
 export async function showMe({ db, config, staff }: StaffContext): Promise<CallReply<'staffMe'>> {
   const { staffId, loginName, displayName, grants, csrf, expiresAt } = staff;
   return {
