@@ -13,7 +13,7 @@ const fields = ['id', 'title', 'summary', 'publishTime'] as const;
 /** An API of another company may answer anything. */
 export function isListedArticle(row: unknown): row is ListedArticle {
   const values = (row ?? {}) as Record<string, unknown>;
-  return fields.every((field) => typeof values[field] === 'string') && isoTime(String(values['publishTime'])) !== '';
+  return fields.every((field) => typeof values[field] === 'string') && isoTime(String(values.publishTime)) !== '';
 }
 
 /** Reads the moment as China's time; empty if the text is not a time. */

@@ -1,21 +1,10 @@
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { describeDatabases } from '@portal/database/testing';
 import { type Delivered, deliveredGateway, patience } from '../testing/delivered-gateway';
+import { freePort } from '../testing/free-port';
 import { startedGateway } from '../testing/started-gateway';
 
 jest.setTimeout(patience);
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-}
 
 describeDatabases('with a port of its own', (database) => {
   let portal: Delivered;

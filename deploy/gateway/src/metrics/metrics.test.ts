@@ -1,15 +1,16 @@
 import { afterAll, expect, jest, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { freePort } from '../testing/free-port';
 import { startedGateway } from '../testing/started-gateway';
 import { openPage, sendReport } from '../testing/telling-page';
 
 jest.setTimeout(30_000);
 
-const port = 20_000 + Math.floor(Math.random() * 20_000);
 let gateway: FastifyInstance;
 afterAll(() => gateway?.close());
 
 test('metrics answer on their own port, and nowhere else', async () => {
+  const port = await freePort();
   gateway = await startedGateway({ metrics: { port, host: '127.0.0.1' } });
   const open = (number: string) => openPage(gateway, { address: '10.0.0.1', number });
   const [one, other] = [await open('a'.repeat(22)), await open('b'.repeat(22))];

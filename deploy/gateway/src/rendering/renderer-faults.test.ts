@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { type RenderLimits, startRenderer } from '@portal/renderer';
 import Fastify from 'fastify';
+import { freePort } from '../testing/free-port';
 import { drawingScript, ScriptedReleases } from '../testing/scripted-releases';
 import { startedGateway } from '../testing/started-gateway';
 
@@ -38,7 +39,7 @@ async function openedGateway({ build = 'r1', own = page, limits = {}, rendering 
   });
   const logger = Fastify({ logger: { level: 'warn', stream } }).log;
   const renderer = startRenderer({ log: logger, limits });
-  const metricsPort = 20_000 + Math.floor(Math.random() * 20_000);
+  const metricsPort = await freePort();
   const gateway = await startedGateway({
     releases: new ScriptedReleases(build, own, page),
     logger,

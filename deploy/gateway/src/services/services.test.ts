@@ -7,6 +7,7 @@ import { answerCalls, identityVerifier, portalService } from '@portal/service';
 import { defineCalls, read, write, z } from '@portal/shared/define-calls';
 import Fastify from 'fastify';
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose';
+import { freePort } from '../testing/free-port';
 import { bodyOf, personIn, ServedSlot, teamServer } from '../testing/served-slot';
 
 jest.setTimeout(60_000);
@@ -372,14 +373,13 @@ describe('streams and uploads', () => {
 });
 
 describe('a service that is away', () => {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-
   test('costs only its own calls: its circuit opens and closes again, and the figures say so', async () => {
     const { url } = await echo();
     const dead = await teamServer(() => {});
     dead.server.close();
     await once(dead.server, 'close');
     const breaker = { leastCalls: 5, openFor: 200, mostByOne: 100 };
+    const port = await freePort();
     const slot = await slotWith(
       { invoice: dead.url, paper: url },
       { serviceBreaker: breaker, metrics: { port, host: '127.0.0.1' } },
