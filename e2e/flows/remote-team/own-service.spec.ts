@@ -85,9 +85,9 @@ test('publish, service, assign: the root manager opens the list, adds an invoice
   await startService();
   const { build } = await command<{ build: string }>('publish', '.');
   await command('services', 'set', 'localhost', 'invoice', `http://127.0.0.1:${servicePort}`);
-  await command('assign', 'localhost', 'invoice', `invoice@${build}`);
-
+  // A tab that was open before knows nothing of the slot: with the page it gets a new document.
   await page.goto(`${portal.url}/login`);
+  await command('assign', 'localhost', 'invoice', `invoice@${build}`);
   await logIn(page, '13800000001');
   await entry(page).click();
   await expect(page.getByText('还没有记录')).toBeVisible();

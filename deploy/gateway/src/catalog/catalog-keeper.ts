@@ -56,9 +56,7 @@ export class CatalogKeeper {
       this.#readAgain = true;
       return this.#reading;
     }
-    this.#reading = this.#read().finally(() => {
-      this.#reading = undefined;
-    });
+    this.#reading = this.#read();
     return this.#reading;
   }
 
@@ -85,6 +83,8 @@ export class CatalogKeeper {
         this.#tryLater();
       }
     } while (this.#readAgain && !this.#stopped);
+    // At once: a call that comes after the last look at `#readAgain` has to begin a reading of its own.
+    this.#reading = undefined;
   }
 
   /** Starts watching before the first read, so that no change falls between the two. */

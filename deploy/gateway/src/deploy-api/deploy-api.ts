@@ -20,7 +20,7 @@ import { tokenRoutes } from './token-routes';
 export interface DeployApiOptions {
   delivery: DeliveryPort;
   desk: TokenDesk;
-  keeper: Pick<CatalogKeeper, 'catalog'>;
+  keeper: Pick<CatalogKeeper, 'catalog' | 'refresh'>;
   overrides: Omit<OverrideLinkOptions, 'delivery'>;
   headers: Record<string, string>;
 }
@@ -35,6 +35,10 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       scope.setErrorHandler(answerRefusal);
       scope.addHook('onRequest', async (_request, reply) => {
         reply.headers({ ...headers, 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' });
+      });
+      // A change is in service at this gateway before its answer goes out. The other gateways hear of it.
+      scope.addHook('onSend', async (request, reply) => {
+        if (request.method !== 'GET' && reply.statusCode < 300) await keeper.refresh();
       });
       refusePages(scope);
       authenticate(scope, desk);

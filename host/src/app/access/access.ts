@@ -33,6 +33,11 @@ export interface Access {
   sentTo: (url: URL) => string | null;
   /** The same once the page's routes are there. It also follows an address that only leads on. */
   elsewhere: (url: URL) => Promise<string | null>;
+  /**
+   * The person's resources name an address of a slot that this page does not know: the slot was filled after the page
+   * was opened.
+   */
+  isLater: (path: string) => boolean;
   /** A page is about to be shown. */
   note: (path: string) => void;
   /** The page may be shown. */
@@ -92,6 +97,7 @@ export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }:
       const to = await firstOpen([leadsTo].flat());
       return to === undefined ? null : `${to}${url.search}`;
     },
+    isLater: (path) => !boot.standalone && rule(path) === null && isAuthorizedAddress(path, sessionState().auth ?? []),
     note: (path) => {
       if (path !== loginPath) dropTip();
       noteNavigation(path, rule(path)?.prodCode);

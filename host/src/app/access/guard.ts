@@ -15,9 +15,11 @@ export interface Guard {
 
 /** A newer release starts when a customer goes to another page; filters and tabs of the same page keep the old one. */
 function comesWithNewRelease(boot: BootDocument, path: string): boolean {
-  const here = portalPath(boot.standalone?.basePath, location.pathname);
-  return path !== here && concerns(waitingReleases(), ownerOf(boot.remotes, path)?.slot);
+  return !isHere(boot, path) && concerns(waitingReleases(), ownerOf(boot.remotes, path)?.slot);
 }
+
+const isHere = ({ standalone }: BootDocument, path: string) =>
+  path === portalPath(standalone?.basePath, location.pathname);
 
 /** Runs before every page. A person who may not see the page is sent on and never sees a part of it. */
 export function createGuard(boot: BootDocument, ways: Ways): Guard {
@@ -39,7 +41,8 @@ export function createGuard(boot: BootDocument, ways: Ways): Guard {
       // A session that has begun goes on: then the public site is one of its pages too.
       if (isVisit(path) && opened === null) return next();
       if (comesWithNewRelease(boot, path)) throw redirectDocument(request.url);
-      const { elsewhere, note, askAhead } = await access();
+      const { elsewhere, isLater, note, askAhead } = await access();
+      if (isLater(path) && !isHere(boot, path)) throw redirectDocument(request.url);
       note(path);
       const to = await elsewhere(url);
       if (to !== null) throw redirect(to);
@@ -49,7 +52,9 @@ export function createGuard(boot: BootDocument, ways: Ways): Guard {
     async destination(path) {
       if (isVisit(path)) return path;
       if (comesWithNewRelease(boot, path)) return null;
-      const to = (await access()).sentTo(new URL(path, location.origin));
+      const { isLater, sentTo } = await access();
+      if (isLater(path) && !isHere(boot, path)) return null;
+      const to = sentTo(new URL(path, location.origin));
       return to === null ? path : new URL(to, location.origin).pathname;
     },
   };
