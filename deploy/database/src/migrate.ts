@@ -9,13 +9,13 @@ const folder = new URL('../migrations/', import.meta.url);
 /** Any number, the same in all processes. The process that holds it migrates, the others wait. */
 const migrationLock = 7_220_611;
 
-interface Migration {
+export interface Migration {
   name: string;
   text: string;
   hash: string;
 }
 
-function readMigrations(): Migration[] {
+export function readMigrations(): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()

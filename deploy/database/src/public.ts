@@ -12,3 +12,7 @@ export { DatabaseInUseError } from './lock-file';
 export { loggedError } from './logged-error';
 export { type DatabaseOptions, openDatabase } from './open-database';
 export { repeat } from './repeat';
+export { sealAgain, waitingToSeal } from './sealing/seal-again';
+export { sealedColumns } from './sealing/sealed-columns';
+export { indexesOf, numberColumns } from './sealing/sealed-number';
+export { type Sealer, sealWith } from './sealing/sealer';

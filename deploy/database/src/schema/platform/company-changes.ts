@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sealedJson, sealedText } from '../../sealing/sealed-columns';
 import { instant, platform } from './namespace';
 import { company, user } from './people';
 import type { TimelineEntry } from './timeline-entry';
@@ -17,7 +18,12 @@ export const bankAccount = platform.table(
     bankCode: text('bank_code').notNull(),
     branchNo: text('branch_no').notNull(),
     branchName: text('branch_name').notNull(),
-    accountNo: text('account_no').notNull(),
+    /** Write it by `accountNumber`, which fills in the two columns below. SQL cannot compare it. */
+    accountNo: sealedText('bank_account', 'account_no', 'number').notNull(),
+    /** A keyed index of the sealed number; null while the number is clear. */
+    accountNoIndex: text('account_no_index'),
+    /** The last four digits of the sealed number. */
+    accountNoTail: text('account_no_tail'),
     accountType: text('account_type').notNull(),
     currency: text('currency').notNull().default('CNY'),
     state: text('state').notNull(),
@@ -30,6 +36,8 @@ export const bankAccount = platform.table(
     remainTimes: integer('remain_times').notNull(),
     serialNo: text('serial_no').notNull().default(''),
     foresee: instant('foresee'),
+    /** The call by which the bank pays; null: a person pays. */
+    transferId: text('transfer_id'),
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull(),
     unboundAt: instant('unbound_at'),
@@ -37,6 +45,8 @@ export const bankAccount = platform.table(
   (table) => [
     index('bank_account_company').on(table.compCode, table.createdAt),
     uniqueIndex('bank_account_number').on(table.compCode, table.accountNo).where(sql`unbound_at is null`),
+    uniqueIndex('bank_account_number_index').on(table.compCode, table.accountNoIndex).where(sql`unbound_at is null`),
+    uniqueIndex('bank_account_transfer').on(table.transferId),
     uniqueIndex('bank_account_default').on(table.compCode).where(sql`is_default and unbound_at is null`),
   ],
 );
@@ -55,9 +65,9 @@ export const changeRequest = platform.table(
     accountId: text('account_id').notNull(),
     state: text('state').notNull(),
     applicant: text('applicant').notNull(),
-    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    values: sealedJson<Record<string, unknown>>('change_request', 'values').notNull(),
     /** The old values at the time when the request was submitted. */
-    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    before: sealedJson<Record<string, unknown>>('change_request', 'before').notNull(),
     reason: text('reason').notNull(),
     fileTokens: jsonb('file_tokens').$type<string[]>().notNull(),
     opinion: text('opinion').notNull().default(''),

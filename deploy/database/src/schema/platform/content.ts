@@ -28,6 +28,8 @@ export const article = platform.table(
     orderNum: integer('order_num').notNull().default(0),
     files: jsonb('files').$type<Attachment[]>().notNull().default([]),
     publishedAt: instant('published_at').notNull(),
+    /** The version of a text that people agree to. Empty: the text came before texts had versions. */
+    version: text('version').notNull().default(''),
   },
   (table) => [index('article_list').on(table.kind, table.type, table.publishedAt)],
 );
@@ -71,6 +73,7 @@ export const message = platform.table(
   },
   (table) => [
     index('message_list').on(table.compCode, table.userCode, table.sentAt),
+    index('message_company_sent').on(table.compCode, table.sentAt),
     index('message_serial').on(table.serial),
     index('message_unread').on(table.compCode, table.userCode).where(sql`read_at is null and deleted_at is null`),
     index('message_stream').on(table.userCode, table.compCode, table.serial),

@@ -34,6 +34,8 @@ export const dispatch = platform.table(
   (table) => [
     uniqueIndex('dispatch_dedupe').on(table.dedupeKey),
     index('dispatch_due').on(table.lane, table.nextAttemptAt).where(sql`state = 'WAITING'`),
+    index('dispatch_given_up').on(table.purpose).where(sql`state = 'FAILED'`),
+    index('dispatch_recipient').on(table.tenant, table.recipient, table.createdAt),
     index('dispatch_finished').on(table.finishedAt).where(sql`state = 'SENT'`),
   ],
 );

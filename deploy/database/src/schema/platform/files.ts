@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, text } from 'drizzle-orm/pg-core';
-import { bytea, instant, platform } from './namespace';
+import { sealedFile } from '../../sealing/sealed-columns';
+import { instant, platform } from './namespace';
 import { company, user } from './people';
 
 export const storedFile = platform.table(
@@ -20,15 +22,20 @@ export const storedFile = platform.table(
     fileName: text('file_name').notNull(),
     contentType: text('content_type').notNull(),
     size: integer('size').notNull(),
-    /** SHA-256, hexadecimal. */
+    /** SHA-256 of the clear content, hexadecimal. */
     digest: text('digest').notNull(),
-    content: bytea('content').notNull(),
+    content: sealedFile('stored_file', 'content').notNull(),
     /** False: no row refers to this upload yet. It is removed after a while. */
     kept: boolean('kept').notNull().default(false),
+    /** `NONE`: nobody scans uploads here. `FAILED`: no result came. A file with `FOUND` opens for nobody. */
+    scan: text('scan').$type<'NONE' | 'WAITING' | 'CLEAN' | 'FOUND' | 'FAILED'>().notNull().default('NONE'),
+    /** The name of what was found. */
+    scanReason: text('scan_reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('stored_file_uploads').on(table.userCode, table.kept, table.createdAt),
     index('stored_file_company').on(table.compCode),
+    index('stored_file_scan').on(table.fileToken).where(sql`scan = 'WAITING'`),
   ],
 );

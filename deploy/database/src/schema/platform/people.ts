@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { sealedText } from '../../sealing/sealed-columns';
 import { instant, platform } from './namespace';
 
 export const user = platform.table(
@@ -20,14 +21,14 @@ export const user = platform.table(
     mobile: text('mobile').notNull(),
     userName: text('user_name').notNull(),
     email: text('email').notNull().default(''),
-    idNo: text('id_no').notNull().default(''),
+    idNo: sealedText('user', 'id_no').notNull().default(''),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: instant('password_changed_at').notNull(),
     /** 1 to 3, measured when the person typed the password; null: not measured yet. */
     passwordStrength: smallint('password_strength').$type<1 | 2 | 3>(),
     /** True: somebody else made the account, so the person has to choose a password of their own. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    /** `ACTIVE`, or `LOCKED` by the platform. */
+    /** `ACTIVE`, `LOCKED` by the platform, or `LEFT`: the person has closed the account. */
     status: text('status').notNull().default('ACTIVE'),
     /** Says when the login asks for an e-mail code: `NEVER`, from a `NEW` browser, `ALWAYS`. */
     environmentCheck: text('environment_check').notNull().default('NEVER'),
@@ -36,10 +37,15 @@ export const user = platform.table(
     photoToken: text('photo_token'),
     photoName: text('photo_name'),
     createdAt: instant('created_at').notNull(),
+    leftAt: instant('left_at'),
     /** Null: an administrator made the account, and nobody has used it. */
     firstLoginAt: instant('first_login_at').defaultNow(),
   },
-  (table) => [uniqueIndex('user_tenant_mobile').on(table.tenant, table.mobile)],
+  (table) => [
+    uniqueIndex('user_tenant_mobile').on(table.tenant, table.mobile),
+    index('user_newest').on(table.createdAt.desc(), table.userCode.desc()),
+    index('user_mobile').on(table.mobile),
+  ],
 );
 
 export const company = platform.table(
@@ -61,6 +67,9 @@ export const company = platform.table(
   (table) => [
     uniqueIndex('company_tenant_credit_code').on(table.tenant, table.creditCode),
     uniqueIndex('company_no').on(table.compNo),
+    index('company_newest').on(table.createdAt.desc(), table.compCode.desc()),
+    index('company_tenant_newest').on(table.tenant, table.createdAt.desc(), table.compCode.desc()),
+    index('company_status_newest').on(table.compStatus, table.createdAt.desc(), table.compCode.desc()),
   ],
 );
 
@@ -106,6 +115,7 @@ export const employee = platform.table(
     uniqueIndex('employee_company_user').on(table.compCode, table.userCode),
     index('employee_user').on(table.userCode),
     index('employee_company_created').on(table.compCode, table.createdAt),
+    index('employee_mobile').on(table.mobile).where(sql`mobile is not null`),
   ],
 );
 

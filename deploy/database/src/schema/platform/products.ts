@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
 import { company } from './people';
 
@@ -25,6 +25,8 @@ export const product = platform.table('product', {
   /** A company signs these before it enters. The server writes each paper for it from the clauses. */
   agreements: jsonb('agreements').$type<{ name: string; clauses: string[] }[]>().notNull(),
   orderNum: integer('order_num').notNull(),
+  /** False: nobody may ask for the product any more. Companies that have it keep it. */
+  offered: boolean('offered').notNull().default(true),
 });
 
 /**

@@ -1,8 +1,14 @@
+export { companyFreeze, mobileCorrection, staffNote } from './care';
+export { caseEvent, holiday, recognition, reviewPolicy, reviewTask } from './cases';
 export { adminChange, bankAccount, changeRequest } from './company-changes';
+export { companyRequest } from './company-requests';
 export { article, message, noticeRead } from './content';
+export { contentVersion } from './content-versions';
+export { dataSealing } from './data-sealing';
 export { dispatch, paperReminder } from './dispatch';
 export { storedFile } from './files';
 export { company, employee, knownBrowser, mobileChange, passwordHistory, user } from './people';
+export { provider } from './ports';
 export { permit, product } from './products';
 export {
   auditEvent,
@@ -14,7 +20,7 @@ export {
   serverKey,
   usedNonce,
 } from './protection';
-export { bankBranch } from './reference';
+export { bank, bankBranch } from './reference';
 export {
   companyProfile,
   consentGiven,
@@ -22,9 +28,9 @@ export {
   invitation,
   joinRequest,
   registration,
-  reviewTask,
 } from './registration';
 export { sentCode, session, spentRefresh, stepUpProof, ticket } from './sessions';
 export { agreement, agreementSignature, certificate, tenantCertificate } from './signing';
 export { type SiteContent, siteContent } from './site';
 export { staff, staffRecoveryCode, staffRole, staffSession } from './staff';
+export { supportEntry, supportLink, supportTicket } from './support';

@@ -1,5 +1,12 @@
-import { index, text } from 'drizzle-orm/pg-core';
+import { index, integer, text } from 'drizzle-orm/pg-core';
 import { platform } from './namespace';
+
+/** Banks by the first three digits of their branches' numbers, in the order of lists. */
+export const bank = platform.table('bank', {
+  bankCode: text('bank_code').primaryKey(),
+  bankName: text('bank_name').notNull(),
+  orderNum: integer('order_num').notNull(),
+});
 
 /** The branches of banks by their twelve-digit number. An operator loads the central bank's list. */
 export const bankBranch = platform.table(

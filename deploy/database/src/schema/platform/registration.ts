@@ -1,4 +1,5 @@
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sealedJson, sealedText } from '../../sealing/sealed-columns';
 import { instant, platform } from './namespace';
 import { company, user } from './people';
 import type { TimelineEntry } from './timeline-entry';
@@ -11,9 +12,9 @@ export const companyProfile = platform.table('company_profile', {
     .primaryKey()
     .references(() => company.compCode),
   permit: jsonb('permit').$type<Values>().notNull().default({}),
-  legalPerson: jsonb('legal_person').$type<Values>().notNull().default({}),
-  agent: jsonb('agent').$type<Values>().notNull().default({}),
-  invoice: jsonb('invoice').$type<Values>().notNull().default({}),
+  legalPerson: sealedJson<Values>('company_profile', 'legal_person').notNull().default({}),
+  agent: sealedJson<Values>('company_profile', 'agent').notNull().default({}),
+  invoice: sealedJson<Values>('company_profile', 'invoice').notNull().default({}),
 });
 
 /** The progress of a company's registration. */
@@ -26,13 +27,17 @@ export const registration = platform.table('registration', {
   recognized: jsonb('recognized').$type<string[]>().notNull().default([]),
   certificateAgreedAt: instant('certificate_agreed_at'),
   submittedAt: instant('submitted_at'),
+  /** The time when the company began again after a refusal. */
+  reappliedAt: instant('reapplied_at'),
   /** The reviewer's findings, by field. */
   reasons: jsonb('reasons').$type<Record<string, string>>().notNull().default({}),
   /** The fields that may be corrected after a return; empty: all fields. */
   correctable: jsonb('correctable').$type<string[]>().notNull().default([]),
   /** The unfinished input of the verification's cards. */
-  drafts: jsonb('drafts')
-    .$type<{ legalPerson?: Values | null | undefined; agent?: Values | null | undefined }>()
+  drafts: sealedJson<{ legalPerson?: Values | null | undefined; agent?: Values | null | undefined }>(
+    'registration',
+    'drafts',
+  )
     .notNull()
     .default({}),
   remark: text('remark').notNull().default(''),
@@ -66,15 +71,22 @@ export const faceCheck = platform.table(
     purpose: text('purpose').notNull(),
     linkHash: text('link_hash').notNull(),
     state: text('state').notNull(),
-    reason: text('reason').notNull().default(''),
+    reason: sealedText('face_check', 'reason').notNull().default(''),
     failures: integer('failures').notNull().default(0),
-    /** A demonstration chooses here how the check ends: empty, or the reason why it will fail. */
+    /** Not used any more. */
     plannedFailure: text('planned_failure').notNull().default(''),
+    /** The call to the provider; null: not asked, or there is no provider. */
+    dispatchId: text('dispatch_id'),
+    /** The provider's page for the phone. */
+    pageUrl: text('page_url').notNull().default(''),
+    /** Without a provider: the photo that a reviewer sees. It is removed with the decision. */
+    photoToken: text('photo_token'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [
     uniqueIndex('face_check_link').on(table.linkHash),
+    uniqueIndex('face_check_dispatch').on(table.dispatchId),
     index('face_check_company').on(table.compCode, table.purpose, table.createdAt),
   ],
 );
@@ -122,28 +134,5 @@ export const invitation = platform.table(
     uniqueIndex('invitation_code').on(table.inviteCode),
     index('invitation_company').on(table.compCode, table.createdAt),
     index('invitation_invited').on(table.invitedCompCode),
-  ],
-);
-
-/** Tasks that wait for the platform's reviewer or for the bank. */
-export const reviewTask = platform.table(
-  'review_task',
-  {
-    taskId: text('task_id').primaryKey(),
-    kind: text('kind').notNull(),
-    /** The company, account or request that the task is about. */
-    subject: text('subject').notNull(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
-    summary: text('summary').notNull(),
-    createdAt: instant('created_at').notNull(),
-    /** The time when a demonstration decides by itself; null: the task waits for a person. */
-    automaticAt: instant('automatic_at'),
-    doneAt: instant('done_at'),
-  },
-  (table) => [
-    index('review_task_open').on(table.doneAt, table.automaticAt),
-    index('review_task_subject').on(table.subject),
   ],
 );

@@ -16,6 +16,8 @@ export const certificate = platform.table(
     issuer: text('issuer').notNull(),
     validFrom: instant('valid_from').notNull(),
     validTo: instant('valid_to').notNull(),
+    /** The company was closed: the certificate signs nothing any more. */
+    revokedAt: instant('revoked_at'),
   },
   (table) => [
     index('certificate_company').on(table.compCode, table.userCode),
@@ -23,7 +25,7 @@ export const certificate = platform.table(
   ],
 );
 
-/** The certificate of the company behind a tenant. That company signs the same papers as its customers. */
+/** The certificates by which the company behind a tenant has signed. It signs the same papers as its customers. */
 export const tenantCertificate = platform.table(
   'tenant_certificate',
   {
@@ -59,6 +61,10 @@ export const agreement = platform.table(
     /** The person who has read it to the end and agreed, and the time. */
     confirmedBy: text('confirmed_by').references(() => user.userCode),
     confirmedAt: instant('confirmed_at'),
+    /** Agreements that are signed together: the provider's call, or the case of the paper that was sealed by hand. */
+    signingId: text('signing_id'),
+    /** SHA-256 of the document without seals, which the provider's signatures are about. */
+    documentDigest: text('document_digest').notNull().default(''),
     /** SHA-256 of the file as it was signed. */
     signedDigest: text('signed_digest').notNull().default(''),
     signedAt: instant('signed_at'),
@@ -68,6 +74,7 @@ export const agreement = platform.table(
   (table) => [
     index('agreement_list').on(table.compCode, table.createdAt),
     index('agreement_product').on(table.compCode, table.productCode),
+    index('agreement_signing').on(table.signingId),
   ],
 );
 
@@ -79,7 +86,13 @@ export const agreementSignature = platform.table(
       .references(() => agreement.id),
     party: text('party').notNull(),
     person: text('person').notNull(),
+    /** Empty, like the next three, if the party has sealed a paper by hand. */
     certificateNo: text('certificate_no').notNull(),
+    issuer: text('issuer').notNull().default(''),
+    /** The words of the seal. */
+    seal: text('seal').notNull().default(''),
+    /** The provider's signature over the digest of the document without seals. */
+    signature: text('signature').notNull().default(''),
     signedAt: instant('signed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.agreementId, table.party] })],

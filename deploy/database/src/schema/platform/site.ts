@@ -29,9 +29,22 @@ export interface SiteContent {
   certificates: { title: string; text: string }[];
   /** Paragraphs about the tenant's company. */
   about: string[];
+  /** The hours in which the hotline is answered. */
+  serviceHours: string;
+  /** Search engines show it for the home page. */
+  description: string;
+  /** The tenant's promises to its customers. */
+  highlights: { title: string; text: string }[];
+  /** The products as the home page presents them. */
+  products: { code: string; name: string; text: string }[];
+  /** Further ways to reach the tenant's people. */
+  contacts: { name: string; text: string }[];
+  /** The last sentence of the home page. */
+  closing: string;
 }
 
 export const siteContent = platform.table('site_content', {
   tenant: text('tenant').primaryKey(),
-  content: jsonb('content').$type<SiteContent>().notNull(),
+  /** Rows of an earlier release lack the newer fields. */
+  content: jsonb('content').$type<Partial<SiteContent>>().notNull(),
 });

@@ -1,4 +1,5 @@
 import { bigint, index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { rowSecret } from '../../sealing/sealed-columns';
 import { instant, platform } from './namespace';
 
 /** Somebody who works for the platform. */
@@ -11,17 +12,23 @@ export const staff = platform.table(
     /** `invited`: the person has not yet followed the link. `left`: nobody unlocks the account. */
     state: text('state').$type<'invited' | 'active' | 'locked' | 'left'>().notNull(),
     passwordHash: text('password_hash'),
-    /** The secret of the second factor, sealed under a data key. */
-    factorSealed: text('factor_sealed'),
+    /** The secret of the second factor. */
+    factorSealed: rowSecret('staff', 'factor_sealed', ['staff.factor', 'staff_id']),
     /** The time step of the last code that was used. An equal or earlier step is refused. */
     factorStep: bigint('factor_step', { mode: 'number' }).notNull().default(0),
     /** The hash of the one-time link by which the person sets name, password and second factor. */
     linkHash: text('link_hash'),
     linkExpiresAt: instant('link_expires_at'),
+    /** The person's name at the identity provider: the issuer, a blank, and the subject. */
+    identity: text('identity'),
     createdAt: instant('created_at').notNull(),
     lastLoginAt: instant('last_login_at'),
   },
-  (table) => [uniqueIndex('staff_login_name').on(table.loginName), uniqueIndex('staff_link').on(table.linkHash)],
+  (table) => [
+    uniqueIndex('staff_login_name').on(table.loginName),
+    uniqueIndex('staff_link').on(table.linkHash),
+    uniqueIndex('staff_identity').on(table.identity),
+  ],
 );
 
 export const staffRole = platform.table(

@@ -1,0 +1,17 @@
+import { integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytea, instant, platform } from './namespace';
+
+/** The files that an operator pushed, version by version. The tenant '' holds those that all tenants share. */
+export const contentVersion = platform.table(
+  'content_version',
+  {
+    tenant: text('tenant').notNull(),
+    version: integer('version').notNull(),
+    pushedBy: text('pushed_by').notNull(),
+    pushedAt: instant('pushed_at').notNull(),
+    note: text('note').notNull().default(''),
+    /** Names and texts as JSON, compressed by gzip. */
+    files: bytea('files').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenant, table.version] })],
+);
