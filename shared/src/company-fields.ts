@@ -103,6 +103,16 @@ export const paperFields = names.filter((name): name is PaperField => companyFie
 export const holdsPaper = (name: string) => paperFields.some((paper) => paper === name);
 export const contactFields = names.filter((name): name is ContactField => companyField(name).contact !== undefined);
 
+/** The texts of the company that a correction of a returned change may bring. */
+export const correctableTexts = [
+  'compName',
+  'legalPerson',
+  'registeredCapital',
+  'address',
+  'mailAddress',
+  'scope',
+] as const satisfies readonly PermitText[];
+
 /** The field's name in the part that holds it. */
 export const storedName = (name: CompanyFieldName) => companyField(name).stored ?? name;
 export const invoiceNames = invoiceTexts.map((name) => storedName(name) as InvoiceName);
@@ -117,4 +127,30 @@ export const textRule = (name: CompanyText): Validator => {
 export const canBeCleared = (name: CompanyText) => {
   const { kind, missing } = companyField(name);
   return kind === undefined && missing === undefined;
+};
+
+/** The words for the fields of a registration that forms and reviewers name by code. */
+export const registrationLabels: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(names.map((name) => [name, companyFields[name].label])),
+  productCodes: '选择产品',
+  compRole: '企业角色',
+  creditCode: creditCodeLabel,
+  compType: '企业类型',
+  establishDate: '成立日期',
+  termStart: '营业期限起',
+  termEnd: '营业期限止',
+  provinceCode: '注册地址（省份）',
+  cityCode: '注册地址（城市）',
+  districtCode: '注册地址（区县）',
+  address: '详细地址',
+  'legalPerson.name': '法定代表人姓名',
+  'legalPerson.idNo': '法定代表人证件号码',
+  'legalPerson.idValidFrom': '证件有效期起',
+  'legalPerson.idValidTo': '证件有效期止',
+  'legalPerson.frontFile': '身份证人像面',
+  'legalPerson.backFile': '身份证国徽面',
+  'agent.name': '管理员姓名',
+  'agent.idNo': '管理员证件号码',
+  'agent.email': '管理员邮箱',
+  'agent.letterFile': '授权委托书',
 };

@@ -5,6 +5,7 @@ export {
   messageListPath,
   productCentrePath,
   publicSitePath,
+  supportPath,
 } from '../codes/landing-addresses';
 export {
   type AccessDecision,

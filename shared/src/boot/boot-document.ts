@@ -1,3 +1,4 @@
+import { publicSitePath } from '../codes/landing-addresses';
 import type { GivenAnswer } from './given-answer';
 
 export type { GivenAnswer };
@@ -30,6 +31,12 @@ export interface TenantBrand {
   address: string;
   hotline: string;
 }
+
+/** The people that a tenant's pages are for: customers, or the platform's own people. */
+export type Audience = 'customers' | 'staff';
+
+/** The page that `/` leads to. */
+export const homes: Readonly<Record<Audience, string>> = { customers: publicSitePath, staff: '/desk' };
 
 /** The files of one release of a remote. */
 export interface BootRelease {
@@ -91,6 +98,9 @@ export interface BootOverride {
 }
 
 export interface BootDocument {
+  /** For staff the host starts without all that customers need: session, guard, lock, messages, frame. */
+  audience: Audience;
+  home: string;
   tenant: TenantBrand;
   host: Omit<BootRelease, 'entry' | 'globalName'>;
   remotes: BootRemote[];

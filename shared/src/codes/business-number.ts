@@ -14,8 +14,12 @@ export const businessNumbers = {
   agreement: 'XY',
   /** 数字证书编号 */
   certificate: 'ZS',
+  /** 申请编号 of a request about the company's place on the platform: to close it, to open it again, to lift a freeze */
+  request: 'SQ',
   /** 流水号 of a transfer */
   transfer: 'LS',
+  /** 咨询编号 of a question to the customer service */
+  support: 'KF',
 } as const;
 
 export type BusinessNumber = keyof typeof businessNumbers;

@@ -23,3 +23,7 @@ export const permitPath = '/register/permit';
 export const verificationPath = '/register/verification';
 export const approvalPath = '/register/approval';
 export const registeredPath = '/register/success';
+/** Without a session, by a one-time ticket: out of a status in which nobody can enter the company. */
+export const wayOutPath = '/register/way-out';
+/** A visitor who cannot log in writes to the customer service. The server's letters lead to it, too. */
+export const supportPath = '/register/support';

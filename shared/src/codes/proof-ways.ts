@@ -2,6 +2,3 @@
 export const proofWays = { face: '法定代表人人脸识别', transfer: '对公账户打款' } as const;
 
 export const transferExpiredText = '打款已过期，请重新发起';
-
-/** Only a demonstration tells how much it transferred. */
-export const demoAmountText = (amount: string) => `演示环境：本次打款金额为 ${amount} 元`;

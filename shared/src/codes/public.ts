@@ -31,7 +31,7 @@ export {
 export { firstPasswordText, passwordChangedText, resetOverText } from './password-texts';
 export type { Permission, PermissionHolder } from './permissions';
 export { portalName, prodCodes } from './products';
-export { demoAmountText, proofWays, transferExpiredText } from './proof-ways';
+export { proofWays, transferExpiredText } from './proof-ways';
 export {
   type CompanyRole,
   type CompRole,

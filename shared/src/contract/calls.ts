@@ -1,10 +1,9 @@
 import { customerGroups, type Merged } from './customer-calls';
-import { staffGroup } from './groups/staff';
+import { staffGroups } from './staff-calls';
 
-export const groups = [...customerGroups, staffGroup] as const;
+export { staffCalls } from './staff-calls';
 
-/** Every call of the platform's own people by its name. */
-export const staffCalls = staffGroup.calls;
+export const groups = [...customerGroups, ...staffGroups] as const;
 
 /** Every call of the platform API by its name. */
 export const calls = Object.assign({}, ...groups.map((group) => group.calls)) as Merged<

@@ -3,6 +3,7 @@ import { adminChangeGroup } from './groups/admin-change';
 import { articleGroup } from './groups/articles';
 import { bankAccountGroup } from './groups/bank-accounts';
 import { companyChangeGroup } from './groups/company-change';
+import { consentGroup } from './groups/consents';
 import { employeeGroup } from './groups/employees';
 import { fileGroup } from './groups/files';
 import { invitationGroup } from './groups/invitations';
@@ -10,6 +11,7 @@ import { loginGroup } from './groups/login';
 import { messageStreamGroup } from './groups/message-stream';
 import { messageGroup } from './groups/messages';
 import { passwordResetGroup } from './groups/password-reset';
+import { personalDataGroup } from './groups/personal-data';
 import { productCatalogGroup } from './groups/product-catalog';
 import { productGroup } from './groups/products';
 import { realNameGroup } from './groups/real-name';
@@ -19,8 +21,10 @@ import { sessionGroup } from './groups/session';
 import { signingGroup } from './groups/signing';
 import { siteGroup } from './groups/site';
 import { stepUpGroup } from './groups/step-up';
+import { supportGroup } from './groups/support';
 import { tenantGroup } from './groups/tenant';
 import { verificationGroup } from './groups/verification';
+import { waysOutGroup } from './groups/ways-out';
 
 /** The groups of calls that customers' pages may ask. */
 export const customerGroups = [
@@ -28,14 +32,17 @@ export const customerGroups = [
   sessionGroup,
   passwordResetGroup,
   accountProfileGroup,
+  personalDataGroup,
   verificationGroup,
   stepUpGroup,
   referenceGroup,
   tenantGroup,
   articleGroup,
+  consentGroup,
   siteGroup,
   messageGroup,
   messageStreamGroup,
+  supportGroup,
   productGroup,
   productCatalogGroup,
   signingGroup,
@@ -47,6 +54,7 @@ export const customerGroups = [
   employeeGroup,
   adminChangeGroup,
   invitationGroup,
+  waysOutGroup,
 ] as const;
 
 export type Merged<Parts> = (Parts extends unknown ? (part: Parts) => void : never) extends (whole: infer Whole) => void

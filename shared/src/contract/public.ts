@@ -12,5 +12,6 @@ export type {
   Envelope,
   ParsedInput,
   Refusal,
+  StaffCallName,
   StreamEvents,
 } from './types';

@@ -19,6 +19,7 @@ export const faceStates = {
   NONE: '未发起',
   WAITING: '待扫码',
   SCANNED: '已扫码',
+  REVIEWING: '人工审核中',
   SUCCESS: '认证成功',
   FAILED: '认证失败',
   EXPIRED: '已过期',
@@ -52,6 +53,8 @@ export type ChangeType = keyof typeof changeTypes;
 export const agreementStates = {
   PENDING: '待签署',
   SIGNING: '签署中',
+  SEALING: '签章中',
+  CHECKING: '等待平台确认',
   SIGNED: '已签署',
   INVALID: '已失效',
 } as const;
@@ -118,3 +121,27 @@ export const helpCategories = {
   PRODUCT: '产品使用',
 } as const;
 export type HelpCategory = keyof typeof helpCategories;
+
+/** A request of a company that its people cannot enter. */
+export const wayOutStates = {
+  SUBMITTED: '审核中',
+  APPROVED: '已通过',
+  RETURNED: '已退回',
+  REFUSED: '未通过',
+  WITHDRAWN: '已撤销',
+} as const;
+
+/** The hindrances to the closing of a company. */
+export const closingHindrances = {
+  product: '使用中的产品',
+  application: '审核中的产品开通申请',
+  agreement: '签署中的协议',
+  transfer: '进行中的对公打款',
+  change: '审核中的变更申请',
+  adminChange: '审核中的管理员变更',
+} as const;
+export type ClosingHindrance = keyof typeof closingHindrances;
+
+/** A question to the customer service. */
+export const supportStates = { OPEN: '待答复', ANSWERED: '已答复', CLOSED: '已关闭' } as const;
+export type SupportState = keyof typeof supportStates;

@@ -8,6 +8,7 @@ export const stepUpKinds = {
   accounts: '管理银行账户',
   company: '变更企业信息',
   admin: '变更企业管理员',
+  personal: '下载个人数据或注销账号',
 } as const;
 
 export type StepUpKind = keyof typeof stepUpKinds;

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { InputOf, Output, PathNames } from './call-types';
-import type { calls, groups } from './calls';
+import type { calls, groups, staffCalls } from './calls';
 import type { customerCalls } from './customer-calls';
 import type { streamEvents } from './groups/message-stream';
+import type { caseStreamEvents } from './groups/staff-cases';
 import type { schemas } from './schemas';
 import type { StepUpAsked } from './step-up';
 
@@ -25,6 +26,9 @@ export type CallName = keyof typeof calls;
 
 /** The names of the calls that customers' pages may ask. */
 export type CustomerCallName = keyof typeof customerCalls;
+
+/** The names of the calls of the platform's own people. */
+export type StaffCallName = keyof typeof staffCalls;
 
 type Groups = (typeof groups)[number];
 
@@ -49,5 +53,7 @@ export type ParsedInput<N extends CallName> = {
   readonly path: Readonly<Record<PathNames<Calls[N]['path']>, string>>;
 };
 
-/** The events of the stream, by event name. */
-export type StreamEvents = { readonly [N in keyof typeof streamEvents]: z.output<(typeof streamEvents)[N]> };
+type EventSchemas = typeof streamEvents & typeof caseStreamEvents;
+
+/** The events of the customers' stream and of the desk's, by event name. */
+export type StreamEvents = { readonly [N in keyof EventSchemas]: z.output<EventSchemas[N]> };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { email, landline, mobile, mobileShape, postalCode } from './contact';
+import { email, landline, mobile, mobileShape, postalCode, reachable } from './contact';
 
 const digit = fc.constantFrom(...'0123456789');
 const digits = (length: number) =>
@@ -126,4 +126,14 @@ describe('"postal code of six digits (请输入正确的邮政编码！)"', () =
   test.each(['10000', '1000000', '10000a', '１０００００', '100 00'])('%p: 请输入正确的邮政编码！', (value) => {
     expect(postalCode(value)).toBe('请输入正确的邮政编码！');
   });
+});
+
+test.each([
+  ['13800000001', null],
+  ['chen@example.com', null],
+  ['', '请输入能联系到您的手机号或邮箱'],
+  ['1380000', '请输入正确的手机号或邮箱'],
+  ['chen@', '请输入正确的手机号或邮箱'],
+])('a way to reach somebody, by number or by e-mail: %p', (value, fault) => {
+  expect(reachable(value)).toBe(fault);
 });

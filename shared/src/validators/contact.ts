@@ -24,3 +24,8 @@ export const email = whenFilled((text) =>
 export const landline = matches(/^0\d{2,3}-\d{7,8}$/, '请输入正确的座机号码，例如 010-1234567');
 
 export const postalCode = matches(/^\d{6}$/, '请输入正确的邮政编码！');
+
+/** A phone number or an e-mail address in one field, for people who can be reached by only one of them. */
+export const reachable = all(required('请输入能联系到您的手机号或邮箱'), (value) =>
+  (String(value).includes('@') ? email(value) : mobile(value)) === null ? null : '请输入正确的手机号或邮箱',
+);

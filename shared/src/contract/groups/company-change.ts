@@ -36,7 +36,7 @@ const paper = z.object({
   expiring: flag,
 });
 
-const company = z.object({
+export const companyShown = z.object({
   compCode: z.string(),
   compNo,
   ...shownTexts(permitTexts),
@@ -103,7 +103,7 @@ const byNo = z.strictObject({ changeNo: code });
 
 /** The portal's data about the company, and requests to change it or one of its accounts. */
 export const companyChangeGroup = defineGroup('companyChange', {
-  companyView: read({ path: 'company/info/view', reply: company }),
+  companyView: read({ path: 'company/info/view', reply: companyShown }),
   companyCertificate: read({ path: 'company/info/certificate', reply: 'file' }),
   /** Renews the company's digital certificate for another year, if it expires soon or has expired. */
   certificateRenew: write({ path: 'company/certificate/renew', reply: { no: z.string(), expireTime: time } }),

@@ -26,7 +26,6 @@ export const transfer = z.object({
   serialNo: z.string(),
   expireTime: optionalTime,
   /** Only on a demonstration server. */
-  demoAmount: z.string().nullable(),
 });
 
 export const accountFields = {
@@ -69,13 +68,34 @@ export const realNameGroup = defineGroup('realName', {
     token: false,
     body: { ticket: token },
     /** No personal data: a person with the link sees only its purpose. */
-    reply: { state: faceState, purposeText: z.string(), expireTime: optionalTime },
+    reply: {
+      state: faceState,
+      purposeText: z.string(),
+      expireTime: optionalTime,
+      /** By a provider of face recognition, or by a photo that a reviewer looks at. */
+      way: z.enum(['provider', 'photo']),
+      /** The provider was asked and has not answered yet. */
+      checking: z.boolean(),
+      /** The provider's page for the phone; empty: it needs none, or it is not known yet. */
+      url: z.string(),
+      /** Why it failed. */
+      reason: z.string(),
+    },
   }),
   faceSubmit: write({
     path: 'reg/face/submit',
     token: false,
     body: { ticket: token, consent: z.literal(true, consentText('FACE')) },
+    /** The result may come later: `faceInfo` tells it. */
     reply: { state: faceState, reason: z.string() },
+  }),
+  /** The legal person holds the identity card beside the face. */
+  facePhoto: write({
+    path: 'reg/face/photo',
+    token: false,
+    query: { ticket: token, consent: z.literal('true', consentText('FACE')) },
+    body: 'file',
+    reply: { state: faceState },
   }),
   transferStart: write({
     path: 'reg/transfer/start',

@@ -20,6 +20,8 @@ import { agreementStates, agreementTypes } from '../states';
 const agreementType = keyOf(agreementTypes);
 const agreementState = keyOf(agreementStates);
 
+const signingWay = z.enum(['provider', 'paper']);
+
 const signInfo = z.object({
   compCode: z.string(),
   compName: z.string(),
@@ -27,6 +29,8 @@ const signInfo = z.object({
   issuer: z.string(),
   validFrom: optionalTime,
   validTo: optionalTime,
+  /** `paper`: no provider signs; the company seals a paper and the platform's people confirm it. */
+  way: signingWay,
   signed: z.number(),
   pending: z.number(),
 });
@@ -55,13 +59,13 @@ export const signingGroup = defineGroup('signing', {
     reply: signInfo,
   }),
   compSignAll: read({ path: 'cust/comp/findAllSign', base: 'root', spec: true, reply: z.array(signInfo) }),
-  /** Signs the agreements that the person has confirmed before by `agreementConfirm`. */
+  /** Hands over for signing the agreements that the person has confirmed before by `agreementConfirm`. */
   compSign: write({
     path: 'cust/comp/sign',
     base: 'root',
     spec: true,
     query: { compCode },
-    reply: { signed: z.number() },
+    reply: { signed: z.number(), way: signingWay },
   }),
   agreementList: read({
     path: 'agreement/list',
@@ -98,7 +102,13 @@ export const signingGroup = defineGroup('signing', {
       /** Tells whether the stored file still has the digest that was signed. */
       intact: z.boolean(),
       signers: z.array(
-        z.object({ party: z.string(), person: z.string(), certificateNo: z.string(), signTime: optionalTime }),
+        z.object({
+          party: z.string(),
+          person: z.string(),
+          certificateNo: z.string(),
+          issuer: z.string(),
+          signTime: optionalTime,
+        }),
       ),
     },
   }),

@@ -13,6 +13,8 @@ const voucher = z.object({
   parts: z.array(z.object({ holder: z.string(), use: z.string(), amount: z.number() })),
 });
 
+const titled = z.object({ title: z.string(), text: z.string() });
+
 /** The content of a tenant's public site about the tenant. */
 export const siteGroup = defineGroup('site', {
   siteContent: read({
@@ -27,6 +29,17 @@ export const siteGroup = defineGroup('site', {
       partners: z.array(z.object({ name: z.string(), kind: z.string(), mark: z.string() })),
       certificates: z.array(z.object({ title: z.string(), titleBreaks: breaks, text: z.string() })),
       about: z.array(z.string()),
+      /** The hours in which the hotline is answered. */
+      serviceHours: z.string(),
+      /** Search engines show it for the home page. */
+      description: z.string(),
+      highlights: z.array(titled),
+      /** The products as the home page presents them. */
+      products: z.array(z.object({ code: z.string(), name: z.string(), text: z.string() })),
+      /** Further ways to reach the tenant's people. */
+      contacts: z.array(z.object({ name: z.string(), text: z.string() })),
+      /** The last sentence of the home page. */
+      closing: z.string(),
     },
   }),
 });

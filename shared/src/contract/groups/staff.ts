@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { staffRoles } from '../../codes/staff-roles';
 import { defineGroup, read, write } from '../define-calls';
-import { keyOf, secretText, sixDigits, text, token } from '../fields';
-
-/** Calls of the platform's own people: plain JSON, a session by a cookie, and at their host names only. */
-const ofStaff = { audience: 'staff', token: false } as const;
+import { dayRange, keyOf, optionalText, secretText, sixDigits, text, token } from '../fields';
+import { inTenant, ofStaff, reason } from '../staff-parts';
 
 const staffId = z
   .string()
@@ -16,7 +14,6 @@ const loginName = z
   .regex(/^[a-z][a-z0-9._-]{1,31}$/, '登录名为2-32位小写字母、数字、点、下划线或连字符，以字母开头')
   .meta({ examples: ['zhang.wei'] });
 const displayName = text(40);
-const reason = text(200);
 /** A role, for one tenant or, with null, for all. */
 const grant = z.strictObject({ role: keyOf(staffRoles), tenant: z.string().max(63).nullable() });
 const grants = z.array(grant).min(1, '请至少选择一个角色').max(50);
@@ -54,6 +51,18 @@ export const staffGroup = defineGroup('staff', {
     body: { ticket, recoveryCode: text(40) },
     reply: me,
   }),
+  /** Tells whether staff may log in at the company's identity provider. */
+  staffOidcOffer: read({ ...ofStaff, path: 'staff/oidc/offer', reply: { offered: z.boolean() } }),
+  /** The address to go to. The page keeps the ticket and sends it with the provider's answer. */
+  staffOidcBegin: write({
+    ...ofStaff,
+    path: 'staff/oidc/begin',
+    /** With the token of a one-time link the person is known by the provider's name from now on. */
+    body: { link: token.optional() },
+    reply: { url: z.string(), ticket: z.string(), expiresIn: z.number() },
+  }),
+  /** `answer`: the query with which the provider sent the browser back to `/desk/oidc`. */
+  staffOidcFinish: write({ ...ofStaff, path: 'staff/oidc/finish', body: { ticket, answer: text(4000) }, reply: me }),
   staffMe: read({ ...ofStaff, path: 'staff/me', reply: me }),
   staffLogout: write({ ...ofStaff, path: 'staff/logout' }),
   staffSessionList: read({
@@ -111,6 +120,13 @@ export const staffGroup = defineGroup('staff', {
   /** `left`: the person works here no more, and nobody unlocks the account. */
   staffLock: write({ ...ofStaff, path: 'staff/lock', body: { staffId, reason, left: z.boolean().default(false) } }),
   staffUnlock: write({ ...ofStaff, path: 'staff/unlock', body: { staffId, reason } }),
+  /** The person is out at the next click, and may log in again. */
+  staffEndSessions: write({
+    ...ofStaff,
+    path: 'staff/endSessions',
+    body: { staffId, reason },
+    reply: { count: z.number() },
+  }),
   staffResetFactor: write({ ...ofStaff, path: 'staff/resetFactor', body: { staffId, reason }, reply: link }),
   staffAuditList: read({
     ...ofStaff,
@@ -120,8 +136,15 @@ export const staffGroup = defineGroup('staff', {
       before: z.int().min(1).optional(),
       limit: z.int().min(1).max(100).default(50),
       staffId: staffId.optional(),
+      /** A part of the name, or of the login name, of a member of staff. */
+      who: optionalText(40),
       /** The beginning of the action's name, such as `staff.`. */
-      action: z.string().trim().max(60).optional(),
+      action: optionalText(60),
+      /** A part of the object or of the company's name, or the company's whole number. */
+      object: optionalText(60),
+      tenant: inTenant,
+      result: z.enum(['ok', 'refused']).optional(),
+      ...dayRange,
     },
     reply: {
       rows: z.array(
@@ -131,9 +154,11 @@ export const staffGroup = defineGroup('staff', {
           tenant: z.string(),
           action: z.string(),
           result: z.string(),
-          /** The member of staff, by display name, or `server:` and a user; empty for a customer or a stranger. */
+          /** The member of staff, by display name; `server:`, `token:` or `release:` and a name; empty for a customer or a stranger. */
           who: z.string(),
           object: z.string(),
+          /** The name of the company that the act is about; empty: it is about none. */
+          company: z.string(),
           before: z.unknown(),
           after: z.unknown(),
           address: z.string(),
@@ -144,5 +169,24 @@ export const staffGroup = defineGroup('staff', {
       /** Ask with it for the events before these; null: there are none. */
       next: z.number().nullable(),
     },
+  }),
+  /** Computes the hashes of all sealed events again, of all tenants. */
+  staffAuditVerify: write({
+    ...ofStaff,
+    path: 'staff/audit/verify',
+    reply: z.array(
+      z.object({
+        /** `platform`: acts of people; `releases`: changes of releases and tenants. */
+        journal: z.enum(['platform', 'releases']),
+        blocks: z.number(),
+        rows: z.number(),
+        /** The number of blocks that were removed because of their age. */
+        removed: z.number(),
+        /** The hash of the newest block; empty before the first. */
+        head: z.string(),
+        /** The number of faults; 0: everything is as it was written. */
+        faults: z.number(),
+      }),
+    ),
   }),
 });

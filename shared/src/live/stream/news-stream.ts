@@ -1,11 +1,10 @@
-import { ApiError, call } from '../../api/public';
+import { ApiError, call, callAddress } from '../../api/public';
 import type { StreamEvents } from '../../contract/public';
 import { tellNews } from '../news';
 import { learnUnread } from '../unread';
 import type { ServerEvent } from './event-parser';
+import { followEvents } from './follow-events';
 import { inOneShownTab } from './one-tab';
-import { openStream } from './open-stream';
-import { failuresAfter, pause, pauseAfter } from './reconnect';
 import { readPlace, writePlace } from './stream-place';
 
 function pass({ id, event, data }: ServerEvent): void {
@@ -15,32 +14,28 @@ function pass({ id, event, data }: ServerEvent): void {
   writePlace(id);
 }
 
-async function listen(signal: AbortSignal, onHeard: () => void): Promise<void> {
+async function withTicket(signal: AbortSignal) {
   const { ticket } = await call('eventTicket', {}, { handlesErrors: true, signal });
   const lastEventId = readPlace();
   const query = lastEventId === undefined ? { ticket } : { ticket, lastEventId };
-  await openStream({ query, signal, onHeard, onEvent: pass });
+  return (connection: AbortSignal) =>
+    fetch(callAddress('eventStream', { query }), {
+      signal: connection,
+      headers: { accept: 'text/event-stream' },
+      cache: 'no-store',
+    });
 }
 
-/** Listens, and listens again after each break. While it cannot listen, all tabs ask by themselves at each try. */
-async function keepListening(signal: AbortSignal): Promise<void> {
-  let failures = 0;
-  while (!signal.aborted) {
-    let heardAt: number | null = null;
-    const noteHeard = () => {
-      heardAt ??= Date.now();
-    };
-    try {
-      await listen(signal, noteHeard);
-    } catch (error) {
-      // The session is over, locked, or a different one by now. The follower of the news starts again then.
-      if (signal.aborted || (error instanceof ApiError && error.handled)) return;
-    }
-    failures = failuresAfter(failures, heardAt === null ? null : Date.now() - heardAt);
-    if (failures > 1) tellNews({ kind: 'changed' });
-    await pause(pauseAfter(failures, Math.random()), signal);
-  }
-}
+/** Listens. While it cannot, all tabs ask by themselves at each try. */
+const keepListening = (signal: AbortSignal): Promise<void> =>
+  followEvents({
+    prepare: withTicket,
+    onEvent: pass,
+    onMissed: () => tellNews({ kind: 'changed' }),
+    // The session is over, locked, or a different one by now. The follower of the news starts again then.
+    isEnd: (error) => error instanceof ApiError && error.handled,
+    signal,
+  });
 
 /** Follows the news of the person's messages, for all tabs of this browser, until the returned function is called. */
 export function followNews(): () => void {

@@ -1,33 +1,4 @@
-/** Resolves when the page is on screen, or `signal` ends. */
-function shown(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (document.visibilityState === 'hidden' && !signal.aborted) return;
-      document.removeEventListener('visibilitychange', look);
-      signal.removeEventListener('abort', look);
-      resolve();
-    };
-    document.addEventListener('visibilitychange', look);
-    signal.addEventListener('abort', look);
-    look();
-  });
-}
-
-/** Ends when the page is hidden, or with `signal`. */
-function untilHidden(signal: AbortSignal): AbortSignal {
-  const hidden = new AbortController();
-  const end = () => {
-    document.removeEventListener('visibilitychange', look);
-    signal.removeEventListener('abort', end);
-    hidden.abort();
-  };
-  const look = () => {
-    if (document.visibilityState === 'hidden') end();
-  };
-  document.addEventListener('visibilitychange', look);
-  signal.addEventListener('abort', end);
-  return hidden.signal;
-}
+import { whileShown } from './while-shown';
 
 const lockName = 'portal-news-stream';
 
@@ -46,12 +17,5 @@ async function underLock(work: (signal: AbortSignal) => Promise<void>, signal: A
 }
 
 /** Lets one tab of the browser, and only one on screen, do the work until `signal` ends or the work is done. */
-export async function inOneShownTab(work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await shown(signal);
-    if (signal.aborted) return;
-    const here = untilHidden(signal);
-    await underLock(work, here);
-    if (!here.aborted) return;
-  }
-}
+export const inOneShownTab = (work: (signal: AbortSignal) => Promise<void>, signal: AbortSignal): Promise<void> =>
+  whileShown((here) => underLock(work, here), signal);

@@ -1,4 +1,5 @@
 import { type Code, compStatusOf, type Flag, isSet, sameCode } from '../../codes/public';
+import { wayOutOf } from '../../codes/ways-out';
 
 /** The part of the spec's company membership entry that the rules need. */
 export interface Membership {
@@ -24,11 +25,17 @@ function withInvitation(path: string, inviteCode: string | null | undefined): st
   return inviteCode ? `${path}?inviteCode=${encodeURIComponent(inviteCode)}` : path;
 }
 
+/** The reason for the person who reads it: only the administrator can take a way out. */
+function blockedMessage(reason: string, { compStatus, rootManager }: Membership): string {
+  return wayOutOf(compStatus) && !isSet(rootManager) ? `${reason}，请联系企业管理员` : reason;
+}
+
 /** The result of switching the session to this company, by its compStatus. */
 export function enterCompany(membership: Membership): CompanyEntry {
   const { entry } = compStatusOf(membership.compStatus);
   if (entry.kind === 'open') return { kind: 'enter', to: entry.to };
-  if (entry.kind === 'blocked') return { kind: 'blocked', message: entry.reason, to: '/login' };
+  if (entry.kind === 'blocked')
+    return { kind: 'blocked', message: blockedMessage(entry.reason, membership), to: '/login' };
   if (!isSet(membership.rootManager)) return { kind: 'refused', message: certifyingWarning };
   return { kind: 'enter', to: withInvitation(entry.to, membership.inviteCode) };
 }

@@ -11,6 +11,8 @@ export interface DialogFormEndProps {
   /** The verb of the button that submits. */
   action: string;
   busy: boolean;
+  /** The act harms somebody: the button is outlined. */
+  danger?: boolean;
   /** The reason why the form cannot be submitted yet. */
   locked?: string | null;
   /** The form is locked without a reason to read: it waits, and the button's own text counts. */
@@ -27,6 +29,7 @@ export function DialogFormEnd({
   fault = null,
   action,
   busy,
+  danger = false,
   locked = null,
   waiting = false,
   describedBy,
@@ -47,7 +50,8 @@ export function DialogFormEnd({
           {cancel}
         </Button>
         <Button
-          type="primary"
+          type={danger ? 'default' : 'primary'}
+          danger={danger}
           htmlType="submit"
           loading={busy}
           disabled={waiting || locked !== null}

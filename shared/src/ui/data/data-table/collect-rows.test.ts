@@ -23,6 +23,13 @@ describe('collectRows', () => {
       [3, '张'],
     ]);
   });
+  test('goes on after the last row where there are no page numbers', async () => {
+    const load = jest.fn<LoadPage<number>>(async ({ after = '0' }) => ({
+      rows: [Number(after)],
+      next: after === '2' ? null : String(Number(after) + 1),
+    }));
+    expect(await collectRows(load, query, signal)).toEqual([0, 1, 2]);
+  });
   test('nothing is one question', async () => {
     const load = pagesOf(0);
     expect(await collectRows(load, query, signal)).toEqual([]);

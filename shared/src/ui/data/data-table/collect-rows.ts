@@ -14,11 +14,14 @@ export async function collectRows<Row>(
   signal: AbortSignal,
 ): Promise<readonly Row[]> {
   const rows: Row[] = [];
+  let place: Pick<TableQuery, 'after'> = {};
   for (let pageNum = 1; rows.length < mostExportedRows; pageNum++) {
-    const page = await load({ ...query, pageNum, pageSize: exportPageSize }, signal);
+    const page = await load({ ...query, ...place, pageNum, pageSize: exportPageSize }, signal);
     signal.throwIfAborted();
     rows.push(...page.rows);
-    if (page.rows.length === 0 || rows.length >= page.total) break;
+    const last = page.total === undefined ? page.next == null : rows.length >= page.total;
+    if (page.rows.length === 0 || last) break;
+    if (page.next != null) place = { after: page.next };
   }
   return rows.slice(0, mostExportedRows);
 }

@@ -380,6 +380,30 @@ describe('rows', () => {
     expect(screen.queryByRole('navigation', { name: '人员列表分页' })).toBeNull();
   });
 
+  test('a list without page numbers grows, and the list takes the focus when its end has come', async () => {
+    const parts: LoadPage<Person> = async ({ after }) =>
+      after === undefined
+        ? { rows: people.slice(0, 20), next: '20' }
+        : { rows: people.slice(Number(after)), next: null };
+    show('/list', { load: parts });
+    expect(await screen.findByText('已显示 20 条')).toBeTruthy();
+    const more = screen.getByRole('button', { name: '加载更多，人员列表' });
+    await userEvent.click(more);
+    expect(await screen.findByText('共 25 条')).toBeTruthy();
+    expect(rowsShown()).toBe(25);
+    expect(screen.queryByRole('button', { name: '加载更多，人员列表' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: '人员列表' }));
+  });
+
+  test('further rows that did not come leave the list as it is, with the reason', async () => {
+    const refuse = jest.fn<LoadPage<Person>>().mockResolvedValueOnce({ rows: people.slice(0, 20), next: '20' });
+    refuse.mockRejectedValueOnce(new Error('网络连接失败'));
+    show('/list', { load: refuse });
+    await userEvent.click(await screen.findByRole('button', { name: '加载更多，人员列表' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('网络连接失败');
+    expect(rowsShown()).toBe(20);
+  });
+
   test('exports all that the filters let through', async () => {
     let text: Promise<string> | undefined;
     URL.createObjectURL = (blob) => {

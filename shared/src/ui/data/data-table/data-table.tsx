@@ -18,11 +18,12 @@ import styles from './data-table.module.css';
 import { ExportButton } from './export-button';
 import { exportRows } from './export-rows';
 import { FilterBar } from './filter-bar';
+import { MoreRows } from './more-rows';
 import { RowCards } from './row-cards';
 import { RowTable } from './row-table';
 import { SelectionBar } from './selection-bar';
 import { pageSizes, type TableQuery } from './table-query';
-import { pageToGoBackTo, tableView } from './table-view';
+import { countText, pageToGoBackTo, tableView } from './table-view';
 import { usableFilters } from './usable-filters';
 import { useSelection } from './use-selection';
 import { useTableLoad } from './use-table-load';
@@ -81,7 +82,7 @@ export function DataTable<Row>({
   const sortable = columns.filter((column) => column.sortable).map((column) => column.key);
   const { query: asked, setQuery } = useTableQuery(names, sortable);
   const query = { ...asked, filters: usableFilters(filters, asked.filters) };
-  const { state, retry } = useTableLoad(load, query, reloadKey);
+  const { state, retry, further } = useTableLoad(load, query, reloadKey);
   const [choice, setChoice] = useState(() => readChoice(id, columns));
   const selected = useSelection(rowKey);
   const asCards = useBelow(measure.cardsBelow);
@@ -90,9 +91,12 @@ export function DataTable<Row>({
   const filtered = Object.keys(query.filters).length > 0;
   const view = tableView(state, filtered);
   const skeleton = useSkeleton(view.kind === 'loading');
+  // An empty list keeps the place of the bar, and has nothing to export or to arrange.
+  const isEmpty = view.kind === 'empty';
   const shown = shownColumns(columns, choice);
   const choosing = selected.selected.size > 0;
 
+  const { total = 0 } = state.page ?? {};
   const backTo = state.page && !state.loading ? pageToGoBackTo(state.page, query.pageNum, query.pageSize) : null;
   const goBack = useEffectEvent((pageNum: number) => setQuery({ pageNum }, true));
   useEffect(() => {
@@ -124,13 +128,13 @@ export function DataTable<Row>({
           }}
         />
       )}
-      {view.kind !== 'empty' && view.kind !== 'error' && (
+      {view.kind !== 'error' && (
         <div className={styles.bars}>
           <div className={clsx(styles.bar, choosing && styles.behind)}>
             <span className={styles.total} aria-live="polite">
-              {state.page && `共 ${state.page.total} 条`}
+              {state.page && countText(state.page)}
             </span>
-            {exportFile && (
+            {exportFile && !isEmpty && (
               <ExportButton
                 run={(signal) =>
                   exportFile(
@@ -141,8 +145,10 @@ export function DataTable<Row>({
                 }
               />
             )}
-            {exportName && <ExportButton run={(signal) => exportRows(exportName, shown, query, load, signal)} />}
-            {!asCards && (
+            {exportName && !isEmpty && (
+              <ExportButton run={(signal) => exportRows(exportName, shown, query, load, signal)} />
+            )}
+            {!asCards && !isEmpty && (
               <ColumnSettings
                 columns={columns}
                 choice={choice}
@@ -191,16 +197,17 @@ export function DataTable<Row>({
                 onSort={(sort) => setQuery({ sort, pageNum: 1 })}
               />
             )}
+            {view.page.next != null && <MoreRows label={label} further={further} />}
           </div>
         )}
       </section>
-      {!skeleton && view.kind === 'rows' && view.page.total > pageSizes[0] && (
+      {!skeleton && view.kind === 'rows' && total > pageSizes[0] && (
         <Pagination
           label={label}
           page={query.pageNum}
           pageSize={query.pageSize}
           pageSizes={pageSizes}
-          total={view.page.total}
+          total={total}
           onChange={(pageNum, pageSize) => setQuery({ pageNum, pageSize })}
         />
       )}

@@ -17,6 +17,9 @@ interface FilterControlProps {
   onType: (change: Filters) => void;
 }
 
+/** A longer list of choices is searched by typing. */
+const quicklyRead = 15;
+
 /**
  * One filter. Its label stands in the field, so that the row needs one line and a chosen value still shows its meaning.
  */
@@ -48,6 +51,7 @@ export function FilterControl({ field, draft, onChoose, onType }: FilterControlP
         placeholder="全部"
         allowClear
         popupMatchSelectWidth={false}
+        showSearch={field.options.length > quicklyRead && { optionFilterProp: 'label' }}
         options={field.options.map(({ value, label: text }) => ({ value, label: text }))}
         value={draft[field.name] || null}
         onChange={(value) => onChoose({ [field.name]: value ?? '' })}

@@ -10,6 +10,8 @@ export interface TableQuery {
   /** Only the filters that are set. */
   filters: Readonly<Record<string, string>>;
   sort: TableSort | null;
+  /** The mark after which the wanted rows begin, in a list without page numbers. */
+  after?: string;
 }
 
 export const pageSizes = [10, 20, 50] as const;

@@ -7,17 +7,25 @@ const none = { rows: [], total: 0 };
 
 describe('exactly one state at a time', () => {
   test.each([
-    ['at first', { loading: true, error: null, page: null }, false, 'loading'],
-    ['rows', { loading: false, error: null, page: rows }, false, 'rows'],
-    ['the next page on its way', { loading: true, error: null, page: rows }, false, 'rows'],
-    ['nothing', { loading: false, error: null, page: none }, false, 'empty'],
-    ['nothing through the filters', { loading: false, error: null, page: none }, true, 'filteredEmpty'],
-    ['an error', { loading: false, error: new Error('x'), page: null }, false, 'error'],
-    ['an error after rows', { loading: false, error: new Error('x'), page: rows }, false, 'error'],
-    ['a retry', { loading: true, error: new Error('x'), page: null }, false, 'loading'],
-    ['a reload of nothing', { loading: true, error: null, page: none }, false, 'loading'],
+    ['at first', { loading: true, stale: false, error: null, page: null }, false, 'loading'],
+    ['rows', { loading: false, stale: false, error: null, page: rows }, false, 'rows'],
+    ['the next page on its way', { loading: true, stale: true, error: null, page: rows }, false, 'rows'],
+    ['nothing', { loading: false, stale: false, error: null, page: none }, false, 'empty'],
+    ['nothing through the filters', { loading: false, stale: false, error: null, page: none }, true, 'filteredEmpty'],
+    ['an error', { loading: false, stale: false, error: new Error('x'), page: null }, false, 'error'],
+    ['an error after rows', { loading: false, stale: false, error: new Error('x'), page: rows }, false, 'error'],
+    ['a retry', { loading: true, stale: false, error: new Error('x'), page: null }, false, 'loading'],
+    ['a reload of nothing', { loading: true, stale: false, error: null, page: none }, false, 'empty'],
+    ['a new question after nothing', { loading: true, stale: true, error: null, page: none }, true, 'loading'],
+    ['a retry after rows', { loading: true, stale: false, error: new Error('x'), page: rows }, false, 'loading'],
   ])('%s', (_, load, filtered, kind) => {
     expect(tableView<number>(load, filtered).kind).toBe(kind);
+  });
+
+  test('only rows of an earlier question look faint', () => {
+    const load = { loading: true, error: null, page: rows };
+    expect(tableView({ ...load, stale: true }, false)).toMatchObject({ refreshing: true });
+    expect(tableView({ ...load, stale: false }, false)).toMatchObject({ refreshing: false });
   });
 });
 

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRef } from 'react';
 import { renderInPortal } from '../../testing/render-in-portal';
+import type { DocumentControls } from '../document-reader/document-reader';
+import { FileView } from './file-view';
 import type { openPdf } from './open-pdf';
 
 /** Stands for the file that pdf.js would read. */
@@ -41,6 +44,19 @@ describe('FilePreview', () => {
     expect(document.querySelector('iframe, embed, object')).toBeNull();
   });
 
+  test('a file that comes late takes the place of its skeleton: the two never stand together', async () => {
+    let together = 0;
+    const watch = new MutationObserver(() => {
+      if (screen.queryByRole('status', { name: '加载中' }) && screen.queryByRole('img')) together += 1;
+    });
+    watch.observe(document.body, { subtree: true, childList: true });
+    show(() => new Promise((resolve) => setTimeout(resolve, 250, new Blob(['x'], { type: 'image/png' }))));
+    expect(await screen.findByRole('status', { name: '加载中' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: '协议.pdf' })).toBeTruthy();
+    expect(together).toBe(0);
+    watch.disconnect();
+  });
+
   test('a PDF that cannot be read is offered for download', async () => {
     pdf.fails = true;
     show(file('application/pdf'));
@@ -56,6 +72,19 @@ describe('FilePreview', () => {
     expect(screen.getByText('125%')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: '旋转' }));
     expect(screen.getByRole('button', { name: '缩小' }).hasAttribute('disabled')).toBe(false);
+  });
+
+  test('a page can act on the document by keys of its own', async () => {
+    const controls = createRef<DocumentControls>();
+    renderInPortal(<FileView fileName="执照.png" load={file('image/png')} controls={controls} />);
+    const picture = await screen.findByRole('img', { name: '执照.png' });
+    act(() => {
+      controls.current?.zoom(1);
+      controls.current?.zoom(1);
+      controls.current?.turn();
+    });
+    expect(picture.style.width).toBe('150%');
+    expect(picture.style.rotate).toBe('90deg');
   });
 
   test.each(['image/svg+xml', 'text/html', 'application/vnd.ms-excel'])(

@@ -1,10 +1,11 @@
 import Button from 'antd/es/button';
-import { useReducer } from 'react';
+import { type Ref, useReducer } from 'react';
 import { lateComponent } from '../../base/late/late-component';
 import { useLoaded } from '../../base/loaded/use-loaded';
 import { ErrorPanel } from '../../base/panel/error-panel';
+import { LoadingArea } from '../../base/skeleton/loading-area';
 import { TextSkeleton } from '../../base/skeleton/skeletons';
-import { useSkeleton } from '../../base/skeleton/use-skeleton';
+import type { DocumentControls } from '../document-reader/document-reader';
 import { DownloadIcon } from '../icon/frame-icons';
 import styles from './file-preview.module.css';
 import { PictureView } from './picture-view';
@@ -19,21 +20,23 @@ export interface FileViewProps {
   fileName: string;
   /** Fetches the file; its type decides between picture and PDF. */
   load: (signal: AbortSignal) => Promise<Blob>;
+  /** For the keys of a page. */
+  controls?: Ref<DocumentControls>;
   /** The person has seen the file to its end, or it cannot be shown. */
   onEnd?: () => void;
 }
 
 /** A file in a frame of our own. A file that cannot be shown is offered for download. */
-export function FileView({ fileName, load, onEnd }: FileViewProps) {
+export function FileView({ fileName, load, controls, onEnd }: FileViewProps) {
   const [tries, retry] = useReducer((count: number) => count + 1, 0);
   const { state, value: file, error } = useLoaded(load, `${tries}`);
   const url = useObjectUrl(file);
-  const skeleton = useSkeleton(state === 'loading');
   return (
     <div className={styles.preview}>
-      {skeleton && <TextSkeleton lines={8} />}
-      {error instanceof Error && <ErrorPanel title="文件加载失败，请重试" hint={error.message} onRetry={retry} />}
-      {file && url && <Content url={url} file={file} name={fileName} onEnd={onEnd} />}
+      <LoadingArea loading={state === 'loading'} skeleton={<TextSkeleton lines={8} />}>
+        {error instanceof Error && <ErrorPanel title="文件加载失败，请重试" hint={error.message} onRetry={retry} />}
+        {file && url && <Content url={url} file={file} name={fileName} controls={controls} onEnd={onEnd} />}
+      </LoadingArea>
     </div>
   );
 }
@@ -42,10 +45,11 @@ interface ContentProps {
   url: string;
   file: Blob;
   name: string;
+  controls: Ref<DocumentControls> | undefined;
   onEnd: (() => void) | undefined;
 }
 
-function Content({ url, file, name, onEnd }: ContentProps) {
+function Content({ url, file, name, controls, onEnd }: ContentProps) {
   const download = (
     <Button type="text" href={url} download={name} icon={<DownloadIcon />}>
       下载
@@ -53,7 +57,8 @@ function Content({ url, file, name, onEnd }: ContentProps) {
   );
   // Shows only pictures that cannot run code: an SVG may hold scripts.
   if (/^image\/(png|jpe?g|gif|webp|bmp)$/.test(file.type))
-    return <PictureView url={url} name={name} tools={download} onEnd={onEnd} />;
-  if (file.type === 'application/pdf') return <PdfView file={file} name={name} tools={download} onEnd={onEnd} />;
+    return <PictureView url={url} name={name} tools={download} controls={controls} onEnd={onEnd} />;
+  if (file.type === 'application/pdf')
+    return <PdfView file={file} name={name} tools={download} controls={controls} onEnd={onEnd} />;
   return <UnshownFile download={download} onEnd={onEnd} />;
 }

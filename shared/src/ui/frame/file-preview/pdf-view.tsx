@@ -1,8 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { TextSkeleton } from '../../base/skeleton/skeletons';
 import { VisuallyHidden } from '../../base/visually-hidden/visually-hidden';
-import { DocumentReader } from '../document-reader/document-reader';
+import { type DocumentControls, DocumentReader } from '../document-reader/document-reader';
 import { openPdf } from './open-pdf';
 import styles from './pdf-view.module.css';
 import { UnshownFile } from './unshown-file';
@@ -11,6 +11,7 @@ export interface PdfViewProps {
   file: Blob;
   name: string;
   tools: ReactNode;
+  controls: Ref<DocumentControls> | undefined;
   onEnd: (() => void) | undefined;
 }
 
@@ -21,7 +22,8 @@ interface Opened {
 }
 
 /** A PDF page by page, drawn by us: the browser's own viewer brings its own bars, and phones have no viewer. */
-export function PdfView({ file, name, tools, onEnd }: PdfViewProps) {
+export function PdfView({ file, name, tools, controls, onEnd }: PdfViewProps) {
+  const [turns, setTurns] = useState(0);
   const [opened, setOpened] = useState<Opened | 'unreadable' | null>(null);
 
   useEffect(() => {
@@ -40,11 +42,18 @@ export function PdfView({ file, name, tools, onEnd }: PdfViewProps) {
   const { document, ratio } = opened;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   return (
-    <DocumentReader label={name} progress={document.numPages} tools={tools} {...(onEnd && { onEnd })}>
+    <DocumentReader
+      label={name}
+      progress={document.numPages}
+      onTurn={() => setTurns((count) => count + 1)}
+      tools={tools}
+      controls={controls}
+      {...(onEnd && { onEnd })}
+    >
       {(scale) => (
         <div className={styles.pages} style={{ width: `calc(min(100%, 820px) * ${scale})` }}>
           {numbers.map((number) => (
-            <Page key={number} document={document} number={number} ratio={ratio} scale={scale} />
+            <Page key={number} document={document} number={number} ratio={ratio} scale={scale} turns={turns} />
           ))}
         </div>
       )}
@@ -55,10 +64,12 @@ export function PdfView({ file, name, tools, onEnd }: PdfViewProps) {
 interface PageProps extends Opened {
   number: number;
   scale: number;
+  /** Quarters to the right. */
+  turns: number;
 }
 
 /** A page; it is drawn once it is near. Its words are there for people who cannot see it. */
-function Page({ document, number, ratio, scale }: PageProps) {
+function Page({ document, number, ratio, scale, turns }: PageProps) {
   const place = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [near, setNear] = useState(false);
@@ -84,8 +95,10 @@ function Page({ document, number, ratio, scale }: PageProps) {
       const page = await document.getPage(number);
       const target = canvas.current;
       if (!current || !target) return;
-      const { width } = page.getViewport({ scale: 1 });
-      const viewport = page.getViewport({ scale: (target.clientWidth / width) * Math.min(devicePixelRatio, 2) });
+      const rotation = (page.rotate + turns * 90) % 360;
+      const { width } = page.getViewport({ scale: 1, rotation });
+      const density = Math.min(devicePixelRatio, 2);
+      const viewport = page.getViewport({ scale: (target.clientWidth / width) * density, rotation });
       target.width = viewport.width;
       target.height = viewport.height;
       const drawing = page.render({ canvas: target, viewport });
@@ -100,10 +113,10 @@ function Page({ document, number, ratio, scale }: PageProps) {
       current = false;
       stop();
     };
-  }, [near, document, number, scale]);
+  }, [near, document, number, scale, turns]);
 
   return (
-    <div ref={place} className={styles.page} style={{ aspectRatio: String(1 / ratio) }}>
+    <div ref={place} className={styles.page} style={{ aspectRatio: String(turns % 2 === 0 ? 1 / ratio : ratio) }}>
       <canvas ref={canvas} />
       <VisuallyHidden>{words}</VisuallyHidden>
     </div>

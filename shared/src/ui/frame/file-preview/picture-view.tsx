@@ -1,29 +1,24 @@
-import { type ReactNode, useState } from 'react';
-import { DocumentReader } from '../document-reader/document-reader';
-import { RotateIcon } from '../icon/frame-icons';
+import { type ReactNode, type Ref, useState } from 'react';
+import { type DocumentControls, DocumentReader } from '../document-reader/document-reader';
 import styles from './file-preview.module.css';
 
 interface PictureViewProps {
   url: string;
   name: string;
   tools: ReactNode;
+  controls: Ref<DocumentControls> | undefined;
   onEnd: (() => void) | undefined;
 }
 
 /** A picture that can be enlarged and turned. */
-export function PictureView({ url, name, tools, onEnd }: PictureViewProps) {
+export function PictureView({ url, name, tools, controls, onEnd }: PictureViewProps) {
   const [turns, setTurns] = useState(0);
   return (
     <DocumentReader
       label="图片"
-      tools={
-        <>
-          <button type="button" aria-label="旋转" onClick={() => setTurns(turns + 1)}>
-            <RotateIcon size={20} />
-          </button>
-          {tools}
-        </>
-      }
+      onTurn={() => setTurns((count) => count + 1)}
+      tools={tools}
+      controls={controls}
       {...(onEnd && { onEnd })}
     >
       {(scale) => (

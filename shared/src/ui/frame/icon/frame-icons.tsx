@@ -76,6 +76,10 @@ export const PaletteIcon = outlineIcon(
     <path d="M6.5 10h.1M7.5 7h.1M11 6h.1" />
   </>,
 );
+export const ServiceIcon = outlineIcon(
+  'ServiceIcon',
+  <path d="M4 12v-2a6 6 0 0 1 12 0v2M4 11h2.5v4H4ZM13.5 11H16v4h-2.5ZM16 15c0 1.5-1.5 2.5-4 2.5" />,
+);
 export const PlusIcon = outlineIcon('PlusIcon', <path d="M10 4v12M4 10h12" />);
 export const ProductIcon = outlineIcon(
   'ProductIcon',

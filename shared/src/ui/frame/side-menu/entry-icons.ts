@@ -7,6 +7,7 @@ import {
   InviteIcon,
   MegaphoneIcon,
   ProductIcon,
+  ServiceIcon,
   TeamIcon,
   UserIcon,
 } from '../icon/frame-icons';
@@ -21,6 +22,7 @@ const icons: Readonly<Record<string, OutlineIcon>> = {
   invite: InviteIcon,
   mail: BellIcon,
   notice: MegaphoneIcon,
+  service: ServiceIcon,
 };
 
 /** The icon that a menu resource names. An entry with an unknown name shows its first character. */

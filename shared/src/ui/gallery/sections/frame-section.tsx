@@ -8,6 +8,7 @@ import { StatusTag } from '../../base/status-tag/status-tag';
 import { UnsavedGuard } from '../../base/unsaved-guard/unsaved-guard';
 import { ActionMenu } from '../../frame/action-menu/action-menu';
 import { useConfirm } from '../../frame/confirm/use-confirm';
+import { Conversation } from '../../frame/conversation/conversation';
 import { CountBadge } from '../../frame/count-badge/count-badge';
 import { DescriptionList } from '../../frame/description-list/description-list';
 import { BellIcon, ChevronDownIcon, LogoutIcon, PlusIcon, UserIcon } from '../../frame/icon/frame-icons';
@@ -212,6 +213,15 @@ export function FrameSection() {
       </Specimen>
       <Specimen name="UnsavedGuard">
         <Guard />
+      </Specimen>
+      <Specimen name="Conversation">
+        <Conversation
+          label="咨询记录"
+          entries={[
+            { ours: false, content: '请问开票信息在哪里修改？', at: '2026-11-18T02:30:00Z' },
+            { ours: true, content: '请在企业信息页提交变更，审核通过后生效。', at: '2026-11-18T03:02:00Z' },
+          ]}
+        />
       </Specimen>
       <Specimen name="Timeline">
         <Timeline

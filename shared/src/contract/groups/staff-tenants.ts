@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { caseKinds } from '../case-states';
+import { defineGroup, read, write } from '../define-calls';
+import { flag, keyOf, time } from '../fields';
+import { ofStaff, tenantCode } from '../staff-parts';
+
+const row = z.object({
+  code: z.string(),
+  platformName: z.string(),
+  /** Empty: the operator has not filled it in yet. */
+  legalName: z.string(),
+  audience: z.enum(['customers', 'staff']),
+  isDefault: flag,
+  hostNames: z.array(z.string()),
+});
+
+const policy = z.strictObject({
+  /** A second person confirms what the first one decided. */
+  twoEyes: flag,
+  /** In working days. */
+  limitDays: z.int('请输入1-60的整数').min(1, '请输入1-60的整数').max(60, '请输入1-60的整数'),
+});
+
+const policyRow = policy.extend({
+  kind: keyOf(caseKinds),
+  name: z.string(),
+  /** The policy of tenants that have none of their own. */
+  usual: policy,
+  /** The tenant has a policy of its own for this kind. */
+  own: flag,
+});
+
+const version = z.object({
+  version: z.number(),
+  /** The name of the token, or of the member of staff. */
+  by: z.string(),
+  at: time,
+  note: z.string(),
+});
+
+/** The platforms that the staff looks after. Brands and host names are changed at the gateway. */
+export const staffTenantsGroup = defineGroup('staffTenants', {
+  /** Every role reads the tenants for which the person has one: filters and grants name them. */
+  staffTenantList: read({ ...ofStaff, path: 'staff/tenant/list', reply: z.array(row) }),
+  staffTenantShow: read({
+    ...ofStaff,
+    path: 'staff/tenant/show',
+    body: { tenant: tenantCode },
+    reply: row.extend({
+      themeColor: z.string(),
+      /** Pictures are addresses; empty: none. */
+      companyLogo: z.string(),
+      favicon: z.string(),
+      backgroundImg: z.string(),
+      backgroundTitle: z.string(),
+      backgroundContent: z.string(),
+      filingsContent: z.string(),
+      mainSystem: z.string().nullable(),
+      creditCode: z.string(),
+      legalPerson: z.string(),
+      address: z.string(),
+      hotline: z.string(),
+    }),
+  }),
+  staffPolicyList: read({
+    ...ofStaff,
+    path: 'staff/policy/list',
+    body: { tenant: tenantCode },
+    reply: {
+      kinds: z.array(policyRow),
+      /** The operator's settings, the same for all tenants. Times are seconds unless the name says otherwise. */
+      platform: z.object({
+        sessionIdle: z.number(),
+        sessionAbsolute: z.number(),
+        sessionsPerPerson: z.number(),
+        codeLife: z.number(),
+        codeTries: z.number(),
+        codeInterval: z.number(),
+        codesPerDay: z.number(),
+        passwordMaxAgeDays: z.number(),
+        paperGraceDays: z.number(),
+      }),
+    },
+  }),
+  /** A limit counts for cases that are opened from now on, the second pair of eyes for each decision from now on. */
+  staffPolicySet: write({
+    ...ofStaff,
+    path: 'staff/policy/set',
+    /** Null: the usual policy counts again. */
+    body: { tenant: tenantCode, kind: keyOf(caseKinds), policy: policy.nullable() },
+    reply: policyRow,
+  }),
+  /** The versions of a tenant's content, and of the content that all tenants share, newest first. */
+  staffContentVersions: read({
+    ...ofStaff,
+    path: 'staff/content/versions',
+    body: { tenant: tenantCode },
+    reply: { own: z.array(version), shared: z.array(version) },
+  }),
+});
