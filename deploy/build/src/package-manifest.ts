@@ -38,6 +38,8 @@ const portalField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('remote'),
     slot: z.string().regex(/^[a-z][a-z0-9-]*$/),
+    /** Staff's remotes run at the host names of the platform's own people, and customers' never do. */
+    audience: z.enum(['customers', 'staff']).default('customers'),
     /** The gateway sends those pages as HTML whose routes declare `handle.reads`. */
     render: z.boolean().default(false),
     owns: z

@@ -72,11 +72,19 @@ function readShells(directory: string): ShellRecord[] {
   });
 }
 
+/**
+ * Tables without a state. The host gives everything of `@portal/shared` to everybody, so a remote for staff brings these
+ * along.
+ */
+const tablesOfStaff =
+  /\/shared\/src\/(?:contract\/(?:call|care-words|case-states|staff-calls|groups\/staff[\w-]*)|codes\/(?:audit-actions|staff-roles))\.ts$/;
+
 /** Private copies of provided modules: files of those packages that are in the bundle although the host has them. */
 function bundledProvided(compilation: Compilation): string[] {
   const owners = [...new Set(providedModules.map((module) => module.versionOf))];
   const held = bundledResources(compilation).flatMap((resource) => {
     const path = resource.replaceAll('\\', '/');
+    if (tablesOfStaff.test(path)) return [];
     if (/\/shared\/src\/(?!.*\.css$)/.test(path)) return ['@portal/shared'];
     return owners.filter((owner) => path.includes(`/node_modules/${owner}/`));
   });
@@ -187,6 +195,7 @@ export class ReleasePlugin {
         initial,
         start: step('app'),
         session: step('access'),
+        staff: step('staff'),
         // It includes the client of sealed calls: the frame asks at once, and appears with the answer.
         centre: step('centre', 'client'),
         provides: [
@@ -218,6 +227,7 @@ export class ReleasePlugin {
       ...base,
       kind: 'remote',
       slot: portal.slot,
+      ...(portal.audience === 'staff' ? { audience: portal.audience } : {}),
       owns: portal.owns.map(({ prefix, permission, prodCode }) => ({
         prefix,
         permission,

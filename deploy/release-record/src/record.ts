@@ -148,6 +148,8 @@ export interface HostRecord extends BaseRecord {
   start: LoadStep;
   /** The files that pages outside the public site also load. The first hosts do not have this field. */
   session?: LoadStep;
+  /** The files with which the pages of staff begin instead of `start`. The first hosts do not have this field. */
+  staff?: LoadStep;
   /** The files that pages inside the frame of the centre also load. The first hosts do not have this field. */
   centre?: LoadStep;
   provides: ProvidedRecord[];
@@ -167,6 +169,8 @@ export interface HostRecord extends BaseRecord {
 export interface RemoteRecord extends BaseRecord {
   kind: 'remote';
   slot: string;
+  /** The pages are for the platform's own people. Without this field they are for customers. */
+  audience?: 'staff';
   owns: OwnedPrefix[];
   menu: MenuEntry[];
   /** The first remotes do not have these two fields. */

@@ -55,7 +55,7 @@ export function checkGate(audience: Audience, moves: readonly Move[], running: R
     ...misplaced,
     ...audienceFaults(
       audience,
-      moves.map(({ slot }) => slot),
+      placed.map(({ record }) => record),
     ),
   ];
   const faults =

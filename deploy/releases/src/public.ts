@@ -15,6 +15,7 @@ export type {
   TenantFile,
 } from './catalog';
 export { demoPackages, seedDemoStaffTenant, seedDemoTenants } from './demo/demo-tenants';
+export { audienceFaults, audienceOf } from './gate/check-audience';
 export { type TenantVerdict, tenantVerdicts } from './gate/check-fit';
 export { remoteFaults } from './gate/check-remote';
 export { releaseFaults, swapFaults, tenantFaults } from './gate/gate';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '@portal/database';
-import { pointer, releaseAudit, tenant, tenantFile, tenantHost } from '@portal/database/schema/releases';
+import { releaseAudit, tenant, tenantFile, tenantHost } from '@portal/database/schema/releases';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { TenantBrand, TenantFile } from './catalog';
 import { announceCatalog } from './catalog-channel';
@@ -69,12 +69,12 @@ async function storeBrand(
 ): Promise<string[]> {
   const brand = { ...wanted, hostNames: [...new Set(wanted.hostNames)].sort() };
   const { hostNames, ...row } = brand;
-  const slots = await transaction.select({ slot: pointer.slot }).from(pointer).where(eq(pointer.tenantCode, row.code));
+  const running = [...(await runningReleases(transaction, row.code)).values()];
   const faults = [
     ...tenantBrandFaults(brand),
     ...audienceFaults(
       row.audience,
-      slots.map(({ slot }) => slot),
+      running.flatMap(({ record, canary }) => (canary ? [record, canary.release.record] : [record])),
     ),
   ];
   if (faults.length > 0) throw new ReleaseRefused(faults);

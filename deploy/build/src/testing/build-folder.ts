@@ -9,7 +9,16 @@ const manifest = {
   name: 'small',
   version: '1.0.0',
   dependencies: {},
-  portal: { kind: 'remote' as const, slot: 'small', render: false, owns: [], permissions: [], areas: [], menu: [] },
+  portal: {
+    kind: 'remote' as const,
+    slot: 'small',
+    audience: 'customers' as const,
+    render: false,
+    owns: [],
+    permissions: [],
+    areas: [],
+    menu: [],
+  },
 };
 const files = await built({
   mode: 'production',

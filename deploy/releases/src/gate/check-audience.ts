@@ -1,16 +1,19 @@
 import type { Audience } from '@portal/database/schema/releases';
+import type { ReleaseRecord } from '@portal/release-record';
 
-/** The slots of pages for the platform's own people. All others are the customers'; `host` is everybody's. */
-const staffSlots: ReadonlySet<string> = new Set(['desk']);
+/** The people that a release's pages are for; undefined for a host, which is everybody's. */
+export function audienceOf(record: ReleaseRecord): Audience | undefined {
+  return record.kind === 'host' ? undefined : (record.audience ?? 'customers');
+}
 
-const words: Readonly<Record<Audience, (slot: string) => string>> = {
-  staff: (slot) => `插槽 ${slot} 属于客户门户，不能用于平台员工的租户。`,
-  customers: (slot) => `插槽 ${slot} 属于平台员工，不能用于客户的租户。`,
+const words: Readonly<Record<Audience, (name: string) => string>> = {
+  staff: (name) => `${name} 是客户门户的子应用，不能用于平台员工的租户。`,
+  customers: (name) => `${name} 是平台员工的子应用，不能用于客户的租户。`,
 };
 
 /** Pages for customers never run where staff work, and the other way round. */
-export function audienceFaults(audience: Audience, slots: readonly string[]): string[] {
-  return slots
-    .filter((slot) => slot !== 'host' && staffSlots.has(slot) !== (audience === 'staff'))
-    .map((slot) => words[audience](slot));
+export function audienceFaults(audience: Audience, records: readonly ReleaseRecord[]): string[] {
+  return records
+    .filter((record) => (audienceOf(record) ?? audience) !== audience)
+    .map((record) => words[audience](record.package));
 }

@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@portal/release-record';
 import type { Catalog } from '../catalog';
 import { slotOf } from '../release-name';
+import { audienceFaults } from './check-audience';
 import { tenantFaults } from './gate';
 
 export interface TenantVerdict {
@@ -11,10 +12,10 @@ export interface TenantVerdict {
 /** The gate's verdict on a release for every tenant that runs its package, because those tenants would get it. */
 export function tenantVerdicts({ tenants }: Catalog, record: ReleaseRecord): TenantVerdict[] {
   const slot = slotOf(record);
-  return tenants.flatMap(({ code, pointers }) => {
+  return tenants.flatMap(({ code, audience, pointers }) => {
     const runs = pointers.some((one) => one.slot === slot && one.release.record.package === record.package);
     if (!runs) return [];
     const after = pointers.map((one) => (one.slot === slot ? record : one.release.record));
-    return [{ tenant: code, faults: tenantFaults(after) }];
+    return [{ tenant: code, faults: [...audienceFaults(audience, [record]), ...tenantFaults(after)] }];
   });
 }

@@ -334,18 +334,18 @@ describe('files of a release', () => {
   });
 });
 
-describe('the slots of a tenant', () => {
+describe('the releases of a tenant', () => {
+  const ofCustomers = remote('b1', { package: 'account' }).record;
+  const ofStaff = remote('b1', { package: 'desk', audience: 'staff' }).record;
+  const forAll = host('h1').record;
+
   test.each([
-    ['staff', ['host', 'desk'], []],
-    ['customers', ['host', 'site', 'account'], []],
-    [
-      'staff',
-      ['host', 'site', 'account'],
-      ['插槽 site 属于客户门户，不能用于平台员工的租户。', '插槽 account 属于客户门户，不能用于平台员工的租户。'],
-    ],
-    ['customers', ['host', 'desk'], ['插槽 desk 属于平台员工，不能用于客户的租户。']],
-  ] as const)('for %s: %j', (audience, slots, faults) => {
-    expect(audienceFaults(audience, slots)).toEqual(faults);
+    ['staff', [forAll, ofStaff], []],
+    ['customers', [forAll, ofCustomers], []],
+    ['staff', [forAll, ofCustomers], ['account 是客户门户的子应用，不能用于平台员工的租户。']],
+    ['customers', [forAll, ofStaff], ['desk 是平台员工的子应用，不能用于客户的租户。']],
+  ] as const)('for %s', (audience, records, faults) => {
+    expect(audienceFaults(audience, records)).toEqual(faults);
   });
 });
 
