@@ -1,11 +1,12 @@
 import compress from '@fastify/compress';
 import type { Database } from '@portal/database';
 import type { FastifyPluginAsync } from 'fastify';
-import { type ConfigChoices, type PlatformConfig, platformConfig } from './core/config';
+import { type ConfigChoices, platformConfig } from './core/config';
+import { beginSealing } from './core/data/begin-sealing';
 import { DataKeys } from './core/data/data-keys';
-import { demoDataKey } from './core/data/demo-data-key';
 import { DispatchWorker } from './core/dispatch/dispatch-worker';
 import { createNoticeLane } from './core/dispatch/notice-lane';
+import { createPortLane } from './core/dispatch/port-lane';
 import { BrowserKeys } from './core/envelope/browser-keys';
 import { KeyPool, type SigningPair } from './core/envelope/key-pool';
 import { UsedNonces } from './core/envelope/nonces';
@@ -16,30 +17,38 @@ import { sendRefusal } from './core/http/send-refusal';
 import { unknownCallText } from './core/http/unknown-call';
 import { OpenStreams } from './core/messages/open-streams';
 import { PersonWakes } from './core/messages/person-wakes';
-import { demoOutbox } from './core/outbox/demo-outbox';
 import { type Carrier, Messenger } from './core/outbox/messenger';
 import { signedCarrier } from './core/outbox/signed-carrier';
 import { Passwords } from './core/passwords';
+import { type ProviderDefaults, Providers } from './core/ports/providers';
 import type { Services } from './core/services';
 import { SessionFinder } from './core/session/find-session';
+import { CaseNews } from './core/staff/case-news';
+import { IdentityProvider, type IdentityProviderSettings } from './core/staff/identity-provider';
 import { StaffSessions } from './core/staff/staff-sessions';
 import { startPaperReminders } from './features/company/paper-reminders';
-import { startDemoReview } from './features/review/demo-review';
 import { startCleanup } from './server/cleanup';
 import { registerDocs } from './server/docs/register-docs';
+import { providerTasks } from './server/provider-tasks';
+import { registerCallbacks } from './server/register-callbacks';
 import { registerCalls } from './server/register-calls';
+import { registerContent } from './server/register-content';
+import { registerFirstAdministrator } from './server/register-first-administrator';
 import { registerIdentity } from './server/register-identity';
+import { registerStaffIdentity } from './server/register-staff-identity';
+import { startSealing } from './server/seal-data';
 
 export interface PlatformOptions {
   readonly database: Database;
   readonly config?: ConfigChoices;
-  /** Sends SMS and e-mail. A demonstration uses the outbox. */
-  readonly carrier?: Carrier;
-  /**
-   * The keys that seal what the database must not hold in clear (`DataKeys`). Only a demonstration does without: it has
-   * a key that everybody knows.
-   */
-  readonly dataKey?: string | undefined;
+  /** Sends SMS and e-mail. */
+  readonly carrier: Carrier;
+  /** The keys that seal what the database must not hold in clear (`DataKeys`). */
+  readonly dataKey: string;
+  /** The identity provider at which staff log in. */
+  readonly identityProvider?: IdentityProviderSettings | undefined;
+  /** The providers of the ports, for all tenants that have none of their own. Without one a port is done by hand. */
+  readonly providers?: ProviderDefaults | undefined;
   /** Gives browsers' signing pairs; without it each pair is newly made. */
   readonly makeSigningPair?: () => Promise<SigningPair>;
 }
@@ -58,27 +67,16 @@ const compressed = {
   globalDecompression: false,
 };
 
-function carrierFor({ carrier, database }: PlatformOptions, config: PlatformConfig): Carrier {
-  if (carrier) return carrier;
-  if (config.demo) return demoOutbox(database.db, config.clock);
-  throw new Error('a carrier for SMS and e-mail is needed outside of demo mode');
-}
-
-function dataKeysFor({ dataKey }: PlatformOptions, { demo }: PlatformConfig): DataKeys {
-  if (dataKey === undefined && !demo) throw new Error('a data key is needed outside of demo mode');
-  return new DataKeys(dataKey ?? demoDataKey);
-}
-
 /** The platform API as a Fastify plugin; the gateway mounts it under `/api`. */
 export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
   const { database } = options;
   const config = platformConfig(options.config);
-  const carrier = signedCarrier(database.db, carrierFor(options, config));
-
-  const dataKeys = dataKeysFor(options, config);
+  const carrier = signedCarrier(database.db, options.carrier);
+  const dataKeys = new DataKeys(options.dataKey);
 
   return async (app) => {
     const { db } = database;
+    await beginSealing(database, dataKeys);
     const { padding, clock } = config;
     const pool = new KeyPool(config.spareKeyPairs, options.makeSigningPair);
     const serverKeys = new ServerKeys(db, clock);
@@ -94,22 +92,28 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       usedNonces: new UsedNonces(db),
       sessions: new SessionFinder(db, config.session.idle),
       staffSessions: new StaffSessions(db, config.staff),
+      identityProvider: options.identityProvider && new IdentityProvider(options.identityProvider),
       dataKeys,
+      providers: new Providers(db, dataKeys, options.providers ?? {}),
       passwords: new Passwords(config.password.cost),
       messenger,
       wakes: new PersonWakes(database),
       streams: new OpenStreams(config.streams),
+      caseNews: new CaseNews(database),
     };
     const notices = createNoticeLane({ db, carrier, config });
-    const dispatch = new DispatchWorker({ database, lanes: [notices], clock, log: app.log });
+    const lanes = [notices, createPortLane(providerTasks(services))];
+    const dispatch = new DispatchWorker({ database, lanes, clock, log: app.log });
     const stopCleanup = startCleanup(services);
+    const stopSealing = startSealing(services);
     const stopReminders = config.remindsOfPapers ? startPaperReminders(services) : undefined;
-    const stopReview = config.demo ? startDemoReview(services) : undefined;
     // Event streams close before the server waits for its open connections, because they would keep it from closing.
-    app.addHook('preClose', () => services.wakes.close());
+    app.addHook('preClose', async () => {
+      await Promise.all([services.wakes.close(), services.caseNews.close()]);
+    });
     app.addHook('onClose', async () => {
       await stopCleanup();
-      stopReview?.();
+      await stopSealing();
       pool.close();
       await stopReminders?.();
       await dispatch.stop();
@@ -131,11 +135,12 @@ export function createPlatform(options: PlatformOptions): FastifyPluginAsync {
       reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
       done();
     });
-    if (config.demo && database.kind === 'postgres') {
-      app.log.warn('demo mode on a PostgreSQL database: every code that is sent can be read at /dev/outbox');
-    }
     registerCalls(app, services);
     registerIdentity(app, services);
+    registerStaffIdentity(app, services);
+    registerFirstAdministrator(app, services);
+    registerCallbacks(app, services);
+    registerContent(app, services);
     if (config.docs) registerDocs(app);
     await serverKeys.current();
   };

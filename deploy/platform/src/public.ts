@@ -1,9 +1,16 @@
 export type { ConfigChoices, PlatformConfig } from './core/config';
 export { DataKeys } from './core/data/data-keys';
+export { demoDataKey } from './core/data/demo-data-key';
+export { smsPurposes } from './core/dispatch/sms-purposes';
 export { type CarrierSettings, createCarrier } from './core/outbox/carriers';
 export type { Carrier, Letter } from './core/outbox/messenger';
+export { isPort, type PortName, ports } from './core/ports/port-names';
+export type { Provider, ProviderDefaults } from './core/ports/providers';
+export type { IdentityProviderSettings } from './core/staff/identity-provider';
 export { createDemoPages } from './demo/demo-pages';
+export { asDemonstration } from './demo/demonstration';
 export { seedDemo, seedDemoOnce } from './demo/seed';
 export { inviteAdministrator, recoverPerson, type ShownLink } from './features/staff/server-acts';
 export { createPlatform, type PlatformOptions } from './platform';
+export { type DataReport, dataReport, sealStoredData } from './server/seal-data';
 export { type StartOptions, startPlatform } from './start';

@@ -1,13 +1,12 @@
 import type { Writable } from 'node:stream';
 import { type Deadlines, httpServer, newRequestId } from '@portal/http';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { refused } from './core/http/envelope';
 import { answerKnownGateways } from './core/http/known-gateway';
 import { logSerializers } from './core/http/log-serializers';
 import { Refusal } from './core/http/refusal';
 import { unknownCallText } from './core/http/unknown-call';
 import { isUploadAddress } from './core/http/uploads';
-import { createDemoPages } from './demo/demo-pages';
 import { createPlatform, type PlatformOptions } from './platform';
 
 export interface StartOptions extends PlatformOptions {
@@ -20,6 +19,8 @@ export interface StartOptions extends PlatformOptions {
    * port.
    */
   readonly secret?: string | undefined;
+  /** The pages of a demonstration, below `/dev`. */
+  readonly devPlugin?: FastifyPluginAsync | undefined;
   /** The time limits for clients that differ from the usual ones. */
   readonly deadlines?: Partial<Deadlines>;
   /** The stream for the log; without it the log goes to the standard output. */
@@ -28,7 +29,7 @@ export interface StartOptions extends PlatformOptions {
 
 /** Runs the platform API alone. A gateway elsewhere sends its `/api` to it. */
 export async function startPlatform(options: StartOptions): Promise<FastifyInstance> {
-  const { database, config, port, host = '127.0.0.1', trustProxy = false, secret, deadlines, logStream } = options;
+  const { database, devPlugin, port, host = '127.0.0.1', trustProxy = false, secret, deadlines, logStream } = options;
   const app: FastifyInstance = fastify({
     trustProxy,
     // The first start makes a key, and that may take long on a busy machine.
@@ -45,7 +46,7 @@ export async function startPlatform(options: StartOptions): Promise<FastifyInsta
   });
   if (secret) answerKnownGateways(app, secret);
   await app.register(createPlatform(options), { prefix: '/api' });
-  if (config?.demo) await app.register(createDemoPages(database, config), { prefix: '/dev' });
+  if (devPlugin) await app.register(devPlugin, { prefix: '/dev' });
   // The usual handler would write the whole address into the log.
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(refused(new Refusal('404', unknownCallText))));
   app.get('/healthz', async () => {

@@ -2,14 +2,14 @@ import { type ScryptCost, strongCost } from './passwords';
 
 /** The settings that an operator may choose. Times are seconds unless the name says otherwise. */
 export interface PlatformConfig {
-  /** True: a demonstration, with the outbox instead of SMS and e-mail, simulated reviewers and generous limits. */
-  readonly demo: boolean;
   /** The tenant of requests that come without a gateway. */
   readonly defaultTenant: string;
   /** The address that customers use, for links in messages. A tenant's own host name replaces the host name in it. */
   readonly publicUrl: string | undefined;
-  /** The address of a demonstration without `publicUrl`, for links in letters that no request asks for. */
+  /** The address of this machine if there is no `publicUrl`, for links in letters that no request asks for. */
   readonly localUrl: string;
+  /** The address at which providers reach this API for callbacks. Without it they come to `publicUrl` or `localUrl`. */
+  readonly callbackUrl: string | undefined;
   /** True: `/api/docs` shows the contract with its examples. */
   readonly docs: boolean;
   /**
@@ -87,6 +87,21 @@ export interface PlatformConfig {
   readonly spareKeyPairs: number;
   /** True: companies hear about papers and products that expire. Tests that do not ask for it hear nothing. */
   readonly remindsOfPapers: boolean;
+  /** A company whose papers have ended is open for so many days more. */
+  readonly paperGraceDays: number;
+  /** The most transfers of cents that a company may ask for on one day. */
+  readonly transfersPerDay: number;
+  /**
+   * True: what a picture or an authenticator tells a person goes to the carrier as a letter, too. Whoever reads the
+   * carrier's letters can log in as anybody.
+   */
+  readonly sendsAnswers: boolean;
+  readonly products: {
+    /** Entries below this path are products at the portal's own address; null: there are none. */
+    readonly pagesBelow: string | null;
+    /** True: a product may also have an address without TLS. */
+    readonly plainHttp: boolean;
+  };
   /** The server's clock, in milliseconds; tests use it to travel in time. */
   readonly clock: () => number;
 }
@@ -100,10 +115,10 @@ export type ConfigChoices = {
 };
 
 const strict: PlatformConfig = {
-  demo: false,
   defaultTenant: 'localhost',
   publicUrl: undefined,
   localUrl: 'https://localhost',
+  callbackUrl: undefined,
   docs: false,
   padding: 'OAEP',
   session: { idle: 900, accessToken: 1800, absolute: 43_200, perUser: 3, logoutWay: '10' },
@@ -115,20 +130,15 @@ const strict: PlatformConfig = {
   streams: { perSession: 4, perPerson: 12 },
   spareKeyPairs: 40,
   remindsOfPapers: true,
+  paperGraceDays: 30,
+  transfersPerDay: 5,
+  sendsAnswers: false,
+  products: { pagesBelow: null, plainHttp: false },
   clock: Date.now,
 };
 
-/** In a demonstration many people and tests come from one address and share one phone number. */
-const demo: ConfigChoices = {
-  docs: true,
-  session: { perUser: 50 },
-  codes: { perDay: 2000 },
-  captcha: { perAddress: 1_000_000, perNumber: 1_000_000, perDay: 1_000_000 },
-  perMinute: { keys: 6000, clicks: 3000, logins: 3000, codes: 3000, uploads: 600, lookups: 2000, handovers: 6000 },
-  streams: { perSession: 400, perPerson: 400 },
-};
-
-function merge(base: PlatformConfig, choices: ConfigChoices): PlatformConfig {
+/** The settings that are not chosen are those of `base`. */
+export function platformConfig(choices: ConfigChoices = {}, base = strict): PlatformConfig {
   return {
     ...base,
     ...choices,
@@ -139,9 +149,6 @@ function merge(base: PlatformConfig, choices: ConfigChoices): PlatformConfig {
     captcha: { ...base.captcha, ...choices.captcha },
     perMinute: { ...base.perMinute, ...choices.perMinute },
     streams: { ...base.streams, ...choices.streams },
+    products: { ...base.products, ...choices.products },
   };
-}
-
-export function platformConfig(choices: ConfigChoices = {}): PlatformConfig {
-  return merge(choices.demo ? merge(strict, demo) : strict, choices);
 }

@@ -8,7 +8,10 @@ import type { OpenStreams } from './messages/open-streams';
 import type { PersonWakes } from './messages/person-wakes';
 import type { Messenger } from './outbox/messenger';
 import type { Passwords } from './passwords';
+import type { Providers } from './ports/providers';
 import type { SessionFinder } from './session/find-session';
+import type { CaseNews } from './staff/case-news';
+import type { IdentityProvider } from './staff/identity-provider';
 import type { StaffSessions } from './staff/staff-sessions';
 
 /** The services that live as long as the server. Every handler may use them. */
@@ -21,10 +24,16 @@ export interface Services {
   readonly usedNonces: UsedNonces;
   readonly sessions: SessionFinder;
   readonly staffSessions: StaffSessions;
+  /** The company's own login for staff; undefined: they have name, password and authenticator. */
+  readonly identityProvider: IdentityProvider | undefined;
   readonly dataKeys: DataKeys;
+  /** Others that do work for the platform, such as reading papers. */
+  readonly providers: Providers;
   readonly passwords: Passwords;
   readonly messenger: Messenger;
   /** Tells event streams when to look again. */
   readonly wakes: PersonWakes;
   readonly streams: OpenStreams;
+  /** Tells desks which cases have changed. */
+  readonly caseNews: CaseNews;
 }

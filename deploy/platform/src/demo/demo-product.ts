@@ -5,12 +5,12 @@ import { companyRoleLabel, employeeRoleLabel } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { platformConfig } from '../core/config';
 import { escapeHtml } from '../core/html/escape-html';
 import { originOf } from '../core/http/origin';
 import { Refusal } from '../core/http/refusal';
 import { exchangeHandover } from '../features/products/hand-over';
-import { demoProductSecret } from './products';
+import { demoConfig } from './demonstration';
+import { demoProductSecret } from './product-secret';
 
 type Visitor = CallReply<'productHandoverExchange'>;
 
@@ -49,7 +49,7 @@ function page(productName: string, visitor: Visitor | null, why: string): { html
  * came in.
  */
 export function createDemoProducts({ db }: Database): FastifyPluginAsync {
-  const config = platformConfig({ demo: true });
+  const config = demoConfig();
   return async (app) => {
     app.get<{ Params: { productCode: string }; Querystring: { code?: unknown } }>(
       '/product/:productCode',

@@ -1,20 +1,22 @@
 import type { Queryable } from '@portal/database';
-import { agreement, agreementSignature, certificate, storedFile } from '@portal/database/schema/platform';
+import { agreement, agreementSignature, certificate, product, storedFile } from '@portal/database/schema/platform';
 import { eq, inArray } from 'drizzle-orm';
 import { nextNumber, takeNumber } from '../core/data/next-number';
 import { contentTypes } from '../core/files/file-type';
 import { fileRow } from '../core/files/stored-files';
-import { agreementFile } from '../features/signing/agreement-file';
+import { clausesFor, templateLines } from '../features/content/product-files';
+import { agreementFile, type Signature } from '../features/signing/agreement-file';
 import { agreementWording, type PartyCompany, partyCompany } from '../features/signing/agreement-wording';
-import { demoIssuer, platformCertificate } from '../features/signing/certificates';
-import { platformSigner } from '../features/signing/sign';
+import { platformSigner } from '../features/signing/end-signing';
 import { type DemoCompany, mainCompany, openCompanies } from './companies';
+import { demoServiceAgreement } from './content-files';
 import { type DemoTenant, demoCode } from './demo-tenant';
-import { contractClauses, demoAgreements } from './documents';
+import { demoAgreements } from './documents';
 import { rootOf } from './people';
-import { demoProducts } from './products';
 
 const dayMs = 86_400_000;
+/** As the simulator of providers calls itself. */
+const demoSealing = { seal: '演示专用章', issuer: '演示证书颁发机构' } as const;
 
 function certificatesOf(tenant: DemoTenant, company: DemoCompany, now: Date) {
   const days = (count: number) => new Date(now.getTime() + count * dayMs);
@@ -26,7 +28,7 @@ function certificatesOf(tenant: DemoTenant, company: DemoCompany, now: Date) {
     certificateNo: nextNumber('certificate', days(-345)),
     compCode,
     userCode,
-    issuer: demoIssuer,
+    issuer: demoSealing.issuer,
     validFrom: days(-345),
     validTo: end,
   });
@@ -34,8 +36,10 @@ function certificatesOf(tenant: DemoTenant, company: DemoCompany, now: Date) {
 }
 
 /** Finds the product that waits for an agreement of this name. */
-const waitingProduct = (name: string) =>
-  demoProducts.find(({ agreements }) => agreements.some((offered) => offered.name === name))?.productCode ?? null;
+async function waitingProduct(db: Queryable, name: string): Promise<string | null> {
+  const rows = await db.select({ productCode: product.productCode, agreements: product.agreements }).from(product);
+  return rows.find(({ agreements }) => agreements.some((offered) => offered.name === name))?.productCode ?? null;
+}
 
 interface Signing {
   readonly tenant: DemoTenant;
@@ -51,11 +55,16 @@ async function agreementsOf(db: Queryable, signing: Signing, now: Date) {
   const days = (count: number) => new Date(now.getTime() + count * dayMs);
   const compCode = demoCode('C', tenant, company.key);
   const parties = [company.name, tenant.party.legalName];
-  const signatures = {
-    company: { party: company.name, person: rootOf(company.key).name, certificateNo: signing.companyCertificate },
-    platform: { party: tenant.party.legalName, person: platformSigner, certificateNo: signing.platformCertificate },
-  };
+  const signatures = [
+    { party: company.name, person: rootOf(company.key).name, certificateNo: signing.companyCertificate },
+    { party: tenant.party.legalName, person: platformSigner, certificateNo: signing.platformCertificate },
+  ] as const;
+  const [ofCompany, ofPlatform] = signatures.map(({ person, certificateNo }) => ({
+    person,
+    sealed: { ...demoSealing, certificateNo },
+  })) as [Signature, Signature];
   const offered = demoAgreements.slice(0, company === mainCompany ? undefined : 3);
+  const lines = templateLines(demoServiceAgreement());
   const made = [];
   for (const [index, { name, type, services, productName, state, expires }] of offered.entries()) {
     const key = `agreement${company.key}${index + 1}`;
@@ -64,7 +73,7 @@ async function agreementsOf(db: Queryable, signing: Signing, now: Date) {
     const createdAt = days(-210 + index * 20);
     const signedAt = days(-200 + index * 20);
     const agreementNo = await takeNumber(db, 'agreement', createdAt);
-    const clauses = contractClauses(services);
+    const clauses = clausesFor(lines, services, {});
     const paragraphs = agreementWording({
       company: party,
       platform: tenant.party,
@@ -79,7 +88,11 @@ async function agreementsOf(db: Queryable, signing: Signing, now: Date) {
         readers,
         fileName: `${name}.pdf`,
         contentType: contentTypes.pdf,
-        content: agreementFile(name, paragraphs, isSigned ? { ...signatures, signedAt, demo: true } : null),
+        content: agreementFile(
+          name,
+          paragraphs,
+          isSigned ? { company: ofCompany, platform: ofPlatform, signedAt } : null,
+        ),
         kept: true,
       },
       now,
@@ -91,7 +104,7 @@ async function agreementsOf(db: Queryable, signing: Signing, now: Date) {
       name,
       agreementNo,
       type,
-      productCode: waitingProduct(name),
+      productCode: await waitingProduct(db, name),
       productName,
       parties,
       state,
@@ -102,8 +115,12 @@ async function agreementsOf(db: Queryable, signing: Signing, now: Date) {
       expiresAt: expires === null ? null : days(expires),
       createdAt,
     };
-    const signers = isSigned ? [signatures.company, signatures.platform] : [];
-    made.push({ file, row, signatures: signers.map((signer) => ({ agreementId: id, ...signer, signedAt })) });
+    const signers = isSigned ? signatures : [];
+    made.push({
+      file,
+      row,
+      signatures: signers.map((signer) => ({ agreementId: id, ...signer, ...demoSealing, signedAt })),
+    });
   }
   return made;
 }
@@ -128,7 +145,7 @@ async function seedCertificates(db: Queryable, tenant: DemoTenant, now: Date): P
 /** Seeds agreements in every state. Existing agreements stay as they were signed. */
 export async function seedAgreements(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const certificates = await seedCertificates(db, tenant, now);
-  const certificateNo = await platformCertificate(db, tenant.code, new Date(now.getTime() - 300 * dayMs));
+  const certificateNo = await takeNumber(db, 'certificate', new Date(now.getTime() - 300 * dayMs));
   for (const company of openCompanies) {
     const compCode = demoCode('C', tenant, company.key);
     const [there] = await db

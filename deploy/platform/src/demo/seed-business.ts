@@ -3,7 +3,10 @@ import { bankAccount, companyProfile, invitation, registration, reviewTask } fro
 import { sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { nextNumber } from '../core/data/next-number';
-import { certifyingCompanies, demoCompanies, mainCompany } from './companies';
+import { kindFacts } from '../core/review/task-kinds';
+import { afterWorkingDays } from '../core/review/working-days';
+import { accountNumber } from '../features/bank-accounts/account-number';
+import { certifyingCompanies, demoCompanies, mainCompany, statusCompanies } from './companies';
 import { demoCreditCode } from './credit-code';
 import { dayAhead } from './day-ahead';
 import { type DemoTenant, demoCode } from './demo-tenant';
@@ -25,7 +28,7 @@ function accountRows(tenant: DemoTenant, now: Date) {
       bankCode: '102',
       branchNo: '102290000012',
       branchName: '中国工商银行上海市分行',
-      accountNo: `6222021001${String(index + 1).padStart(5, '0')}${tails[index]}`,
+      ...accountNumber(`6222021001${String(index + 1).padStart(5, '0')}${tails[index]}`),
       accountType: index === 0 ? 'BASIC' : 'GENERAL',
       state,
       isDefault: index === 0,
@@ -40,6 +43,12 @@ function accountRows(tenant: DemoTenant, now: Date) {
   );
 }
 
+/**
+ * Days until a licence ends. The main company's is about to, so that the product centre shows it; that of the company
+ * in status 60 has ended.
+ */
+const termEnds: Readonly<Record<string, number>> = { [mainCompany.key]: 12, X60: -45 };
+
 function profileRows(tenant: DemoTenant, now: Date): (typeof companyProfile.$inferInsert)[] {
   return demoCompanies.map(({ key, name, status, role }, index) => {
     const filled = status !== '15' && status !== '10';
@@ -51,8 +60,7 @@ function profileRows(tenant: DemoTenant, now: Date): (typeof companyProfile.$inf
       registeredCapital: '5000.00',
       establishDate: '2018-06-12',
       termStart: '2018-06-12',
-      // The main company's licence is about to expire, so that the product centre shows it.
-      termEnd: key === mainCompany.key ? dayAhead(now, 12) : null,
+      termEnd: termEnds[key] === undefined ? null : dayAhead(now, termEnds[key]),
       provinceCode: '310000',
       cityCode: '310100',
       districtCode: '310115',
@@ -81,6 +89,16 @@ function profileRows(tenant: DemoTenant, now: Date): (typeof companyProfile.$inf
   });
 }
 
+const sentBackText = '材料不完整，请补充后重新提交';
+const refusedText = '企业经营范围暂不符合平台准入要求';
+const remarks: Readonly<Record<string, string>> = { '35': sentBackText, '45': refusedText, '55': sentBackText };
+
+/** The companies whose registration or change the platform has seen. */
+const reviewedCompanies = [
+  ...certifyingCompanies,
+  ...statusCompanies.filter(({ status }) => status === '45' || status === '55'),
+];
+
 const sentBack = { 'agent.letterFile': '授权委托书未加盖公章', 'legalPerson.frontFile': '证件照片不清晰' };
 
 function registrationRows(tenant: DemoTenant, now: Date): (typeof registration.$inferInsert)[] {
@@ -95,18 +113,20 @@ function registrationRows(tenant: DemoTenant, now: Date): (typeof registration.$
   const timelines: Readonly<Record<string, ReturnType<typeof step>[]>> = {
     '15': [step('提交注册', 27)],
     '30': [...registered, step('提交审核', 0)],
-    '35': [...registered, step('提交审核', 22.3), step('审核退回', 0, '材料不完整，请补充后重新提交')],
+    '35': [...registered, step('提交审核', 22.3), step('审核退回', 0, sentBackText)],
+    '45': [...registered, step('提交审核', 22.3), step('审核拒绝', 0, refusedText)],
+    '55': [step('提交企业信息变更', 22.3), step('变更退回', 0, sentBackText)],
     // The company has been open for a long time.
     '50': [step('提交企业信息变更', 0)],
   };
-  return certifyingCompanies.map(({ key, status }) => {
-    const submitted = ['30', '35', '50'].includes(status);
+  return reviewedCompanies.map(({ key, status }) => {
+    const submitted = ['30', '35', '45', '50', '55'].includes(status);
     return {
       compCode: demoCode('C', tenant, key),
       submittedAt: submitted ? at : null,
       certificateAgreedAt: submitted ? at : null,
       reasons: status === '35' ? sentBack : {},
-      remark: status === '35' ? '材料不完整，请补充后重新提交' : '',
+      remark: remarks[status] ?? '',
       timeline: timelines[status] ?? registered,
     };
   });
@@ -114,12 +134,14 @@ function registrationRows(tenant: DemoTenant, now: Date): (typeof registration.$
 
 /** The tasks that a reviewer of the demonstration can decide from the start. None of them decides itself. */
 function taskRows(tenant: DemoTenant, now: Date): (typeof reviewTask.$inferInsert)[] {
+  const dueAt = afterWorkingDays(now, kindFacts.registration.limitDays, new Map());
   return certifyingCompanies
     .filter(({ status }) => status === '30' || status === '50')
     .map(({ key, name }) => {
       const compCode = demoCode('C', tenant, key);
       const taskId = demoCode('T', tenant, key);
-      return { taskId, kind: 'registration', subject: compCode, compCode, summary: `${name} 企业认证`, createdAt: now };
+      const about = { kind: 'registration', subject: compCode, compCode, summary: `${name} 企业认证` };
+      return { taskId, tenant: tenant.code, ...about, createdAt: now, dueAt };
     });
 }
 

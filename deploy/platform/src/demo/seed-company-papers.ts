@@ -1,13 +1,13 @@
 import type { Queryable } from '@portal/database';
 import { storedFile } from '@portal/database/schema/platform';
 import { mergeProfile } from '../features/company/records';
-import { type DemoCompany, openCompanies } from './companies';
+import { certifyingCompanies, type DemoCompany, openCompanies } from './companies';
 import { dayAhead } from './day-ahead';
 import { type DemoTenant, demoCode } from './demo-tenant';
 import { demoPaper } from './papers';
 import { demoPdf } from './seed-documents';
 
-/** The papers of an open company, with the part and field of its profile that name them. */
+/** The papers of a company, with the part and field of its profile that name them. */
 const papers = [
   { part: 'permit', field: 'licenseFile', title: '营业执照' },
   { part: 'legalPerson', field: 'frontFile', title: '法人身份证人像面' },
@@ -32,13 +32,16 @@ const invoiceOf = (company: DemoCompany) => ({
   phone: '021-58881234',
 });
 
+/** The companies whose registration waits for a reviewer, who looks at their papers. */
+const reviewedCompanies = certifyingCompanies.filter(({ status }) => status === '30' || status === '50');
+
 /**
- * Seeds papers and invoice data of the open companies. The legal person's identity card expires soon, so that the page
- * shows it. A later change by a person stays.
+ * Seeds papers, and the invoice data of the open companies. Their legal person's identity card expires soon, so that
+ * the page shows it. A later change by a person stays.
  */
 export async function seedCompanyPapers(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const idValidTo = dayAhead(now, 20);
-  for (const company of openCompanies) {
+  for (const company of [...openCompanies, ...reviewedCompanies]) {
     const made = paperFiles(tenant, company, idValidTo, now);
     const stored = await db
       .insert(storedFile)
@@ -48,6 +51,7 @@ export async function seedCompanyPapers(db: Queryable, tenant: DemoTenant, now: 
     if (stored.length === 0) continue;
     const compCode = demoCode('C', tenant, company.key);
     for (const { part, field, file } of made) await mergeProfile(db, compCode, part, { [field]: file.fileToken });
+    if (reviewedCompanies.includes(company)) continue;
     await mergeProfile(db, compCode, 'legalPerson', { idValidTo });
     await mergeProfile(db, compCode, 'invoice', invoiceOf(company));
   }

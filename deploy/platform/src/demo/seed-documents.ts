@@ -1,11 +1,12 @@
 import type { Queryable } from '@portal/database';
 import { article, storedFile } from '@portal/database/schema/platform';
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { contentTypes } from '../core/files/file-type';
-import type { Block, Paper } from '../core/files/pdf/lay-out';
+import type { Paper } from '../core/files/pdf/lay-out';
 import { writePdf } from '../core/files/pdf/write-pdf';
 import { fileRow, type Readers } from '../core/files/stored-files';
-import { type DemoGuide, demoGuides } from './documents';
+import { storedId } from '../features/content/article-id';
+import { demoTenants } from './demo-tenant';
 
 interface DemoPdf {
   readonly fileToken: string;
@@ -19,15 +20,6 @@ export function demoPdf({ paper, ...file }: DemoPdf, now: Date): typeof storedFi
   const content = writePdf(paper);
   return fileRow({ ...file, fileName: `${paper.title}.pdf`, contentType: contentTypes.pdf, content, kept: true }, now);
 }
-
-const guidePaper = ({ title, parts }: DemoGuide): Paper => ({
-  title,
-  number: '适用于企业管理员与经办人员',
-  blocks: parts.flatMap(([heading, steps]): Block[] => [
-    { kind: 'heading', text: heading },
-    ...steps.map((text, index): Block => ({ kind: 'item', label: `${index + 1}.`, text })),
-  ]),
-});
 
 const maintenance: Paper = {
   title: '系统维护安排',
@@ -51,38 +43,15 @@ const maintenance: Paper = {
   ],
 };
 
-const everybody = { tenant: null, readers: { access: 'PUBLIC' } } as const;
-
-const fileOf = ({ fileToken, fileName, size }: typeof storedFile.$inferInsert) => ({ fileToken, fileName, size });
-
-/** Seeds instructions and an attachment: PDF files that everybody may read. */
-export async function seedDocuments(db: Queryable, now: Date): Promise<void> {
-  const guides = demoGuides.map((guide) =>
-    demoPdf({ ...everybody, fileToken: `demo-guide-file-${guide.productCode}`, paper: guidePaper(guide) }, now),
-  );
+/** Seeds an attachment of the first notice: a PDF file that everybody may read. */
+export async function seedAttachment(db: Queryable, now: Date): Promise<void> {
+  const everybody = { tenant: null, readers: { access: 'PUBLIC' } } as const;
   const plan = demoPdf({ ...everybody, fileToken: 'demo-attachment-plan', paper: maintenance }, now);
-  await db
-    .insert(storedFile)
-    .values([...guides, plan])
-    .onConflictDoNothing();
-  const articles = guides.map((file, index): typeof article.$inferInsert => {
-    const { productCode = '', title = '' } = demoGuides[index] ?? {};
-    return {
-      id: `demo-guide-${productCode}`,
-      kind: 'guide',
-      type: productCode,
-      title,
-      summary: '',
-      content: '',
-      source: '平台运营中心',
-      orderNum: index,
-      files: [fileOf(file)],
-      publishedAt: now,
-    };
-  });
-  await db.insert(article).values(articles).onConflictDoNothing();
+  await db.insert(storedFile).values(plan).onConflictDoNothing();
+  const { fileToken, fileName, size } = plan;
+  const first = demoTenants.map(({ code }) => storedId(code, 'notice-01'));
   await db
     .update(article)
-    .set({ files: [fileOf(plan)] })
-    .where(eq(article.id, 'demo-notice-1'));
+    .set({ files: [{ fileToken, fileName, size }] })
+    .where(inArray(article.id, first));
 }

@@ -1,8 +1,9 @@
 import type { Queryable } from '@portal/database';
-import { company, employee, passwordHistory, user } from '@portal/database/schema/platform';
+import { company, consentGiven, employee, passwordHistory, user } from '@portal/database/schema/platform';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { nextNumber } from '../core/data/next-number';
+import { currentConsents } from '../features/articles/current-consents';
 import { demoCompanies } from './companies';
 import { demoCreditCode } from './credit-code';
 import { type DemoTenant, demoCode } from './demo-tenant';
@@ -81,6 +82,38 @@ function employeeRows(tenant: DemoTenant, now: Date) {
   );
 }
 
+/** Everybody has agreed to the current texts, so that no login asks. */
+async function seedConsents(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
+  const origin = {
+    tenant: tenant.code,
+    audience: 'customers',
+    address: '',
+    userAgent: '',
+    requestId: '',
+    site: '',
+  } as const;
+  const current = await currentConsents(db, { origin, now });
+  const rows = demoPeople.flatMap(({ mobile }) =>
+    current
+      .filter(({ type }) => type !== 'FACE')
+      .map(({ type: consent, version }) => ({
+        consentId: demoCode('G', tenant, `${mobile}${consent}`),
+        userCode: demoCode('U', tenant, mobile),
+        consent,
+        version,
+        address: '127.0.0.1',
+        at: now,
+      })),
+  );
+  await db
+    .insert(consentGiven)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: consentGiven.consentId,
+      set: { version: sql`excluded.version`, at: sql`excluded.at` },
+    });
+}
+
 /**
  * Seeds companies and people. Seeding again restores the state that the accounts show: passwords, locks, roles and
  * statuses.
@@ -124,4 +157,5 @@ export async function seedPeople(db: Queryable, tenant: DemoTenant, password: De
         lastLoginAt: sql`coalesce(${employee.lastLoginAt}, excluded.last_login_at)`,
       },
     });
+  await seedConsents(db, tenant, now);
 }

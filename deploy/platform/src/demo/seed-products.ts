@@ -1,36 +1,15 @@
 import type { Queryable } from '@portal/database';
-import { permit, product } from '@portal/database/schema/platform';
-import { sql } from 'drizzle-orm';
+import { permit } from '@portal/database/schema/platform';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { nextNumber } from '../core/data/next-number';
 import { type PermitStep, permitSteps } from '../features/products/permit-progress';
 import { mainCompany } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';
-import { demoProducts } from './products';
 
 const dayMs = 86_400_000;
 
 /** The main company has a product in each state. It has not asked for the one that is missing here. */
 const permitStates = { SCM: 'OPEN', BILL: 'OPEN', LC: 'APPLYING', EC: 'OPEN', ABS: 'STOPPED' };
-
-export async function seedProducts(db: Queryable): Promise<void> {
-  await db
-    .insert(product)
-    .values([...demoProducts])
-    .onConflictDoUpdate({
-      target: product.productCode,
-      set: {
-        entryUrl: sql`excluded.entry_url`,
-        secretHash: sql`excluded.secret_hash`,
-        agreements: sql`excluded.agreements`,
-        terms: sql`excluded.terms`,
-        flow: sql`excluded.flow`,
-        steps: sql`excluded.steps`,
-        materials: sql`excluded.materials`,
-        questions: sql`excluded.questions`,
-      },
-    });
-}
 
 /** The steps of an application that are done, with their times. The agreements of 电子商务 still wait for a signature. */
 function stepsTaken(productCode: string, state: string, appliedAt: Date): PermitStep[] {

@@ -6,6 +6,7 @@ import { Secret } from 'otpauth';
 import type { DataKeys } from '../core/data/data-keys';
 import { storeGrants } from '../core/staff/staff-grants';
 import { sealSecret } from '../features/staff/authenticator';
+import { renewRecoveryCodes } from '../features/staff/recovery-codes';
 
 /** The platform's own people in a demonstration. The second administrator keeps the first one from being the last. */
 const demoStaff: readonly { readonly loginName: string; readonly displayName: string; readonly role: StaffRole }[] = [
@@ -38,5 +39,7 @@ export async function seedStaff(
       .values({ staffId, ...account, createdAt: now })
       .onConflictDoUpdate({ target: staff.staffId, set: { ...account, linkHash: null, linkExpiresAt: null } });
     await storeGrants(transaction, staffId, [{ role, tenant: null }]);
+    // Nobody knows them, but without any the desk would warn everybody.
+    await renewRecoveryCodes(transaction, staffId);
   }
 }

@@ -1,6 +1,7 @@
 import { type Database, markDemonstration, type Queryable } from '@portal/database';
-import { company, staff } from '@portal/database/schema/platform';
+import { company, contentVersion, staff } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
+import { beginSealing } from '../core/data/begin-sealing';
 import { DataKeys } from '../core/data/data-keys';
 import { demoDataKey } from '../core/data/demo-data-key';
 import { Passwords, type ScryptCost, strongCost } from '../core/passwords';
@@ -9,17 +10,17 @@ import { noteReminder } from '../features/company/paper-reminders';
 import { passwordStrength } from '../features/password/password-strength';
 import { demoTenants } from './demo-tenant';
 import { seedAgreements } from './seed-agreements';
-import { seedArticles, seedConsents } from './seed-articles';
-import { seedBankBranches } from './seed-bank-branches';
 import { seedBusiness } from './seed-business';
 import { seedChanges } from './seed-changes';
 import { seedCompanyPapers } from './seed-company-papers';
-import { seedDocuments } from './seed-documents';
+import { seedContent } from './seed-content';
+import { seedAttachment } from './seed-documents';
 import { seedMessages } from './seed-messages';
 import { seedPeople } from './seed-people';
-import { seedPermits, seedProducts } from './seed-products';
-import { seedSiteContent } from './seed-site-content';
+import { seedPermits } from './seed-products';
 import { seedStaff } from './seed-staff';
+import { seedSupport } from './seed-support';
+import { seedWaysOut } from './seed-ways-out';
 
 export const demoPassword = 'Portal@2026x';
 
@@ -39,20 +40,18 @@ async function fill(transaction: Queryable, now: Date, choices: Choices): Promis
   // All accounts share one hash, because a hash is expensive.
   const passwordHash = await new Passwords(cost).hash(demoPassword);
   const password = { passwordHash, passwordStrength: passwordStrength(demoPassword) };
-  await seedArticles(transaction, now);
-  await seedConsents(transaction, now);
-  await seedProducts(transaction);
-  await seedDocuments(transaction, now);
-  await seedSiteContent(transaction, now);
-  await seedBankBranches(transaction);
+  await seedContent(transaction, now);
+  await seedAttachment(transaction, now);
   await seedStaff(transaction, { passwordHash, dataKeys: keysOf(choices) }, now);
   for (const tenant of demoTenants) {
     await seedPeople(transaction, tenant, password, now);
     await seedBusiness(transaction, tenant, now);
+    await seedWaysOut(transaction, tenant, now);
     await seedCompanyPapers(transaction, tenant, now);
     await seedChanges(transaction, tenant, now);
     await seedPermits(transaction, tenant, now);
     await seedMessages(transaction, tenant, now);
+    await seedSupport(transaction, tenant, now);
     await seedAgreements(transaction, tenant, now);
   }
   // Marks the papers that expire soon as already told, so that a demonstration begins without a flood of messages.
@@ -61,6 +60,7 @@ async function fill(transaction: Queryable, now: Date, choices: Choices): Promis
 
 /** Fills a database with the demonstration. It is quick, and a second run gives the same result. */
 export async function seedDemo(database: Database, choices: Choices = {}): Promise<void> {
+  await beginSealing(database, keysOf(choices));
   await database.db.transaction((transaction) => fill(transaction, new Date(), choices));
 }
 
@@ -72,17 +72,24 @@ async function seedMissingStaff(transaction: Queryable, choices: Choices): Promi
   await seedStaff(transaction, { passwordHash, dataKeys: keysOf(choices) }, new Date());
 }
 
+/** A demonstration that an earlier release filled has no content in versions yet. */
+async function seedMissingContent(transaction: Queryable): Promise<void> {
+  const [known] = await transaction.select({ version: contentVersion.version }).from(contentVersion).limit(1);
+  if (!known) await seedContent(transaction, new Date());
+}
+
 /**
  * Fills the database if there are several instances. They may start at the same time, and changes that customers made
  * after the first start stay.
  */
 export async function seedDemoOnce(database: Database, choices: Choices = {}): Promise<void> {
+  await beginSealing(database, keysOf(choices));
   await database.db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`);
     await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     const [seeded] = await transaction.select({ compCode: company.compCode }).from(company).limit(1);
     if (!seeded) return fill(transaction, new Date(), choices);
-    await seedConsents(transaction, new Date());
+    await seedMissingContent(transaction);
     await seedMissingStaff(transaction, choices);
   });
 }

@@ -9,6 +9,7 @@ import {
   session,
   staffSession,
   stepUpProof,
+  supportLink,
   ticket,
   usedNonce,
 } from '@portal/database/schema/platform';
@@ -18,6 +19,8 @@ import { removeForgottenUploads } from '../core/files/stored-files';
 import { auditTallies } from '../core/protection/audit-tally';
 import { forgetAfterMs } from '../core/protection/lock-steps';
 import type { Services } from '../core/services';
+import { removeKeptLongEnough } from '../features/personal-data/retention';
+import { endGivenUpCalls } from './given-up-calls';
 
 const everyMs = 600_000;
 const dayMs = 86_400_000;
@@ -39,13 +42,20 @@ export async function removeExpired(db: Queryable, now: Date): Promise<void> {
   await db.delete(mobileChange).where(lt(mobileChange.expiresAt, yesterday));
   await db.delete(session).where(lt(session.expiresAt, yesterday));
   await db.delete(staffSession).where(lt(staffSession.expiresAt, yesterday));
+  await removeKeptLongEnough(db, now);
+  await db.delete(supportLink).where(lt(supportLink.expiresAt, now));
   await removeSent(db, now);
   await auditTallies(db, now);
 }
 
-/** Regularly removes expired rows; the audit stays. Returns a function that stops it and waits for the running turn. */
+/** Regularly removes expired rows and ends what waits for given up calls; the audit stays. Returns a function that stops it and waits for the running turn. */
 export function startCleanup({ db, config, log }: Services): () => Promise<void> {
-  return repeat(() => removeExpired(db, new Date(config.clock())), {
+  const turn = async () => {
+    const now = new Date(config.clock());
+    await removeExpired(db, now);
+    await endGivenUpCalls(db, now);
+  };
+  return repeat(turn, {
     everyMs,
     onError: (err) => log.warn({ err }, 'cleanup failed'),
   });

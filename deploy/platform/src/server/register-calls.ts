@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { Call, CallsOf, CustomerCallName } from '@portal/shared/contract';
+import type { Call, CustomerCallName, StaffCallName } from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
 import { staffCalls } from '@portal/shared/contract/calls';
 import { customerCalls } from '@portal/shared/contract/customer-calls';
@@ -19,7 +19,7 @@ function routeOf(call: Call): string {
 }
 
 type CustomerRow = readonly [CustomerCallName, Call];
-type StaffRow = readonly [CallsOf<'staff'>, Call];
+type StaffRow = readonly [StaffCallName, Call];
 
 function registerCall(app: FastifyInstance, [name, call]: CustomerRow, services: Services): void {
   const handler = handlerOf(name);

@@ -29,6 +29,9 @@ test('only these calls of staff ask for no session', () => {
     'staffLoginPassword',
     'staffLoginCode',
     'staffLoginRecovery',
+    'staffOidcOffer',
+    'staffOidcBegin',
+    'staffOidcFinish',
     'staffAccept',
   ]);
   expect(names.filter((name) => policyOf(name).withoutCsrf)).toEqual(['staffMe']);

@@ -1,12 +1,13 @@
-import type { CallName, CallsOf, CustomerCallName } from '@portal/shared/contract';
+import type { CallName, CustomerCallName, StaffCallName } from '@portal/shared/contract';
 import type { CallContext } from '../core/calls/context';
-import type { Handlers } from '../core/calls/handler';
+import type { Handlers, StaffHandlers } from '../core/calls/handler';
 import type { Policy } from '../core/calls/policy';
 import type { StaffVisit } from '../core/calls/staff-context';
 import { accountProfileHandlers } from '../features/account-profile/handlers';
 import { adminChangeHandlers } from '../features/admin-change/handlers';
-import { articleHandlers } from '../features/articles/handlers';
+import { articleHandlers, consentHandlers } from '../features/articles/handlers';
 import { bankAccountHandlers } from '../features/bank-accounts/handlers';
+import { caseHandlers } from '../features/cases/handlers';
 import { companyChangeHandlers } from '../features/company-change/handlers';
 import { employeeHandlers } from '../features/employees/handlers';
 import { fileHandlers } from '../features/files/handlers';
@@ -14,7 +15,9 @@ import { invitationHandlers } from '../features/invitations/handlers';
 import { loginHandlers } from '../features/login/handlers';
 import { passwordResetHandlers } from '../features/login/reset-handlers';
 import { messageHandlers } from '../features/messages/handlers';
+import { personalDataHandlers } from '../features/personal-data/handlers';
 import { productHandlers } from '../features/products/handlers';
+import { providerHandlers } from '../features/providers/handlers';
 import { realNameHandlers } from '../features/real-name/handlers';
 import { referenceHandlers } from '../features/reference/handlers';
 import { registrationHandlers } from '../features/registration/handlers';
@@ -22,9 +25,16 @@ import { sessionHandlers } from '../features/session/handlers';
 import { signingHandlers } from '../features/signing/handlers';
 import { siteHandlers } from '../features/site/handlers';
 import { staffHandlers } from '../features/staff/handlers';
+import { staffCompanyHandlers } from '../features/staff-companies/handlers';
+import { staffPersonHandlers } from '../features/staff-people/handlers';
+import { staffSupportHandlers } from '../features/staff-support/handlers';
+import { staffTenantHandlers } from '../features/staff-tenants/handlers';
+import { staffWorkHandlers } from '../features/staff-work/handlers';
 import { stepUpHandlers } from '../features/step-up/handlers';
+import { supportHandlers } from '../features/support/handlers';
 import { tenantHandlers } from '../features/tenant/handlers';
 import { verificationHandlers } from '../features/verification/handlers';
+import { waysOutHandlers } from '../features/ways-out/handlers';
 
 /** Every call of customers that is answered. A call that is missing here does not compile. */
 const handlers = {
@@ -35,6 +45,7 @@ const handlers = {
   ...verificationHandlers,
   ...stepUpHandlers,
   ...articleHandlers,
+  ...consentHandlers,
   ...siteHandlers,
   ...tenantHandlers,
   ...referenceHandlers,
@@ -44,12 +55,27 @@ const handlers = {
   ...productHandlers,
   ...signingHandlers,
   ...bankAccountHandlers,
+  ...personalDataHandlers,
   ...registrationHandlers,
   ...realNameHandlers,
   ...invitationHandlers,
   ...companyChangeHandlers,
   ...adminChangeHandlers,
+  ...waysOutHandlers,
+  ...supportHandlers,
 } satisfies Handlers<CustomerCallName>;
+
+/** The same for the platform's own people. */
+const ofStaff = {
+  ...staffHandlers,
+  ...caseHandlers,
+  ...providerHandlers,
+  ...staffCompanyHandlers,
+  ...staffPersonHandlers,
+  ...staffSupportHandlers,
+  ...staffTenantHandlers,
+  ...staffWorkHandlers,
+} satisfies StaffHandlers<StaffCallName>;
 
 /** A handler as the routes use it. The types are lost here, but the contract's schemas check the values. */
 export interface AnyHandler {
@@ -67,10 +93,10 @@ export function handlerOf(name: CustomerCallName): AnyHandler {
   return handlers[name] as AnyHandler;
 }
 
-export function staffHandlerOf(name: CallsOf<'staff'>): AnyStaffHandler {
-  return staffHandlers[name] as AnyStaffHandler;
+export function staffHandlerOf(name: StaffCallName): AnyStaffHandler {
+  return ofStaff[name] as AnyStaffHandler;
 }
 
-const all: Readonly<Record<CallName, { readonly policy: Policy }>> = { ...handlers, ...staffHandlers };
+const all: Readonly<Record<CallName, { readonly policy: Policy }>> = { ...handlers, ...ofStaff };
 
 export const policyOf = (name: CallName): Policy => all[name].policy;

@@ -1,4 +1,5 @@
 import { type Agent, request } from 'node:http';
+import { request as secureRequest } from 'node:https';
 import type { Transport } from './api-client';
 
 /** Sends over the network to a server at `origin`. */
@@ -12,7 +13,8 @@ export const httpTransport =
         headers: { ...headers, 'content-length': payload.length },
         ...(agent ? { agent } : {}),
       };
-      const sent = request(origin + url, options, (response) => {
+      const send = origin.startsWith('https:') ? secureRequest : request;
+      const sent = send(origin + url, options, (response) => {
         const parts: Buffer[] = [];
         response.on('data', (part: Buffer) => parts.push(part));
         response.once('error', reject);

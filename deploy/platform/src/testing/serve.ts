@@ -1,23 +1,47 @@
 /**
  * Runs the API as a process of its own, for tests that kill it and measurements that load it. `DATABASE_URL` or
- * `DATA_DIR` name the database. It tells its parent the port, and answers `usage` with its use of processor and memory
- * so far.
+ * `DATA_DIR` name the database, `PROVIDERS_URL` and `PROVIDERS_SECRET` the providers of all ports, which send results and
+ * get SMS there, too. It tells its parent the port, and answers `usage` with its use of processor and memory so far.
  */
 import type { AddressInfo } from 'node:net';
 import { openDatabase } from '@portal/database';
 import fastify from 'fastify';
+import { createCarrier } from '../core/outbox/carriers';
+import { demoOutbox } from '../core/outbox/demo-outbox';
+import type { Carrier } from '../core/outbox/messenger';
 import { createDemoPages } from '../demo/demo-pages';
-import { seedDemo } from '../demo/seed';
+import { asDemonstration } from '../demo/demonstration';
+import { seedDemoOnce } from '../demo/seed';
 import { createPlatform } from '../platform';
+import { playedProviders } from './played-providers';
 
-const { DATABASE_URL: url, DATA_DIR: dataDir } = process.env;
+const {
+  DATABASE_URL: url,
+  DATA_DIR: dataDir,
+  PROVIDERS_URL: providersUrl,
+  PROVIDERS_SECRET: secret = '',
+} = process.env;
 const tell = (message: object) => process.send?.(message);
+
+/** Notices go by SMS to the providers. Codes stay in the outbox, where tests read them. */
+function carrierTo(address: string, outbox: Carrier): Carrier {
+  const sms = { url: `${address}/sms`, headers: {}, template: '{"to":"{mobile}","text":"{text}"}', templates: {} };
+  const carrier = createCarrier({ smtpUrl: 'smtp://127.0.0.1:1', smtpTls: false, from: 'test@localhost', sms });
+  return {
+    deliver: (letter) => (letter.channel === 'sms' && letter.id !== undefined ? carrier : outbox).deliver(letter),
+  };
+}
 
 try {
   const database = await openDatabase({ url, dataDir });
-  await seedDemo(database);
+  await seedDemoOnce(database);
   const app = fastify({ logger: { level: 'error' }, pluginTimeout: 60_000 });
-  await app.register(createPlatform({ database, config: { demo: true } }), { prefix: '/api' });
+  const played = providersUrl && {
+    providers: playedProviders({ url: providersUrl, secret }),
+    config: { callbackUrl: providersUrl },
+    carrier: carrierTo(providersUrl, demoOutbox(database.db, Date.now)),
+  };
+  await app.register(createPlatform(asDemonstration({ database, ...(played || {}) })), { prefix: '/api' });
   await app.register(createDemoPages(database), { prefix: '/dev' });
   await app.listen({ port: 0, host: '127.0.0.1' });
   process.on('message', () => tell({ ...process.cpuUsage(), rss: process.memoryUsage.rss() }));

@@ -26,11 +26,11 @@ export class ServedPlatform implements CodeReader {
     this.origin = `http://127.0.0.1:${port}`;
   }
 
-  /** Starts the process. If it cannot start, the error holds the process's own output. */
-  static async start(where: Where): Promise<ServedPlatform> {
+  /** Starts the process, with more settings of `serve.ts`. If it cannot start, the error holds the process's own output. */
+  static async start(where: Where, also: Readonly<Record<string, string>> = {}): Promise<ServedPlatform> {
     const named = 'url' in where ? { DATABASE_URL: where.url } : { DATA_DIR: where.dataDir };
     const { DATABASE_URL: _, DATA_DIR: __, ...env } = process.env;
-    const child = fork(script, { execArgv: ['--import', 'tsx'], env: { ...env, NODE_OPTIONS: '', ...named } });
+    const child = fork(script, { execArgv: ['--import', 'tsx'], env: { ...env, NODE_OPTIONS: '', ...named, ...also } });
     const [said] = (await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(([code]) => [{ failed: `the process ended with ${code}` }]),

@@ -1,7 +1,7 @@
-import { platformConfig } from '../core/config';
 import { hashOf, newToken } from '../core/data/new-code';
 import { startSession } from '../core/session/sessions';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
+import { demoConfig } from '../demo/demonstration';
 import { demoPassword } from '../demo/seed';
 import type { ApiClient } from './api-client';
 import type { TestPlatform } from './test-platform';
@@ -39,7 +39,7 @@ export async function signedIn(
     ...(companyKey === undefined ? {} : { employeeCode: demoCode('E', tenant, `${companyKey}${mobile}`) }),
   };
   const now = new Date(platform.clock());
-  const tokens = await startSession(platform.database.db, platformConfig({ demo: true }), made, now);
+  const tokens = await startSession(platform.database.db, demoConfig(), made, now);
   client.accessToken = tokens.accessToken;
   client.refreshToken = tokens.refreshToken;
   client.password = demoPassword;

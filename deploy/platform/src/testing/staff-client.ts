@@ -1,13 +1,13 @@
-import type { Call, CallInput, CallReply, CallsOf, Envelope } from '@portal/shared/contract';
+import type { Call, CallInput, CallReply, Envelope, StaffCallName } from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
 import { staffCalls } from '@portal/shared/contract/calls';
 import type { Parts, Transport } from './api-client';
 
-export type StaffCallName = CallsOf<'staff'>;
-
 interface Answer<N extends StaffCallName> {
   readonly httpStatus: number;
   readonly envelope: Envelope<CallReply<N>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
   /** The `set-cookie` headers. */
   readonly cookies: readonly string[];
 }
@@ -48,7 +48,9 @@ export class StaffClient {
       if (value === '') this.cookies.delete(key);
       else this.cookies.set(key, value);
     }
-    return { httpStatus, envelope: JSON.parse(text) as Envelope<CallReply<N>>, cookies };
+    const isJson = String(headers['content-type']).startsWith('application/json');
+    const envelope = (isJson ? JSON.parse(text) : undefined) as Envelope<CallReply<N>>;
+    return { httpStatus, headers, text, envelope, cookies };
   }
 
   /** Gives the body of a call that has to succeed. */

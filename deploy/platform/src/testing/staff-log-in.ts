@@ -1,10 +1,10 @@
 import type { CallReply } from '@portal/shared/contract';
 import { demoPassword } from '../demo/seed';
+import type { CodeReader } from './log-in';
 import type { StaffClient } from './staff-client';
-import type { TestPlatform } from './test-platform';
 
 /** The first step of a login with the demonstration's password, and the code that the outbox shows for the second. */
-export async function firstStep(platform: TestPlatform, client: StaffClient, loginName: string) {
+export async function firstStep(platform: CodeReader, client: StaffClient, loginName: string) {
   const asked = platform.clock();
   const { ticket } = await client.ok('staffLoginPassword', { body: { loginName, password: demoPassword } });
   return { ticket, code: await platform.code(loginName, 'staffLogin', asked) };
@@ -12,7 +12,7 @@ export async function firstStep(platform: TestPlatform, client: StaffClient, log
 
 /** Both steps, as the login page of the platform's own people does them. */
 export async function staffLogIn(
-  platform: TestPlatform,
+  platform: CodeReader,
   client: StaffClient,
   loginName: string,
 ): Promise<CallReply<'staffMe'>> {

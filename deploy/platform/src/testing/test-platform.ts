@@ -2,8 +2,8 @@ import { jest } from '@jest/globals';
 import type { Database } from '@portal/database';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ConfigChoices } from '../core/config';
-import { demoDataKey } from '../core/data/demo-data-key';
 import { readOutbox } from '../core/outbox/demo-outbox';
+import { asDemonstration } from '../demo/demonstration';
 import { createPlatform, type PlatformOptions } from '../platform';
 import { ApiClient, type Transport } from './api-client';
 import { StaffClient } from './staff-client';
@@ -32,25 +32,26 @@ export class TestPlatform {
   constructor(
     database: Database,
     config: ConfigChoices = {},
-    options: Pick<PlatformOptions, 'makeSigningPair'> = { makeSigningPair: takeStoredPair },
+    options: Pick<PlatformOptions, 'makeSigningPair' | 'identityProvider' | 'providers'> = {},
   ) {
     this.database = database;
     // Only unexpected errors are logged, so that a failing call names its cause.
     this.app = fastify({ logger: { level: 'error' }, pluginTimeout: 60_000 });
     this.app.register(
-      createPlatform({
-        database,
-        config: {
-          demo: true,
-          clock: this.clock,
-          spareKeyPairs: 6,
-          remindsOfPapers: false,
-          ...config,
-          password: { cost: testCost, ...config.password },
-        },
-        dataKey: demoDataKey,
-        ...options,
-      }),
+      createPlatform(
+        asDemonstration({
+          database,
+          config: {
+            clock: this.clock,
+            spareKeyPairs: 6,
+            remindsOfPapers: false,
+            ...config,
+            password: { cost: testCost, ...config.password },
+          },
+          makeSigningPair: takeStoredPair,
+          ...options,
+        }),
+      ),
       { prefix: '/api' },
     );
   }

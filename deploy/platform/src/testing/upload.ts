@@ -1,6 +1,4 @@
 import type { CallName, CallReply, Envelope } from '@portal/shared/contract';
-import { callUrl } from '@portal/shared/contract/call';
-import { calls } from '@portal/shared/contract/calls';
 import type { ApiClient } from './api-client';
 import type { TestPlatform } from './test-platform';
 
@@ -11,21 +9,23 @@ export async function upload<N extends CallName>(
   name: N,
   fileName: string,
   content: Buffer,
+  query: Readonly<Record<string, string>> = {},
 ): Promise<{ httpStatus: number; envelope: Envelope<CallReply<N>> }> {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), fileName);
   const request = new Request('http://x/', { method: 'POST', body: form });
   const response = await platform.app.inject({
     method: 'POST',
-    url: `/api${callUrl(calls[name])}`,
+    url: client.addressOf(name, { query }),
     headers: {
       'content-type': request.headers.get('content-type') ?? '',
       'x-portal-tenant': 'localhost',
+      cookie: [...client.cookies].map((pair) => pair.join('=')).join('; '),
       ...(client.accessToken ? { authorization: `Bearer ${client.accessToken}` } : {}),
     },
     payload: Buffer.from(await request.arrayBuffer()),
   });
   const envelope = response.json() as Envelope<CallReply<N>>;
-  if (await client.proves(envelope)) return upload(platform, client, name, fileName, content);
+  if (await client.proves(envelope)) return upload(platform, client, name, fileName, content, query);
   return { httpStatus: response.statusCode, envelope };
 }

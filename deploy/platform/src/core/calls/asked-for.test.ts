@@ -7,8 +7,9 @@ import { schemas } from '@portal/shared/contract/schemas';
 import type { z } from 'zod';
 import type { ApiClient } from '../../testing/api-client';
 import { openDemoDatabase } from '../../testing/demo-database';
+import { type PlayedPlatform, playedPlatform } from '../../testing/played-platform';
 import { signedIn } from '../../testing/signed-in';
-import { TestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
 import { upload } from '../../testing/upload';
 
 const names = Object.keys(calls) as CallName[];
@@ -24,18 +25,20 @@ test('every call is asked for by a test that knows it by name', () => {
 /** Calls that only read, and that no test of a feature uses. */
 describe('what is only read', () => {
   let database: Database;
+  let played: PlayedPlatform;
   let platform: TestPlatform;
   let root: ApiClient;
   let applicant: ApiClient;
 
   beforeAll(async () => {
     database = await openDemoDatabase();
-    platform = new TestPlatform(database);
+    played = await playedPlatform(database);
+    platform = played.platform;
     root = await signedIn(platform, '13800000001', 'A');
     applicant = await signedIn(platform, '13800000015', 'S15');
   }, 240_000);
   afterAll(async () => {
-    await platform.close();
+    await played.close();
     await database.close();
   });
 

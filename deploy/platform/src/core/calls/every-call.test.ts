@@ -28,7 +28,7 @@ const decidesItself: readonly CustomerCallName[] = [
 ];
 
 /** These calls check the owner of the place themselves; `refreshToken` does it by the refresh token. */
-const ownElsewhere: readonly CustomerCallName[] = ['refreshToken', 'placeAccept', 'placeRefuse'];
+const ownElsewhere: readonly CustomerCallName[] = ['refreshToken', 'placeAccept', 'placeRefuse', 'wayOutOffer'];
 
 describe('every call', () => {
   let database: Database;

@@ -11,6 +11,7 @@ import {
   permit,
   session,
   storedFile,
+  supportTicket,
 } from '@portal/database/schema/platform';
 import type { Call, CallInput, CustomerCallName } from '@portal/shared/contract';
 import { customerCalls as calls } from '@portal/shared/contract/customer-calls';
@@ -46,6 +47,7 @@ const owned = {
   requestNo: '',
   applyNo: 'AforeignB',
   joinNo: 'JforeignB',
+  ticketNo: '',
   fileToken: 'FdemoLagreementB1',
   fileTokens: ['FdemoLagreementB1'],
   licenseFile: 'FdemoLagreementB1',
@@ -84,6 +86,7 @@ async function makeForeignRows(): Promise<void> {
   owned.deviceId = (await stranger.ok('deviceList', {})).find(({ current }) => current)?.deviceId ?? '';
   const invited = { compName: '被邀企业', contact: '某人', mobile: '13655550000' };
   await stranger.ok('invitationSend', { body: invited });
+  owned.ticketNo = (await stranger.ok('supportCreate', { body: { topic: '咨询', content: '内容' } })).ticketNo;
   idKinds.invitation = (await stranger.ok('invitationList', { body: {} })).rows[0]?.id ?? '';
   const { db } = database;
   const made = { type: 'SYSTEM', title: '通知', content: '', sender: '平台' } as const;
@@ -118,6 +121,7 @@ async function rowsOfB(): Promise<string> {
     message,
     permit,
     storedFile,
+    supportTicket,
   ];
   const rows = await Promise.all(
     tables.map((table) => db.select().from(table).where(eq(table.compCode, owned.compCode))),

@@ -1,4 +1,4 @@
-import type { CallGroup, CallName, CallsOf, ParsedInput } from '@portal/shared/contract';
+import type { CallGroup, CallName, CallsOf, ParsedInput, StaffCallName } from '@portal/shared/contract';
 import type { calls } from '@portal/shared/contract/calls';
 import { noCompanyYet, notLoggedIn } from '../http/refusal';
 import type { HandlerReply } from '../http/replies';
@@ -64,7 +64,10 @@ export interface StaffHandler<N extends CallName> {
   readonly handle: (context: StaffVisit, input: HandlerInput<N>) => Answer<N>;
 }
 
-export type StaffHandlers = { readonly [Name in CallsOf<'staff'>]: StaffHandler<Name> };
+export type StaffHandlers<N extends StaffCallName> = { readonly [Name in N]: StaffHandler<Name> };
+
+/** The handlers of one group of staff calls. */
+export type StaffGroupHandlers<G extends CallGroup> = StaffHandlers<CallsOf<G> & StaffCallName>;
 
 /** A call of staff before they are logged in. */
 export function staffVisit<N extends CallName>(

@@ -23,6 +23,10 @@ const kinds: Partial<Record<CustomerCallName, StepUpKind>> = {
   bankAccountUnbind: 'accounts',
   adminChangeWithdraw: 'admin',
   certificateRenew: 'company',
+  personalDataDownload: 'personal',
+  personalDataLeave: 'personal',
+  closingStopProduct: 'company',
+  closingSubmit: 'company',
 };
 
 /** Writes of people who are logged in that ask for no proof, with the reason. */
@@ -41,11 +45,12 @@ const withoutProof: Readonly<Record<string, readonly CustomerCallName[]>> = {
     ...(['loginOut', 'deviceLogout', 'deviceLogoutOthers', 'changeWithdraw', 'changeDelete'] as const),
     ...(['productWithdraw', 'approvalWithdraw', 'invitationRevoke', 'employeeMobileWithdraw'] as const),
   ],
-  'is one’s own yes or no to what others asked': ['placeAccept', 'placeRefuse', 'mobileChangeRefuse'],
+  'opens a page whose calls ask for its ticket': ['wayOutOffer'],
+  'is one’s own yes or no to what others asked': ['placeAccept', 'placeRefuse', 'mobileChangeRefuse', 'consentsAgree'],
   'proves an account that was added with a proof': ['bankAccountPay', 'bankAccountConfirm'],
   'gives nobody rights in the company': [
     ...(['invitationSend', 'invitationResend', 'productApply', 'productReview', 'changeSave', 'fileStore'] as const),
-    ...(['photoUpdate', 'photoRemove', 'smsEmployeeSubmit'] as const),
+    ...(['photoUpdate', 'photoRemove', 'smsEmployeeSubmit', 'supportCreate', 'supportReply', 'supportClose'] as const),
     ...(['messageInfo', 'messageRead', 'messageReadAll', 'messageDelete', 'messageRestore', 'noticeInfo'] as const),
   ],
   'belongs to a registration, which the platform looks through': [

@@ -4,7 +4,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 /** The number of digits that a masked number shows. */
 const shownDigits = 4;
 
-const digitsOf = (words: string) => words.replace(/[\s-]/g, '');
+export const digitsOf = (words: string) => words.replace(/[\s-]/g, '');
+
+export const isTail = (digits: string) => digits.length === shownDigits;
 
 /** Tells whether words are a whole number. Somebody could try out whole numbers one by one. */
 export const isWholeNumber = (words: string | undefined) => /^\d{5,}[\dXx]?$/.test(digitsOf(words ?? ''));
@@ -15,6 +17,6 @@ export const isWholeNumber = (words: string | undefined) => /^\d{5,}[\dXx]?$/.te
  */
 export function hasNumber(words: string, column: AnyPgColumn | SQL): SQL {
   const digits = digitsOf(words);
-  if (digits.length === shownDigits) return sql`right(${column}, ${shownDigits}) = ${digits}`;
+  if (isTail(digits)) return sql`right(${column}, ${shownDigits}) = ${digits}`;
   return sql`${column} = ${digits}`;
 }

@@ -15,15 +15,19 @@ export interface Outgoing {
   readonly channel: string;
   readonly recipient: string;
   readonly dedupeKey?: string;
+  /** The caller may need it before the row is written; without it each row gets a new one. */
+  readonly dispatchId?: string;
 }
+
+export const newDispatchId = () => newCode('D');
 
 /** Writes the rows to send, in the transaction of their event: both happen, or neither. */
 export async function enqueue(db: Queryable, outgoing: readonly Outgoing[], now: Date): Promise<void> {
   if (outgoing.length === 0) return;
   const rows = outgoing.map((row): typeof dispatch.$inferInsert => ({
+    dispatchId: newDispatchId(),
     ...row,
     variables: { ...row.variables },
-    dispatchId: newCode('D'),
     state: 'WAITING',
     nextAttemptAt: now,
     createdAt: now,

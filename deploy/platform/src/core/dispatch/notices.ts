@@ -37,7 +37,11 @@ const people = {
   to: 'managers',
   page: '/center/crm/employee/list',
 } as const;
+const care = { type: 'SYSTEM', sender: '平台客服', by: everywhere, to: 'managers', page: '' } as const;
 const applicant = { type: 'BUSINESS', sender: '平台', by: ['sms'], to: 'person', page: '' } as const;
+
+/** People read it when nobody can enter the company: its administrator finds the way out at the login. */
+const blocked = { ...reviewed, topic: 'company.reviewed', page: '/login' } as const;
 
 const changePage = '/center/crm/company/changeAccView?changeNo={changeNo}&changeType={changeType}';
 const reason = '原因：{reason}';
@@ -87,6 +91,68 @@ export const notices = {
     detail: reason,
     page: changePage,
   },
+  'papers.expired': {
+    ...blocked,
+    topic: 'company.expiring',
+    title: '证照过期，企业已暂停使用',
+    text: '{company}的{paper}已于{day}到期，宽限期内未更新，企业已暂停使用。请企业管理员登录后更新证照。',
+  },
+  'papers.renewed': {
+    ...reviewed,
+    topic: 'company.reviewed',
+    title: '证照更新审核通过',
+    text: '{company}的证照更新已审核通过，企业已恢复使用。',
+    page: '/center/crm/company/list?tab=papers',
+  },
+  'company.closing': {
+    ...blocked,
+    title: '企业注销申请已提交',
+    text: '{company}已申请注销。审核期间企业人员不能登录，如需撤销，请企业管理员登录办理。',
+  },
+  'company.closed': {
+    ...blocked,
+    title: '企业已注销',
+    text: '{company}的注销申请已审核通过，企业已注销，产品、协议与数字证书均已终止。',
+  },
+  'company.notClosed': {
+    ...reviewed,
+    topic: 'company.reviewed',
+    title: '企业注销申请未通过',
+    text: '{company}的注销申请未通过审核，企业可继续使用。',
+    detail: reason,
+    page: '/center/crm/company/list',
+  },
+  'company.reopened': {
+    ...reviewed,
+    topic: 'company.reviewed',
+    title: '企业恢复申请审核通过',
+    text: '{company}已恢复使用，所需产品请重新申请开通。',
+    page: '/center/product/product',
+  },
+  'company.reopenedToRenew': {
+    ...blocked,
+    title: '企业恢复申请审核通过',
+    text: '{company}的恢复申请已审核通过，但证照已过期，请企业管理员登录后更新证照。',
+  },
+  'company.notReopened': {
+    ...blocked,
+    title: '企业恢复申请未通过',
+    text: '{company}的恢复申请未通过审核。',
+    detail: reason,
+  },
+  'company.unfreezeGranted': {
+    ...reviewed,
+    topic: 'company.reviewed',
+    title: '企业解冻申请审核通过',
+    text: '{company}的解冻申请已审核通过，企业已恢复使用。',
+    page: '/center/product/product',
+  },
+  'company.unfreezeRefused': {
+    ...blocked,
+    title: '企业解冻申请未通过',
+    text: '{company}的解冻申请未通过审核。',
+    detail: reason,
+  },
   'account.changed': {
     ...reviewed,
     topic: 'account.changed',
@@ -114,6 +180,21 @@ export const notices = {
     topic: 'account.paid',
     title: '对公打款失败',
     text: '向{company}尾号{tail}的账户打款失败，请登录核对账户后重新发起。',
+    detail: reason,
+    page: '{page}',
+  },
+  'face.accepted': {
+    ...reviewed,
+    topic: 'company.reviewed',
+    title: '法定代表人照片审核通过',
+    text: '{company}用于{act}的法定代表人照片已审核通过，请登录继续办理。',
+    page: '{page}',
+  },
+  'face.refused': {
+    ...reviewed,
+    topic: 'company.reviewed',
+    title: '法定代表人照片审核未通过',
+    text: '{company}用于{act}的法定代表人照片未通过审核，请登录查看原因后重新发起。',
     detail: reason,
     page: '{page}',
   },
@@ -183,6 +264,14 @@ export const notices = {
     text: '{person}已代表{company}签署{count}份协议。',
     detail: '{names}',
   },
+  'agreement.notSigned': {
+    ...signing,
+    by: everywhere,
+    topic: 'agreement.pending',
+    title: '协议未能完成签署',
+    text: '{company}的协议未能完成签署，请登录后在协议管理中重新签署。',
+    detail: '{names}原因：{reason}',
+  },
   'paper.expiring': {
     ...reviewed,
     type: 'BUSINESS',
@@ -216,6 +305,57 @@ export const notices = {
     title: '邀请的企业已完成注册',
     text: '{company}邀请的{invited}已完成注册，正在进行实名认证。',
     page: '/center/crm/invication',
+  },
+  'company.frozen': {
+    ...care,
+    title: '企业已被冻结',
+    text: '{company}已被平台冻结，企业人员暂时无法登录，如有疑问请联系客服。',
+    detail: reason,
+  },
+  'company.unfrozen': {
+    ...care,
+    title: '企业已解除冻结',
+    text: '{company}已解除冻结，企业人员可以重新登录。',
+    detail: reason,
+  },
+  'company.message': {
+    ...care,
+    title: '{title}',
+    text: '平台客服就“{title}”致信{company}，详见消息中心。',
+    detail: '{content}',
+  },
+  'support.answered': {
+    ...care,
+    to: 'person',
+    title: '客服已答复您的咨询',
+    text: '您的咨询（{number}）已有答复，请登录后在消息中心的联系客服中查看。',
+    page: '/msg/crm/support/detail?id={ticket}',
+  },
+  'support.closed': {
+    ...care,
+    by: inPortal,
+    to: 'person',
+    title: '咨询已关闭',
+    text: '您的咨询（{number}）已由客服关闭，如仍需帮助，请继续留言。',
+    page: '/msg/crm/support/detail?id={ticket}',
+  },
+  'person.locked': {
+    ...security,
+    by: everywhere,
+    title: '账号已被锁定',
+    text: '您的账号已于{time}被平台锁定，如有疑问请联系客服。',
+  },
+  'person.unlocked': {
+    ...security,
+    by: everywhere,
+    title: '账号已解除锁定',
+    text: `您的账号已于{time}解除锁定，可以重新登录。${notMe}`,
+  },
+  'person.mobileCorrected': {
+    ...security,
+    by: everywhere,
+    title: '登录手机号已更正',
+    text: '经核实身份，您的登录手机号已由{before}更正为{after}，请使用新手机号登录。如非本人申请，请立即联系客服。',
   },
   'join.asked': {
     ...people,

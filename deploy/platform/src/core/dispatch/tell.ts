@@ -34,8 +34,8 @@ async function message(
 ): Promise<void> {
   const { type, sender } = notices[name];
   const { title, text, detail, page } = noticeTexts(name, variables);
-  const content = [text, detail]
-    .filter((part) => part !== '')
+  const content = [text, ...detail.split('\n')]
+    .filter((part) => part.trim() !== '')
     .map((part) => `<p>${escapeHtml(part)}</p>`)
     .join('');
   await sendMessage(db, to, { type, title, content, sender, linkUri: page }, now);
@@ -84,11 +84,11 @@ export async function tellCompany<Name extends NoticeName>(
   await enqueue(db, outgoing, now);
 }
 
-/** Notices about a person's account. They do not belong to a company. */
-type AccountNotice = Extract<NoticeName, `login.${string}`>;
+/** Notices to one person. They do not belong to a company. */
+type PersonNotice = Extract<NoticeName, `${'login' | 'person' | 'support'}.${string}`>;
 
 /** Tells a person what happened to their account, in every company that they use. */
-export async function tellPerson<Name extends AccountNotice>(
+export async function tellPerson<Name extends PersonNotice>(
   db: Queryable,
   name: Name,
   userCode: string,
@@ -107,6 +107,17 @@ export async function tellPerson<Name extends AccountNotice>(
   const email = person.firstLoginAt === null ? '' : person.email;
   const outgoing = [...(by.includes('sms') ? [sms(letters, person.mobile)] : []), ...emails(letters, email)];
   await enqueue(db, outgoing, now);
+}
+
+/** Tells a person by SMS at a number that is no longer the account's. */
+export async function tellFormerNumber<Name extends PersonNotice>(
+  db: Queryable,
+  name: Name,
+  { tenant, mobile }: { readonly tenant: string; readonly mobile: string },
+  given: VariablesOf<Name>,
+  now: Date,
+): Promise<void> {
+  await enqueue(db, [sms({ purpose: name, variables: { ...given }, tenant }, mobile)], now);
 }
 
 /** Sends an SMS to a number that may have no account. */

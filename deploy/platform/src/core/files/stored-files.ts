@@ -5,6 +5,7 @@ import {
   agreement,
   changeRequest,
   companyProfile,
+  companyRequest,
   permit,
   registration,
   storedFile,
@@ -17,7 +18,7 @@ import { takeTurn } from '../data/take-turn';
 import { badInput, tooMany } from '../http/refusal';
 
 /** The tables that name files of a company. */
-const filesNamedIn = [adminChange, agreement, changeRequest, companyProfile, permit, registration];
+const filesNamedIn = [adminChange, agreement, changeRequest, companyProfile, companyRequest, permit, registration];
 
 export interface FileRef {
   readonly fileToken: string;
@@ -184,16 +185,17 @@ export async function takeFiles(
     )
     .returning({ fileToken: storedFile.fileToken });
   if (taken.length > 0) await holdCompanyBytes(db, member.compCode);
-  const { fileToken, fileName, size } = storedFile;
+  const { fileToken, fileName, size, scan } = storedFile;
   const rows = await db
-    .select({ fileToken, fileName, size })
+    .select({ fileToken, fileName, size, scan })
     .from(storedFile)
     .where(and(inArray(fileToken, [...tokens]), eq(storedFile.compCode, member.compCode)));
+  if (rows.some((row) => row.scan === 'FOUND')) throw badInput('文件未通过安全检查，请更换文件后重新上传');
   const found = new Map(rows.map((row) => [row.fileToken, row]));
   return tokens.map((token) => {
     const row = found.get(token);
     if (!row) throw badInput('文件不存在或已失效，请重新上传');
-    return row;
+    return { fileToken: row.fileToken, fileName: row.fileName, size: row.size };
   });
 }
 

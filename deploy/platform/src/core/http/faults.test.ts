@@ -25,6 +25,23 @@ test('an unexpected fault tells the customer a number and nothing else', async (
   await app.close();
 });
 
+test('a client that leaves during its answer is no fault in the log', async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
+  app.setErrorHandler(sendRefusal);
+  app.get('/left', async () => {
+    throw Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
+  });
+  app.get('/broken', async () => {
+    throw new Error('broken');
+  });
+  await app.inject('/left');
+  expect(lines).toEqual([]);
+  await app.inject('/broken');
+  expect(lines).toHaveLength(1);
+  await app.close();
+});
+
 testOnPostgres('a database that is shut down: 503, and on with the next one', async () => {
   const { url, drop } = await createPostgresDatabase();
   const database = await openDatabase({ url });

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import type { FastifyInstance } from 'fastify';
+import { asDemonstration } from '../../demo/demonstration';
 import { startPlatform } from '../../start';
 import { openDemoDatabase } from '../../testing/demo-database';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
       done();
     },
   });
-  app = await startPlatform({ database, port: 0, config: { demo: true, spareKeyPairs: 0 }, logStream });
+  app = await startPlatform(asDemonstration({ database, port: 0, config: { spareKeyPairs: 0 }, logStream }));
 }, 240_000);
 afterAll(async () => {
   await app.close();

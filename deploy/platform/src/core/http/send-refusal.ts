@@ -16,10 +16,14 @@ const knownFaults: Readonly<Record<string, readonly [Refusal['status'], string]>
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['400', '请求格式不正确'],
 };
 
+/** The client went away while its answer was on the way. Nobody reads this refusal, and nothing is broken. */
+const clientLeft = 'ERR_STREAM_PREMATURE_CLOSE';
+
 function refusalFor(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const known = knownFaults[error.code];
   if (known) return new Refusal(...known);
+  if (error.code === clientLeft) return new Refusal('400', '请求已取消');
   if (error.statusCode !== undefined && error.statusCode < 500) return new Refusal('400', '请求格式不正确');
   request.log.error({ err: error }, 'a call failed');
   if (isDatabaseAway(error)) return new Refusal('503', faultSentence(503));

@@ -1,22 +1,20 @@
 import type { Database } from '@portal/database';
+import { SharedListener } from '../data/shared-listener';
 import { personChannel } from './announce';
 
 type Wake = () => void;
 
-/** Knows who at this instance waits for news about which person. All of them share one listener at the database. */
+/** Knows who at this instance waits for news about which person. */
 export class PersonWakes {
-  readonly #database: Database;
   readonly #waiting = new Map<string, Set<Wake>>();
-  #closed = false;
-  #listening: Promise<() => Promise<void>> | undefined;
+  readonly #listener: SharedListener;
 
   constructor(database: Database) {
-    this.#database = database;
+    this.#listener = new SharedListener(database, personChannel, (userCode) => this.#wake(userCode));
   }
 
-  /** True: the instance stops, so streams end. */
   get closed(): boolean {
-    return this.#closed;
+    return this.#listener.closed;
   }
 
   /** Calls `wake` whenever something may have changed for the person, until somebody calls the returned function. */
@@ -28,7 +26,7 @@ export class PersonWakes {
       if (wakes.size === 0) this.#waiting.delete(userCode);
     };
     try {
-      await this.#listen();
+      await this.#listener.start();
     } catch (error) {
       leave();
       throw error;
@@ -36,30 +34,11 @@ export class PersonWakes {
     return leave;
   }
 
-  async close(): Promise<void> {
-    this.#closed = true;
-    this.#wakeAll();
-    const stop = await this.#listening?.catch(() => undefined);
-    await stop?.();
-  }
+  close = (): Promise<void> => this.#listener.close();
 
-  #listen(): Promise<unknown> {
-    this.#listening ??= this.#database.listen(personChannel, {
-      onNotification: (userCode) => this.#wake(this.#waiting.get(userCode)),
-      onGap: () => this.#wakeAll(),
-    });
-    // If the listener could not start, the next subscriber tries again.
-    this.#listening.catch(() => {
-      this.#listening = undefined;
-    });
-    return this.#listening;
-  }
-
-  #wakeAll(): void {
-    for (const wakes of [...this.#waiting.values()]) this.#wake(wakes);
-  }
-
-  #wake(wakes: ReadonlySet<Wake> = new Set()): void {
-    for (const wake of [...wakes]) wake();
+  /** Wakes everybody if some news may have been missed. */
+  #wake(userCode: string | null): void {
+    const woken = userCode === null ? [...this.#waiting.values()] : [this.#waiting.get(userCode) ?? []];
+    for (const wake of woken.flatMap((wakes) => [...wakes])) wake();
   }
 }

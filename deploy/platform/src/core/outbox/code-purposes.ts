@@ -29,6 +29,27 @@ const stepUpWordings = Object.fromEntries(
 );
 const wordingOf: Readonly<Record<string, string>> = { ...wordings, ...stepUpWordings };
 
+export const codePurposes: readonly string[] = Object.keys(wordingOf);
+
+/** The purposes of letters that go out at once and hold no code of ours: a link, a first password, a changed contact. */
+export const directPurposes = [
+  'employeeAdded',
+  'passwordReset',
+  'inviteWithdrawn',
+  'invitation',
+  'faceLink',
+  'contactTold',
+  'supportAnswer',
+] as const;
+
+/** The purposes that only a demonstration's outbox sees. */
+type ShownPurpose = 'captcha' | 'staffLogin';
+
+export type LetterPurpose = CodePurpose | (typeof directPurposes)[number] | ShownPurpose;
+
 export function codeText(purpose: CodePurpose, code: string, lifeSeconds: number): string {
   return `${wordingOf[purpose]}，验证码${code}，${Math.round(lifeSeconds / 60)}分钟内有效。请勿告知他人。`;
 }
+
+/** Names a code for a list of what was sent. */
+export const codeTitle = (purpose: string): string => `${(wordingOf[purpose] ?? '').replace('您正在', '')}验证码`;

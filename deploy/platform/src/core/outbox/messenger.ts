@@ -1,3 +1,5 @@
+import type { LetterPurpose } from './code-purposes';
+
 /** One text that goes to a person. */
 export interface Letter {
   readonly tenant: string;
@@ -35,7 +37,7 @@ export class Messenger {
     this.#failed = failed;
   }
 
-  send(letter: Letter): void {
+  send(letter: Letter & { readonly purpose: LetterPurpose }): void {
     const delivery = this.#carrier
       .deliver(letter)
       .catch((error: unknown) => this.#failed(error, letter))

@@ -7,14 +7,14 @@ import { fillTemplate } from './carriers';
 import { demoOutbox } from './demo-outbox';
 import { type Letter, Messenger } from './messenger';
 
-const letter: Letter = {
+const letter = {
   tenant: 'localhost',
   channel: 'sms',
   recipient: '13800000001',
   purpose: 'login',
   code: '123456',
   text: '验证码123456 <b>"x"</b>',
-};
+} as const satisfies Letter;
 
 describe('the outbox', () => {
   let database: Database;

@@ -1,8 +1,10 @@
 import type { Queryable } from '@portal/database';
 import { auditEvent } from '@portal/database/schema/platform';
+import type { AuditAction } from '@portal/shared/codes/audit-actions';
 import type { CallContext } from '../calls/context';
 import type { Origin } from '../http/origin';
 import { tallied } from './audit-tally';
+import { hideNumbers } from './hide-numbers';
 
 /** Removes line breaks and control characters. With them a caller could write lines of their own into a log viewer. */
 function clean(text: string, longest: number): string {
@@ -14,7 +16,7 @@ interface Subject {
   readonly compCode?: string | undefined;
   /** The object of the action; phone numbers are masked. */
   readonly object?: string;
-  /** The values before and after the act. */
+  /** The values before and after the act; personal numbers in them are hidden. */
   readonly detail?: { readonly before?: unknown; readonly after?: unknown };
 }
 
@@ -35,7 +37,7 @@ export async function auditAs(
   db: Queryable,
   origin: Origin,
   now: Date,
-  action: string,
+  action: AuditAction,
   result: AuditResult,
   subject: Subject = {},
 ): Promise<void> {
@@ -49,12 +51,12 @@ export async function auditAs(
     address: origin.address,
     userAgent: clean(origin.userAgent, 200),
     requestId: origin.requestId,
-    detail: subject.detail ?? null,
+    detail: hideNumbers(subject.detail ?? null),
   });
 }
 
 /** Does the same for an act of the session's person. */
-export function audit(context: CallContext, action: string, result: AuditResult, object = ''): Promise<void> {
+export function audit(context: CallContext, action: AuditAction, result: AuditResult, object = ''): Promise<void> {
   const { db, origin, now, session } = context;
   const subject = { userCode: session?.userCode, compCode: session?.member?.compCode, object };
   return auditAs(db, origin, now, action, result, subject);

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@portal/database';
 import { failureGuard } from '@portal/database/schema/platform';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { afterFailure, type GuardState, type LockSteps, lockedSeconds } from './lock-steps';
 
 /**
@@ -63,4 +63,10 @@ export async function takeBack(db: Queryable, key: string, { before, state }: Co
 
 export async function clearFailures(db: Queryable, key: string): Promise<void> {
   await db.delete(failureGuard).where(eq(failureGuard.guardKey, key));
+}
+
+/** Clears the guard and those below it, such as the counts of single browsers. */
+export async function clearFailuresUnder(db: Queryable, key: string): Promise<void> {
+  const below = sql`starts_with(${failureGuard.guardKey}, ${`${key}:`})`;
+  await db.delete(failureGuard).where(or(eq(failureGuard.guardKey, key), below));
 }

@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { ticket } from '@portal/database/schema/platform';
+import type { WayOutKind } from '@portal/shared/codes/ways-out';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { hashOf, newToken } from '../data/new-code';
 import type { StreamPlace } from '../messages/stream-place';
@@ -31,6 +32,10 @@ export interface TicketData {
   handover: { compCode: string; employeeCode: string };
   /** A login of staff that still needs the second factor. */
   staffLogin: { staffId: string };
+  /** Staff are at the identity provider. `linkHash`: a person follows their one-time link; empty: a usual login. */
+  staffOidc: { verifier: string; nonce: string; linkHash: string };
+  /** The administrator of a company that nobody can enter proved who they are by a login. */
+  wayOut: { employeeCode: string; kind: WayOutKind };
   /** Opens an event stream, because a browser cannot send a token for one. */
   events: StreamPlace;
 }

@@ -1,37 +1,48 @@
 import type { Queryable } from '@portal/database';
-import { reviewTask } from '@portal/database/schema/platform';
+import { company, reviewTask } from '@portal/database/schema/platform';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { PlatformConfig } from '../config';
 import { newCode } from '../data/new-code';
-
-/** The kinds of tasks for the platform's reviewer, and for the bank (`transfer`). */
-export type TaskKind = 'transfer' | 'registration' | 'change' | 'adminChange' | 'product';
-
-/** The time before a demonstration decides by itself. It is long enough to choose another decision. */
-const automaticSeconds: Readonly<Record<TaskKind, number>> = {
-  transfer: 5,
-  registration: 90,
-  change: 90,
-  adminChange: 90,
-  product: 90,
-};
+import { one } from '../data/one';
+import { noteOnCases } from './case-events';
+import { policyFor } from './review-policy';
+import type { TaskKind } from './task-kinds';
+import { afterWorkingDays, oddDaysAfter } from './working-days';
 
 interface NewTask {
   readonly kind: TaskKind;
   readonly subject: string;
   readonly compCode: string;
   readonly summary: string;
+  /** The person whom the case is about, if it is about one. */
+  readonly userCode?: string;
+  /** The request itself, for a kind that has no table of its own. */
+  readonly request?: Record<string, unknown>;
 }
 
-export async function addTask(db: Queryable, config: PlatformConfig, task: NewTask, now: Date): Promise<void> {
-  const automaticAt = config.demo ? new Date(now.getTime() + automaticSeconds[task.kind] * 1000) : null;
-  await db.insert(reviewTask).values({ ...task, taskId: newCode('T'), createdAt: now, automaticAt });
+/** Opens a case. Answers its identifier. */
+export async function addTask(db: Queryable, task: NewTask, now: Date): Promise<string> {
+  const { kind, compCode } = task;
+  const found = await db.select({ tenant: company.tenant }).from(company).where(eq(company.compCode, compCode));
+  const { tenant } = one(found);
+  const { limitDays } = await policyFor(db, tenant, kind);
+  const taskId = newCode('T');
+  await db.insert(reviewTask).values({
+    ...task,
+    tenant,
+    taskId,
+    createdAt: now,
+    dueAt: afterWorkingDays(now, limitDays, await oddDaysAfter(db, now)),
+  });
+  return taskId;
 }
 
 /** Closes a task that needs no decision any more, for example after a withdrawal. */
 export async function closeTask(db: Queryable, kind: TaskKind, subject: string, now: Date): Promise<void> {
-  await db
+  const closed = await db
     .update(reviewTask)
-    .set({ doneAt: now })
-    .where(and(eq(reviewTask.kind, kind), eq(reviewTask.subject, subject), isNull(reviewTask.doneAt)));
+    .set({ doneAt: now, draft: null })
+    .where(and(eq(reviewTask.kind, kind), eq(reviewTask.subject, subject), isNull(reviewTask.doneAt)))
+    .returning({ taskId: reviewTask.taskId });
+  const taskIds = closed.map(({ taskId }) => taskId);
+  await noteOnCases(db, taskIds, { event: 'withdrawn' }, now);
 }

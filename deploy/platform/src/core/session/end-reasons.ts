@@ -9,6 +9,10 @@ const sentences = {
   mobileChanged: '手机号码已修改，请重新登录',
   disabled: '您的账号已被企业停用，请联系企业管理员',
   locked: '账号已被锁定，请联系客服',
+  left: '您的账号已注销',
+  companyBlocked: '企业状态已变更，请重新登录',
+  companyFrozen: '企业已被冻结，请联系客服',
+  endedByStaff: '客服已为您退出登录，请重新登录',
   stolen: brokenSessionText,
 } as const;
 

@@ -79,11 +79,16 @@ export function memberOf(
   };
 }
 
+/** A company that is frozen, also while its request to lift the freeze is under review. */
+const frozen: ReadonlySet<string> = new Set(['70', '75']);
+
 /**
  * Gives the reason why a session no longer counts. A session has also ended when its person is disabled in its company.
+ * The freeze of a company ends its sessions; one that came in at the same moment ends here.
  */
-function endReasonOf({ found, person, place }: Row): string | null {
+function endReasonOf({ found, person, place, comp }: Row): string | null {
   if (found.endedAt) return found.endReason ?? 'logout';
+  if (comp && frozen.has(comp.compStatus)) return 'companyFrozen';
   if (place && place.status !== '1') return 'disabled';
   return person.status === 'ACTIVE' ? null : 'locked';
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { session, spentRefresh } from '@portal/database/schema/platform';
-import { and, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PlatformConfig } from '../config';
 import { hashOf, newCode, newToken } from '../data/new-code';
 import type { Origin } from '../http/origin';
@@ -156,3 +156,7 @@ export const sessionsOfPerson = (userCode: string, except?: string) =>
   and(eq(session.userCode, userCode), except === undefined ? undefined : ne(session.sessionId, except));
 
 export const sessionsOfEmployee = (employeeCode: string) => eq(session.employeeCode, employeeCode);
+
+/** The sessions whose person is in this company now. The same person's sessions in another company go on. */
+export const sessionsInCompany = (compCode: string) =>
+  sql`${session.employeeCode} in (select employee_code from platform.employee where comp_code = ${compCode})`;

@@ -21,6 +21,13 @@ export interface StaffState {
 export const hasAnyRole = ({ grants }: Pick<StaffState, 'grants'>, roles: readonly StaffRole[]): boolean =>
   grants.some(({ role }) => roles.includes(role));
 
+/** Tells whether a person has one of the roles for this tenant. */
+export const hasRoleIn = (
+  { grants }: Pick<StaffState, 'grants'>,
+  tenant: string,
+  roles: readonly StaffRole[],
+): boolean => hasAnyRole({ grants: grants.filter((grant) => grant.tenant === null || grant.tenant === tenant) }, roles);
+
 /** The tenants for which a person has one of the roles; null: all. */
 export function tenantsOf({ grants }: Pick<StaffState, 'grants'>, roles: readonly StaffRole[]): string[] | null {
   const held = grants.filter(({ role }) => roles.includes(role));

@@ -5,8 +5,10 @@ import { eq } from 'drizzle-orm';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { pdfText } from '../../testing/pdf-text';
+import { type PlayedPlatform, playedPlatform } from '../../testing/played-platform';
 import { signedIn } from '../../testing/signed-in';
-import { TestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { until } from '../../testing/until';
 import { readOutbox } from '../outbox/demo-outbox';
 import { legalParty, platformInFull } from './legal-party';
 
@@ -18,6 +20,7 @@ const mobile = '13800000001';
 const others = /供应链金融服务平台|供链通/;
 
 describeWithDemo('the company behind a tenant', (database) => {
+  let played: PlayedPlatform;
   let platform: TestPlatform;
   let manager: ApiClient;
   beforeAll(async () => {
@@ -32,10 +35,11 @@ describeWithDemo('the company behind a tenant', (database) => {
       },
       { code: jinqiao, platformName: '金桥供应链', themeColor: '#0B6E4F', ...demoIdentities[jinqiao] },
     ]);
-    platform = new TestPlatform(database());
+    played = await playedPlatform(database(), {}, { only: ['sign'], signMs: 0 });
+    ({ platform } = played);
     manager = await signedIn(platform, mobile, 'A', jinqiao);
   }, 60_000);
-  afterAll(() => platform.close());
+  afterAll(() => played.close());
 
   const names = (words: string) => {
     expect(words).toContain(legalName);
@@ -69,6 +73,7 @@ describeWithDemo('the company behind a tenant', (database) => {
     await manager.ok('agreementConfirm', { body: { ids: [id], agreed: true, code, browserID } });
     const [{ compCode } = { compCode: '' }] = await manager.ok('compSignAll', {});
     await manager.ok('compSign', { query: { compCode } });
+    await until(async () => (await manager.ok('agreementInfo', { body: { id } })).state === 'SIGNED');
     const { signers, intact } = await manager.ok('agreementSignature', { body: { id } });
     expect(intact).toBe(true);
     expect(signers.map(({ party }) => party)).toEqual(['华东精工制造有限公司', legalName]);

@@ -96,7 +96,7 @@ export async function adminChangeSubmit(
   context: CompanyContext,
   { body }: HandlerInput<'adminChangeSubmit'>,
 ): Promise<CallReply<'adminChangeSubmit'>> {
-  const { db, config, member, session, now } = context;
+  const { db, member, session, now } = context;
   requireRoot(context);
   const { compCode, compName } = member;
   const chosen = await newManager(context, body);
@@ -123,7 +123,7 @@ export async function adminChangeSubmit(
       .returning({ changeNo: adminChange.changeNo });
     if (made.length === 0) throw conflict('已有变更申请正在审核，请等待审核完成');
     const summary = `${compName} 变更管理员为${chosen.newName}`;
-    await addTask(transaction, config, { kind: 'adminChange', subject: changeNo, compCode, summary }, now);
+    await addTask(transaction, { kind: 'adminChange', subject: changeNo, compCode, summary }, now);
   });
   await audit(context, 'adminChange.submit', 'ok', maskPhone(chosen.newMobile));
   return { changeNo };

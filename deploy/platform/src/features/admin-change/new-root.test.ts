@@ -10,7 +10,8 @@ import { signedIn } from '../../testing/signed-in';
 import { testCost } from '../../testing/test-cost';
 import { TestPlatform } from '../../testing/test-platform';
 import { upload } from '../../testing/upload';
-import { decide, openTasks } from '../review/decide';
+import { decide } from '../review/decide';
+import { openTasks } from '../review/open-tasks';
 
 const phone = '13800000001';
 const pdf = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -43,7 +44,7 @@ describeWithDemo('an administrator from outside', (database) => {
     });
     const deciding = {
       db: database().db,
-      config: platformConfig({ demo: true }),
+      config: platformConfig(),
       passwords: new Passwords(testCost),
       messenger,
     };

@@ -3,6 +3,7 @@ import { article } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
 import { describeWithDemo } from '../../testing/demo-database';
 import { TestPlatform } from '../../testing/test-platform';
+import { storedId } from '../content/article-id';
 
 describeWithDemo('articles', (database) => {
   let platform: TestPlatform;
@@ -77,8 +78,8 @@ describeWithDemo('articles', (database) => {
 
     test('counts its readers', async () => {
       const client = platform.client();
-      const first = await client.ok('articleInfo', { body: { id: 'demo-news-1' } });
-      const second = await client.ok('articleInfo', { body: { id: 'demo-news-1' } });
+      const first = await client.ok('articleInfo', { body: { id: 'news-01' } });
+      const second = await client.ok('articleInfo', { body: { id: 'news-01' } });
       expect(second.views).toBe(first.views + 1);
     });
 
@@ -95,14 +96,17 @@ describeWithDemo('articles', (database) => {
       expect(listed.rows.map(({ id }) => id)).not.toContain(read.id);
     });
 
-    test.each(['unknown', 'demo-notice-1'])('%s is not to be had here', async (id) => {
+    test.each(['unknown', 'notice-01'])('%s is not to be had here', async (id) => {
       const { envelope } = await platform.client().call('articleInfo', { body: { id } });
       expect(envelope).toMatchObject({ status: '404', ok: false, msg: '内容不存在或已下线' });
     });
 
     test('of another tenant, or before its time, is as unknown as any other', async () => {
       const { db } = database();
-      const [row] = await db.select().from(article).where(eq(article.id, 'demo-news-1'));
+      const [row] = await db
+        .select()
+        .from(article)
+        .where(eq(article.id, storedId('localhost', 'news-01')));
       if (!row) throw new Error('no article');
       await db.insert(article).values({ ...row, id: 'of-jinqiao', tenant: 'jinqiao.localhost' });
       await db.insert(article).values({ ...row, id: 'tomorrow', publishedAt: new Date(Date.now() + 86_400_000) });

@@ -8,6 +8,9 @@ import { between } from '../../core/data/day-range';
 import { neighbours, orderBy } from '../../core/data/list-order';
 import { one } from '../../core/data/one';
 import { notFound } from '../../core/http/refusal';
+import { isNamed, shownId } from '../content/article-id';
+import { inTenantsWords } from './tenant-words';
+import { titlesBeside } from './titles-beside';
 import { orderOf, visible } from './visible-articles';
 
 type Notice = CallReply<'noticeList'>['rows'][number];
@@ -16,7 +19,7 @@ const freshMs = 7 * 86_400_000;
 
 function noticeOf(row: typeof article.$inferSelect, read: boolean, now: Date): Notice {
   return {
-    id: row.id,
+    id: shownId(row.id),
     title: row.title,
     type: row.type as Notice['type'],
     publisher: row.source,
@@ -46,7 +49,12 @@ export async function noticeList(
     .orderBy(...orderBy(orderOf('notice')))
     .limit(body.pageSize)
     .offset((body.pageNum - 1) * body.pageSize);
-  return { total, rows: rows.map(({ notice, readAt }) => noticeOf(notice, readAt !== null, now)) };
+  const worded = await inTenantsWords(
+    db,
+    context.origin.tenant,
+    rows.map(({ notice }) => notice),
+  );
+  return { total, rows: worded.map((notice, index) => noticeOf(notice, rows[index]?.readAt != null, now)) };
 }
 
 /** Opening a notice removes its mark as new. */
@@ -54,17 +62,19 @@ export async function noticeInfo(
   context: PersonContext,
   { body }: HandlerInput<'noticeInfo'>,
 ): Promise<CallReply<'noticeInfo'>> {
-  const { db, session, now } = context;
+  const { db, session, now, origin } = context;
   const where = visible(context, 'notice');
   const [row] = await db
     .select()
     .from(article)
-    .where(and(eq(article.id, body.id), where));
+    .where(and(isNamed(origin.tenant, body.id), where));
   if (!row) throw notFound();
   await db
     .insert(noticeRead)
     .values({ userCode: session.userCode, articleId: row.id, readAt: now })
     .onConflictDoNothing();
   const beside = await neighbours(db, { table: article, order: orderOf('notice'), where, id: row.id });
-  return { ...noticeOf(row, true, now), content: row.content, files: row.files, ...beside };
+  const words = one(await inTenantsWords(db, origin.tenant, [row]));
+  const { previous, next } = await titlesBeside(context, beside);
+  return { ...noticeOf(words, true, now), content: words.content, files: row.files, previous, next };
 }

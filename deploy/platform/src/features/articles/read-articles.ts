@@ -1,7 +1,7 @@
 import { article } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { headlineBreaks } from '@portal/shared/headline-words';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, eq, or, sql } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
@@ -9,8 +9,9 @@ import { between } from '../../core/data/day-range';
 import { neighbours, orderBy } from '../../core/data/list-order';
 import { one } from '../../core/data/one';
 import { notFound } from '../../core/http/refusal';
-import { legalParty } from '../../core/tenant/legal-party';
-import { consentWords } from './consent-words';
+import { isNamed, shownId } from '../content/article-id';
+import { inTenantsWords } from './tenant-words';
+import { titlesBeside } from './titles-beside';
 import { type ArticleKind, orderOf, visible } from './visible-articles';
 
 const publicKinds = ['news', 'help', 'consent'] as const satisfies readonly ArticleKind[];
@@ -23,7 +24,7 @@ function withBreaks<T extends { readonly title: string }>(titled: T): T & { titl
 
 function entryOf(row: typeof article.$inferSelect) {
   return withBreaks({
-    id: row.id,
+    id: shownId(row.id),
     kind: row.kind as PublicKind,
     type: row.type,
     title: row.title,
@@ -55,7 +56,8 @@ export async function articleList(
     .orderBy(...orderBy(orderOf(body.kind)))
     .limit(body.pageSize)
     .offset((body.pageNum - 1) * body.pageSize);
-  return { total, rows: rows.map((row) => ({ ...entryOf(row), ...(withContent ? { content: row.content } : {}) })) };
+  const worded = await inTenantsWords(db, context.origin.tenant, rows);
+  return { total, rows: worded.map((row) => ({ ...entryOf(row), ...(withContent ? { content: row.content } : {}) })) };
 }
 
 /** Reads one article and counts the view. */
@@ -63,28 +65,24 @@ export async function articleInfo(
   context: CallContext,
   { body }: HandlerInput<'articleInfo'>,
 ): Promise<CallReply<'articleInfo'>> {
-  const { db } = context;
+  const { db, origin } = context;
   const readable = (kind: PublicKind) => visible(context, kind);
-  const [found] = await db
-    .select({ kind: article.kind })
-    .from(article)
-    .where(and(eq(article.id, body.id), inArray(article.kind, [...publicKinds])));
-  if (!found) throw notFound();
-  const kind = found.kind as PublicKind;
   const [row] = await db
     .update(article)
     .set({ views: sql`${article.views} + 1` })
-    .where(and(eq(article.id, body.id), readable(kind)))
+    .where(and(isNamed(origin.tenant, body.id), or(...publicKinds.map(readable))))
     .returning();
   if (!row) throw notFound();
+  const kind = row.kind as PublicKind;
   const beside =
     kind === 'consent'
       ? { previous: null, next: null }
       : await neighbours(db, { table: article, order: orderOf(kind), where: readable(kind), id: row.id });
-  const words = kind === 'consent' ? consentWords(row, await legalParty(db, context.origin.tenant)) : row;
-  const previous = beside.previous && withBreaks(beside.previous);
-  const next = beside.next && withBreaks(beside.next);
-  return { ...entryOf(row), summary: words.summary, content: words.content, files: row.files, previous, next };
+  const words = one(await inTenantsWords(db, origin.tenant, [row]));
+  const titles = await titlesBeside(context, beside);
+  const previous = titles.previous && withBreaks(titles.previous);
+  const next = titles.next && withBreaks(titles.next);
+  return { ...entryOf(words), content: words.content, files: row.files, previous, next };
 }
 
 export async function operateGuides(
@@ -97,5 +95,7 @@ export async function operateGuides(
     .from(article)
     .where(and(visible(context, 'guide'), productCode === undefined ? undefined : eq(article.type, productCode)))
     .orderBy(...orderBy(orderOf('guide')));
-  return rows.flatMap(({ id, title, type, files: [file] }) => (file ? [{ id, title, productCode: type, file }] : []));
+  return rows.flatMap(({ id, title, type, files: [file] }) =>
+    file ? [{ id: shownId(id), title, productCode: type, file }] : [],
+  );
 }

@@ -1,5 +1,5 @@
-import { article } from '@portal/database/schema/platform';
-import { and, eq, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { article, contentVersion } from '@portal/database/schema/platform';
+import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import type { ListOrder } from '../../core/data/list-order';
 
@@ -9,11 +9,15 @@ import type { ListOrder } from '../../core/data/list-order';
  */
 export type ArticleKind = 'news' | 'help' | 'notice' | 'guide' | 'consent';
 
-/** The condition for published articles of this tenant or of all tenants. */
-export function visible({ origin, now }: CallContext, kind: ArticleKind): SQL | undefined {
+/**
+ * The condition for published articles of this tenant. Articles of all tenants are for those that have pushed no
+ * content of their own.
+ */
+export function visible({ origin, now }: Pick<CallContext, 'origin' | 'now'>, kind: ArticleKind): SQL | undefined {
+  const pushed = sql`exists (select from ${contentVersion} where ${eq(contentVersion.tenant, origin.tenant)})`;
   return and(
     eq(article.kind, kind),
-    or(isNull(article.tenant), eq(article.tenant, origin.tenant)),
+    or(eq(article.tenant, origin.tenant), and(isNull(article.tenant), sql`not ${pushed}`)),
     lte(article.publishedAt, now),
   );
 }

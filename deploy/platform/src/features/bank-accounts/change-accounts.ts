@@ -6,6 +6,7 @@ import type { HandlerInput } from '../../core/calls/handler';
 import { newCode } from '../../core/data/new-code';
 import { conflict, fieldFault } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
+import { holdNewNumber, knownNumber } from './account-number';
 import { checkAccount, requireSameNumber } from './new-account';
 import { bankAccountInfo } from './read-accounts';
 import { transferTries } from './transfer-state';
@@ -18,22 +19,26 @@ export async function bankAccountAdd(
   const { db, member, now } = context;
   requireSameNumber(body.accountNo, body.accountNoAgain);
   const fields = await checkAccount(db, body);
-  const [made] = await db
-    .insert(bankAccount)
-    .values({
-      ...fields,
-      accountId: newCode('B'),
-      compCode: member.compCode,
-      accountType: body.accountType,
-      state: 'INIT',
-      remainTimes: transferTries,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-    .returning({ accountId: bankAccount.accountId });
-  if (!made) throw fieldFault('accountNo', '该银行账号已添加');
-  await audit(context, 'bankAccount.add', 'ok', made.accountId);
-  return bankAccountInfo(context, made.accountId);
+  const accountId = newCode('B');
+  await db.transaction(async (transaction) => {
+    await holdNewNumber(transaction, member.compCode, body.accountNo);
+    const made = await transaction
+      .insert(bankAccount)
+      .values({
+        ...fields,
+        accountId,
+        compCode: member.compCode,
+        accountType: body.accountType,
+        state: 'INIT',
+        remainTimes: transferTries,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ accountId: bankAccount.accountId });
+    if (made.length === 0) throw knownNumber();
+  });
+  await audit(context, 'bankAccount.add', 'ok', accountId);
+  return bankAccountInfo(context, accountId);
 }
 
 /** Shows the whole number to a person who has just proved who they are. */

@@ -2,6 +2,7 @@ import type { Queryable } from '@portal/database';
 import { sameBankAccount } from '@portal/shared/validators';
 import { fieldFault } from '../../core/http/refusal';
 import { findBranch } from '../reference/bank-branches';
+import { accountNumber } from './account-number';
 
 interface AccountFields {
   readonly bankCode: string;
@@ -16,7 +17,7 @@ interface AccountFields {
 export async function checkAccount(db: Queryable, { bankCode, branchNo, accountNo }: AccountFields) {
   const branch = await findBranch(db, branchNo);
   if (!branch || branch.bankCode !== bankCode) throw fieldFault('branchNo', '开户支行不存在，请重新选择');
-  return { bankCode, branchNo, branchName: branch.branchName, accountNo };
+  return { bankCode, branchNo, branchName: branch.branchName, ...accountNumber(accountNo) };
 }
 
 export function requireSameNumber(accountNo: string, again: string): void {

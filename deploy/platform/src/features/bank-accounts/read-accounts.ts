@@ -4,18 +4,19 @@ import { and, count, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
-import { hasNumber, isWholeNumber } from '../../core/data/number-search';
+import { isWholeNumber } from '../../core/data/number-search';
 import { one } from '../../core/data/one';
 import { notFound } from '../../core/http/refusal';
 import { holdLookups } from '../../core/protection/lookups';
-import { type AccountRow, payerOf, transferOf } from './show-transfer';
+import { hasAccountNumber } from './account-number';
+import { type AccountRow, payerOf, type TransferEnds, transferOf } from './show-transfer';
 import { expireTransfers } from './transfers';
 
 type Account = CallReply<'bankAccountInfo'>;
 
-function accountOf(context: CompanyContext, payerName: string, row: AccountRow): Account {
+function accountOf(context: CompanyContext, ends: TransferEnds, row: AccountRow): Account {
   return {
-    ...transferOf(context, payerName, row),
+    ...transferOf(context, ends, row),
     bankCode: row.bankCode,
     branchNo: row.branchNo,
     accountType: row.accountType as Account['accountType'],
@@ -39,9 +40,7 @@ export async function bankAccountList(
     mine(context),
     body.bankCode === undefined ? undefined : eq(bankAccount.bankCode, body.bankCode),
     body.state === undefined ? undefined : eq(bankAccount.state, body.state),
-    body.keyword
-      ? or(contains(body.keyword, bankAccount.branchName), hasNumber(body.keyword, bankAccount.accountNo))
-      : undefined,
+    body.keyword ? or(contains(body.keyword, bankAccount.branchName), hasAccountNumber(body.keyword)) : undefined,
   );
   const { total } = one(await db.select({ total: count() }).from(bankAccount).where(where));
   const rows = await db

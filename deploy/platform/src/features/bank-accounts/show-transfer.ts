@@ -3,34 +3,39 @@ import type { CallReply } from '@portal/shared/contract';
 import { maskBankAccount } from '@portal/shared/format';
 import type { CompanyContext } from '../../core/calls/context';
 import { legalParty } from '../../core/tenant/legal-party';
-import { banks } from '../reference/banks';
+import { bankNames } from '../reference/banks';
 
 export type AccountRow = typeof bankAccount.$inferSelect;
 type Transfer = NonNullable<CallReply<'transferState'>>;
 
-export const bankNameOf = (code: string) => banks.find(({ bankCode }) => bankCode === code)?.bankName ?? code;
-
 export const yuan = (hundredths: number) => (hundredths / 100).toFixed(2);
 
-/** The sender of the small amounts, as bank statements name it. */
-export const payerOf = async ({ db, origin }: CompanyContext): Promise<string> =>
-  (await legalParty(db, origin.tenant)).legalName;
+/** The names on both ends of a transfer. */
+export interface TransferEnds {
+  /** The sender of the small amounts, as bank statements name it. */
+  readonly payerName: string;
+  readonly bankNameOf: (bankCode: string) => string;
+}
 
-/** Shows the transfer. The account's owner is the company; only a demonstration tells the amount. */
-export function transferOf({ member, config }: CompanyContext, payerName: string, row: AccountRow): Transfer {
+export const payerOf = async ({ db, origin }: CompanyContext): Promise<TransferEnds> => ({
+  payerName: (await legalParty(db, origin.tenant)).legalName,
+  bankNameOf: await bankNames(db),
+});
+
+/** Shows the transfer. The account's owner is the company. Only its bank tells the amount. */
+export function transferOf({ member }: CompanyContext, ends: TransferEnds, row: AccountRow): Transfer {
   return {
     accountId: row.accountId,
     state: row.state as Transfer['state'],
-    bankName: bankNameOf(row.bankCode),
+    bankName: ends.bankNameOf(row.bankCode),
     branchName: row.branchName,
     accountName: member.compName,
     accountNo: maskBankAccount(row.accountNo),
     reason: row.reason,
     remainTimes: row.remainTimes,
     foresee: row.foresee?.toISOString() ?? null,
-    payerName,
+    payerName: ends.payerName,
     serialNo: row.serialNo,
     expireTime: row.expiresAt?.toISOString() ?? null,
-    demoAmount: config.demo && row.state === 'PAID_SUCCESS' ? yuan(row.amount) : null,
   };
 }

@@ -29,8 +29,6 @@ export const transferState = new StateMachine<BankAccountState, TransferEvent>({
 
 /** The number of tries to enter the amount of one transfer. */
 export const transferTries = 3;
-/** The most transfers that a company may ask for on one day. */
-export const transfersPerDay = 5;
 export const transferLifeDays = 7;
 
 /** Gives the event that follows an entered amount. */

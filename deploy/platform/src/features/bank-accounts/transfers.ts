@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto';
 import type { Queryable } from '@portal/database';
 import { bankAccount } from '@portal/database/schema/platform';
 import { transferExpiredText } from '@portal/shared/codes';
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { nextNumber } from '../../core/data/next-number';
+import { newDispatchId } from '../../core/dispatch/enqueue';
+import { callProvider } from '../../core/dispatch/port-lane';
 import { tellCompany } from '../../core/dispatch/tell';
 import { conflict, fieldFault, notFound } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
@@ -12,7 +14,7 @@ import { holdLimit } from '../../core/protection/rate-limit';
 import type { Decision } from '../../core/review/decision';
 import { addTask } from '../../core/review/review-tasks';
 import type { AccountRow } from './show-transfer';
-import { amountEvent, transferLifeDays, transferState, transfersPerDay, transferTries } from './transfer-state';
+import { amountEvent, transferLifeDays, transferState, transferTries } from './transfer-state';
 
 const dayMs = 86_400_000;
 
@@ -48,9 +50,11 @@ export async function lockedAccount({ member }: CompanyContext, db: Queryable, a
 }
 
 export async function startTransfer(context: CompanyContext, accountId: string): Promise<void> {
-  const { db, config, member, now } = context;
-  const day = { key: `transfer:${member.compCode}`, most: config.demo ? 1000 : transfersPerDay, seconds: 86_400 };
+  const { db, config, providers, origin, member, now } = context;
+  const day = { key: `transfer:${member.compCode}`, most: config.transfersPerDay, seconds: 86_400 };
   await holdLimit(db, day, now, '今日打款次数已达上限，请明天再试');
+  const { tenant } = origin;
+  const transferId = (await providers.find(tenant, 'bank')) ? newDispatchId() : null;
   await db.transaction(async (transaction) => {
     await expireTransfers(transaction, member.compCode, now);
     const row = await lockedAccount(context, transaction, accountId);
@@ -60,6 +64,7 @@ export async function startTransfer(context: CompanyContext, accountId: string):
       .update(bankAccount)
       .set({
         state,
+        transferId,
         reason: '',
         amount: randomInt(1, 100),
         remainTimes: transferTries,
@@ -68,20 +73,36 @@ export async function startTransfer(context: CompanyContext, accountId: string):
         expiresAt: null,
       })
       .where(eq(bankAccount.accountId, accountId));
+    if (transferId !== null) {
+      const call = { purpose: 'bank.pay', tenant, subject: accountId, dispatchId: transferId };
+      await callProvider(transaction, call, now);
+      return;
+    }
     const summary = `${member.compName} 账户尾号${row.accountNo.slice(-4)}打款`;
     const { compCode } = member;
-    await addTask(transaction, config, { kind: 'transfer', subject: accountId, compCode, summary }, now);
+    await addTask(transaction, { kind: 'transfer', subject: accountId, compCode, summary }, now);
   });
   await audit(context, 'transfer.start', 'ok', accountId);
 }
 
-/** Stores the bank's answer: the money is on its way, or the reason why not. */
-export async function answerTransfer(
+/** Stores a person's answer for the bank about an account. */
+export const decideTransfer = (db: Queryable, accountId: string, decision: Decision, now: Date) =>
+  answerTransfer(db, eq(bankAccount.accountId, accountId), decision, now);
+
+/** Stores the bank's own answer. Answers the company that it is about. */
+export const endTransfer = (db: Queryable, transferId: string, decision: Decision, now: Date) =>
+  answerTransfer(db, eq(bankAccount.transferId, transferId), decision, now);
+
+/**
+ * Stores the answer if the transfer still waits for it: the money is on its way, or the reason why not. The same answer
+ * for a second time changes nothing.
+ */
+async function answerTransfer(
   db: Queryable,
-  accountId: string,
-  { outcome, reason }: Decision,
+  which: SQL,
+  { outcome, reason }: Pick<Decision, 'outcome' | 'reason'>,
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   const event = outcome === 'approve' ? 'bankPaid' : 'bankRefused';
   const changes =
     event === 'bankPaid'
@@ -94,13 +115,14 @@ export async function answerTransfer(
   const [row] = await db
     .update(bankAccount)
     .set(changes)
-    .where(and(eq(bankAccount.accountId, accountId), inArray(bankAccount.state, transferState.sources(event))))
+    .where(and(which, inArray(bankAccount.state, transferState.sources(event))))
     .returning();
-  if (!row) return;
+  if (!row) return null;
   const { compCode, accountNo, forRegistration } = row;
   const page = forRegistration ? '/register/verification' : '/center/crm/account/list';
   const said = { tail: accountNo.slice(-4), days: String(transferLifeDays), reason: row.reason, page };
   await tellCompany(db, event === 'bankPaid' ? 'account.paid' : 'account.notPaid', { compCode }, said, now);
+  return compCode;
 }
 
 const lastWrong = '金额错误次数已用完，本次验证失败，请重新发起打款';

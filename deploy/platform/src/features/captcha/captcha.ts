@@ -37,7 +37,7 @@ export async function captchaImage(context: CallContext, browserId: string): Pro
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifeMs),
   });
-  if (config.demo) {
+  if (config.sendsAnswers) {
     messenger.send({ tenant: origin.tenant, channel: 'captcha', recipient, purpose: 'captcha', code: text, text });
   }
   const img = `data:image/png;base64,${drawText(text).toString('base64')}`;

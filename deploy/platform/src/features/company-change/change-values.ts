@@ -5,12 +5,12 @@ import type { ChangeType } from '@portal/shared/contract';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const accountLabels: Readonly<Record<string, string>> = {
+export const accountLabels = {
   bankCode: '开户银行',
   branchNo: '联行号',
   branchName: '开户支行',
   accountNo: '银行账号',
-};
+} as const;
 
 const fields = Object.entries<CompanyField>(companyFields);
 
@@ -25,7 +25,8 @@ export const invoiceNames = namesIn('invoice');
 /** Fields of the legal person's part, by the name that a request gives them. */
 export const legalNames = namesIn('legalPerson');
 
-const labelsOf = (type: ChangeType) => (type === 'ACCOUNT' ? accountLabels : companyLabels);
+const labelsOf = (type: ChangeType): Readonly<Record<string, string>> =>
+  type === 'ACCOUNT' ? accountLabels : companyLabels;
 
 /** Gives the names of fields that this kind of request may not hold. */
 export function foreignFields(type: ChangeType, values: Values): string[] {

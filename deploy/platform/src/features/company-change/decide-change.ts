@@ -2,11 +2,15 @@ import type { Queryable } from '@portal/database';
 import { bankAccount, changeRequest, company } from '@portal/database/schema/platform';
 import { changeTypes } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
+import { one } from '../../core/data/one';
 import { tellCompany } from '../../core/dispatch/tell';
 import { conflict } from '../../core/http/refusal';
 import type { Decision } from '../../core/review/decision';
+import { accountNumber } from '../bank-accounts/account-number';
 import { transferTries } from '../bank-accounts/transfer-state';
-import { mergeProfile } from '../company/records';
+import { advance } from '../company/advance';
+import { endedPapers } from '../company/ended-papers';
+import { mergeProfile, profileOf } from '../company/records';
 import { type ChangeRow, typeOf } from './change-rows';
 import { changeState } from './change-state';
 import { invoiceNames, legalNames } from './change-values';
@@ -16,7 +20,7 @@ async function applyChange(db: Queryable, { compCode, accountId, values, ...row 
   if (row.changeType === 'ACCOUNT') {
     const { bankCode, branchNo, branchName, accountNo } = values as Record<string, string>;
     const proof = { state: 'INIT', isDefault: false, remainTimes: transferTries, reason: '', expiresAt: null };
-    const named = { bankCode, branchNo, branchName, accountNo };
+    const named = { bankCode, branchNo, branchName, ...(accountNo === undefined ? {} : accountNumber(accountNo)) };
     const given = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
     await db
       .update(bankAccount)
@@ -35,6 +39,20 @@ async function applyChange(db: Queryable, { compCode, accountId, values, ...row 
   if (typeof values.compName === 'string') {
     await db.update(company).set({ compName: values.compName }).where(eq(company.compCode, compCode));
   }
+}
+
+/**
+ * A change can be the way out of a status in which nobody can enter the company: new papers, or a correction under
+ * review. True: the company is open again and has heard of it.
+ */
+async function moveCompany(db: Queryable, { compCode, changeType }: ChangeRow, good: boolean, now: Date) {
+  if (changeType === 'ACCOUNT') return false;
+  const { compStatus } = one(await db.select().from(company).where(eq(company.compCode, compCode)));
+  if (compStatus === '50') await advance(db, compCode, good ? 'approved' : 'returned', now);
+  if (compStatus !== '60' || !good || endedPapers(await profileOf(db, compCode), now).length > 0) return false;
+  await advance(db, compCode, 'papersRenewed', now);
+  await tellCompany(db, 'papers.renewed', { compCode }, {}, now);
+  return true;
 }
 
 /** Carries out the decision of the platform's reviewer about a change. */
@@ -57,6 +75,7 @@ export async function decideChange(db: Queryable, changeNo: string, decision: De
     .where(eq(changeRequest.changeNo, changeNo));
   if (good) await applyChange(db, row);
   const { compCode, changeType } = row;
+  if (await moveCompany(db, row, good, now)) return;
   const said = { change: changeTypes[typeOf(row)], changeNo, changeType, reason: decision.reason };
   const told = changeType === 'ACCOUNT' ? 'account' : 'company';
   await tellCompany(db, `${told}.${good ? 'changed' : 'changeReturned'}`, { compCode }, said, now);

@@ -12,7 +12,7 @@ import { one } from '../../core/data/one';
 import { fileRefs } from '../../core/files/stored-files';
 import { type ChangeRow, type ChangeRowValues, lockedChange, papersIn, typeOf } from './change-rows';
 import { type Difference, differencesOf } from './change-values';
-import { words } from './change-words';
+import { words, wordsOfPeople } from './change-words';
 
 type Change = CallReply<'changeList'>['rows'][number];
 
@@ -75,7 +75,7 @@ export async function changeView(
   const { db } = context;
   const row = await db.transaction((transaction) => lockedChange(context, transaction, body.changeNo));
   const { accountNo, ...values } = row.values;
-  const differences = differencesOf(typeOf(row), row.before, row.values, words);
+  const differences = differencesOf(typeOf(row), row.before, row.values, await wordsOfPeople(db));
   return {
     ...changeOf(row),
     accountId: row.accountId,

@@ -13,13 +13,14 @@ import { audit } from '../../core/protection/audit';
 import { addTask, closeTask } from '../../core/review/review-tasks';
 import { requireProof } from '../../core/step-up/require-proof';
 import { checkAccount } from '../bank-accounts/new-account';
+import { askRegister } from '../company/company-register';
 import { type ChangeRow, checkType, lockedChange, papersIn, typeOf } from './change-rows';
 import { changeState } from './change-state';
 import { differencesOf } from './change-values';
 import { words } from './change-words';
 import { saveDraft } from './draft-change';
 
-async function checkComplete(
+export async function checkComplete(
   db: Queryable,
   { changeType, values, before, reason, fileTokens }: ChangeRow,
 ): Promise<void> {
@@ -38,13 +39,41 @@ async function checkComplete(
   await checkAccount(db, { bankCode: bankCode ?? '', branchNo: branchNo ?? '', accountNo: accountNo ?? '' });
 }
 
+/** Puts a complete request before the platform's reviewer, inside the caller's transaction. */
+export async function putUnderReview(
+  context: CompanyContext,
+  db: Queryable,
+  changeNo: string,
+  kind: 'change' | 'renewal',
+): Promise<ChangeRow> {
+  const { member, now } = context;
+  const { compCode, compName } = member;
+  const row = await lockedChange(context, db, changeNo);
+  const state = changeState.next(row.state, 'submitted');
+  if (state === undefined) throw conflict('该申请当前状态不能提交');
+  await takeTurn(db, `change:${compCode}:${row.accountId}`);
+  const same = and(eq(changeRequest.compCode, compCode), eq(changeRequest.accountId, row.accountId));
+  const others = await db.select({ state: changeRequest.state }).from(changeRequest).where(same);
+  if (others.some((other) => other.state === 'SUBMITTED' || other.state === 'REVIEWING')) {
+    throw conflict('已有变更申请正在审核，请等待审核完成');
+  }
+  const step = { title: '提交申请', at: now.toISOString(), state: 'done' as const, remark: '' };
+  await db
+    .update(changeRequest)
+    .set({ state, submittedAt: now, opinion: '', timeline: [...row.timeline, step] })
+    .where(eq(changeRequest.changeNo, changeNo));
+  const summary = `${compName} ${changeTypes[typeOf(row)]}`;
+  await addTask(db, { kind, subject: changeNo, compCode, summary }, now);
+  if (typeOf(row) !== 'ACCOUNT') await askRegister(context, db);
+  return row;
+}
+
 export async function changeSubmit(
   context: CompanyContext,
   { body }: HandlerInput<'changeSubmit'>,
 ): Promise<CallReply<'changeSubmit'>> {
-  const { db, config, member, session, now } = context;
+  const { db, session } = context;
   const { code, browserID: browserId, ...draft } = body;
-  const { compCode, compName } = member;
   // A request about an account brings the code that its page asks for.
   if (body.changeType !== 'ACCOUNT') {
     checkType(context, body.changeType);
@@ -61,24 +90,7 @@ export async function changeSubmit(
   if (typeOf(saved) === 'ACCOUNT') {
     await requireCode(context, { recipient: session.mobile, purpose: 'changeAccount', browserId }, code ?? '');
   }
-  await db.transaction(async (transaction) => {
-    const row = await lockedChange(context, transaction, changeNo);
-    const state = changeState.next(row.state, 'submitted');
-    if (state === undefined) throw conflict('该申请当前状态不能提交');
-    await takeTurn(transaction, `change:${compCode}:${row.accountId}`);
-    const same = and(eq(changeRequest.compCode, compCode), eq(changeRequest.accountId, row.accountId));
-    const others = await transaction.select({ state: changeRequest.state }).from(changeRequest).where(same);
-    if (others.some((other) => other.state === 'SUBMITTED' || other.state === 'REVIEWING')) {
-      throw conflict('已有变更申请正在审核，请等待审核完成');
-    }
-    const step = { title: '提交申请', at: now.toISOString(), state: 'done' as const, remark: '' };
-    await transaction
-      .update(changeRequest)
-      .set({ state, submittedAt: now, opinion: '', timeline: [...row.timeline, step] })
-      .where(eq(changeRequest.changeNo, changeNo));
-    const summary = `${compName} ${changeTypes[typeOf(row)]}`;
-    await addTask(transaction, config, { kind: 'change', subject: changeNo, compCode, summary }, now);
-  });
+  await db.transaction((transaction) => putUnderReview(context, transaction, changeNo, 'change'));
   await audit(context, 'change.submit', 'ok', changeNo);
   return { changeNo };
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '@portal/database';
 import { certificate, company, companyProfile, permit, product } from '@portal/database/schema/platform';
 import { legalIdLabel } from '@portal/shared/company-fields';
 import { formatDay } from '@portal/shared/format';
-import { and, between, eq, sql } from 'drizzle-orm';
+import { and, between, eq, isNull, sql } from 'drizzle-orm';
 import { daysLeft, paperDay } from './paper-expiry';
 
 /** A company hears about a paper this many days before its end, and once more on the last day. */
@@ -56,7 +56,7 @@ async function certificates(db: Queryable, from: Date, to: Date): Promise<Found[
   const rows = await db
     .select({ compCode: certificate.compCode, userCode: certificate.userCode, validTo: certificate.validTo })
     .from(certificate)
-    .where(and(between(certificate.validTo, from, to), sql`not ${newer}`));
+    .where(and(isNull(certificate.revokedAt), between(certificate.validTo, from, to), sql`not ${newer}`));
   return rows.map(({ compCode, userCode, validTo }): Found => {
     const day = formatDay(validTo);
     if (userCode === null) return { kind: 'paper', compCode, name: '企业数字证书', day };

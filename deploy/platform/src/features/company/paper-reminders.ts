@@ -3,6 +3,7 @@ import { paperReminder } from '@portal/database/schema/platform';
 import { tellCompany } from '../../core/dispatch/tell';
 import type { Services } from '../../core/services';
 import { type DuePaper, duePapers } from './due-papers';
+import { expireCompanies } from './expire-companies';
 
 /** The key that tells one paper of a company from its others. */
 const keyOf = (paper: DuePaper): string => {
@@ -58,15 +59,16 @@ function isByDay(now: Date): boolean {
   return hour >= 9 && hour < 20;
 }
 
-/** Looks every hour by day. Returns a function that stops it. */
+/** Looks every hour by day for papers that run out, and for companies whose papers have. Returns a function that stops it. */
 export function startPaperReminders({ db, config, log }: Services): () => Promise<void> {
   let looking = Promise.resolve();
   const look = () => {
     const now = new Date(config.clock());
     if (!isByDay(now)) return;
-    looking = remindOfPapers(db, now).catch((err: unknown) =>
-      log.warn({ err }, 'papers that run out could not be looked through'),
-    );
+    const failed = (err: unknown) => log.warn({ err }, 'papers that run out could not be looked through');
+    looking = remindOfPapers(db, now)
+      .then(() => expireCompanies(db, now, config.paperGraceDays, failed))
+      .catch(failed);
   };
   const first = setTimeout(look, firstAfterMs);
   const timer = setInterval(look, everyMs);

@@ -27,7 +27,7 @@ export async function mergeProfile(db: Queryable, compCode: string, part: Part, 
   const column = companyProfile[part];
   await db
     .update(companyProfile)
-    .set({ [part]: sql`${column} || ${JSON.stringify(values)}::jsonb` })
+    .set({ [part]: sql`${column} || ${sql.param(values, column)}::jsonb` })
     .where(eq(companyProfile.compCode, compCode));
 }
 

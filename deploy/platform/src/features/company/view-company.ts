@@ -22,8 +22,9 @@ type View = CallReply<'companyView'>;
 const textsOf = <Name extends string>(part: Profile['permit'], names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, textOf(part, name)])) as Record<Name, string>;
 
-export async function companyView({ db, member, now }: CompanyContext): Promise<View> {
-  const { compCode } = member;
+export const companyView = (context: CompanyContext): Promise<View> => viewCompany(context, context.member.compCode);
+
+export async function viewCompany({ db, now }: Pick<CompanyContext, 'db' | 'now'>, compCode: string): Promise<View> {
   const row = one(await db.select().from(company).where(eq(company.compCode, compCode)));
   const { permit, legalPerson, agent, invoice } = await profileOf(db, compCode);
   const [manager] = await db
@@ -120,7 +121,7 @@ export async function companyCertificate(context: CompanyContext): Promise<FileR
           {
             role: '出具方',
             name: legalName,
-            seal: context.config.demo ? '演示专用章' : '业务专用章',
+            seal: '业务专用章',
             lines: [`出具日期：${chineseDay(context.now)}`],
           },
         ],

@@ -82,7 +82,7 @@ test('as many lines as are allowed, most of them empty', () => {
   expect(rowsOf(heading + row + '\r\n'.repeat(mostLines - 2))).toHaveLength(1);
 });
 
-test('no file of any size holds the server up', () => {
+test('no file of any size holds the server up', async () => {
   const full = (piece: string) => heading + piece.repeat((largestSheet - 100) / piece.length);
   const hostile = [
     '\n'.repeat(9_900_000),
@@ -92,7 +92,7 @@ test('no file of any size holds the server up', () => {
   ];
   for (const text of hostile) {
     const content = Buffer.from(text);
-    const spent = processorTime(() => read(content));
+    const spent = await processorTime(() => read(content));
     expect([text.slice(0, 40), spent < 500]).toEqual([text.slice(0, 40), true]);
   }
 });

@@ -162,7 +162,7 @@ async function tellInvited(
   const { tenant } = origin;
   const where = await whereIs(db, tenant, config);
   const text = letterOf(place, { becomesRoot, password: madeAccount ? password : null, where });
-  const letter = { tenant, purpose: 'employeeAdded', code: madeAccount ? password : '', text };
+  const letter = { tenant, purpose: 'employeeAdded', code: madeAccount ? password : '', text } as const;
   return () => {
     messenger.send({ ...letter, channel: 'sms', recipient: account.mobile });
     // An administrator typed the e-mail address of an account that nobody has used, so it may be wrong.

@@ -4,12 +4,13 @@ import { sql } from 'drizzle-orm';
 import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
+import { processorTime } from '../../testing/processor-time';
 import { signedIn } from '../../testing/signed-in';
 import { TestPlatform } from '../../testing/test-platform';
 import { exportStream } from './exchange-employees';
 
 const many = 10_000;
-/** The longest time for a page of the list, on a machine that also does other work. */
+/** The longest processor time for a page of the list. */
 const longest = 300;
 
 const [tenant] = demoTenants;
@@ -54,15 +55,9 @@ describeWithDemo('a company of ten thousand', (database) => {
     ['a state', { status: '2' }],
     ['all of it', { keyword: '人员', employeeRole: 'E103', status: '2', pageNum: 10 }],
   ];
-  test.each(questions)(`%s is there in under ${longest} ms`, async (_, body) => {
-    const times: number[] = [];
-    // Other work of the machine only adds to the time, so the best of five is the list's own time.
-    for (let turn = 0; turn < 5; turn += 1) {
-      const start = performance.now();
-      await root.ok('employeeList', { body });
-      times.push(performance.now() - start);
-    }
-    expect(Math.min(...times)).toBeLessThan(longest);
+  // PGlite works in this process. So its queries are counted, and work of other processes is not.
+  test.each(questions)(`%s costs less than ${longest} ms`, async (_, body) => {
+    expect(await processorTime(() => root.ok('employeeList', { body }))).toBeLessThan(longest);
   });
 
   test('the server sends one page and counts the rest', async () => {

@@ -92,7 +92,7 @@ async function tell({ db, messenger, origin, member }: CompanyContext, address: 
   const { platformName } = await legalParty(db, origin.tenant);
   const [contact, inviter, invited] = [row.contact, member.compName, row.compName].map(nameInMessage);
   const text = `${contact}您好，${inviter}邀请${invited}入驻${platformName}，邀请码${row.inviteCode}，7天内有效：${linkTo(address, row)}`;
-  const letter = { tenant: origin.tenant, purpose: 'invitation', code: row.inviteCode, text };
+  const letter = { tenant: origin.tenant, purpose: 'invitation', code: row.inviteCode, text } as const;
   messenger.send({ ...letter, channel: 'sms', recipient: row.mobile });
   if (row.email !== '') messenger.send({ ...letter, channel: 'email', recipient: row.email });
 }

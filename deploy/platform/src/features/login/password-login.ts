@@ -19,7 +19,7 @@ import { tellOfLock } from './tell-of-lock';
 type LoginReply = CallReply<'mobileLoginWithSecurity'>;
 
 /** All strangers share the failures of a number. A browser with which its owner has logged in has its own count. */
-const numberGuard = (tenant: string, mobile: string, knownBrowser: string | undefined) =>
+export const numberGuard = (tenant: string, mobile: string, knownBrowser: string | undefined) =>
   ['login', tenant, mobile, ...(knownBrowser === undefined ? [] : [hashOf(knownBrowser)])].join(':');
 
 /** Counts wrong codes and passwords of one browser for one number. */

@@ -186,7 +186,7 @@ describeWithDemo('messages', (database) => {
     });
 
     test('an article of the public site is no notice', async () => {
-      expect((await manager.call('noticeInfo', { body: { id: 'demo-news-1' } })).envelope.status).toBe('404');
+      expect((await manager.call('noticeInfo', { body: { id: 'news-01' } })).envelope.status).toBe('404');
     });
   });
 });

@@ -43,11 +43,11 @@ export async function applyForProduct(
   context: CompanyContext,
   { body }: HandlerInput<'productApply'>,
 ): Promise<CallReply<'productApply'>> {
-  const { database, config, now, session, member } = context;
+  const { database, now, session, member } = context;
   const applyNo = newCode('A');
   await database.db.transaction(async (db) => {
     const [wanted] = await db.select().from(product).where(eq(product.productCode, body.productCode));
-    if (!wanted) throw notFound('产品不存在或已下线');
+    if (!wanted?.offered) throw notFound('产品不存在或已下线');
     if (!suits(wanted, member)) throw conflict('该产品暂不适用于贵司的企业角色');
     await takeFiles(context, db, body.fileTokens, 'product.read');
     await holdMaterials(db, wanted.materials, body.fileTokens);
@@ -76,7 +76,7 @@ export async function applyForProduct(
       })
       .returning({ applyNo: permit.applyNo });
     if (made.length === 0) throw conflict('该产品已开通或正在审核，无需重复申请');
-    if (state === 'REVIEWING') await askPlatform(db, config, { applyNo, compCode: member.compCode }, now);
+    if (state === 'REVIEWING') await askPlatform(db, { applyNo, compCode: member.compCode }, now);
   });
   await audit(context, 'product.apply', 'ok', body.productCode);
   return { applyNo };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { employee, product, ticket } from '@portal/database/schema/platform';
 import { eq } from 'drizzle-orm';
 import { demoCode, demoTenants } from '../../demo/demo-tenant';
-import { demoProductSecret } from '../../demo/products';
+import { demoProductSecret } from '../../demo/product-secret';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { signedIn } from '../../testing/signed-in';

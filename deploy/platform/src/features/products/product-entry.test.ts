@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { platformConfig } from '../../core/config';
+import { demoConfig } from '../../demo/demonstration';
 import { productEntry } from './product-entry';
 
 const origin = {
@@ -10,14 +11,12 @@ const origin = {
   userAgent: '',
   requestId: '',
 };
-const entry = (entryUrl: string, demo: boolean) =>
-  productEntry({ entryUrl }, { config: platformConfig({ demo }), origin });
+const entry = (entryUrl: string, config = platformConfig()) => productEntry({ entryUrl }, { config, origin });
 
 test.each([
   ['https://scm.example/enter?a=1', { kind: 'external', url: 'https://scm.example/enter?a=1' }],
   ['/ec/orders', { kind: 'portal', url: '/ec/orders' }],
   ['http://scm.example/', null],
-  ['/dev/product/SCM', null],
   ['//evil.example/', null],
   ['/\\evil.example', null],
   ['javascript:alert(1)', null],
@@ -25,10 +24,10 @@ test.each([
   ['https:///', null],
   ['', null],
 ])('%s', (entryUrl, wanted) => {
-  expect(entry(entryUrl, false)).toEqual(wanted);
+  expect(entry(entryUrl)).toEqual(wanted);
 });
 
 test('a demonstration has pages of its own, and products without certificates', () => {
-  expect(entry('/dev/product/SCM', true)?.url).toBe('https://portal.example/dev/product/SCM');
-  expect(entry('http://localhost:9000/', true)?.url).toBe('http://localhost:9000/');
+  expect(entry('/dev/product/SCM', demoConfig())?.url).toBe('https://portal.example/dev/product/SCM');
+  expect(entry('http://localhost:9000/', demoConfig())?.url).toBe('http://localhost:9000/');
 });

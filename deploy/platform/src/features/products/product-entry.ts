@@ -7,25 +7,23 @@ export interface ProductEntry {
   readonly url: string;
 }
 
-/** The demonstration's products are pages beside the portal, at the portal's own address. */
-const demoPages = '/dev/';
-
 const isOwnPath = /^\/(?![/\\])/;
 
 /**
- * Gives a product's entry. The address comes only from the database, and outside of a demonstration it must be https;
- * null: there is no entry. Only a demonstration accepts pages of the demonstration.
+ * Gives a product's entry. The address comes only from the database, and it must be https unless the operator says
+ * otherwise; null: there is no entry.
  */
 export function productEntry(
   { entryUrl }: Pick<typeof product.$inferSelect, 'entryUrl'>,
   { config, origin }: Pick<CallContext, 'config' | 'origin'>,
 ): ProductEntry | null {
-  if (entryUrl.startsWith(demoPages)) {
-    return config.demo ? { kind: 'external', url: `${origin.site}${entryUrl}` } : null;
+  const { pagesBelow, plainHttp } = config.products;
+  if (pagesBelow !== null && entryUrl.startsWith(pagesBelow)) {
+    return { kind: 'external', url: `${origin.site}${entryUrl}` };
   }
   if (isOwnPath.test(entryUrl)) return { kind: 'portal', url: entryUrl };
   if (!URL.canParse(entryUrl)) return null;
   const { protocol, username, href } = new URL(entryUrl);
-  const safe = protocol === 'https:' || (config.demo && protocol === 'http:');
+  const safe = protocol === 'https:' || (plainHttp && protocol === 'http:');
   return safe && username === '' ? { kind: 'external', url: href } : null;
 }

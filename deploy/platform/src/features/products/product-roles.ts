@@ -29,7 +29,7 @@ export async function requireProductsForRole(
   productCodes: readonly string[],
   compRole: string,
 ): Promise<void> {
-  const fitting = await productsForRole(db, productCodes, compRole);
+  const fitting = (await productsForRole(db, productCodes, compRole)).filter(({ offered }) => offered);
   const unfit = productCodes.filter((code) => !fitting.some(({ productCode }) => productCode === code));
   if (unfit.length === 0) return;
   const rows = await db.select().from(product).where(inArray(product.productCode, unfit));

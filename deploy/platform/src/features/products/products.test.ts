@@ -9,8 +9,10 @@ import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
 import { pdfText } from '../../testing/pdf-text';
+import { type PlayedPlatform, playedPlatform } from '../../testing/played-platform';
 import { signedIn } from '../../testing/signed-in';
-import { TestPlatform } from '../../testing/test-platform';
+import type { TestPlatform } from '../../testing/test-platform';
+import { until } from '../../testing/until';
 import { decideApplication } from './review';
 
 const tenant = demoTenants[0] as (typeof demoTenants)[number];
@@ -21,19 +23,21 @@ const userCode = demoCode('U', tenant, '13800000001');
 const partyLines = ['甲方：华东精工制造有限公司', `统一社会信用代码：${demoCreditCode(1)}`, '法定代表人：王立新'];
 
 describeWithDemo('products', (database) => {
+  let played: PlayedPlatform;
   let platform: TestPlatform;
   let manager: ApiClient;
   let reviewer: ApiClient;
   let reader: ApiClient;
   let stranger: ApiClient;
   beforeAll(async () => {
-    platform = new TestPlatform(database());
+    played = await playedPlatform(database(), {}, { only: ['sign'], signMs: 0 });
+    ({ platform } = played);
     manager = await signedIn(platform, '13800000001', 'A');
     reviewer = await signedIn(platform, '13800000014', 'A');
     reader = await signedIn(platform, '13800000009', 'A');
     stranger = await signedIn(platform, '13800000002', 'B');
   }, 60_000);
-  afterAll(() => platform.close());
+  afterAll(() => played.close());
 
   let contents = 0;
   async function upload(mobile = '13800000001'): Promise<string> {
@@ -170,7 +174,7 @@ describeWithDemo('products', (database) => {
       await manager.ok('agreementConfirm', { body: { ids: [row?.id ?? ''], agreed: true, code, browserID } });
       expect(await stateOf()).toBe('TO_SIGN');
       await manager.ok('compSign', { query: { compCode } });
-      expect(await stateOf()).toBe('OPEN');
+      await until(async () => (await stateOf()) === 'OPEN');
       const { text } = await manager.call('fileDownload', { query: { fileToken: row?.file.fileToken ?? '' } });
       const signedLines = ['签署人：陈立群', `签署日期：${chineseDay(new Date(platform.clock()))}`];
       for (const line of [...partyLines, ...signedLines]) expect(pdfText(text)).toContain(line);

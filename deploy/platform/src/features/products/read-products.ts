@@ -20,7 +20,7 @@ function headOf({ productCode, productName, summary, icon }: Product) {
 }
 
 export async function productList({ db }: CallContext): Promise<CallReply<'productList'>> {
-  const rows = await db.select().from(product).orderBy(asc(product.orderNum));
+  const rows = await db.select().from(product).where(eq(product.offered, true)).orderBy(asc(product.orderNum));
   return rows.map((row) => ({
     ...headOf(row),
     productNameBreaks: headlineBreaks(row.productName),
@@ -45,7 +45,7 @@ export async function productsByPermitStatus(context: CompanyContext): Promise<C
     .leftJoin(permit, and(eq(permit.productCode, product.productCode), eq(permit.compCode, member.compCode)))
     .orderBy(asc(product.orderNum));
   return rows
-    .filter(({ product: row, permit: held }) => held !== null || suits(row, member))
+    .filter(({ product: row, permit: held }) => held !== null || (row.offered && suits(row, member)))
     .map(({ product: row, permit: held }) => {
       const shown = shownPermit(held, now, waiting);
       const allowed = mayUse(row.productCode);

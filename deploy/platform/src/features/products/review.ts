@@ -4,7 +4,6 @@ import type { CallReply } from '@portal/shared/contract';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
-import type { PlatformConfig } from '../../core/config';
 import { one } from '../../core/data/one';
 import { tellCompany } from '../../core/dispatch/tell';
 import { badInput, forbidden, notFound } from '../../core/http/refusal';
@@ -53,7 +52,7 @@ export async function reviewApplication(
   context: CompanyContext,
   { body }: HandlerInput<'productReview'>,
 ): Promise<null> {
-  const { database, db, config, member, session, now } = context;
+  const { database, db, member, session, now } = context;
   const { applyNo, approve, remark = '' } = body;
   const which = and(eq(permit.applyNo, applyNo), eq(permit.compCode, member.compCode));
   const [found] = await db.select({ applicantCode: permit.applicantCode }).from(permit).where(which);
@@ -67,7 +66,7 @@ export async function reviewApplication(
       step,
       changes: { reason: approve ? '' : remark },
     });
-    if (approve) await askPlatform(transaction, config, { applyNo, compCode: member.compCode }, now);
+    if (approve) await askPlatform(transaction, { applyNo, compCode: member.compCode }, now);
     else await tellApplicants(transaction, 'product.returned', moved, remark, now);
   });
   await audit(context, `product.${approve ? 'approve' : 'refuse'}`, 'ok', applyNo);
@@ -114,9 +113,8 @@ export async function decideApplication(
 /** Gives the request to the platform's reviewer. */
 export async function askPlatform(
   db: Queryable,
-  config: PlatformConfig,
   { applyNo, compCode }: { readonly applyNo: string; readonly compCode: string },
   now: Date,
 ): Promise<void> {
-  await addTask(db, config, { kind: 'product', subject: applyNo, compCode, summary: '产品开通申请' }, now);
+  await addTask(db, { kind: 'product', subject: applyNo, compCode, summary: '产品开通申请' }, now);
 }

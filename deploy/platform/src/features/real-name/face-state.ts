@@ -1,13 +1,31 @@
 import type { FaceState } from '@portal/shared/contract';
 import { StateMachine } from '../../core/data/state-machine';
 
-export type FaceEvent = 'started' | 'opened' | 'passed' | 'failed' | 'expired';
+export type FaceEvent = 'started' | 'opened' | 'photographed' | 'passed' | 'failed' | 'expired';
 
-/** The legal person's face check. A new start makes a new link, and the old one becomes invalid. */
+/**
+ * The legal person's face check. A new start makes a new link, and the old one becomes invalid. A photo waits for a
+ * reviewer, however long that takes.
+ */
 export const faceState = new StateMachine<FaceState, FaceEvent>({
   NONE: { started: 'WAITING' },
-  WAITING: { started: 'WAITING', opened: 'SCANNED', passed: 'SUCCESS', failed: 'FAILED', expired: 'EXPIRED' },
-  SCANNED: { started: 'WAITING', opened: 'SCANNED', passed: 'SUCCESS', failed: 'FAILED', expired: 'EXPIRED' },
+  WAITING: {
+    started: 'WAITING',
+    opened: 'SCANNED',
+    photographed: 'REVIEWING',
+    passed: 'SUCCESS',
+    failed: 'FAILED',
+    expired: 'EXPIRED',
+  },
+  SCANNED: {
+    started: 'WAITING',
+    opened: 'SCANNED',
+    photographed: 'REVIEWING',
+    passed: 'SUCCESS',
+    failed: 'FAILED',
+    expired: 'EXPIRED',
+  },
+  REVIEWING: { passed: 'SUCCESS', failed: 'FAILED' },
   SUCCESS: { started: 'WAITING' },
   FAILED: { started: 'WAITING' },
   EXPIRED: { started: 'WAITING' },

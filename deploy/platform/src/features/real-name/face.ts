@@ -1,30 +1,25 @@
 import { faceCheck } from '@portal/database/schema/platform';
 import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import type { CallReply } from '@portal/shared/contract';
-import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { CallContext, CompanyContext } from '../../core/calls/context';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
-import { hashOf, newCode, newToken } from '../../core/data/new-code';
+import { newCode, newToken } from '../../core/data/new-code';
 import { takeTurn } from '../../core/data/take-turn';
-import { conflict, forbidden, notFound } from '../../core/http/refusal';
-import { audit, auditAs } from '../../core/protection/audit';
+import { conflict, forbidden } from '../../core/http/refusal';
+import { audit } from '../../core/protection/audit';
 import { holdLimit } from '../../core/protection/rate-limit';
 import { issueTicket } from '../../core/protection/tickets';
 import { publicAddress } from '../../core/tenant/public-address';
 import { noteConsents } from '../articles/note-consents';
 import { beginVerification } from './begin-verification';
+import { linkHash, purposeTexts } from './face-link';
 import { faceLifeSeconds, faceState, faceTries } from './face-state';
 import { type FacePurpose, type FaceRow, lastFace } from './read-proofs';
 
 type Face = CallReply<'faceState'>;
 
-const purposeTexts: Readonly<Record<FacePurpose, string>> = {
-  registration: '企业实名认证',
-  adminChange: '变更企业管理员',
-};
-
 const proofSeconds = 600;
-const linkHash = (ticket: string) => hashOf(`face:${ticket}`);
 
 /**
  * Companies that register use the check for their registration. Open companies use it for a change of their
@@ -58,6 +53,7 @@ export async function faceStart(context: CompanyContext, { body }: HandlerInput<
     await takeTurn(transaction, `face:${compCode}`);
     const last = await lastFace(transaction, compCode, purpose, now);
     const failures = last && now.getTime() - last.createdAt.getTime() < 86_400_000 ? last.failures : 0;
+    if (last?.state === 'REVIEWING') throw conflict('照片正在人工审核，请等待审核结果');
     if (failures >= faceTries) throw conflict('今日人脸认证次数已用完，请明天再试或使用对公打款');
     const made: FaceRow = {
       faceId: newCode('F'),
@@ -68,6 +64,9 @@ export async function faceStart(context: CompanyContext, { body }: HandlerInput<
       reason: '',
       failures,
       plannedFailure: '',
+      dispatchId: null,
+      pageUrl: '',
+      photoToken: null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + faceLifeSeconds * 1000),
     };
@@ -76,8 +75,7 @@ export async function faceStart(context: CompanyContext, { body }: HandlerInput<
       await transaction.update(faceCheck).set({ state: 'EXPIRED' }).where(old);
     }
     await transaction.insert(faceCheck).values(made);
-    const agreeing = { userCode: session.userCode, address: origin.address };
-    await noteConsents(transaction, agreeing, ['FACE'], now);
+    await noteConsents(transaction, { userCode: session.userCode, origin }, ['FACE'], now);
     if (purpose === 'registration') await beginVerification(transaction, compCode, now);
     return made;
   });
@@ -107,60 +105,4 @@ export async function faceStateView(context: CompanyContext, { body }: HandlerIn
   const data = { compCode: member.compCode };
   const proof = fresh ? await issueTicket(db, { kind: 'faceProof', binding, data, seconds: proofSeconds }, now) : '';
   return faceOf(row, '', proof);
-}
-
-async function checkByLink(context: CallContext, ticket: string): Promise<FaceRow> {
-  const { db, config, origin, now } = context;
-  await holdLimit(db, { key: `face-link:${origin.address}`, most: config.perMinute.keys, seconds: 60 }, now);
-  const [row] = await db
-    .select()
-    .from(faceCheck)
-    .where(eq(faceCheck.linkHash, linkHash(ticket)));
-  if (!row) throw notFound('链接无效，请重新获取');
-  return row;
-}
-
-export async function faceInfo(
-  context: CallContext,
-  { body }: HandlerInput<'faceInfo'>,
-): Promise<CallReply<'faceInfo'>> {
-  const { db, now } = context;
-  const row = await checkByLink(context, body.ticket);
-  const purpose = row.purpose as FacePurpose;
-  await db
-    .update(faceCheck)
-    .set({ state: 'SCANNED' })
-    .where(and(eq(faceCheck.faceId, row.faceId), eq(faceCheck.state, 'WAITING'), gt(faceCheck.expiresAt, now)));
-  const current = await lastFace(db, row.compCode, purpose, now);
-  const state = (current?.faceId === row.faceId ? current.state : 'EXPIRED') as Face['state'];
-  return { state, purposeText: purposeTexts[purpose], expireTime: row.expiresAt.toISOString() };
-}
-
-/** One link, one result. A demonstration recognises every face unless its outbox page says otherwise. */
-export async function faceSubmit(
-  context: CallContext,
-  { body }: HandlerInput<'faceSubmit'>,
-): Promise<CallReply<'faceSubmit'>> {
-  const { db, config, origin, now } = context;
-  if (!config.demo) throw conflict('人脸识别服务暂不可用，请使用对公打款');
-  const row = await checkByLink(context, body.ticket);
-  const failed = row.plannedFailure !== '';
-  const event = failed ? 'failed' : 'passed';
-  const changes = failed
-    ? { state: 'FAILED', reason: row.plannedFailure, failures: row.failures + 1 }
-    : { state: 'SUCCESS', reason: '' };
-  const done = await db
-    .update(faceCheck)
-    .set(changes)
-    .where(
-      and(
-        eq(faceCheck.faceId, row.faceId),
-        inArray(faceCheck.state, faceState.sources(event)),
-        gt(faceCheck.expiresAt, now),
-      ),
-    )
-    .returning({ faceId: faceCheck.faceId });
-  if (done.length === 0) throw conflict('链接已使用或已过期，请重新获取');
-  await auditAs(db, origin, now, 'face.submit', failed ? 'refused' : 'ok', { compCode: row.compCode });
-  return { state: failed ? 'FAILED' : 'SUCCESS', reason: changes.reason };
 }

@@ -1,6 +1,8 @@
 import { companyCall, type GroupHandlers, publicCall } from '../../core/calls/handler';
 import type { Policy } from '../../core/calls/policy';
-import { faceInfo, faceStart, faceStateView, faceSubmit } from './face';
+import { faceStart, faceStateView } from './face';
+import { faceInfo } from './face-link';
+import { facePhoto, faceSubmit } from './submit-face';
 import { transferConfirm, transferStart, transferStateView } from './transfer';
 
 const registering = { permission: 'company.write', stage: 'certifying' } satisfies Omit<Policy, 'access'>;
@@ -11,6 +13,7 @@ export const realNameHandlers: GroupHandlers<'realName'> = {
   faceState: companyCall({ stage: 'any' }, faceStateView),
   faceInfo: publicCall(faceInfo),
   faceSubmit: publicCall(faceSubmit),
+  facePhoto: publicCall(facePhoto),
   transferStart: companyCall(registering, transferStart),
   transferConfirm: companyCall(registering, transferConfirm),
   transferState: companyCall(registering, transferStateView),

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { newCode } from '../../core/data/new-code';
-import { conflict, fieldFault } from '../../core/http/refusal';
+import { conflict } from '../../core/http/refusal';
+import { holdNewNumber, knownNumber } from '../bank-accounts/account-number';
 import { checkAccount, requireSameNumber } from '../bank-accounts/new-account';
 import { payerOf, transferOf } from '../bank-accounts/show-transfer';
 import { transferState as machine, transferTries } from '../bank-accounts/transfer-state';
@@ -53,8 +54,9 @@ export async function transferStart(
       remainTimes: transferTries,
       createdAt: now,
     };
+    await holdNewNumber(transaction, compCode, body.accountNo);
     const [row] = await transaction.insert(bankAccount).values(made).onConflictDoNothing().returning();
-    if (!row) throw fieldFault('accountNo', '该银行账号已添加');
+    if (!row) throw knownNumber();
     return row.accountId;
   });
   await startTransfer(context, accountId);

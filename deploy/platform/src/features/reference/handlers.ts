@@ -1,6 +1,6 @@
 import { type GroupHandlers, personCall, publicCall } from '../../core/calls/handler';
 import { bankBranchList } from './bank-branches';
-import { banks } from './banks';
+import { readBanks } from './banks';
 import { registrationDictionaries } from './dictionaries';
 import { areasBelow } from './divisions';
 import { industriesBelow, industrySections } from './industries';
@@ -11,6 +11,6 @@ export const referenceHandlers: GroupHandlers<'reference'> = {
   linkageList: publicCall(() => [...industrySections]),
   linkageChildren: publicCall((_, { query }) => [...industriesBelow(query.pid)]),
   registrationDict: publicCall(() => registrationDictionaries),
-  bankList: personCall({}, () => [...banks]),
+  bankList: personCall({}, ({ db }) => readBanks(db)),
   bankBranchList: personCall({}, bankBranchList),
 };

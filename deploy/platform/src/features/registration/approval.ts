@@ -12,7 +12,7 @@ import { closeTask } from '../../core/review/review-tasks';
 import { advance } from '../company/advance';
 import { noteStep, profileOf, registrationOf, textOf } from '../company/records';
 import { productsForRole } from '../products/product-roles';
-import { issueCertificates } from '../signing/certificates';
+import { askForCertificates } from '../signing/certificates';
 import { offerProductAgreements } from '../signing/product-agreements';
 import { submittedPapers } from './submitted-papers';
 import { reopenedStep } from './verification-cards';
@@ -42,7 +42,7 @@ export async function approvalWithdraw(context: CompanyContext): Promise<CallRep
   const { compCode } = member;
   const compStatus = await db.transaction(async (transaction) => {
     const status = await advance(transaction, compCode, 'withdrawn', now);
-    await closeTask(transaction, 'registration', compCode, now);
+    for (const kind of ['registration', 'reapplication'] as const) await closeTask(transaction, kind, compCode, now);
     await noteStep(transaction, compCode, { title: '撤回申请', state: 'done', remark: '' }, now);
     return status;
   });
@@ -108,7 +108,7 @@ export async function decideRegistration(
     .set({ remark: reason, reasons: { ...reasons } })
     .where(eq(registration.compCode, compCode));
   await noteStep(db, compCode, { title, state, remark: reason }, now);
-  if (outcome === 'approve') await issueCertificates(db, compCode, now);
+  if (outcome === 'approve') await askForCertificates(db, compCode, now);
   if (outcome === 'approve') {
     await tellCompany(db, 'registration.approved', { compCode }, {}, now);
     await openProducts(db, compCode, now);

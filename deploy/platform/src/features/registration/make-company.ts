@@ -47,7 +47,7 @@ export async function makeCompany(
 ): Promise<Made> {
   const made: Made = { compCode: newCode('C'), employeeCode: newCode('E') };
   const { compCode } = made;
-  const { tenant, address } = origin;
+  const { tenant } = origin;
   await db.insert(company).values({
     compCode,
     compNo: nextNumber('company', now),
@@ -67,7 +67,7 @@ export async function makeCompany(
   });
   const timeline = [{ title: '提交注册', at: now.toISOString(), state: 'done' as const, remark: '' }];
   await db.insert(registration).values({ compCode, timeline });
-  await noteConsents(db, { userCode, address }, consents, now);
+  await noteConsents(db, { userCode, origin }, consents, now);
   if (inviteCode !== '' && !(await acceptInvitation(db, inviteCode, compCode, now))) {
     throw fieldFault('inviteCode', '邀请码无效或已过期');
   }

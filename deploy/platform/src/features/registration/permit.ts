@@ -5,7 +5,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
-import { fileRefs, releaseFiles, requireFile, takeFiles } from '../../core/files/stored-files';
+import { fileRefs, releaseFiles, takeFiles } from '../../core/files/stored-files';
 import { conflict, fieldFault } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
 import { advance } from '../company/advance';
@@ -30,7 +30,7 @@ export async function permitView({ db, member }: CompanyContext): Promise<CallRe
   };
 }
 
-function requirePermitStep({ member }: CompanyContext): void {
+export function requirePermitStep({ member }: CompanyContext): void {
   if (member.compStatus !== '15') throw conflict(wrongStatusText);
 }
 
@@ -56,41 +56,6 @@ export async function permitSave(
     await releaseFiles(transaction, member.compCode, [textOf(before, 'licenseFile')]);
   });
   return { savedAt: now.toISOString() };
-}
-
-/** Gives a plausible licence for a demonstration. The operator has to connect a real reader of pictures. */
-function readPicture(compName: string, creditCode: string): Values {
-  return {
-    compName,
-    creditCode,
-    compType: '1',
-    legalPerson: '王立新',
-    registeredCapital: '5000.00',
-    establishDate: '2018-06-12',
-    termStart: '2018-06-12',
-    termEnd: null,
-    address: '科技园路88号',
-    scope: '电子产品、机械设备的研发、生产与销售；货物及技术进出口。',
-  };
-}
-
-export async function licenseRead(
-  context: CompanyContext,
-  { body }: HandlerInput<'licenseRead'>,
-): Promise<CallReply<'licenseRead'>> {
-  const { db, config, member } = context;
-  requirePermitStep(context);
-  if (!config.demo) throw conflict('证照识别暂不可用，请手工填写');
-  return db.transaction(async (transaction) => {
-    // The file is only read here. It becomes the company's file when the form that it fills in is saved.
-    await requireFile(context, transaction, body.fileToken);
-    const [comp] = await transaction.select().from(company).where(eq(company.compCode, member.compCode));
-    const values = readPicture(member.compName, comp?.creditCode ?? '');
-    const recognized = Object.keys(values);
-    await registrationOf(transaction, member.compCode);
-    await transaction.update(registration).set({ recognized }).where(eq(registration.compCode, member.compCode));
-    return { values, recognized };
-  });
 }
 
 export async function permitSubmit(

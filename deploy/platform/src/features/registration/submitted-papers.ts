@@ -13,9 +13,9 @@ import {
 import { inArray } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { fileRefs } from '../../core/files/stored-files';
-import { bankNameOf } from '../bank-accounts/show-transfer';
 import { type Profile, profileOf, registrationOf, textOf } from '../company/records';
 import { lastFace, registrationAccount } from '../real-name/read-proofs';
+import { bankNames } from '../reference/banks';
 import { companyTypes } from '../reference/dictionaries';
 import { areaName } from '../reference/divisions';
 import { industryName } from '../reference/industries';
@@ -111,7 +111,7 @@ async function proofItems({ db, member, now }: CompanyContext): Promise<Item[]> 
   return [
     ...byFace,
     item(proofWays.transfer, bankAccountStates[account.state as BankAccountState]),
-    item('开户银行', bankNameOf(account.bankCode)),
+    item('开户银行', (await bankNames(db))(account.bankCode)),
     item('开户支行', account.branchName),
     item('银行账号', maskBankAccount(account.accountNo)),
   ];

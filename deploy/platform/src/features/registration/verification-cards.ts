@@ -19,6 +19,7 @@ const faceCard: Readonly<Record<FaceState, CardState>> = {
   NONE: 'TODO',
   WAITING: 'DOING',
   SCANNED: 'DOING',
+  REVIEWING: 'DOING',
   SUCCESS: 'DONE',
   FAILED: 'FAILED',
   EXPIRED: 'FAILED',

@@ -9,6 +9,7 @@ import { conflict } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
 import { addTask } from '../../core/review/review-tasks';
 import { advance } from '../company/advance';
+import { askRegister } from '../company/company-register';
 import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from '../company/records';
 import { beginVerification } from '../real-name/begin-verification';
 import { keepLocked } from './correction';
@@ -86,7 +87,7 @@ export async function certificateAgree({ db, member, now }: CompanyContext): Pro
 }
 
 export async function verificationSubmit(context: CompanyContext): Promise<CallReply<'verificationSubmit'>> {
-  const { db, config, member, now } = context;
+  const { db, member, now } = context;
   const { compCode, compName } = member;
   const { canSubmit } = await verificationView(context);
   if (!canSubmit) throw conflict('请先完成全部认证步骤');
@@ -97,8 +98,10 @@ export async function verificationSubmit(context: CompanyContext): Promise<CallR
       .set({ submittedAt: now, reasons: {}, correctable: [], remark: '' })
       .where(eq(registration.compCode, compCode));
     await noteStep(transaction, compCode, { title: '提交审核', state: 'done', remark: '' }, now);
-    const task = { kind: 'registration', subject: compCode, compCode, summary: `${compName} 企业认证` } as const;
-    await addTask(transaction, config, task, now);
+    const { reappliedAt } = await registrationOf(transaction, compCode);
+    const kind = reappliedAt === null ? 'registration' : 'reapplication';
+    await addTask(transaction, { kind, subject: compCode, compCode, summary: `${compName} 企业认证` }, now);
+    await askRegister(context, transaction);
     return status;
   });
   await audit(context, 'registration.submit', 'ok');

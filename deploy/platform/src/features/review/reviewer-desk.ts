@@ -1,44 +1,47 @@
 import { escapeHtml } from '../../core/html/escape-html';
-import type { TaskKind } from '../../core/review/review-tasks';
-import type { OpenFace, OpenTask } from './decide';
-import { choicesOf, findings, kindNames } from './desk-choices';
+import { kindName } from '../../core/review/task-kinds';
+import { kindRule } from './case-kinds';
+import { registrationFindings } from './findings';
+import type { ShownTask } from './simulated';
+
+/** The faults that the demonstration offers, one for each step of a registration. */
+const offered = ['licenseFile', 'legalPerson.frontFile', 'agent.letterFile'];
 
 const field = (name: string, value: string) =>
   `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`;
 
-function waitOf({ automaticAt }: OpenTask, now: Date): string {
+function waitOf({ automaticAt }: ShownTask, now: Date): string {
   if (!automaticAt) return '等待处理';
   const seconds = Math.ceil((automaticAt.getTime() - now.getTime()) / 1000);
   return seconds > 0 ? `${seconds} 秒后自动通过` : '即将自动通过';
 }
 
 function findingChoice(): string {
-  const options = Object.entries(findings).map(
-    ([name, text]) => `<option value="${escapeHtml(name)}">${escapeHtml(text)}</option>`,
-  );
+  const options = offered.map((name) => {
+    const text = registrationFindings[name]?.texts[0] ?? '';
+    return `<option value="${escapeHtml(name)}">${escapeHtml(text)}</option>`;
+  });
   return `<select name="finding" aria-label="发现的问题"><option value="">不指明问题</option>${options.join('')}</select>`;
 }
 
-function taskRow(task: OpenTask, now: Date): string {
-  const kind = task.kind as TaskKind;
-  const buttons = choicesOf(kind, task.compStatus).map(
-    ({ outcome, label }) => `<button name="outcome" value="${outcome}">${label}</button>`,
-  );
+function taskRow(task: ShownTask, now: Date): string {
+  const { kind } = task;
+  const buttons = kindRule(kind)
+    .choices(task.compStatus)
+    .map(({ outcome, label }) => `<button name="outcome" value="${outcome}">${label}</button>`);
   const form = `<form data-post="/dev/reviews/decide">${field('taskId', task.taskId)}
 ${kind === 'registration' ? findingChoice() : ''}<input name="reason" aria-label="原因" placeholder="原因" maxlength="200">
 ${buttons.join(' ')}</form>`;
   const what = task.summary.replace(task.compName, '').trim();
-  const cells = [task.tenant, kindNames[kind], task.compName, task.requestNo, what, waitOf(task, now)].map(escapeHtml);
+  const cells = [task.tenant, kindName(kind), task.compName, task.requestNo, what, waitOf(task, now)].map(escapeHtml);
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}<td>${form}</td></tr>`;
 }
 
-function faceRow({ tenant, compCode, compName, plannedFailure }: OpenFace): string {
-  const planned = plannedFailure === '' ? '将通过' : `将失败：${plannedFailure}`;
-  const form = `<form data-post="/dev/reviews/face">${field('compCode', compCode)}
+function faceForm(failure: string): string {
+  const planned = failure === '' ? '将通过' : `将失败：${failure}`;
+  return `<form data-post="/dev/reviews/face">下一次识别${escapeHtml(planned)}
 <input name="reason" aria-label="失败原因" placeholder="失败原因" maxlength="200">
 <button name="result" value="passed">通过</button> <button name="result" value="failed">失败</button></form>`;
-  const cells = [tenant, compName, planned].map((cell) => `<td>${escapeHtml(cell)}</td>`);
-  return `<tr>${cells.join('')}<td>${form}</td></tr>`;
 }
 
 const table = (head: readonly string[], rows: readonly string[], empty: string) =>
@@ -48,15 +51,14 @@ const table = (head: readonly string[], rows: readonly string[], empty: string) 
 
 /**
  * Shows the decisions that the user of a demonstration makes for the platform's reviewer, the bank and the face
- * recognition.
+ * recognition. `nextFace`: the reason for which the next face check will fail; null: nobody plays it.
  */
-export function reviewerDesk(tasks: readonly OpenTask[], faces: readonly OpenFace[], now: Date): string {
+export function reviewerDesk(tasks: readonly ShownTask[], nextFace: string | null, now: Date): string {
   const taskRows = tasks.map((task) => taskRow(task, now));
+  const faces = nextFace === null ? '' : `<section><h2>人脸识别</h2>\n${faceForm(nextFace)}</section>\n`;
   return `<section><h2>审核</h2>
 ${table(['站点', '类型', '企业', '编号', '内容', '状态', '决定'], taskRows, '没有等待审核的事项。')}</section>
-<section><h2>人脸识别</h2>
-${table(['站点', '企业', '结果', '决定'], faces.map(faceRow), '没有进行中的人脸识别。')}</section>
-<section><h2>限制</h2><form data-post="/dev/limits/reset"><button>清除次数限制与锁定</button></form></section>`;
+${faces}<section><h2>限制</h2><form data-post="/dev/limits/reset"><button>清除次数限制与锁定</button></form></section>`;
 }
 
 /** Sends a form as JSON and shows the result. It reloads the page when nobody is typing. */

@@ -1,5 +1,6 @@
 import type { Queryable } from '@portal/database';
 import { employee } from '@portal/database/schema/platform';
+import type { AuditAction } from '@portal/shared/codes/audit-actions';
 import { and, eq } from 'drizzle-orm';
 import type { PersonContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -10,7 +11,7 @@ import { acceptPlace, refusePlace } from '../employees/accept-place';
 type Answer = typeof acceptPlace;
 
 /** Stores the person's own yes or no to a place that a company offers. Nobody else can give this answer. */
-async function answer(context: PersonContext, employeeCode: string, give: Answer, action: string): Promise<null> {
+async function answer(context: PersonContext, employeeCode: string, give: Answer, action: AuditAction): Promise<null> {
   const { db, now, origin, session } = context;
   const compCode = await db.transaction(async (transaction: Queryable) => {
     const mine = and(eq(employee.employeeCode, employeeCode), eq(employee.userCode, session.userCode));

@@ -2,18 +2,17 @@ import { chineseDay } from '../../core/data/chinese-day';
 import type { Block, Fact, Sealing } from '../../core/files/pdf/lay-out';
 import { writePdf } from '../../core/files/pdf/write-pdf';
 
-/** The person who signed for a party, and the certificate. */
+/** The way in which a party signed. */
 export interface Signature {
-  readonly party: string;
   readonly person: string;
-  readonly certificateNo: string;
+  /** Null: the party has sealed a paper by hand. */
+  readonly sealed: { readonly seal: string; readonly certificateNo: string; readonly issuer: string } | null;
 }
 
 export interface Signed {
   readonly company: Signature;
   readonly platform: Signature;
   readonly signedAt: Date;
-  readonly demo: boolean;
 }
 
 const fact = /^([^：，。]{2,10})：(.*)$/;
@@ -51,9 +50,11 @@ const byHand = ['法定代表人或授权代表：', '日期：        年      
 
 function place(role: string, name: string, signature: Signature | undefined, signed: Signed | null): Sealing {
   if (!signature || !signed) return { role, name, seal: null, lines: byHand };
-  const { person, certificateNo } = signature;
-  const lines = [`签署人：${person}`, `数字证书编号：${certificateNo}`, `签署日期：${chineseDay(signed.signedAt)}`];
-  return { role, name, seal: signed.demo ? '演示专用章' : '合同专用章', lines };
+  const { person, sealed } = signature;
+  const [who, when] = [`签署人：${person}`, `签署日期：${chineseDay(signed.signedAt)}`];
+  if (!sealed) return { role, name, seal: null, lines: [who, '签署方式：纸质盖章，原件由平台存档', when] };
+  const lines = [who, `数字证书编号：${sealed.certificateNo}`, `颁发机构：${sealed.issuer}`, when];
+  return { role, name, seal: sealed.seal, lines };
 }
 
 /** Makes the file of a wording. A signed file ends with both seals, the people who signed and the time. */

@@ -130,10 +130,11 @@ export async function agreementSignatureInfo(
     algorithm: signatureAlgorithm,
     digest: row.signedDigest,
     intact: digestOf(stored.content) === row.signedDigest,
-    signers: signers.map(({ party, person, certificateNo, signedAt }) => ({
+    signers: signers.map(({ party, person, certificateNo, issuer, signedAt }) => ({
       party,
       person,
       certificateNo,
+      issuer,
       signTime: signedAt.toISOString(),
     })),
   };

@@ -1,18 +1,14 @@
-import { promisify } from 'node:util';
 import { agreement, storedFile } from '@portal/database/schema/platform';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { type AsyncZipOptions, type AsyncZippable, zip } from 'fflate';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { safeFileName } from '../../core/files/file-name';
+import { pack } from '../../core/files/pack';
 import { badInput, notFound } from '../../core/http/refusal';
 import type { FileReply } from '../../core/http/replies';
 
 /** More than this would fill the memory. */
 const mostBytes = 50 * 1_048_576;
-
-/** Packs large files in threads of their own. */
-const packed = promisify<AsyncZippable, AsyncZipOptions, Uint8Array>(zip);
 
 /** Gives several agreements as one archive. */
 export async function agreementArchive(
@@ -33,6 +29,6 @@ export async function agreementArchive(
     .orderBy(asc(agreement.agreementNo));
   // Numbers are unique in a company, and so are the names in the archive.
   const files = rows.map(({ no, name, content }) => [safeFileName(`${no} ${name}.pdf`), content] as const);
-  const archive = await packed(Object.fromEntries(files), { level: 1 });
-  return { fileName: '协议.zip', contentType: 'application/zip', content: Buffer.from(archive) };
+  const content = await pack(Object.fromEntries(files));
+  return { fileName: '协议.zip', contentType: 'application/zip', content };
 }

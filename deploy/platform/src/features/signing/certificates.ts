@@ -1,13 +1,20 @@
 import type { Queryable } from '@portal/database';
-import { certificate, employee, tenantCertificate } from '@portal/database/schema/platform';
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
-import { nextNumber } from '../../core/data/next-number';
+import { certificate, company, tenantCertificate } from '@portal/database/schema/platform';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { one } from '../../core/data/one';
+import { newDispatchId } from '../../core/dispatch/enqueue';
+import { callProvider } from '../../core/dispatch/port-lane';
+import type { CertificateFacts } from '../../core/ports/sign';
 
 type Certificate = typeof certificate.$inferSelect;
 
 async function newest(db: Queryable, which: ReturnType<typeof and>): Promise<Certificate | undefined> {
-  const [row] = await db.select().from(certificate).where(which).orderBy(desc(certificate.validTo)).limit(1);
+  const [row] = await db
+    .select()
+    .from(certificate)
+    .where(and(which, isNull(certificate.revokedAt)))
+    .orderBy(desc(certificate.validTo))
+    .limit(1);
   return row;
 }
 
@@ -19,47 +26,48 @@ export const companyCertificate = (db: Queryable, compCode: string) =>
 export const personalCertificate = (db: Queryable, compCode: string, userCode: string) =>
   newest(db, and(eq(certificate.compCode, compCode), eq(certificate.userCode, userCode)));
 
-/** The issuer of a demonstration's certificates. The operator has to connect a real authority. */
-export const demoIssuer = '演示证书颁发机构';
-
-/** A year. */
-export const validMs = 365 * 86_400_000;
-
-/** Issues certificates for a certified company and its manager, if they have no valid one. */
-export async function issueCertificates(db: Queryable, compCode: string, now: Date): Promise<void> {
-  const managers = await db
-    .select({ userCode: employee.userCode })
-    .from(employee)
-    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
-  const issued = { compCode, issuer: demoIssuer, validFrom: now, validTo: new Date(now.getTime() + validMs) };
-  for (const userCode of [null, ...managers.map((manager) => manager.userCode)]) {
-    const held =
-      userCode === null ? await companyCertificate(db, compCode) : await personalCertificate(db, compCode, userCode);
-    if (held && isValid(held, now)) continue;
-    await db.insert(certificate).values({ ...issued, userCode, certificateNo: nextNumber('certificate', now) });
-  }
+/** Keeps what the provider says about a certificate of a company, or of a person in it. */
+export async function keepCertificate(
+  db: Queryable,
+  holder: { readonly compCode: string; readonly userCode: string | null },
+  { no, issuer, validFrom, validTo }: CertificateFacts,
+): Promise<void> {
+  const facts = { certificateNo: no, issuer, validFrom: new Date(validFrom), validTo: new Date(validTo) };
+  await db
+    .insert(certificate)
+    .values({ ...holder, ...facts })
+    .onConflictDoNothing();
 }
 
-/** Gives the number of the certificate of the company behind a tenant. If it has no valid one, it makes one. */
-export async function platformCertificate(db: Queryable, tenant: string, now: Date): Promise<string> {
-  const { certificateNo, validFrom, validTo } = tenantCertificate;
-  const [held] = await db
-    .select({ certificateNo })
-    .from(tenantCertificate)
-    .where(and(eq(tenantCertificate.tenant, tenant), lte(validFrom, now), gt(validTo, now)))
-    .limit(1);
-  if (held) return held.certificateNo;
-  const made = await db
+/**
+ * Asks the signing provider for the certificates of a company and its manager, in the transaction of the event that
+ * gives them. Where papers are sealed by hand nobody has a certificate.
+ */
+export async function askForCertificates(db: Queryable, compCode: string, now: Date): Promise<void> {
+  const { tenant } = one(
+    await db.select({ tenant: company.tenant }).from(company).where(eq(company.compCode, compCode)),
+  );
+  await callProvider(db, { purpose: 'sign.certify', tenant, subject: compCode, dispatchId: newDispatchId() }, now);
+}
+
+/** Revokes the certificates of a company and of its people in it. */
+export async function revokeCertificates(db: Queryable, compCode: string, now: Date): Promise<void> {
+  await db
+    .update(certificate)
+    .set({ revokedAt: now })
+    .where(and(eq(certificate.compCode, compCode), isNull(certificate.revokedAt)));
+}
+
+/** Keeps a certificate by which the company behind a tenant has signed. */
+export async function keepTenantCertificate(
+  db: Queryable,
+  tenant: string,
+  { no, issuer, validFrom, validTo }: CertificateFacts,
+): Promise<void> {
+  await db
     .insert(tenantCertificate)
-    .values({
-      certificateNo: nextNumber('certificate', now),
-      tenant,
-      issuer: demoIssuer,
-      validFrom: now,
-      validTo: new Date(now.getTime() + validMs),
-    })
-    .returning({ certificateNo });
-  return one(made).certificateNo;
+    .values({ certificateNo: no, tenant, issuer, validFrom: new Date(validFrom), validTo: new Date(validTo) })
+    .onConflictDoNothing();
 }
 
 export const isValid = ({ validFrom, validTo }: Certificate, now: Date) => validFrom <= now && now < validTo;

@@ -6,7 +6,13 @@ import { settle } from './agreements';
 import { companyCertificate } from './certificates';
 
 /** Shows the company's certificate and the state of its agreements. */
-export async function signInfo({ db, member, now }: CompanyContext): Promise<CallReply<'compSignInfo'>> {
+export async function signInfo({
+  db,
+  providers,
+  member,
+  origin,
+  now,
+}: CompanyContext): Promise<CallReply<'compSignInfo'>> {
   const { compCode, compName } = member;
   await settle(db, compCode, now);
   const held = await companyCertificate(db, compCode);
@@ -24,6 +30,7 @@ export async function signInfo({ db, member, now }: CompanyContext): Promise<Cal
     issuer: held?.issuer ?? '',
     validFrom: held?.validFrom.toISOString() ?? null,
     validTo: held?.validTo.toISOString() ?? null,
+    way: (await providers.find(origin.tenant, 'sign')) ? 'provider' : 'paper',
     signed: inState('SIGNED'),
     pending: inState('PENDING', 'SIGNING'),
   };

@@ -1,20 +1,17 @@
-import type { Queryable } from '@portal/database';
-import { agreement, agreementSignature, storedFile } from '@portal/database/schema/platform';
+import { agreement } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { requireCode } from '../../core/codes/sent-codes';
-import { one } from '../../core/data/one';
-import { tellCompany } from '../../core/dispatch/tell';
-import { digestOf } from '../../core/files/stored-files';
+import { newDispatchId } from '../../core/dispatch/enqueue';
+import { callProvider } from '../../core/dispatch/port-lane';
 import { conflict, notFound } from '../../core/http/refusal';
-import { nameInMessage } from '../../core/outbox/name-in-message';
 import { audit } from '../../core/protection/audit';
-import { agreementFile, type Signed } from './agreement-file';
+import { addTask } from '../../core/review/review-tasks';
 import { agreementMachine } from './agreement-machine';
 import { settle } from './agreements';
-import { companyCertificate, isValid, platformCertificate } from './certificates';
+import { companyCertificate, isValid } from './certificates';
 import { agreementNames } from './product-agreements';
 
 /** The person agrees to the agreements that they have read. A code to their number proves it. */
@@ -41,73 +38,42 @@ export async function confirmAgreements(
   return null;
 }
 
-/** Gives the digest of the file to sign. If the wording is known, the file gets the seals at its end here. */
-async function fileToSign(db: Queryable, { name, fileToken, paragraphs }: ToSign, signed: Signed) {
-  const file = eq(storedFile.fileToken, fileToken);
-  if (paragraphs.length === 0) {
-    return digestOf(one(await db.select({ content: storedFile.content }).from(storedFile).where(file)).content);
-  }
-  const content = agreementFile(name, paragraphs, signed);
-  const digest = digestOf(content);
-  await db.update(storedFile).set({ content, digest, size: content.length }).where(file);
-  return digest;
-}
-
-async function signOne(db: Queryable, toSign: ToSign, signed: Signed): Promise<void> {
-  const { id } = toSign;
-  const { company, platform, signedAt } = signed;
-  const signedDigest = await fileToSign(db, toSign, signed);
-  await db.update(agreement).set({ state: 'SIGNED', signedAt, signedDigest }).where(eq(agreement.id, id));
-  await db
-    .insert(agreementSignature)
-    .values([company, platform].map((signature) => ({ agreementId: id, ...signature, signedAt })))
-    .onConflictDoNothing();
-}
-
-type ToSign = Pick<typeof agreement.$inferSelect, 'id' | 'name' | 'parties' | 'fileToken' | 'paragraphs'>;
-
-/** The name of the system that signs for the company behind the platform after the customer has signed. */
-export const platformSigner = '平台签章系统';
-
-/** Signs for the company the agreements that this person has just confirmed. The platform's own company signs, too. */
+/**
+ * Hands over the agreements that this person has just confirmed: to the signing provider, or where there is none, to
+ * the company's own seal on paper, which the platform's people wait for.
+ */
 export async function signConfirmed(context: CompanyContext): Promise<CallReply<'compSign'>> {
-  const { database, member, session, origin, config, now } = context;
-  await settle(database.db, member.compCode, now);
-  const held = await companyCertificate(database.db, member.compCode);
-  if (!held || !isValid(held, now)) throw conflict('企业数字证书不存在或已过期，请先更新证书');
-  const company = { party: member.compName, person: session.userName, certificateNo: held.certificateNo };
-  const signed = await database.db.transaction(async (db) => {
-    const confirmed: ToSign[] = await db
-      .select({
-        id: agreement.id,
-        name: agreement.name,
-        parties: agreement.parties,
-        fileToken: agreement.fileToken,
-        paragraphs: agreement.paragraphs,
-      })
-      .from(agreement)
+  const { database, providers, member, session, origin, now } = context;
+  const { compCode, compName } = member;
+  const { tenant } = origin;
+  await settle(database.db, compCode, now);
+  const way = (await providers.find(tenant, 'sign')) ? 'provider' : 'paper';
+  const held = await companyCertificate(database.db, compCode);
+  if (way === 'provider' && held && !isValid(held, now)) throw conflict('企业数字证书已过期，请先更新证书');
+  const ids = await database.db.transaction(async (db) => {
+    const signingId = newDispatchId();
+    const event = way === 'provider' ? 'order' : 'print';
+    const handedOver = await db
+      .update(agreement)
+      .set({ state: event === 'order' ? 'SEALING' : 'CHECKING', signingId })
       .where(
         and(
-          eq(agreement.compCode, member.compCode),
+          eq(agreement.compCode, compCode),
           eq(agreement.confirmedBy, session.userCode),
-          inArray(agreement.state, agreementMachine.sources('sign')),
+          inArray(agreement.state, agreementMachine.sources(event)),
         ),
       )
-      .for('update');
-    const certificateNo = await platformCertificate(db, origin.tenant, now);
-    for (const one of confirmed) {
-      const [, party = ''] = one.parties;
-      const platform = { party, person: platformSigner, certificateNo };
-      await signOne(db, one, { company, platform, signedAt: now, demo: config.demo });
+      .returning({ id: agreement.id, name: agreement.name });
+    if (handedOver.length === 0) return [];
+    if (way === 'provider') {
+      await callProvider(db, { purpose: 'sign.sign', tenant, subject: compCode, dispatchId: signingId }, now);
+    } else {
+      const summary = `${compName} ${agreementNames(handedOver.map(({ name }) => name))}`;
+      await addTask(db, { kind: 'signing', subject: signingId, compCode, summary }, now);
     }
-    const names = confirmed.map(({ name }) => name);
-    if (names.length > 0) {
-      const said = { person: nameInMessage(company.person), count: String(names.length), names: agreementNames(names) };
-      await tellCompany(db, 'agreement.signed', { compCode: member.compCode }, said, now);
-    }
-    return confirmed.map(({ id }) => id);
+    return handedOver.map(({ id }) => id);
   });
-  if (signed.length === 0) throw conflict('没有已确认的协议，请先阅读并确认');
-  await audit(context, 'agreement.sign', 'ok', signed.join(' '));
-  return { signed: signed.length };
+  if (ids.length === 0) throw conflict('没有已确认的协议，请先阅读并确认');
+  await audit(context, 'agreement.sign', 'ok', ids.join(' '));
+  return { signed: ids.length, way };
 }

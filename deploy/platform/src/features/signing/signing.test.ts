@@ -1,13 +1,24 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { agreement, certificate, storedFile } from '@portal/database/schema/platform';
-import { eq } from 'drizzle-orm';
+import { agreement, agreementSignature, certificate, reviewTask, storedFile } from '@portal/database/schema/platform';
+import { signedHeaders } from '@portal/http';
+import { and, eq, isNull } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
+import { z } from 'zod';
+import { platformConfig } from '../../core/config';
+import { askPort } from '../../core/ports/http-port';
+import { approved, type Decision } from '../../core/review/decision';
 import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
 import { describeWithDemo } from '../../testing/demo-database';
+import { pdfText } from '../../testing/pdf-text';
+import { type PlayedPlatform, playedPlatform } from '../../testing/played-platform';
 import { signedIn } from '../../testing/signed-in';
 import { TestPlatform } from '../../testing/test-platform';
+import { until } from '../../testing/until';
+import { sectionsOf } from '../cases/sections/sections';
+import { decide } from '../review/decide';
 import { agreementArchive } from './archive';
+import { askForCertificates } from './certificates';
 
 const tenant = demoTenants[0] as (typeof demoTenants)[number];
 const compCode = demoCode('C', tenant, 'A');
@@ -19,16 +30,34 @@ const [pendingA, pendingB, pendingC] = [3, 7, 8].map((n) => demoCode('G', tenant
   string,
 ];
 
+/** The person confirms agreements by a code. */
+async function confirmed(platform: TestPlatform, client: ApiClient, ids: string[]): Promise<void> {
+  const browserID = client.browserId;
+  platform.forward(61);
+  const asked = platform.clock();
+  await client.ok('sendPersonalCode', { body: { purpose: 'sign', browserID } });
+  const code = await platform.code(mobile, 'sign', asked);
+  await client.ok('agreementConfirm', { body: { ids, agreed: true, code, browserID } });
+}
+
+const named = (task: typeof reviewTask.$inferSelect | undefined) => {
+  if (!task) throw new Error('no case was opened');
+  return { ...task, compName: '', compNo: '', compStatus: '40', requestNo: '' };
+};
+
 describeWithDemo('agreements', (database) => {
+  let played: PlayedPlatform;
   let platform: TestPlatform;
   let manager: ApiClient;
   let reader: ApiClient;
   beforeAll(async () => {
-    platform = new TestPlatform(database());
+    // It answers at once: a callback would come from another time, because the tests set the platform's clock forward.
+    played = await playedPlatform(database(), {}, { only: ['sign'], signMs: 0 });
+    ({ platform } = played);
     manager = await signedIn(platform, mobile, 'A');
     reader = await signedIn(platform, '13800000009', 'A');
   }, 60_000);
-  afterAll(() => platform.close());
+  afterAll(() => played.close());
 
   async function confirm(ids: string[], changes: { code?: string; client?: ApiClient } = {}) {
     const { client = manager } = changes;
@@ -41,6 +70,7 @@ describeWithDemo('agreements', (database) => {
   }
   const stateOf = async (id: string) => (await manager.ok('agreementInfo', { body: { id } })).state;
   const sign = () => manager.call('compSign', { query: { compCode } });
+  const signedBy = (id: string) => until(async () => (await stateOf(id)) === 'SIGNED');
 
   test('eight of them; filters by name, type, state and day of signing', async () => {
     const all = await manager.ok('agreementList', { body: { pageSize: 20 } });
@@ -75,7 +105,8 @@ describeWithDemo('agreements', (database) => {
     expect((await confirm([pendingA, pendingB])).envelope.ok).toBe(true);
     expect(await stateOf(pendingA)).toBe('SIGNING');
     expect((await manager.ok('agreementList', { body: { state: 'UNSIGNED' } })).total).toBe(3);
-    expect((await sign()).envelope.body).toEqual({ signed: 2 });
+    expect((await sign()).envelope.body).toEqual({ signed: 2, way: 'provider' });
+    await signedBy(pendingA);
     expect(await stateOf(pendingB)).toBe('SIGNED');
     const witness = await manager.ok('agreementSignature', { body: { id: pendingA } });
     expect(witness).toMatchObject({ algorithm: 'SHA-256', intact: true });
@@ -83,7 +114,26 @@ describeWithDemo('agreements', (database) => {
       ['华东精工制造有限公司', '陈立群'],
       ['供链通（演示）科技有限公司', '平台签章系统'],
     ]);
+    expect(new Set(witness.signers.map(({ issuer }) => issuer))).toEqual(new Set(['演示证书颁发机构']));
+    const kept = await database()
+      .db.select({ signature: agreementSignature.signature, seal: agreementSignature.seal })
+      .from(agreementSignature)
+      .where(eq(agreementSignature.agreementId, pendingA));
+    expect(kept.map(({ signature }) => signature !== '')).toEqual([true, true]);
+    const { file } = await manager.ok('agreementInfo', { body: { id: pendingA } });
+    const words = pdfText((await manager.call('fileDownload', { query: { fileToken: file.fileToken } })).text);
+    expect(words).toContain('颁发机构：演示证书颁发机构');
+    expect(words.match(/演示专用章/g)).toHaveLength(2);
     expect((await confirm([pendingA])).envelope.status).toBe('409');
+  });
+
+  test('the provider refuses: the company hears why, and may confirm again', async () => {
+    expect((await confirm([pendingC])).envelope.ok).toBe(true);
+    await askPort(played.provider, 'control/plan', { port: 'sign', outcome: 'failed', reason: '印章已停用' }, z.any());
+    expect((await sign()).envelope.ok).toBe(true);
+    await until(async () => (await stateOf(pendingC)) === 'PENDING');
+    const { rows } = await manager.ok('messageList', { body: { pageSize: 5 } });
+    expect(rows.map(({ title }) => title)).toContain('协议未能完成签署');
   });
 
   test('a file that was changed afterwards is no longer intact', async () => {
@@ -113,11 +163,12 @@ describeWithDemo('agreements', (database) => {
       .update(certificate)
       .set({ validTo: new Date(0) })
       .where(eq(certificate.compCode, compCode));
-    expect((await sign()).envelope.msg).toContain('数字证书不存在或已过期');
+    expect((await sign()).envelope.msg).toContain('数字证书已过期');
     for (const { certificateNo, validTo } of rows) {
       await db.update(certificate).set({ validTo }).where(eq(certificate.certificateNo, certificateNo));
     }
     expect((await sign()).envelope.ok).toBe(true);
+    await signedBy(pendingC);
   });
 
   test('what runs out is void', async () => {
@@ -146,7 +197,7 @@ describeWithDemo('agreements', (database) => {
     expect(info).toMatchObject({ compName: '华东精工制造有限公司', issuer: '演示证书颁发机构', pending: 0 });
     expect(info.certificateNo).toMatch(/^ZS\d{13}$/);
     expect(await manager.ok('compSignAll', {})).toEqual([info]);
-    expect((await manager.ok('compSignDict', {})).agreementState).toHaveLength(4);
+    expect((await manager.ok('compSignDict', {})).agreementState).toHaveLength(6);
   });
 
   test('another company’s are as good as not there', async () => {
@@ -193,5 +244,98 @@ describeWithDemo('agreements', (database) => {
       await manager.call('agreementArchive', { body: { ids: [] } }),
     ];
     expect(bad.map(({ envelope }) => envelope.status)).toEqual(bad.map(() => '400'));
+  });
+});
+
+describeWithDemo('agreements at a provider that answers later', (database) => {
+  let played: PlayedPlatform;
+  beforeAll(async () => {
+    played = await playedPlatform(database(), {}, { only: ['sign'] });
+  }, 60_000);
+  afterAll(() => played.close());
+
+  test('its callback signs, once, and only if it names every party', async () => {
+    const { db } = database();
+    const client = await signedIn(played.platform, mobile, 'A');
+    const { platform } = played;
+    await confirmed(platform, client, [pendingA]);
+    expect((await client.ok('compSign', { query: { compCode } })).way).toBe('provider');
+    const [row] = await db.select().from(agreement).where(eq(agreement.id, pendingA));
+    const path = '/api/callbacks/sign';
+    const body = JSON.stringify({ reference: row?.signingId, outcome: 'signed', signatures: [] });
+    const headers = signedHeaders(played.provider, { method: 'POST', path, body }, Date.now());
+    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body };
+    expect((await fetch(new URL(path, played.address), init)).status).toBe(400);
+    await until(async () => (await client.ok('agreementInfo', { body: { id: pendingA } })).state === 'SIGNED');
+    expect(await db.select().from(reviewTask).where(eq(reviewTask.kind, 'signing'))).toEqual([]);
+  });
+
+  test('a company gets its certificates and its manager’s from it', async () => {
+    const { db } = database();
+    await db.delete(certificate).where(eq(certificate.compCode, compCode));
+    await askForCertificates(db, compCode, new Date(played.platform.clock()));
+    const held = await until(async () => {
+      const rows = await db.select().from(certificate).where(eq(certificate.compCode, compCode));
+      return rows.length > 0 && rows;
+    });
+    expect(held.map(({ issuer, userCode }) => [issuer, userCode === null])).toEqual(
+      expect.arrayContaining([
+        ['演示证书颁发机构', true],
+        ['演示证书颁发机构', false],
+      ]),
+    );
+  });
+});
+
+describeWithDemo('agreements without a provider', (database) => {
+  let platform: TestPlatform;
+  let client: ApiClient;
+  beforeAll(async () => {
+    platform = new TestPlatform(database());
+    client = await signedIn(platform, mobile, 'A');
+  }, 60_000);
+  afterAll(() => platform.close());
+
+  const stateOf = async (id: string) => (await client.ok('agreementInfo', { body: { id } })).state;
+  async function handOver() {
+    const { db } = database();
+    await confirmed(platform, client, [pendingA, pendingB]);
+    expect((await client.ok('compSign', { query: { compCode } })).way).toBe('paper');
+    expect(await stateOf(pendingA)).toBe('CHECKING');
+    const open = and(eq(reviewTask.kind, 'signing'), isNull(reviewTask.doneAt));
+    const [task] = await db.select().from(reviewTask).where(open);
+    const decideAs = (decision: Decision) => {
+      const deciding = { db, config: platformConfig(), passwords: {} as never, messenger: {} as never };
+      return decide(deciding, task?.taskId ?? '', decision, new Date(platform.clock()));
+    };
+    return { task, decideAs };
+  }
+
+  test('the sealed paper is waited for; sent back, it can be confirmed again', async () => {
+    expect((await client.ok('compSignInfo', { query: { compCode } })).way).toBe('paper');
+    const { decideAs } = await handOver();
+    await decideAs({ outcome: 'return', reason: '公章不清晰', reasons: {} });
+    expect([await stateOf(pendingA), await stateOf(pendingB)]).toEqual(['PENDING', 'PENDING']);
+  });
+
+  test('when the paper has come it is signed, and the file says how', async () => {
+    const { task, decideAs } = await handOver();
+    expect(task?.summary).toContain('《');
+    expect((await sectionsOf(database().db, named(task), new Date(platform.clock())))[0]).toMatchObject({
+      section: '待收盖章件',
+      items: expect.arrayContaining([expect.objectContaining({ label: '企业确认人', value: '陈立群' })]),
+    });
+    await decideAs(approved);
+    expect(await stateOf(pendingB)).toBe('SIGNED');
+    const { intact, signers } = await client.ok('agreementSignature', { body: { id: pendingA } });
+    expect(intact).toBe(true);
+    expect(signers.map(({ person, certificateNo }) => [person, certificateNo])).toEqual([
+      ['陈立群', ''],
+      ['平台授权经办人', ''],
+    ]);
+    const { file } = await client.ok('agreementInfo', { body: { id: pendingA } });
+    const words = pdfText((await client.call('fileDownload', { query: { fileToken: file.fileToken } })).text);
+    expect(words).toContain('纸质盖章');
+    expect((await client.call('certificateRenew', {})).envelope.ok).toBe(false);
   });
 });

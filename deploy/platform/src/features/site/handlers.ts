@@ -1,15 +1,23 @@
-import { type SiteContent, siteContent } from '@portal/database/schema/platform';
+import { siteContent } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { headlineBreaks } from '@portal/shared/headline-words';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import { type GroupHandlers, publicCall } from '../../core/calls/handler';
+import { fill } from '../../core/data/fill';
+import { legalParty } from '../../core/tenant/legal-party';
+import { tenantWords } from '../articles/tenant-words';
+import { noSite } from '../content/site-files';
 
-const nothing: SiteContent = { figures: [], figuresNote: '', voucher: null, partners: [], certificates: [], about: [] };
+/** Fills every text of an answer in. */
+function inWords<T>(value: T, names: Readonly<Record<string, string>>): T {
+  return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === 'string' ? fill(part, names) : part)) as T;
+}
 
 async function contentOfSite({ db, origin }: CallContext): Promise<CallReply<'siteContent'>> {
   const [row] = await db.select().from(siteContent).where(eq(siteContent.tenant, origin.tenant));
-  const content = row?.content ?? nothing;
+  const stored = { ...noSite, ...row?.content };
+  const content = inWords(stored, tenantWords(await legalParty(db, origin.tenant)));
   return {
     ...content,
     certificates: content.certificates.map((paper) => ({ ...paper, titleBreaks: headlineBreaks(paper.title) })),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { siteContent } from '@portal/database/schema/platform';
+import { tenant as tenantTable } from '@portal/database/schema/releases';
 import { demoTenants } from '../../demo/demo-tenant';
 import { describeWithDemo } from '../../testing/demo-database';
 import { TestPlatform } from '../../testing/test-platform';
@@ -19,10 +21,28 @@ describeWithDemo('what a site says of its tenant', (database) => {
     expect(voucher?.parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(voucher?.amount);
   });
 
-  test('a tenant without content has no block, and nothing of another’s', async () => {
+  test('each tenant has its own words, and nothing of another’s', async () => {
     const tenant = demoTenants[1]?.code ?? '';
-    const { voucher, ...rest } = await platform.client(tenant).ok('siteContent', {});
+    const content = await platform.client(tenant).ok('siteContent', {});
+    expect(content).toMatchObject({ voucher: null, partners: [], certificates: [] });
+    expect(content.closing).toBe('今天注册，最快当日用上第一笔融资');
+    expect((await platform.client().ok('siteContent', {})).closing).toBe('');
+  });
+
+  test('a tenant without content has no block', async () => {
+    const { voucher, ...rest } = await platform.client('empty.example').ok('siteContent', {});
     expect(voucher).toBeNull();
     expect(Object.values(rest).filter(({ length }) => length > 0)).toEqual([]);
+  });
+
+  test('names in braces are the tenant’s', async () => {
+    const { db } = database();
+    const about = ['{platformName}由{legalName}运营，热线 {hotline}。'];
+    await db.insert(siteContent).values({ tenant: 'own.example', content: { about } });
+    const named = { platformName: '某平台', legalName: '某公司', hotline: '400-1' };
+    await db.insert(tenantTable).values({ code: 'own.example', themeColor: '#000000', ...named });
+    expect((await platform.client('own.example').ok('siteContent', {})).about).toEqual([
+      '某平台由某公司运营，热线 400-1。',
+    ]);
   });
 });

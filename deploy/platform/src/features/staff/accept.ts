@@ -6,13 +6,12 @@ import type { StaffVisit } from '../../core/calls/staff-context';
 import { hashOf } from '../../core/data/new-code';
 import { conflict, fieldFault } from '../../core/http/refusal';
 import { auditAs } from '../../core/protection/audit';
-import { holdLimit } from '../../core/protection/rate-limit';
 import { passwordFault } from '../password/password-fault';
 import { newSecret, sealSecret, secretAddress } from './authenticator';
-import { clearGuards } from './login-guards';
+import { clearGuards, holdAddress } from './login-guards';
 import { renewRecoveryCodes } from './recovery-codes';
 
-const deadLinkText = '链接无效或已过期，请联系管理员重新获取';
+export const deadLinkText = '链接无效或已过期，请联系管理员重新获取';
 
 /** Follows a one-time link: the person chooses name and password, and gets secret and recovery codes this one time. */
 export async function accept(
@@ -21,7 +20,7 @@ export async function accept(
 ): Promise<CallReply<'staffAccept'>> {
   const { db, config, origin, now, passwords, dataKeys } = context;
   const { token, displayName, password } = body;
-  await holdLimit(db, { key: `staff:${origin.address}`, most: config.perMinute.logins, seconds: 60 }, now);
+  await holdAddress(context);
   const open = and(eq(staff.linkHash, hashOf(token)), gt(staff.linkExpiresAt, now), eq(staff.state, 'invited'));
   const [invited] = await db.select().from(staff).where(open);
   if (!invited) {

@@ -1,12 +1,15 @@
 import type { Queryable } from '@portal/database';
+import type { AuditAction } from '@portal/shared/codes/audit-actions';
 import type { StaffContext } from '../../core/calls/staff-context';
 import { auditAs } from '../../core/protection/audit';
 
 interface Act {
-  /** `staff.invite` and the like. */
-  readonly action: string;
-  /** The login name of the person whom the act is about. */
+  readonly action: AuditAction;
+  /** The person or the company that the act is about, as people know them. */
   readonly object: string;
+  /** The tenant of the customers whom the act is about; left away: the staff's own. */
+  readonly tenant?: string;
+  readonly compCode?: string;
   readonly before?: unknown;
   readonly after?: unknown;
 }
@@ -15,8 +18,8 @@ interface Act {
 export function auditAct(
   db: Queryable,
   { origin, now, staff }: Pick<StaffContext, 'origin' | 'now' | 'staff'>,
-  { action, object, before, after }: Act,
+  { action, object, tenant = origin.tenant, compCode, before, after }: Act,
 ): Promise<void> {
   const detail = { before, after };
-  return auditAs(db, origin, now, action, 'ok', { userCode: staff.staffId, object, detail });
+  return auditAs(db, { ...origin, tenant }, now, action, 'ok', { userCode: staff.staffId, compCode, object, detail });
 }

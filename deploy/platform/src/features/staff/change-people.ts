@@ -71,6 +71,23 @@ export async function unlock(context: StaffContext, { body }: HandlerInput<'staf
   return null;
 }
 
+export async function endSessions(
+  context: StaffContext,
+  { body }: HandlerInput<'staffEndSessions'>,
+): Promise<CallReply<'staffEndSessions'>> {
+  const { db, now, staffSessions } = context;
+  const { staffId, reason } = body;
+  // Some that end now have been over for long, because nobody used them.
+  const { length: count } = await staffSessions.ofPerson(staffId, now);
+  await db.transaction(async (transaction) => {
+    const { loginName } = await lockedPerson(transaction, staffId);
+    await endStaffSessions(transaction, staffId, { reason: 'signedOut' }, now);
+    const after = { reason, sessionsEnded: count };
+    await auditAct(transaction, context, { action: 'staff.endSessions', object: loginName, after });
+  });
+  return { count };
+}
+
 /**
  * A way back for a person who has lost authenticator and recovery codes, or has let the link expire. Nobody does it for
  * themselves: a stolen session must not become a new authenticator.

@@ -17,9 +17,12 @@ async function activeAdmins(transaction: Queryable): Promise<number> {
   return one(rows).number;
 }
 
+/** Changes of administrators happen one after the other. */
+export const takeAdminsTurn = (transaction: Queryable) => takeTurn(transaction, 'staff-admins');
+
 /** Makes a change, and takes it back if it leaves fewer administrators than before and too few. */
 export async function keepingAdmins<T>(transaction: Queryable, change: () => Promise<T>): Promise<T> {
-  await takeTurn(transaction, 'staff-admins');
+  await takeAdminsTurn(transaction);
   const before = await activeAdmins(transaction);
   const done = await change();
   const after = await activeAdmins(transaction);

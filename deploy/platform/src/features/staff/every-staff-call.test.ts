@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
-import { auditEvent } from '@portal/database/schema/platform';
+import { auditEvent, company, reviewTask, supportTicket, user } from '@portal/database/schema/platform';
 import { type StaffRole, staffRoles } from '@portal/shared/codes/staff-roles';
-import type { CallInput, CallName, CustomerCallName } from '@portal/shared/contract';
+import type { CallInput, CallName, CustomerCallName, StaffCallName } from '@portal/shared/contract';
 import { staffCalls } from '@portal/shared/contract/calls';
 import { customerCalls } from '@portal/shared/contract/customer-calls';
 import { and, eq, like } from 'drizzle-orm';
+import { storeGrants } from '../../core/staff/staff-grants';
 import { policyOf, staffHandlerOf } from '../../server/registry';
 import { openDemoDatabase } from '../../testing/demo-database';
 import { exampleInput } from '../../testing/example-input';
 import { signedIn } from '../../testing/signed-in';
-import type { StaffCallName, StaffClient } from '../../testing/staff-client';
+import type { StaffClient } from '../../testing/staff-client';
 import { staffLogIn } from '../../testing/staff-log-in';
 import { TestPlatform } from '../../testing/test-platform';
 
@@ -134,6 +135,81 @@ test.each(refusedRoles)('%s is refused to the role %s, and audited', async (name
   expect(await refusals(name, client.address)).toMatchObject([{ userCode: `Tdemo${holders[role]}` }]);
 });
 
+/** What belongs to a tenant for which the person below has no role, by the names that calls give it. */
+const elsewhere = async () => {
+  const { db } = database;
+  const [comp] = await db.select().from(company).where(eq(company.tenant, 'localhost')).limit(1);
+  const [person] = await db.select().from(user).where(eq(user.tenant, 'localhost')).limit(1);
+  const [task] = await db.select().from(reviewTask).where(eq(reviewTask.tenant, 'localhost')).limit(1);
+  const [ticket] = await db.select().from(supportTicket).where(eq(supportTicket.tenant, 'localhost')).limit(1);
+  if (!comp || !person || !task || !ticket) throw new Error('the demonstration has changed');
+  const { taskId } = task;
+  const { ticketNo } = ticket;
+  const { compCode } = comp;
+  return { tenant: 'localhost', compCode, userCode: person.userCode, taskId, taskIds: [taskId], ticketNo };
+};
+
+const bodyOf = (name: StaffCallName) => (exampleInput(name) as { body?: Record<string, unknown> }).body ?? {};
+const belongings = ['tenant', 'compCode', 'userCode', 'taskId', 'taskIds', 'ticketNo'] as const;
+const isList = (name: StaffCallName) => 'limit' in bodyOf(name);
+const aboutTenants = withSession.filter((name) => belongings.some((key) => key in bodyOf(name)));
+
+/** Calls that name nothing of a tenant: they are about the person, about staff, or answer only what is in scope. */
+const aboutNobody = [
+  ...['staffMe', 'staffLogout', 'staffSessionList', 'staffSessionEndOthers', 'staffTenantList', 'staffWork'],
+  ...['staffList', 'staffInvite', 'staffRoles', 'staffLock', 'staffUnlock', 'staffEndSessions', 'staffResetFactor'],
+  ...['staffAuditVerify', 'staffCaseEvents', 'staffCaseReviewers', 'staffCaseReasons'],
+];
+
+describe('somebody with every role for another tenant', () => {
+  let insider: StaffClient;
+  let things: Awaited<ReturnType<typeof elsewhere>>;
+  beforeAll(async () => {
+    const local = roles.filter((role) => role !== 'admin').map((role) => ({ role, tenant: 'jinqiao.localhost' }));
+    await storeGrants(database.db, 'Tdemoadmin2', local);
+    insider = platform.staff();
+    await staffLogIn(platform, insider, 'admin2');
+    things = await elsewhere();
+  });
+
+  test('is asked about with each call', () => {
+    expect([...aboutTenants, ...aboutNobody].sort()).toEqual([...withSession].sort());
+  });
+
+  test.each(aboutTenants)('%s does nothing for them, and the audit holds the try', async (name) => {
+    insider.address = platform.staff().address;
+    const example = bodyOf(name);
+    const own = belongings.filter((key) => key in example);
+    // A note is about one of the two.
+    const named = own.filter((key) => key !== 'userCode' || !own.includes('compCode'));
+    const theirs = Object.fromEntries(named.map((key) => [key, things[key]]));
+    const { userCode: _, ...rest } = example;
+    const body = isList(name) && !('compCode' in example && named.length === 1) ? theirs : { ...rest, ...theirs };
+    const { envelope } = await insider.call(name, { body } as unknown as CallInput<StaffCallName>);
+    expect(envelope).toMatchObject({ status: expect.stringMatching(/^(404|443)$/), body: null });
+    const refused = and(eq(auditEvent.action, 'authorization'), eq(auditEvent.address, insider.address));
+    expect(await database.db.select().from(auditEvent).where(refused)).toMatchObject([
+      { result: 'refused', userCode: 'Tdemoadmin2' },
+    ]);
+  });
+
+  test.each(['staffCaseList', 'staffCompanyList', 'staffPersonList', 'staffSupportList', 'staffAuditList'] as const)(
+    '%s shows them their own tenant only',
+    async (name) => {
+      const { rows } = (await insider.ok(name, { body: {} })) as { rows: readonly { tenant: string }[] };
+      expect(rows.filter(({ tenant }) => tenant !== 'jinqiao.localhost')).toEqual([]);
+    },
+  );
+});
+
+/** Reading about companies and people, masked, or audited where it is not. */
+const readByAll = [
+  ...['staffCompanyList', 'staffCompanyShow', 'staffCompanyProfile', 'staffCompanyPeople', 'staffCompanyAccounts'],
+  ...['staffCompanyAgreements', 'staffCompanyProducts', 'staffCompanyCases', 'staffCompanyLogins', 'staffCompanySent'],
+  ...['staffCompanyFile', 'staffCompanyReveal', 'staffNoteList', 'staffPersonList', 'staffPersonShow'],
+  ...['staffSupportList', 'staffSupportShow'],
+];
+
 test('the rights of the roles, call by call', () => {
   const restricted = names.flatMap((name) => {
     const { roles: may } = staffHandlerOf(name).policy;
@@ -146,7 +222,47 @@ test('the rights of the roles, call by call', () => {
     staffLock: ['admin'],
     staffUnlock: ['admin'],
     staffResetFactor: ['admin'],
+    staffEndSessions: ['admin'],
     staffAuditList: ['audit', 'admin'],
+    staffAuditVerify: ['audit', 'admin'],
+    staffCaseList: ['first', 'second', 'audit', 'admin'],
+    staffCaseShow: ['first', 'second', 'audit', 'admin'],
+    staffCaseEvents: ['first', 'second', 'audit', 'admin'],
+    staffCaseReasons: ['first', 'second', 'audit', 'admin'],
+    staffCaseReviewers: ['first', 'second', 'admin'],
+    staffCaseClaimNext: ['first', 'second'],
+    staffCaseClaim: ['first', 'second'],
+    staffCaseRelease: ['first', 'second'],
+    staffCaseTouch: ['first', 'second'],
+    staffCaseDraft: ['first', 'second'],
+    staffCaseDecide: ['first', 'second'],
+    staffCaseAskSecond: ['first', 'second'],
+    staffCaseAssign: ['first', 'second', 'admin'],
+    staffCasePriority: ['admin'],
+    staffCaseFile: ['first', 'second', 'audit'],
+    staffCaseReveal: ['first', 'second'],
+    staffProviderList: ['tenants'],
+    staffProviderSet: ['tenants'],
+    staffProviderTest: ['tenants'],
+    staffTenantShow: ['tenants', 'admin'],
+    staffPolicyList: ['tenants', 'admin'],
+    staffPolicySet: ['tenants', 'admin'],
+    staffContentVersions: ['tenants', 'admin'],
+    ...Object.fromEntries(readByAll.map((name) => [name, ['care', 'first', 'second', 'audit', 'admin']])),
+    staffNoteAdd: ['care', 'first', 'second', 'admin'],
+    staffCompanyRescan: ['care', 'first', 'second', 'admin'],
+    staffCompanyMessage: ['care', 'admin'],
+    staffCompanyFreeze: ['second', 'admin'],
+    staffCompanyUnfreeze: ['second', 'admin'],
+    staffCompanyExport: ['audit', 'admin'],
+    staffPersonLock: ['care', 'second', 'admin'],
+    staffPersonUnlock: ['second', 'admin'],
+    staffPersonEndSessions: ['care', 'second', 'admin'],
+    staffPersonCorrectMobile: ['care', 'second', 'admin'],
+    staffSupportColleagues: ['care'],
+    staffSupportAnswer: ['care'],
+    staffSupportHandOver: ['care'],
+    staffSupportClose: ['care'],
   });
 });
 
@@ -154,7 +270,8 @@ test.each(names.filter((name) => staffCalls[name].body === 'json'))(
   '%s with a field that nobody knows: refused by name',
   async (name) => {
     const body = { ...(exampleInput(name) as { body?: object }).body, surplus: '1' };
-    const { envelope } = await clientOf('admin').call(name, { body } as unknown as CallInput<StaffCallName>);
+    const client = clientOf(policyOf(name).roles?.[0] ?? 'admin');
+    const { envelope } = await client.call(name, { body } as unknown as CallInput<StaffCallName>);
     expect(envelope).toMatchObject({ status: '400', body: { fields: { surplus: expect.any(String) } } });
   },
 );

@@ -1,21 +1,27 @@
-import { type StaffHandlers, staffCall, staffVisit } from '../../core/calls/handler';
+import { type StaffGroupHandlers, staffCall, staffVisit } from '../../core/calls/handler';
 import { endStaffSessions } from '../../core/staff/staff-sessions';
 import { accept } from './accept';
 import { auditAct } from './audit-staff';
-import { changeRoles, lock, resetFactor, unlock } from './change-people';
+import { changeRoles, endSessions, lock, resetFactor, unlock } from './change-people';
 import { invite } from './invite';
+import { oidcBegin, oidcFinish, oidcOffer } from './oidc-login';
 import { auditList, auditReaders } from './read-audit';
 import { people, sessions } from './read-people';
 import { showMe } from './show-me';
 import { proveCode, provePassword, proveRecoveryCode } from './sign-in';
+import { verifyWhole } from './verify-audit';
 
 const byAdmins = { roles: ['admin'] } as const;
 
-export const staffHandlers: StaffHandlers = {
+export const staffHandlers: StaffGroupHandlers<'staff'> = {
   staffLoginPassword: staffVisit(provePassword),
   staffLoginCode: staffVisit(proveCode),
   staffLoginRecovery: staffVisit(proveRecoveryCode),
   staffAccept: staffVisit(accept),
+
+  staffOidcOffer: staffVisit(oidcOffer),
+  staffOidcBegin: staffVisit(oidcBegin),
+  staffOidcFinish: staffVisit(oidcFinish),
 
   staffMe: staffCall({ withoutCsrf: true }, showMe),
 
@@ -42,6 +48,8 @@ export const staffHandlers: StaffHandlers = {
   staffLock: staffCall(byAdmins, lock),
   staffUnlock: staffCall(byAdmins, unlock),
   staffResetFactor: staffCall(byAdmins, resetFactor),
+  staffEndSessions: staffCall(byAdmins, endSessions),
 
   staffAuditList: staffCall({ roles: auditReaders }, auditList),
+  staffAuditVerify: staffCall({ roles: auditReaders }, verifyWhole),
 };

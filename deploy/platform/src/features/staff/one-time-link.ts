@@ -10,7 +10,7 @@ export interface OneTimeLink {
 }
 
 /**
- * Takes password and second factor away and makes the link by which the person sets new ones. A person has one link: an
+ * Takes password, second factor and identity away and makes the link by which the person sets new ones. A person has one link: an
  * earlier one is worth nothing any more.
  */
 export async function renewLink(db: Queryable, staffId: string, seconds: number, now: Date): Promise<OneTimeLink> {
@@ -22,6 +22,7 @@ export async function renewLink(db: Queryable, staffId: string, seconds: number,
       state: 'invited',
       passwordHash: null,
       factorSealed: null,
+      identity: null,
       linkHash: hashOf(token),
       linkExpiresAt: expiresAt,
     })

@@ -1,11 +1,14 @@
 import type { Database, Queryable } from '@portal/database';
+import { staff, staffRole } from '@portal/database/schema/platform';
 import { tenant } from '@portal/database/schema/releases';
-import { asc, eq } from 'drizzle-orm';
+import type { AuditAction } from '@portal/shared/codes/audit-actions';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { platformConfig } from '../../core/config';
 import type { Origin } from '../../core/http/origin';
 import { auditAs } from '../../core/protection/audit';
 import { endStaffSessions } from '../../core/staff/staff-sessions';
 import { type Addresses, tenantAddress } from '../../core/tenant/public-address';
+import { takeAdminsTurn } from './enough-admins';
 import { addPerson } from './invite';
 import { clearGuards } from './login-guards';
 import { linkPath, type OneTimeLink, renewLink } from './one-time-link';
@@ -17,7 +20,7 @@ import { lockedPerson, personByName } from './people';
 export interface ServerAct {
   readonly database: Database;
   readonly loginName: string;
-  /** The name of the server's user. */
+  /** The name of the server's user, or of the deploy token. */
   readonly by: string;
   readonly addresses: Addresses;
   readonly now?: Date;
@@ -43,7 +46,7 @@ async function staffTenant(db: Queryable): Promise<string | undefined> {
   return row?.code;
 }
 
-async function noteAct(db: Queryable, act: ServerAct, action: string, detail: object, now: Date): Promise<void> {
+async function noteAct(db: Queryable, act: ServerAct, action: AuditAction, detail: object, now: Date): Promise<void> {
   const code = (await staffTenant(db)) ?? '';
   const origin: Origin = {
     tenant: code,
@@ -65,19 +68,40 @@ async function shown({ database, addresses }: ServerAct, link: OneTimeLink): Pro
 
 const { link: linkSeconds } = platformConfig().staff;
 
-/** Makes an administrator, for a platform that has nobody who could invite one; null: the name is taken. */
-export async function inviteAdministrator(
-  act: ServerAct & { readonly displayName: string },
-): Promise<ShownLink | null> {
-  const { database, loginName, displayName, now = new Date() } = act;
+type NewAdministrator = ServerAct & { readonly displayName: string };
+
+async function addAdministrator(transaction: Queryable, act: NewAdministrator): Promise<OneTimeLink | null> {
+  const { loginName, displayName, now = new Date() } = act;
   const grants = [{ role: 'admin', tenant: null }] as const;
-  const made = await database.db.transaction(async (transaction) => {
-    const person = await addPerson(transaction, { loginName, displayName, grants, seconds: linkSeconds }, now);
-    const after = { displayName, state: 'invited', roles: grants };
-    if (person) await noteAct(transaction, act, 'staff.invite', { before: null, after }, now);
-    return person;
+  const person = await addPerson(transaction, { loginName, displayName, grants, seconds: linkSeconds }, now);
+  if (!person) return null;
+  const after = { displayName, state: 'invited', roles: grants };
+  await noteAct(transaction, act, 'staff.invite', { before: null, after }, now);
+  return person.link;
+}
+
+/** Makes an administrator, for a platform that has nobody who could invite one; null: the name is taken. */
+export async function inviteAdministrator(act: NewAdministrator): Promise<ShownLink | null> {
+  const link = await act.database.db.transaction((transaction) => addAdministrator(transaction, act));
+  return link && shown(act, link);
+}
+
+/**
+ * Does the same for an operator who cannot open the database; null: somebody is an administrator already, or was invited
+ * to be one. A deploy token alone never makes a second one.
+ */
+export async function inviteFirstAdministrator(act: NewAdministrator): Promise<ShownLink | null> {
+  const link = await act.database.db.transaction(async (transaction) => {
+    await takeAdminsTurn(transaction);
+    const [known] = await transaction
+      .select({ staffId: staffRole.staffId })
+      .from(staffRole)
+      .innerJoin(staff, eq(staff.staffId, staffRole.staffId))
+      .where(and(eq(staffRole.role, 'admin'), ne(staff.state, 'left')))
+      .limit(1);
+    return known ? null : addAdministrator(transaction, act);
   });
-  return made && shown(act, made.link);
+  return link && shown(act, link);
 }
 
 /**

@@ -1,18 +1,15 @@
-import { staff as staffTable } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { eq } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffVisit } from '../../core/calls/staff-context';
 import { badInput, tooMany } from '../../core/http/refusal';
 import { auditAs } from '../../core/protection/audit';
 import { failureSentence, guardedProof, type ProofResult } from '../../core/protection/guarded-proof';
-import { holdLimit } from '../../core/protection/rate-limit';
 import { issueTicket, readTicket, useTicket } from '../../core/protection/tickets';
 import { currentCode, takeCode } from './authenticator';
-import { factorGuard, passwordGuard } from './login-guards';
+import { enter, lateText, startSession } from './begin-session';
+import { factorGuard, holdAddress, passwordGuard } from './login-guards';
 import { type Person, personById, personByName } from './people';
 import { takeRecoveryCode } from './recovery-codes';
-import { showMe } from './show-me';
 
 type Me = CallReply<'staffMe'>;
 
@@ -24,13 +21,9 @@ function refusal(result: Extract<ProofResult, { ok: false }>) {
   return result.tried && result.left > 0 ? badInput(sentence) : tooMany(sentence);
 }
 
-function holdAddress({ db, config, origin, now }: StaffVisit): Promise<void> {
-  return holdLimit(db, { key: `staff:${origin.address}`, most: config.perMinute.logins, seconds: 60 }, now);
-}
-
-/** A demonstration's people have no authenticator, so the outbox shows its code. */
+/** Sends the authenticator's code, where people have none. */
 function showCode({ config, origin, now, dataKeys, messenger }: StaffVisit, person: Person): void {
-  if (!config.demo) return;
+  if (!config.sendsAnswers) return;
   const code = currentCode(dataKeys, person, now);
   const text = `${person.displayName}的登录验证码${code}`;
   const letter = { tenant: origin.tenant, channel: 'authenticator', recipient: person.loginName } as const;
@@ -71,11 +64,11 @@ type TakeFactor = (person: Person) => Promise<boolean>;
 
 /** The second step begins a session, in this browser and at this host name. */
 async function proveFactor(context: StaffVisit, ticket: string, how: string, take: TakeFactor): Promise<Me> {
-  const { db, origin, now, cookie, staffSessions } = context;
+  const { db, origin, now } = context;
   await holdAddress(context);
   const started = await readTicket(db, 'staffLogin', origin.tenant, ticket, now);
   const person = started && (await personById(db, started.staffId));
-  if (person?.state !== 'active') throw badInput('登录已超时，请重新登录');
+  if (person?.state !== 'active') throw badInput(lateText);
   const { staffId, loginName } = person;
   const proven = await guardedProof(db, factorGuard(staffId), now, () => take(person));
   if (!proven.ok) {
@@ -84,16 +77,10 @@ async function proveFactor(context: StaffVisit, ticket: string, how: string, tak
   }
   const token = await db.transaction(async (transaction) => {
     // Two requests with two good codes begin one session.
-    if (!(await useTicket(transaction, 'staffLogin', origin.tenant, ticket, now)))
-      throw badInput('登录已超时，请重新登录');
-    await transaction.update(staffTable).set({ lastLoginAt: now }).where(eq(staffTable.staffId, staffId));
-    await auditAs(transaction, origin, now, 'staff.login', 'ok', { userCode: staffId, object: `${how}: ${loginName}` });
-    return staffSessions.start(transaction, staffId, origin, now);
+    if (!(await useTicket(transaction, 'staffLogin', origin.tenant, ticket, now))) throw badInput(lateText);
+    return startSession(context, transaction, person, how);
   });
-  const staff = await staffSessions.find(origin.tenant, token, now);
-  if (!staff) throw badInput('登录已超时，请重新登录');
-  cookie.give(token);
-  return showMe({ ...context, staff });
+  return enter(context, token);
 }
 
 export function proveCode(context: StaffVisit, { body }: HandlerInput<'staffLoginCode'>): Promise<Me> {

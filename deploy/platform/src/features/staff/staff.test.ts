@@ -369,6 +369,17 @@ describeWithDemo('staff', (database) => {
         expect((await again.call(name, { body: { staffId, reason: '误操作' } })).envelope.status).toBe('409');
     });
 
+    test('ends the sessions of a person, who may log in again', async () => {
+      const admin = await loggedIn('admin');
+      const person = await loggedIn('fushen');
+      const body = { staffId: await idOf('fushen'), reason: '电脑遗失' };
+      expect(await admin.ok('staffEndSessions', { body })).toEqual({ count: 1 });
+      expect((await person.call('staffMe', {})).envelope.status).toBe('401');
+      const detail = { after: { reason: '电脑遗失', sessionsEnded: 1 } };
+      expect((await audited('staff.endSessions'))[0]).toMatchObject({ object: 'fushen', detail });
+      await loggedIn('fushen');
+    });
+
     test('gives a lost authenticator back by a new link, but not to themselves', async () => {
       const admin = await loggedIn('admin');
       const staffId = await idOf('chushen');

@@ -1,0 +1,47 @@
+import type { Queryable } from '@portal/database';
+import { provider as providerTable } from '@portal/database/schema/platform';
+import type { CallKey } from '@portal/http';
+import { and, eq } from 'drizzle-orm';
+import type { DataKeys } from '../data/data-keys';
+import type { PortName } from './port-names';
+
+/** Where a port's provider answers, and the key that signs the calls in both directions. */
+export interface Provider extends CallKey {
+  readonly url: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** The providers of all tenants that have none of their own. */
+export type ProviderDefaults = { readonly [Port in PortName]?: Provider };
+
+export const secretPlace = (tenant: string, port: PortName) => `provider:${tenant}:${port}`;
+
+/** Finds the provider of a port for a tenant. It is read for each call, so a change counts at once. */
+export class Providers {
+  readonly #db: Queryable;
+  readonly #dataKeys: DataKeys;
+  readonly #defaults: ProviderDefaults;
+
+  constructor(db: Queryable, dataKeys: DataKeys, defaults: ProviderDefaults) {
+    this.#db = db;
+    this.#dataKeys = dataKeys;
+    this.#defaults = defaults;
+  }
+
+  /** Gives null where the port is done by hand. Inside a transaction it is asked with the transaction's connection. */
+  async find(tenant: string, port: PortName, db: Queryable = this.#db): Promise<Provider | null> {
+    const [row] = await db
+      .select()
+      .from(providerTable)
+      .where(and(eq(providerTable.tenant, tenant), eq(providerTable.port, port)));
+    if (!row) return this.#defaults[port] ?? null;
+    if (row.url === '') return null;
+    const { url, keyId, settings } = row;
+    return { url, keyId, settings, secret: this.#dataKeys.open(row.secretSealed, secretPlace(tenant, port)) };
+  }
+
+  /** The address of the environment's provider, for the list that staff read. */
+  defaultUrl(port: PortName): string | null {
+    return this.#defaults[port]?.url ?? null;
+  }
+}

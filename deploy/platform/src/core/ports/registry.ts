@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { askPort } from './http-port';
+import type { Provider } from './providers';
+import { type ReadValues, readValues } from './read-values';
+
+interface Wanted {
+  readonly reference: string;
+  readonly compName: string;
+  readonly creditCode: string;
+}
+
+/** Asks the register of companies for the facts about one. A company that it does not know has no values. */
+export async function lookUpCompany(provider: Provider, wanted: Wanted): Promise<ReadValues> {
+  const reply = z.object({ values: readValues });
+  return (await askPort(provider, 'company', { ...wanted }, reply, { idempotencyKey: wanted.reference })).values;
+}

@@ -1,0 +1,25 @@
+import type { CallReply } from '@portal/shared/contract';
+import type { HandlerInput } from '../../core/calls/handler';
+import type { StaffContext } from '../../core/calls/staff-context';
+import { kindRule } from '../review/case-kinds';
+
+/** Sentences for the whole request. */
+const general = {
+  return: [
+    '资料不完整，请补充后重新提交',
+    '上传的文件无法辨认，请重新上传',
+    '填写内容与证明材料不一致，请核对后重新提交',
+  ],
+  reject: ['不符合平台准入要求', '提交的材料不真实', '企业经营状态异常'],
+};
+
+export function caseReasons(
+  _: StaffContext,
+  { body }: HandlerInput<'staffCaseReasons'>,
+): CallReply<'staffCaseReasons'> {
+  const { findings } = kindRule(body.kind);
+  return {
+    fields: Object.entries(findings).map(([field, { label, texts }]) => ({ field, label, texts: [...texts] })),
+    general,
+  };
+}

@@ -1,0 +1,17 @@
+import { lexer, type Tokens } from 'marked';
+import type { Block, Paper } from '../../core/files/pdf/lay-out';
+
+/** A guide as a file: headings, numbered steps and paragraphs of its Markdown. */
+export function guidePaper(title: string, text: string): Paper {
+  const blocks = lexer(text).flatMap((token): Block[] => {
+    if (token.type === 'heading') return [{ kind: 'heading', text: (token as Tokens.Heading).text }];
+    if (token.type === 'paragraph') return [{ kind: 'paragraph', text: (token as Tokens.Paragraph).text }];
+    if (token.type !== 'list') return [];
+    return (token as Tokens.List).items.map((item, index) => ({
+      kind: 'item',
+      label: `${index + 1}.`,
+      text: item.text,
+    }));
+  });
+  return { title, number: '适用于企业管理员与经办人员', blocks };
+}

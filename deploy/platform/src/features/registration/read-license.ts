@@ -1,0 +1,55 @@
+import { company, recognition, registration, storedFile } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { eq } from 'drizzle-orm';
+import type { CompanyContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { one } from '../../core/data/one';
+import { requireFile } from '../../core/files/stored-files';
+import { conflict } from '../../core/http/refusal';
+import { PortFault } from '../../core/ports/http-port';
+import { readPaper } from '../../core/ports/ocr';
+import type { ReadValues } from '../../core/ports/read-values';
+import { keptValues, licenseValues } from '../company/license-values';
+import { registrationOf } from '../company/records';
+import { requirePermitStep } from './permit';
+
+async function ask({ db, providers, member, origin, log }: CompanyContext, fileToken: string): Promise<ReadValues> {
+  const provider = await providers.find(origin.tenant, 'ocr');
+  if (!provider) throw conflict('证照识别暂不可用，请手工填写');
+  const { compName, compCode } = member;
+  const [comp] = await db
+    .select({ creditCode: company.creditCode })
+    .from(company)
+    .where(eq(company.compCode, compCode));
+  const file = one(
+    await db
+      .select({ contentType: storedFile.contentType, content: storedFile.content })
+      .from(storedFile)
+      .where(eq(storedFile.fileToken, fileToken)),
+  );
+  try {
+    return await readPaper(provider, 'license', file, { compName, creditCode: comp?.creditCode ?? '' });
+  } catch (error) {
+    if (!(error instanceof PortFault)) throw error;
+    log.warn({ err: error }, 'a licence could not be read');
+    throw conflict('证照识别服务暂时没有响应，请手工填写或稍后再试');
+  }
+}
+
+export async function licenseRead(
+  context: CompanyContext,
+  { body }: HandlerInput<'licenseRead'>,
+): Promise<CallReply<'licenseRead'>> {
+  const { db, member, now } = context;
+  requirePermitStep(context);
+  // The file is only read here. It becomes the company's file when the form that it fills in is saved.
+  await requireFile(context, db, body.fileToken);
+  const values = licenseValues(await ask(context, body.fileToken));
+  const recognized = Object.keys(values);
+  const { compCode } = member;
+  const { fileToken } = body;
+  await db.insert(recognition).values({ compCode, fileToken, port: 'ocr', values: keptValues(values), at: now });
+  await registrationOf(db, member.compCode);
+  await db.update(registration).set({ recognized }).where(eq(registration.compCode, member.compCode));
+  return { values, recognized };
+}

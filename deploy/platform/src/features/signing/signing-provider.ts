@@ -1,0 +1,80 @@
+import { agreement, company, employee, storedFile, user } from '@portal/database/schema/platform';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { PortTask } from '../../core/dispatch/port-lane';
+import { callbackAddress } from '../../core/ports/callback-address';
+import { PortFault } from '../../core/ports/http-port';
+import { certify, orderSignatures } from '../../core/ports/sign';
+import type { Services } from '../../core/services';
+import { agreementMachine } from './agreement-machine';
+import { companyCertificate, keepCertificate } from './certificates';
+import { endByProvider, platformSigner } from './end-signing';
+
+type Needs = Pick<Services, 'db' | 'config' | 'providers'>;
+
+/** The company and its manager, who get certificates. */
+export async function holdersOf(db: Needs['db'], compCode: string) {
+  const [comp] = await db
+    .select({ compName: company.compName, creditCode: company.creditCode })
+    .from(company)
+    .where(eq(company.compCode, compCode));
+  const [manager] = await db
+    .select({ userCode: user.userCode, person: user.userName })
+    .from(employee)
+    .innerJoin(user, eq(user.userCode, employee.userCode))
+    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
+  const { compName = '', creditCode = '' } = comp ?? {};
+  return { compName, creditCode, person: manager?.person ?? '', userCode: manager?.userCode ?? null };
+}
+
+/** Gets the first certificates of a company. Without a provider there are none to get. */
+export function signCertify({ db, providers }: Needs): PortTask {
+  return {
+    port: 'sign',
+    purpose: 'sign.certify',
+    async send({ dispatchId, tenant, recipient: compCode }) {
+      const provider = await providers.find(tenant, 'sign');
+      if (!provider) return;
+      const { userCode, ...holder } = await holdersOf(db, compCode);
+      const issued = await certify(provider, { reference: dispatchId, ...holder });
+      await db.transaction(async (transaction) => {
+        await keepCertificate(transaction, { compCode, userCode: null }, issued.company);
+        if (userCode && issued.person) await keepCertificate(transaction, { compCode, userCode }, issued.person);
+      });
+    },
+  };
+}
+
+/** Orders the signatures of all parties over the digests of the documents. */
+export function signSign({ db, config, providers }: Needs): PortTask {
+  return {
+    port: 'sign',
+    purpose: 'sign.sign',
+    async send({ dispatchId, tenant, recipient: compCode }) {
+      const rows = await db
+        .select({ row: agreement, digest: storedFile.digest, person: user.userName })
+        .from(agreement)
+        .innerJoin(storedFile, eq(storedFile.fileToken, agreement.fileToken))
+        .innerJoin(user, eq(user.userCode, agreement.confirmedBy))
+        .where(and(eq(agreement.signingId, dispatchId), inArray(agreement.state, agreementMachine.sources('sign'))));
+      const [first] = rows;
+      // They have run out meanwhile, or the result of an earlier attempt is here.
+      if (!first) return;
+      const provider = await providers.find(tenant, 'sign');
+      if (!provider) throw new PortFault('there is no provider any more');
+      const [customer = '', platform = ''] = first.row.parties;
+      const held = await companyCertificate(db, compCode);
+      const result = await orderSignatures(provider, {
+        reference: dispatchId,
+        callback: callbackAddress(config, 'sign'),
+        documents: rows.map(({ row, digest }) => ({ no: row.agreementNo, name: row.name, digest })),
+        parties: [
+          { name: customer, person: first.person, certificateNo: held?.certificateNo ?? '' },
+          { name: platform, person: platformSigner, certificateNo: '' },
+        ],
+      });
+      if (!result) return;
+      const now = new Date(config.clock());
+      await db.transaction((transaction) => endByProvider(transaction, dispatchId, result, now));
+    },
+  };
+}

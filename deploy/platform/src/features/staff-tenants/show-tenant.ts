@@ -1,0 +1,20 @@
+import { tenantHost } from '@portal/database/schema/releases';
+import type { CallReply } from '@portal/shared/contract';
+import { asc, eq } from 'drizzle-orm';
+import type { HandlerInput } from '../../core/calls/handler';
+import type { StaffContext } from '../../core/calls/staff-context';
+import { ownTenant } from '../staff/own-tenant';
+import { tenantRoles } from './tenant-roles';
+
+export async function showTenant(
+  context: StaffContext,
+  { body }: HandlerInput<'staffTenantShow'>,
+): Promise<CallReply<'staffTenantShow'>> {
+  const row = await ownTenant(context, tenantRoles, body.tenant);
+  const hosts = await context.db
+    .select()
+    .from(tenantHost)
+    .where(eq(tenantHost.tenantCode, row.code))
+    .orderBy(asc(tenantHost.hostName));
+  return { ...row, hostNames: hosts.map(({ hostName }) => hostName) };
+}

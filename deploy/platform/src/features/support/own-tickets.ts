@@ -1,0 +1,92 @@
+import { supportTicket } from '@portal/database/schema/platform';
+import type { CallReply } from '@portal/shared/contract';
+import { and, count, desc, eq, ne } from 'drizzle-orm';
+import type { PersonContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { one } from '../../core/data/one';
+import { conflict, notFound } from '../../core/http/refusal';
+import { audit } from '../../core/protection/audit';
+import { holdLimit } from '../../core/protection/rate-limit';
+import { addReply, openTicket, rowOf, shownTo } from './tickets';
+
+/** The most that one person may write in an hour. */
+const perHour = 20;
+
+const hold = ({ db, now, session }: PersonContext) =>
+  holdLimit(db, { key: `support:${session.userCode}`, most: perHour, seconds: 3600 }, now);
+
+const own = ({ session }: PersonContext, ticketNo: string) =>
+  and(eq(supportTicket.ticketNo, ticketNo), eq(supportTicket.userCode, session.userCode));
+
+const missing = () => notFound('该咨询不存在');
+
+export async function supportCreate(
+  context: PersonContext,
+  { body: { topic, content } }: HandlerInput<'supportCreate'>,
+): Promise<CallReply<'supportCreate'>> {
+  const { db, now, session, member } = context;
+  await hold(context);
+  const { tenant, userCode } = session;
+  const ticket = { tenant, userCode, compCode: member?.compCode ?? null, topic };
+  const made = await db.transaction((transaction) => openTicket(transaction, ticket, content, now));
+  await audit(context, 'support.create', 'ok', made.requestNo);
+  return { ticketNo: made.ticketNo, requestNo: made.requestNo };
+}
+
+export async function supportList(
+  { db, session }: PersonContext,
+  { body: { pageNum, pageSize, state } }: HandlerInput<'supportList'>,
+): Promise<CallReply<'supportList'>> {
+  const mine = and(
+    eq(supportTicket.userCode, session.userCode),
+    state === undefined ? undefined : eq(supportTicket.state, state),
+  );
+  const { total } = one(await db.select({ total: count() }).from(supportTicket).where(mine));
+  const rows = await db
+    .select()
+    .from(supportTicket)
+    .where(mine)
+    .orderBy(desc(supportTicket.changedAt), desc(supportTicket.ticketNo))
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize);
+  return { total, rows: rows.map(rowOf) };
+}
+
+export async function supportShow(
+  context: PersonContext,
+  { body }: HandlerInput<'supportShow'>,
+): Promise<CallReply<'supportShow'>> {
+  const [row] = await context.db.select().from(supportTicket).where(own(context, body.ticketNo));
+  if (!row) throw missing();
+  return shownTo(context.db, row);
+}
+
+export async function supportReply(
+  context: PersonContext,
+  { body: { ticketNo, content } }: HandlerInput<'supportReply'>,
+): Promise<null> {
+  const { db, now } = context;
+  await hold(context);
+  const added = await db.transaction((transaction) => addReply(transaction, own(context, ticketNo), content, now));
+  if (!added) throw missing();
+  return null;
+}
+
+export async function supportClose(
+  context: PersonContext,
+  { body: { ticketNo } }: HandlerInput<'supportClose'>,
+): Promise<null> {
+  const { db, now } = context;
+  const closed = await db
+    .update(supportTicket)
+    .set({ state: 'CLOSED', changedAt: now, closedAt: now })
+    .where(and(own(context, ticketNo), ne(supportTicket.state, 'CLOSED')))
+    .returning({ requestNo: supportTicket.requestNo });
+  const [row] = closed;
+  if (!row) {
+    await supportShow(context, { query: undefined, body: { ticketNo }, path: {} });
+    throw conflict('该咨询已关闭');
+  }
+  await audit(context, 'support.close', 'ok', row.requestNo);
+  return null;
+}

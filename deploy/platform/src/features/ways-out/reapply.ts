@@ -1,0 +1,31 @@
+import { registration } from '@portal/database/schema/platform';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
+import { audit } from '../../core/protection/audit';
+import { advance } from '../company/advance';
+import { noteStep, registrationOf } from '../company/records';
+import { actingPerson, requireKind, spendTicket } from './acting-person';
+
+/**
+ * Begins a refused registration again. All that was typed is kept, the reviewer's findings too, and every field may be
+ * changed.
+ */
+export async function wayOutReapply(context: CallContext, { body }: HandlerInput<'wayOutReapply'>): Promise<null> {
+  const acting = await actingPerson(context, body.ticket);
+  requireKind(acting, 'reapplication');
+  const { db, member, now } = acting;
+  const { compCode } = member;
+  await db.transaction(async (transaction) => {
+    await spendTicket(acting, transaction, body.ticket);
+    await advance(transaction, compCode, 'reapplied', now);
+    await registrationOf(transaction, compCode);
+    await transaction
+      .update(registration)
+      .set({ reappliedAt: now, correctable: [] })
+      .where(eq(registration.compCode, compCode));
+    await noteStep(transaction, compCode, { title: '重新申请', state: 'done', remark: '' }, now);
+  });
+  await audit(acting, 'wayOut.reapplication', 'ok');
+  return null;
+}

@@ -1,0 +1,72 @@
+import { type ContentQuestion, contentPath, mostContentBytes } from '@portal/http';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { success } from '../core/http/envelope';
+import { originOf } from '../core/http/origin';
+import { parseJson } from '../core/http/parse-json';
+import { badInput, notFound } from '../core/http/refusal';
+import { auditAs } from '../core/protection/audit';
+import type { Services } from '../core/services';
+import { allTenants } from '../features/content/content-file';
+import { listVersions } from '../features/content/content-versions';
+import { checkContent, type PushedContent, pushContent } from '../features/content/push-content';
+import { restoreContent } from '../features/content/restore-content';
+
+const tenant = z.string().min(1).max(63);
+const by = z.string().min(1).max(100);
+const version = z.number().int().nonnegative();
+const files = z.record(z.string().max(200), z.string());
+
+const question: z.ZodType<ContentQuestion> = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('check'), tenant, files }),
+  z.strictObject({
+    act: z.literal('push'),
+    tenant,
+    files,
+    by,
+    note: z.string().max(200),
+    base: z.strictObject({ own: version, shared: version }).nullable(),
+  }),
+  z.strictObject({ act: z.literal('versions'), tenant }),
+  z.strictObject({ act: z.literal('restore'), tenant, version, shared: z.boolean(), by }),
+]);
+
+function questionIn(body: unknown): ContentQuestion {
+  const read = question.safeParse(typeof body === 'string' ? parseJson(body) : body);
+  if (!read.success) throw badInput('请求格式不正确');
+  return read.data;
+}
+
+/** Answers a gateway for an operator who pushes, compares or restores the content of a tenant. */
+export function registerContent(app: FastifyInstance, services: Services): void {
+  const { db, database, config } = services;
+  app.post(contentPath, { bodyLimit: mostContentBytes }, async (request) => {
+    const asked = questionIn(request.body);
+    const now = new Date(config.clock());
+
+    async function noted(done: PushedContent, { by: who, object }: { by: string; object: string }) {
+      if (!('pushed' in done) || done.changes.length === 0) return done;
+      const detail = { after: { ...done.pushed, files: done.changes.map(({ file, change }) => `${change} ${file}`) } };
+      const origin = { ...originOf(request, config.defaultTenant), tenant: asked.tenant };
+      await auditAs(db, origin, now, 'content.push', 'ok', { userCode: `token:${who}`, object, detail });
+      return done;
+    }
+
+    switch (asked.act) {
+      case 'check':
+        return success(await checkContent(db, asked.tenant, asked.files));
+      case 'push': {
+        const { base, ...push } = asked;
+        const done = await pushContent(database, { ...push, base: base ?? undefined }, now);
+        return success(await noted(done, { by: asked.by, object: asked.note }));
+      }
+      case 'versions':
+        return success({ own: await listVersions(db, asked.tenant), shared: await listVersions(db, allTenants) });
+      default: {
+        const done = await restoreContent(database, asked, now);
+        if (!done) throw notFound(`没有版本 ${asked.version}`);
+        return success(await noted(done, { by: asked.by, object: `version ${asked.version}` }));
+      }
+    }
+  });
+}

@@ -1,0 +1,26 @@
+import { type FirstAdministrator, type FirstAdministratorLink, firstAdministratorPath } from '@portal/http';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { success } from '../core/http/envelope';
+import { parseJson } from '../core/http/parse-json';
+import { badInput } from '../core/http/refusal';
+import type { Services } from '../core/services';
+import { inviteFirstAdministrator } from '../features/staff/server-acts';
+
+const wanted: z.ZodType<FirstAdministrator> = z.strictObject({
+  loginName: z.string().regex(/^[a-z][a-z0-9._-]{1,31}$/),
+  displayName: z.string().trim().min(1).max(40),
+  by: z.string().min(1).max(100),
+});
+
+/** Makes the first administrator for an operator. The gateway has checked the deploy token. */
+export function registerFirstAdministrator(app: FastifyInstance, { database, config }: Services): void {
+  app.post(firstAdministratorPath, async (request) => {
+    const read = wanted.safeParse(typeof request.body === 'string' ? parseJson(request.body) : request.body);
+    if (!read.success) throw badInput('请求格式不正确');
+    const now = new Date(config.clock());
+    const made = await inviteFirstAdministrator({ ...read.data, database, addresses: config, now });
+    const link: FirstAdministratorLink = made && { link: made.link, expiresAt: made.expiresAt.toISOString() };
+    return success(link);
+  });
+}
