@@ -12,7 +12,7 @@ import { brandRoutes } from './assets/brand-routes';
 import { CatalogKeeper } from './catalog/catalog-keeper';
 import { healthRoute } from './catalog/health-route';
 import { crawlerPaths, crawlerRoutes } from './crawlers/crawler-routes';
-import { deliveryRoutes } from './delivery-routes';
+import { deliveryRoutes, staffDeliveryRoutes } from './delivery-routes';
 import { devRoutes } from './dev/dev-routes';
 import { commonHeaders } from './document/document-policy';
 import { documentRoutes } from './document/document-routes';
@@ -37,6 +37,7 @@ import { RequestCounter } from './metrics/request-counter';
 import { bootRoute } from './open-page/boot-route';
 import { releaseStream } from './open-page/release-stream';
 import { reportRoute } from './open-page/report-route';
+import { StaffDesk } from './operators/staff-desk';
 import { allowedOrigins } from './override/allowed-origins';
 import { GrantHolds } from './override/grant-holds';
 import { overrideRoutes } from './override/override-routes';
@@ -129,7 +130,9 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const isKnown = (host: string) => keeper.catalog?.knows(host) ?? true;
   misdirected(app, isKnown);
   healthRoute(app, keeper);
-  assetRoutes(app, assets);
+  const isOfStaff = (host: string) => keeper.catalog?.tenantOf(host)?.audience === 'staff';
+  const files = { store: assets, isOfStaff };
+  assetRoutes(app, files);
   brandRoutes(app, brandFiles);
   bootRoute(app, { keeper, overrides, tickets, demo, headers });
   const openStreams = releaseStream(app, { keeper, headers, mostStreams: options.mostStreams });
@@ -144,17 +147,21 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     },
   });
   overrideRoutes(app, { keeper, overrides, delivery, https, headers });
+  const questions = new OwnQuestions(app);
+  const staff = new StaffDesk({ questions, tenantOf: (host) => keeper.catalog?.tenantOf(host), https });
   if (delivery && overrideKey) {
     // Only operators reach a separate port, without the customers' https and host names.
     const apart = admin !== app;
     const publicOriginOf = ({ hostNames: [name] }: CatalogTenant) =>
       apart && name !== undefined ? `${https ? 'https' : 'http'}://${name}` : undefined;
     const links = { key: overrideKey, allows, publicOriginOf };
-    deliveryRoutes(admin, { delivery, keeper, overrides: links, https: https && !apart, headers });
+    const common = { delivery, keeper, questions, overrides: links, headers };
+    deliveryRoutes(admin, { ...common, https: https && !apart, staff: apart ? undefined : staff });
+    if (apart) staffDeliveryRoutes(app, { ...common, staff });
     app.addHook('onClose', keepReports({ delivery, collector, log }));
   }
   if (devRemotes) devRoutes(app, devRemotes);
-  const identities = new Identities(askIdentityOf(new OwnQuestions(app)));
+  const identities = new Identities(askIdentityOf(questions));
   const { watchIdentities: watch } = options;
   if (watch) {
     const onChange = (change: string) => identities.changed(change);
@@ -193,7 +200,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const quickDocument = documentRoutes(app, documents);
   const quickPage: QuickAnswer = (call) => (crawlerPaths.has(pathOf(call.url)) ? undefined : quickDocument(call));
   quick.start({
-    answers: [quickAsset(assets), quickPage],
+    answers: [quickAsset(files), quickPage],
     // With this header, only the framework can tell the host, since it knows the trusted proxies.
     isKnown: ({ host, request }) => request.headers['x-forwarded-host'] === undefined && isKnown(host),
     answered,

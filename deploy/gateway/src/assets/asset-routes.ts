@@ -4,13 +4,28 @@ import type { QuickAnswer } from '../http/quick-answers';
 import { sendFault } from '../http/send-fault';
 import type { AssetStore } from './asset-store';
 import { answerWithFile, sendFile } from './send-file';
+import type { ServedFile } from './served-file';
 
-export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
+export interface AssetRoutesOptions {
+  store: AssetStore;
+  /** Tells whether the platform's own people work at a host. */
+  isOfStaff: (host: string) => boolean;
+}
+
+const mayHave = (file: ServedFile, host: string, isOfStaff: AssetRoutesOptions['isOfStaff']) =>
+  !file.staffOnly || isOfStaff(host);
+
+export function assetRoutes(app: FastifyInstance, { store, isOfStaff }: AssetRoutesOptions): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, file: ServedFile) => {
+    if (mayHave(file, request.host, isOfStaff)) sendFile(request, reply, file);
+    else sendFault(reply, 404);
+  };
+
   app.get('/assets/*', (request, reply) => {
     const path = pathOf(request.url);
     const file = store.find(path);
     if (file) {
-      sendFile(request, reply, file);
+      send(request, reply, file);
       return;
     }
     return answerFromAnywhere(request, reply, path);
@@ -21,15 +36,15 @@ export function assetRoutes(app: FastifyInstance, store: AssetStore): void {
       request.log.error({ err: error }, 'an asset could not be read');
       return null;
     });
-    if (found) sendFile(request, reply, found);
+    if (found) send(request, reply, found);
     else sendFault(reply, found === null ? 503 : 404);
   }
 }
 
 /** Answers files of releases in use. Nearly all requested files are such files. */
-export function quickAsset(store: AssetStore): QuickAnswer {
-  return ({ request }) => {
+export function quickAsset({ store, isOfStaff }: AssetRoutesOptions): QuickAnswer {
+  return ({ request, host }) => {
     const file = request.url?.startsWith('/assets/') ? store.find(pathOf(request.url)) : undefined;
-    return file && answerWithFile(request, file);
+    return file && mayHave(file, host, isOfStaff) ? answerWithFile(request, file) : undefined;
   };
 }

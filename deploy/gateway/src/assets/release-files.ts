@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { CatalogRelease } from '@portal/releases';
+import { audienceOf, type CatalogRelease } from '@portal/releases';
 import type { ReleasesPort } from '../releases-port';
 import { hashListOf } from '../selection/hash-list';
 import { type ServedFile, servedFile, sizeOf } from './served-file';
@@ -16,19 +16,20 @@ export async function loadReleaseFiles(
   common: Record<string, string>,
 ): Promise<ReleaseFiles> {
   const contents = await releases.readAssets(id);
+  const staffOnly = audienceOf(record) === 'staff';
   const files = new Map<string, ServedFile>();
   let size = 0;
   for (const { path, sha384, type } of record.assets) {
     const bytes = contents.get(path);
     if (!bytes) throw new Error(`${record.package}@${record.build}: the database holds no ${path}`);
-    const file = servedFile({ tag: sha384.slice(0, 32), type, ...bytes }, common);
+    const file = servedFile({ tag: sha384.slice(0, 32), type, staffOnly, ...bytes }, common);
     files.set(`/assets/${record.package}/${record.build}/${path}`, file);
     size += sizeOf(file);
   }
   const { address, text, sha384 } = hashListOf(record);
   const plain = Buffer.from(text);
   const list = servedFile(
-    { tag: sha384.slice(0, 32), type: 'application/json', identity: plain, gzip: gzipSync(plain) },
+    { tag: sha384.slice(0, 32), type: 'application/json', identity: plain, gzip: gzipSync(plain), staffOnly },
     common,
   );
   files.set(address, list);

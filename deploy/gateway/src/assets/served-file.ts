@@ -11,6 +11,8 @@ export interface ServedVariant {
 }
 
 export interface ServedFile {
+  /** Only the platform's own people get it, at their host names. */
+  readonly staffOnly: boolean;
   readonly identity: ServedVariant;
   readonly brotli: ServedVariant | undefined;
   readonly gzip: ServedVariant | undefined;
@@ -23,6 +25,7 @@ export interface FileContents {
   readonly identity: Buffer;
   readonly brotli?: Buffer | undefined;
   readonly gzip?: Buffer | undefined;
+  readonly staffOnly?: boolean;
 }
 
 /** An address contains the hash of its content or its build, so its answer never changes. */
@@ -33,7 +36,8 @@ const inert = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 const passive = /^(?:text\/(?:javascript|css)|application\/json|font\/)/;
 
-export function servedFile({ tag, type, identity, brotli, gzip }: FileContents, common: Record<string, string>) {
+export function servedFile(contents: FileContents, common: Record<string, string>) {
+  const { tag, type, identity, brotli, gzip, staffOnly = false } = contents;
   const variant = (bytes: Buffer, encoding?: 'br' | 'gzip'): ServedVariant => {
     const etag = `"${tag}${encoding ? `-${encoding}` : ''}"`;
     const headers = {
@@ -50,6 +54,7 @@ export function servedFile({ tag, type, identity, brotli, gzip }: FileContents, 
     return { bytes, etag, headers: headerList(headers), headersWithLength: headerList(withLength) };
   };
   return {
+    staffOnly,
     identity: variant(identity),
     brotli: brotli && variant(brotli, 'br'),
     gzip: gzip && variant(gzip, 'gzip'),

@@ -1,4 +1,5 @@
 import type { RemoteRecord } from '@portal/release-record';
+import { audienceOf } from '@portal/releases';
 import type { PublishedReleases } from '../selection/published-releases';
 import { type ReleaseView, viewOf } from '../selection/release-view';
 import type { TenantView } from '../selection/tenant-view';
@@ -15,7 +16,8 @@ export async function standaloneRelease(
   // A tenant may fill the slot with a package of its own; the usual one bears the slot's name.
   for (const packageName of new Set([inUse?.record.package ?? slot, slot])) {
     const record = (await published.find(packageName, build))?.record;
-    if (record?.kind === 'remote' && record.slot === slot) return viewOf(record);
+    if (record?.kind === 'remote' && record.slot === slot && audienceOf(record) === tenant.audience)
+      return viewOf(record);
   }
   return undefined;
 }

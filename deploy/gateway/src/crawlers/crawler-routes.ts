@@ -34,6 +34,9 @@ export const crawlerPaths: ReadonlySet<string> = new Set([robotsPath, sitemapPat
 
 type Write = (tenant: TenantView, host: string) => Promise<string>;
 
+/** Nobody searches for the pages of the platform's own people. */
+const nothing = 'User-agent: *\nDisallow: /\n';
+
 /** The files that search engines and feed readers ask a site for, for each tenant. */
 export function crawlerRoutes(app: FastifyInstance, { keeper, https, headers }: CrawlerRoutesOptions): void {
   // A crawler comes with many connections, but the platform is asked only once a minute.
@@ -43,6 +46,7 @@ export function crawlerRoutes(app: FastifyInstance, { keeper, https, headers }: 
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const now = viewForRequest(keeper, request);
       if (!now) return sendFault(reply, 503);
+      if (now.tenant.audience === 'staff' && path !== robotsPath) return sendFault(reply, 404);
       const { host } = request;
       const key = `${now.entry.code}\n${path}`;
       const text = kept.get(key) ?? write(now.tenant, host);
@@ -61,7 +65,9 @@ export function crawlerRoutes(app: FastifyInstance, { keeper, https, headers }: 
     });
   };
 
-  answer(robotsPath, 'text/plain', async (tenant) => robotsText(hiddenPaths(tenant), origin));
+  answer(robotsPath, 'text/plain', async (tenant) =>
+    tenant.audience === 'staff' ? nothing : robotsText(hiddenPaths(tenant), origin),
+  );
   answer(sitemapPath, 'application/xml', async (tenant, host) =>
     sitemap(origin, publicPages(tenant), await readArticles(app, host, mostInSitemap)),
   );

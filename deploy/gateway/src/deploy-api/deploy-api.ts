@@ -1,16 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { OwnQuestions } from '../api/own-questions';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import type { DeliveryPort } from '../delivery-port';
 import { explainApiRoute } from '../explain/explain-routes';
 import { answerRefusal } from '../operators/answer-refusal';
 import { ApiRefusal } from '../operators/api-refusal';
-import type { TokenDesk } from '../operators/token-desk';
-import { authenticate } from './caller';
+import { authenticate, type Desks } from './caller';
+import { contentRoutes } from './content-routes';
+import { firstAdministratorRoute } from './first-administrator-route';
 import { grantRoutes } from './grant-routes';
 import { listRoutes } from './list-routes';
 import { type OverrideLinkOptions, overrideLinkRoutes } from './override-link-routes';
 import { publishRoute } from './publish-route';
-import { refusePages } from './refuse-pages';
 import { releaseRoutes } from './release-routes';
 import { serviceRoutes } from './service-routes';
 import { slotRoutes } from './slot-routes';
@@ -19,17 +20,20 @@ import { tokenRoutes } from './token-routes';
 
 export interface DeployApiOptions {
   delivery: DeliveryPort;
-  desk: TokenDesk;
+  desks: Desks;
   keeper: Pick<CatalogKeeper, 'catalog' | 'refresh'>;
+  /** Some calls are answered by the platform API. */
+  questions: OwnQuestions;
   overrides: Omit<OverrideLinkOptions, 'delivery'>;
   headers: Record<string, string>;
 }
 
 /**
- * The API with which teams and the platform's staff change releases. Everything below `/-/api` needs a deploy token.
+ * The API with which teams and the platform's staff change releases. Everything below `/-/api` needs a deploy token,
+ * or at a host of staff their session.
  */
 export function deployApi(app: FastifyInstance, options: DeployApiOptions): void {
-  const { delivery, desk, keeper, overrides, headers } = options;
+  const { delivery, desks, keeper, questions, overrides, headers } = options;
   app.register(
     async (scope) => {
       scope.setErrorHandler(answerRefusal);
@@ -40,15 +44,16 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       scope.addHook('onSend', async (request, reply) => {
         if (request.method !== 'GET' && reply.statusCode < 300) await keeper.refresh();
       });
-      refusePages(scope);
-      authenticate(scope, desk);
+      authenticate(scope, desks);
       listRoutes(scope, delivery);
       publishRoute(scope, delivery);
       releaseRoutes(scope, delivery);
       slotRoutes(scope, delivery);
       serviceRoutes(scope, delivery);
       tenantRoutes(scope, delivery);
+      contentRoutes(scope, { keeper, questions });
       grantRoutes(scope, delivery);
+      firstAdministratorRoute(scope, { delivery, questions });
       tokenRoutes(scope, delivery);
       overrideLinkRoutes(scope, { delivery, ...overrides });
       explainApiRoute(scope, keeper);

@@ -1,6 +1,7 @@
 import type { RemoteRecord } from '@portal/release-record';
 import { parseReleaseRecord } from '@portal/release-record/schema';
 import {
+  audienceFaults,
   type CatalogTenant,
   type DeployToken,
   mayChangeSlot,
@@ -113,10 +114,8 @@ export function overrideLinkRoutes(scope: FastifyInstance, options: OverrideLink
           'not-allowed',
           `令牌 ${caller.name} 不能在租户 ${tenant.code} 的插槽 ${record.slot} 中试用 ${record.package}：请换用该包或该租户的令牌。`,
         );
-      const faults = swapFaults(
-        record,
-        tenant.pointers.map(({ release }) => release.record),
-      );
+      const running = tenant.pointers.map(({ release }) => release.record);
+      const faults = [...audienceFaults(tenant.audience, [record]), ...swapFaults(record, running)];
       if (faults.length > 0) throw new ReleaseRefused(faults);
       const { package: packageName, build, slot } = record;
       const kind = request.body.standalone ? 'standalone' : 'override';

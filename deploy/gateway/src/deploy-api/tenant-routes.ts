@@ -12,7 +12,8 @@ interface SentPicture {
   base64: string;
 }
 
-type SentPictures = Partial<Record<(typeof pictureFields)[number], SentPicture>>;
+/** Null takes a picture away. */
+type SentPictures = Partial<Record<(typeof pictureFields)[number], SentPicture | null>>;
 type BrandTexts = Omit<TenantBrand, 'code' | 'isDefault' | (typeof pictureFields)[number]>;
 
 interface BrandBody extends Partial<BrandTexts> {
@@ -37,7 +38,7 @@ const mostBytes = 3 * 1024 * 1024;
 
 const text = (maxLength: number) => ({ type: 'string', maxLength });
 const picture = {
-  type: 'object',
+  type: ['object', 'null'],
   additionalProperties: false,
   required: ['type', 'base64'],
   properties: { type: text(50), base64: { type: 'string' } },
@@ -86,14 +87,15 @@ const plain: Omit<TenantBrand, 'code' | 'hostNames' | 'platformName'> = {
   hotline: '',
 };
 
-/** Tenants. Only a token without limits adds or changes one. */
+/** Tenants. Only a token without limits adds or changes one; or staff, for their tenants. */
 export function tenantRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
   /** Stores the pictures and returns their addresses. */
   async function stored(pictures: SentPictures = {}): Promise<Partial<TenantBrand>> {
     const addresses: Partial<Record<(typeof pictureFields)[number], string>> = {};
     for (const field of pictureFields) {
       const sent = pictures[field];
-      if (sent)
+      if (sent === null) addresses[field] = '';
+      else if (sent)
         addresses[field] = await delivery.storeTenantFile({
           bytes: Buffer.from(sent.base64, 'base64'),
           type: sent.type,
@@ -103,7 +105,7 @@ export function tenantRoutes(scope: FastifyInstance, delivery: DeliveryPort): vo
   }
 
   scope.register(async (admin) => {
-    onlyUnlimited(admin, '管理租户');
+    onlyUnlimited(admin, '管理租户', ['tenants', 'admin']);
 
     admin.post<{ Body: NewTenantBody }>(
       '/tenants',

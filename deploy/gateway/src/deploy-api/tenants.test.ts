@@ -61,6 +61,17 @@ describeDatabases('tenants of the deploy API', (database) => {
     expect(await lastChanges('bank')).toEqual(before);
   });
 
+  test('a picture can be taken away, and the others stay', async () => {
+    await portal.call('PATCH', '/tenants/bank', { pictures: { backgroundImg: svg } });
+    const [placed] = await lastChanges('bank');
+    const changed = await portal.call('PATCH', '/tenants/bank', { pictures: { backgroundImg: null } });
+    expect(changed.body.changed).toEqual(['backgroundImg']);
+    await until(async () => (await bootAt('bank.example')).tenant?.backgroundImg === '');
+    expect((await bootAt('bank.example')).tenant.companyLogo).toMatch(/^\/brand\//);
+    expect(placed?.detail).toMatchObject({ backgroundImg: { from: '', to: expect.stringMatching(/^\/brand\//) } });
+    expect((await lastChanges('bank'))[0]?.detail).toMatchObject({ backgroundImg: { to: '' } });
+  });
+
   test('pages learn who runs the platform and how to reach it, and nothing that only contracts need', async () => {
     const { legalName, address, hotline, ...forContracts } = demoIdentities['jinqiao.localhost'];
     const changed = await portal.call('PATCH', '/tenants/bank', { legalName, address, hotline, ...forContracts });
@@ -134,8 +145,8 @@ describeDatabases('tenants of the deploy API', (database) => {
       await portal.call('PATCH', '/tenants/desk', { isDefault: true }),
     ];
     expect(refused.map(({ status, body }) => [status, body.error?.faults])).toEqual([
-      [422, ['插槽 account 属于客户门户，不能用于平台员工的租户。']],
-      [422, ['插槽 account 属于客户门户，不能用于平台员工的租户。']],
+      [422, ['account 是客户门户的子应用，不能用于平台员工的租户。']],
+      [422, ['account 是客户门户的子应用，不能用于平台员工的租户。']],
       [422, ['平台员工的租户不能作为默认租户：未知主机名会显示它。']],
     ]);
     expect((await portal.call('PATCH', '/tenants/desk', { audience: 'anybody' })).status).toBe(400);

@@ -1,4 +1,5 @@
 import type { RemoteRecord } from '@portal/release-record';
+import { audienceOf } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ReleaseView, unhashed, viewOf } from '../selection/release-view';
 import { replacingSlots, type TenantView } from '../selection/tenant-view';
@@ -39,7 +40,8 @@ export async function withDevRemotes(
   await Promise.all(
     Object.entries(remotes).map(async ([slot, remote]) => {
       try {
-        current.set(slot, await currentView(remote));
+        const view = await currentView(remote);
+        if (audienceOf(view.record) === tenant.audience) current.set(slot, view);
       } catch (error) {
         log.warn({ err: error, slot }, 'the development server does not answer: the published release stands in');
       }

@@ -93,7 +93,7 @@ export class VisitDocuments {
 
   #drawable(store: DocumentStore, { view, url, token }: Asked): Drawable | undefined {
     // Only the browser draws the pages of a developer's server.
-    if (!this.#options.pages || view.override?.origin) return undefined;
+    if (!this.#options.pages || view.override?.origin || view.audience === 'staff') return undefined;
     const choice = store.choose(view, pathOf(url), token);
     const at = pageAddress(choice, searchOf(url));
     return at && { choice, at };

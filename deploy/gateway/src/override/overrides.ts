@@ -1,6 +1,6 @@
 import { cookieOf } from '@portal/http';
 import type { RemoteRecord } from '@portal/release-record';
-import type { GrantKind } from '@portal/releases';
+import { audienceOf, type GrantKind } from '@portal/releases';
 import type { BootOverride } from '@portal/shared/boot-document';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PublishedReleases } from '../selection/published-releases';
@@ -67,7 +67,8 @@ export class Overrides {
   async apply(tenant: TenantView, cookieHeader: string | undefined): Promise<TenantView> {
     const grant = await this.#heldBy(cookieHeader, 'override', tenant.brand.code);
     const release = grant && (await this.#releaseOf(grant));
-    return grant && release ? overriddenView(tenant, bootOverrideOf(grant), release) : tenant;
+    const fits = release && audienceOf(release.record) === tenant.audience;
+    return grant && fits ? overriddenView(tenant, bootOverrideOf(grant), release) : tenant;
   }
 
   /** The release that this browser may run alone in the harness. */

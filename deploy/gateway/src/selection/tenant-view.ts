@@ -1,9 +1,17 @@
 import type { HostRecord, OwnedPrefix, RemoteRecord } from '@portal/release-record';
 import { type CatalogPointer, type CatalogTenant, remoteFaults } from '@portal/releases';
-import type { BootDocument, BootOverride, BootStandalone, TenantBrand } from '@portal/shared/boot-document';
+import {
+  type Audience,
+  type BootDocument,
+  type BootOverride,
+  type BootStandalone,
+  homes,
+  type TenantBrand,
+} from '@portal/shared/boot-document';
 import { brandOf } from './brand';
 import { headerForEverybody } from './menu-entries';
 import { bootReleaseOf, hashedReleaseOf, type ReleaseView, type ReleaseViews } from './release-view';
+import { staffHostView } from './staff-host';
 
 /** The release that runs in a slot, and the one that takes over when it fails. */
 export interface SlotView {
@@ -14,6 +22,7 @@ export interface SlotView {
 
 /** Everything that a tenant's documents are made of. */
 export interface TenantView {
+  readonly audience: Audience;
   readonly brand: TenantBrand;
   readonly host: ReleaseView<HostRecord>;
   readonly slots: readonly SlotView[];
@@ -51,8 +60,10 @@ export function tenantViewOf(
   onCanary: readonly string[],
 ): TenantView | undefined {
   const hostPointer = tenant.pointers.find(({ slot }) => slot === 'host');
-  const host = hostPointer && views.host(hostPointer.release);
-  if (!host) return undefined;
+  const forAll = hostPointer && views.host(hostPointer.release);
+  if (!forAll) return undefined;
+  const { audience } = tenant;
+  const host = audience === 'staff' ? staffHostView(forAll) : forAll;
   const slots = tenant.pointers.flatMap((pointer): SlotView[] => {
     const { release, before } = runningIn(pointer, onCanary);
     const view = views.remote(release);
@@ -63,7 +74,7 @@ export function tenantViewOf(
     return [{ slot: pointer.slot, release: view, lastGood: fallback }];
   });
   const variant = onCanary.join();
-  return withSlots({ brand: brandOf(tenant), host, standalone: null, override: null, variant }, slots);
+  return withSlots({ audience, brand: brandOf(tenant), host, standalone: null, override: null, variant }, slots);
 }
 
 /** The tenant with one remote alone, for the harness. */
@@ -100,6 +111,8 @@ export function overriddenView(
 /** `integrity` has the hashes that the document itself vouches for. */
 export function bootDocumentOf(tenant: TenantView, demo: boolean, integrity: Record<string, string>): BootDocument {
   return {
+    audience: tenant.audience,
+    home: homes[tenant.audience],
     tenant: tenant.brand,
     host: hashedReleaseOf(tenant.host),
     remotes: tenant.slots.map(({ slot, release, lastGood }) => ({

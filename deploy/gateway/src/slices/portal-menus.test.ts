@@ -49,6 +49,8 @@ test('"Its side menu has 站内信 (messages) and 公告 (announcements)"', () =
   expect(written(entriesBelow('/msg/crm', rowsOf({ compRole: 'C102' })))).toEqual([
     '站内信 /msg/crm/message',
     '公告 /msg/crm/affiche',
+    // Ours, after the two of the spec.
+    '联系客服 /msg/crm/support',
   ]);
 });
 
@@ -92,6 +94,9 @@ describe('the pages of the centre', () => {
     '/msg/crm/message/detail',
     '/msg/crm/affiche/list',
     '/msg/crm/affiche/detail',
+    '/msg/crm/support/list',
+    '/msg/crm/support/new',
+    '/msg/crm/support/detail',
     '/center/product/product',
     '/center/product/enter',
   ];

@@ -32,9 +32,12 @@ export class Line {
     return this.text.match(/HTTP\/1\.1 \d{3}/g) ?? [];
   }
 
-  /** The status lines so far, as soon as there are this many. */
+  /** The status lines so far, as soon as there are this many. It gives up where nothing came for three seconds. */
   async statuses(count: number): Promise<string[]> {
-    await until(() => this.statusLines.length >= count);
+    for (let before = -1; before < this.text.length && this.statusLines.length < count; ) {
+      before = this.text.length;
+      await until(() => this.text.length > before);
+    }
     return this.statusLines;
   }
 }

@@ -1,0 +1,84 @@
+import { type ContentQuestion, contentPath, mostContentBytes } from '@portal/http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { OwnQuestions } from '../api/own-questions';
+import type { CatalogKeeper } from '../catalog/catalog-keeper';
+import { ApiRefusal } from '../operators/api-refusal';
+import { callerOf, onlyUnlimited } from './caller';
+
+export interface ContentRoutesOptions {
+  keeper: Pick<CatalogKeeper, 'catalog'>;
+  questions: Pick<OwnQuestions, 'ask'>;
+}
+
+type Params = { Params: { tenant: string } };
+
+const folder = {
+  type: 'object',
+  maxProperties: 2_000,
+  propertyNames: { maxLength: 200 },
+  additionalProperties: { type: 'string' },
+};
+const base = {
+  type: ['object', 'null'],
+  additionalProperties: false,
+  required: ['own', 'shared'],
+  properties: { own: { type: 'integer' }, shared: { type: 'integer' } },
+};
+const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
+  bodyLimit: mostContentBytes,
+  schema: { body: { type: 'object', additionalProperties: false, required, properties } },
+});
+
+interface Envelope {
+  readonly ok?: boolean;
+  readonly status?: string;
+  readonly msg?: string;
+  readonly body?: unknown;
+}
+
+/** The content of tenants. What all tenants share is part of it, so only a token without limits changes it. */
+export function contentRoutes(scope: FastifyInstance, { keeper, questions }: ContentRoutesOptions): void {
+  async function ask(request: FastifyRequest, question: ContentQuestion): Promise<unknown> {
+    const tenant = keeper.catalog?.tenants.find(({ code }) => code === question.tenant);
+    const host = tenant?.hostNames[0];
+    if (host === undefined)
+      throw new ApiRefusal(404, 'no-tenant', `没有租户 ${question.tenant}：用 portal tenants 查看。`);
+    const asker = { tenant: question.tenant, host, address: request.ip };
+    const { code, text } = await questions.ask(asker, { path: contentPath, headers: {}, body: question });
+    const envelope = code === 200 ? (JSON.parse(text) as Envelope) : {};
+    if (envelope.ok) return envelope.body;
+    if (envelope.status === '404' && question.act === 'restore')
+      throw new ApiRefusal(404, 'no-version', `${envelope.msg}：用 portal content versions 查看。`);
+    throw new ApiRefusal(502, 'no-content-api', envelope.msg || '平台接口没有回应内容请求：请稍后重试。');
+  }
+
+  scope.register(async (platform) => {
+    onlyUnlimited(platform, '管理内容');
+
+    platform.get<Params>('/tenants/:tenant/content', (request) =>
+      ask(request, { act: 'versions', tenant: request.params.tenant }),
+    );
+
+    platform.post<Params & { Body: { files: Record<string, string> } }>(
+      '/tenants/:tenant/content/check',
+      bodyOf({ files: folder }, ['files']),
+      (request) => ask(request, { act: 'check', tenant: request.params.tenant, ...request.body }),
+    );
+
+    platform.post<
+      Params & { Body: { files: Record<string, string>; note: string; base: { own: number; shared: number } | null } }
+    >(
+      '/tenants/:tenant/content',
+      bodyOf({ files: folder, note: { type: 'string', maxLength: 200 }, base }, ['files', 'note', 'base']),
+      (request) =>
+        ask(request, { act: 'push', tenant: request.params.tenant, by: callerOf(request).name, ...request.body }),
+    );
+
+    platform.post<Params & { Body: { version: number; shared: boolean } }>(
+      '/tenants/:tenant/content/restore',
+      bodyOf({ version: { type: 'integer', minimum: 1 }, shared: { type: 'boolean' } }, ['version', 'shared']),
+      (request) =>
+        ask(request, { act: 'restore', tenant: request.params.tenant, by: callerOf(request).name, ...request.body }),
+    );
+  });
+}

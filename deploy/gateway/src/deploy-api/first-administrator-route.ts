@@ -1,0 +1,62 @@
+import { type FirstAdministratorLink, firstAdministratorPath } from '@portal/http';
+import type { FastifyInstance } from 'fastify';
+import type { OwnQuestions } from '../api/own-questions';
+import type { DeliveryPort } from '../delivery-port';
+import { ApiRefusal } from '../operators/api-refusal';
+import { callerOf, onlyUnlimited } from './caller';
+
+interface Body {
+  loginName: string;
+  displayName: string;
+}
+
+interface Answer {
+  ok: boolean;
+  body: FirstAdministratorLink;
+}
+
+const wanted = {
+  schema: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['loginName', 'displayName'],
+      properties: {
+        loginName: { type: 'string', pattern: '^[a-z][a-z0-9._-]{1,31}$' },
+        displayName: { type: 'string', minLength: 1, maxLength: 40 },
+      },
+    },
+  },
+};
+
+interface FirstAdministratorOptions {
+  readonly delivery: DeliveryPort;
+  readonly questions: OwnQuestions;
+}
+
+/** The one-time link of the platform's first administrator, for a platform where nobody could invite one. */
+export function firstAdministratorRoute(
+  scope: FastifyInstance,
+  { delivery, questions }: FirstAdministratorOptions,
+): void {
+  scope.register(async (platform) => {
+    onlyUnlimited(platform, '邀请管理员');
+
+    platform.post<{ Body: Body }>('/first-administrator', wanted, async (request) => {
+      const { tenants } = await delivery.readCatalog();
+      const host = tenants.find(({ audience }) => audience === 'staff')?.hostNames[0];
+      if (host === undefined)
+        throw new ApiRefusal(
+          409,
+          'no-staff-tenant',
+          '还没有面向员工的租户：portal tenants add <host> --audience staff。',
+        );
+      const asker = { tenant: '', host, address: request.ip };
+      const body = { ...request.body, by: callerOf(request).name };
+      const { code, text } = await questions.ask(asker, { path: firstAdministratorPath, headers: {}, body });
+      const answer = code === 200 ? (JSON.parse(text) as Answer) : undefined;
+      if (!answer?.ok) throw new ApiRefusal(502, 'no-api', '平台接口没有完成邀请：请查看它的日志。');
+      return { made: answer.body !== null, ...answer.body };
+    });
+  });
+}

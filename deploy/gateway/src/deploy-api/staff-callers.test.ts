@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { describeDatabases } from '@portal/database/testing';
+import { type StaffIdentity, staffIdentityPath } from '@portal/http';
+import { seedDemoStaffTenant } from '@portal/releases';
+import { type Delivered, deliveredGateway, patience } from '../testing/delivered-gateway';
+
+jest.setTimeout(patience);
+
+const grantsOf: Record<string, StaffIdentity['grants']> = {
+  fabu: [{ role: 'releases', tenant: null }],
+  jinqiao: [{ role: 'releases', tenant: 'jinqiao.localhost' }],
+  zuhu: [{ role: 'tenants', tenant: 'jinqiao.localhost' }],
+  shenji: [{ role: 'audit', tenant: null }],
+  admin: [{ role: 'admin', tenant: null }],
+};
+
+describeDatabases('the deploy API for the platform’s own people', (database) => {
+  let portal: Delivered;
+  beforeAll(async () => {
+    portal = await deliveredGateway(database(), {
+      api: {
+        kind: 'plugin',
+        // Takes a person's name for their token, as the platform API would take the token.
+        plugin: async (scope) => {
+          scope.post(staffIdentityPath, ({ headers }) => {
+            const name = String(headers.authorization).replace('Bearer ', '');
+            const known = headers['x-csrf'] === 'right' && headers['x-portal-audience'] === 'staff';
+            const grants = known ? grantsOf[name] : undefined;
+            const body = grants && { staffId: 'T1', loginName: name, displayName: '某人', grants };
+            return body
+              ? { status: '200', ok: true, msg: '', body }
+              : { status: '401', ok: false, msg: '', body: null };
+          });
+        },
+      },
+    });
+    await seedDemoStaffTenant(portal.releases, 'test');
+    await portal.call('PATCH', '/tenants/localhost', { platformName: '供应链金融服务平台' });
+  });
+  afterAll(() => portal?.gateway.close());
+
+  interface Sent {
+    method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+    body?: object;
+    headers?: Record<string, string>;
+  }
+
+  const fromPage = { origin: 'http://staff.localhost', 'sec-fetch-site': 'same-origin' };
+  async function ask(name: string, path: string, { method = 'GET', body, headers = {} }: Sent = {}) {
+    const answer = await portal.gateway.inject({
+      method,
+      url: `/-/api${path}`,
+      headers: {
+        host: 'staff.localhost',
+        ...fromPage,
+        cookie: `__Host-portal_staff=${name}`,
+        'x-csrf': 'right',
+        ...headers,
+      },
+      ...(body ? { payload: body } : {}),
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  }
+
+  test('a person with the role changes a slot, and the audit names the person', async () => {
+    const slot = '/tenants/jinqiao.localhost/slots/account';
+    const { status } = await ask('fabu', slot, { method: 'PUT', body: { release: 'account@r1' } });
+    expect(status).toBe(200);
+    const emptied = await ask('jinqiao', slot, { method: 'DELETE' });
+    expect(emptied.status).toBe(200);
+    const { body } = await portal.call('GET', '/audit?tenant=jinqiao.localhost&limit=1');
+    expect(body.changes).toMatchObject([{ action: 'unassign', who: '员工 某人（jinqiao）' }]);
+    await ask('jinqiao', slot, { method: 'PUT', body: { release: 'account@r1' } });
+  });
+
+  test.each([
+    ['shenji', 'PUT', '/tenants/jinqiao.localhost/slots/account', { release: 'account@r1' }],
+    ['zuhu', 'PUT', '/tenants/jinqiao.localhost/slots/account', { release: 'account@r1' }],
+    ['jinqiao', 'PUT', '/tenants/localhost/slots/account', { release: 'account@r1' }],
+    ['zuhu', 'PATCH', '/tenants/localhost', { platformName: '别的' }],
+    ['zuhu', 'POST', '/tenants', { code: 'new', hostNames: ['new.example'], platformName: '新' }],
+    ['fabu', 'PATCH', '/tenants/localhost', { platformName: '别的' }],
+    ['fabu', 'POST', '/tokens', { name: 'own' }],
+  ] as const)('%s may not %s %s', async (name, method, path, body) => {
+    expect((await ask(name, path, { method, body })).status).toBe(403);
+  });
+
+  test('a tenant’s brand is changed by those who care for the tenant', async () => {
+    const changed = await ask('zuhu', '/tenants/jinqiao.localhost', { method: 'PATCH', body: { hotline: '400-123' } });
+    expect([changed.status, changed.body.changed]).toEqual([200, ['hotline']]);
+    const other = await ask('admin', '/tenants/localhost', { method: 'PATCH', body: { hotline: '400-456' } });
+    expect(other.status).toBe(200);
+  });
+
+  test.each([
+    ['without a session', { cookie: '' }, 401],
+    ['with the session of nobody', { cookie: '__Host-portal_staff=nobody' }, 401],
+    ['without the header against forged calls', { 'x-csrf': 'wrong' }, 401],
+    ['from a host of customers', { host: 'localhost' }, 403],
+    ['with a token from a page', { authorization: 'Bearer abc' }, 403],
+  ])('%s nothing is answered', async (_what, headers, status) => {
+    expect((await ask('admin', '/me', { headers })).status).toBe(status);
+  });
+
+  test('a token in a page is not taken at a host of staff either, while command lines use it', async () => {
+    const authorization = `Bearer ${portal.token}`;
+    expect((await ask('admin', '/me', { headers: { authorization } })).status).toBe(403);
+    expect((await portal.call('GET', '/me')).status).toBe(200);
+  });
+});

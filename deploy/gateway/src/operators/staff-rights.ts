@@ -1,0 +1,26 @@
+import type { StaffIdentity } from '@portal/http';
+import type { TokenLimits } from '@portal/releases';
+
+type Grants = StaffIdentity['grants'];
+
+/** The tenants for which somebody has one of the roles; `all` for all of them. */
+function tenantsOf(grants: Grants, roles: readonly string[]): readonly string[] | 'all' {
+  const held = grants.filter(({ role }) => roles.includes(role));
+  return held.some(({ tenant }) => tenant === null) ? 'all' : held.flatMap(({ tenant }) => tenant ?? []);
+}
+
+export const mayFor = (grants: Grants, roles: readonly string[], tenant: string | undefined): boolean => {
+  const tenants = tenantsOf(grants, roles);
+  return tenants === 'all' || (tenant !== undefined && tenants.includes(tenant));
+};
+
+/** The limits of nobody: no package and no tenant has these names. */
+const nothing: TokenLimits = { package: '', tenant: '' };
+
+/** The rights of a member of staff over the releases of the tenant that a request names, in the terms of a token. */
+export function limitsOf(grants: Grants, tenant: string | undefined): TokenLimits {
+  const tenants = tenantsOf(grants, ['releases', 'admin']);
+  if (tenants === 'all') return { package: null, tenant: null };
+  const own = tenant !== undefined && tenants.includes(tenant) ? tenant : tenants[0];
+  return own === undefined ? nothing : { package: null, tenant: own };
+}
