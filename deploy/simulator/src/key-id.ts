@@ -1,0 +1,2 @@
+/** The name of the key between the platform and its simulator. */
+export const simulatorKeyId = 'simulator';

@@ -1,0 +1,2 @@
+export { createSimulator, type SimulatorOptions } from './simulator';
+export { type StartedSimulator, startSimulator } from './start-simulator';

@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { CallKey } from '@portal/http';
+import { simulatorKeyId } from './key-id';
+
+interface Place extends CallKey {
+  readonly url: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+export interface StartedSimulator {
+  /** Where it answers, and the key that signs. */
+  readonly provider: Place;
+  stop(): Promise<void>;
+}
+
+const script = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+async function portOf(child: ChildProcess): Promise<number> {
+  const [said] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]): [{ failed: unknown }] => [{ failed: code }]),
+  ]);
+  const { port } = said as { port?: number };
+  if (port === undefined) throw new Error('the simulator of the providers did not start');
+  return port;
+}
+
+/** Starts the simulator beside this process, on a free port, with a secret that only the two know. */
+export async function startSimulator(): Promise<StartedSimulator> {
+  const secret = randomBytes(32).toString('hex');
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const child = fork(script, {
+    execArgv: ['--import', import.meta.resolve('tsx')],
+    env: { ...env, SIMULATOR_SECRET: secret },
+  });
+  const port = await portOf(child);
+  return {
+    provider: { url: `http://127.0.0.1:${port}`, keyId: simulatorKeyId, secret, settings: {} },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
