@@ -23,6 +23,7 @@ export function describePortal({ port, demo, apiDocs }: Settings): string[] {
     '',
     `ready: http://localhost:${port}`,
     `second tenant: http://jinqiao.localhost:${port}`,
+    `staff: http://staff.localhost:${port}/desk`,
     ...(apiDocs ? [`API documentation: http://localhost:${port}/api/docs`] : []),
   ];
   if (!demo) return lines;

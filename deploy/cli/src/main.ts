@@ -1,49 +1,11 @@
-import type { Command } from './command-line/command';
+import { commandGroups } from './command-groups';
 import { outputTo } from './command-line/output';
 import { helpText, parseCommandLine } from './command-line/parse-command-line';
 import { exitCodes } from './exit-codes';
 import { CommandError, progress } from './progress';
 
-/** Every command is one file, which is loaded when the command is called. */
-const groups: Record<string, Record<string, { summary: string; load: () => Promise<Command> }>> = {
-  'a team that owns a remote': {
-    create: { summary: 'a new remote that builds, tests and runs at once', load: () => import('./commands/create') },
-    dev: { summary: 'run remotes from source, with hot reload', load: () => import('./commands/dev') },
-    build: { summary: 'build what changed', load: () => import('./commands/build') },
-    test: { summary: 'all checks of the workspace, or of one remote', load: () => import('./commands/test') },
-    publish: { summary: 'bring a build to a portal', load: () => import('./commands/publish') },
-  },
-  'the platform team': {
-    assign: { summary: 'let a slot run a release', load: () => import('./commands/assign') },
-    unassign: { summary: 'empty a slot: its pages are gone', load: () => import('./commands/unassign') },
-    rollback: { summary: 'go back to what ran before', load: () => import('./commands/rollback') },
-    canary: { summary: 'give a release to a part of the customers', load: () => import('./commands/canary') },
-    promote: { summary: 'give the canary to all', load: () => import('./commands/promote') },
-    releases: { summary: 'what is published', load: () => import('./commands/releases') },
-    grants: {
-      summary: 'which roles of a tenant have which permission; give and take one',
-      load: () => import('./commands/grants'),
-    },
-    tenants: { summary: 'who runs what; add and change tenants', load: () => import('./commands/tenants') },
-    services: { summary: 'the backends of slots', load: () => import('./commands/services') },
-    audit: { summary: 'who changed what', load: () => import('./commands/audit') },
-    tokens: { summary: 'who may change what', load: () => import('./commands/tokens') },
-  },
-  QA: {
-    explain: { summary: 'why a customer gets a release', load: () => import('./commands/explain') },
-    override: { summary: 'swap one remote in one browser', load: () => import('./commands/override') },
-    screenshots: { summary: 'pictures of every page and state', load: () => import('./commands/screenshots') },
-  },
-  operators: {
-    start: { summary: 'everything in one process', load: () => import('./commands/start') },
-    staff: { summary: 'the first administrator; a way back in', load: () => import('./commands/staff') },
-    cluster: { summary: 'two gateways and two APIs on one PostgreSQL', load: () => import('./commands/cluster') },
-    bench: { summary: 'how fast it is', load: () => import('./commands/bench') },
-  },
-};
-
 function help(): string {
-  const lines = Object.entries(groups).flatMap(([who, commands]) => [
+  const lines = Object.entries(commandGroups).flatMap(([who, commands]) => [
     `For ${who}`,
     ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(11)} ${summary}`),
     '',
@@ -59,7 +21,7 @@ function help(): string {
 }
 
 async function main([name = 'help', ...args]: string[]): Promise<void> {
-  const found = Object.values(groups).find((commands) => Object.hasOwn(commands, name))?.[name];
+  const found = Object.values(commandGroups).find((commands) => Object.hasOwn(commands, name))?.[name];
   if (!found) {
     process.stdout.write(help());
     if (name !== 'help' && name !== '--help') throw new CommandError(`There is no command "${name}".`, exitCodes.usage);

@@ -5,6 +5,7 @@ import { openPortalDatabase } from '@portal/run/open-portal-database';
 import { platformTarget } from '@portal/run/platform-target';
 import { serveGateway } from '@portal/run/serve-gateway';
 import type { Settings } from '@portal/run/settings';
+import { startSimulator } from '@portal/simulator';
 import type { Build } from './build-all';
 import { writeLocalToken } from './local-token';
 import { CommandError, progress } from './progress';
@@ -31,10 +32,13 @@ export function assertPortFree(port: number): Promise<void> {
 
 /** Database, releases, API and gateway in one process, for a portal that one person runs. */
 export async function startPortal(
-  settings: Settings,
+  asked: Settings,
   builds: readonly Build[],
   devRemotes?: DevRemoteTable,
 ): Promise<RunningPortal> {
+  // It plays the providers of a demonstration: the reader of papers, the bank, the face recognition.
+  const simulator = asked.demo && !asked.apiUpstream && !asked.simulator ? await startSimulator() : undefined;
+  const settings = simulator ? { ...asked, simulator: simulator.provider } : asked;
   progress.step(settings.databaseUrl ? 'Opening PostgreSQL' : 'Opening the embedded database');
   const database = await openPortalDatabase(settings);
   const releases = createReleases(database);
@@ -50,6 +54,7 @@ export async function startPortal(
     async stop() {
       await stopGateway();
       await database.close();
+      await simulator?.stop();
     },
   };
 }

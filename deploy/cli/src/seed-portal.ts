@@ -1,4 +1,11 @@
-import { demoPackages, type Releases, seedDemoStaffTenant, seedDemoTenants } from '@portal/releases';
+import {
+  audienceOf,
+  type CatalogTenant,
+  demoPackages,
+  type Releases,
+  seedDemoStaffTenant,
+  seedDemoTenants,
+} from '@portal/releases';
 import type { Build } from './build-all';
 import { progress } from './progress';
 import { publishBuild } from './publish-build';
@@ -8,11 +15,12 @@ const by = 'npm start';
 /**
  * The package that a tenant runs in each slot: the one with the slot's name, unless the demonstration says otherwise.
  */
-function packagesOf(tenantCode: string, builds: readonly Build[]): Map<string, Build> {
+function packagesOf({ code, audience }: CatalogTenant, builds: readonly Build[]): Map<string, Build> {
   const chosen = new Map<string, Build>();
   for (const build of builds) {
+    if ((audienceOf(build.record) ?? audience) !== audience) continue;
     const slot = build.record.kind === 'host' ? 'host' : build.record.slot;
-    const wanted = demoPackages[tenantCode]?.[slot] ?? slot;
+    const wanted = demoPackages[code]?.[slot] ?? slot;
     if (build.record.package === wanted) chosen.set(slot, build);
   }
   return chosen;
@@ -44,14 +52,13 @@ export async function seedPortal(releases: Releases, builds: readonly Build[]): 
   await seedDemoStaffTenant(releases, by);
   const allowed = await allowedBuilds(releases, builds);
   const { tenants } = await releases.readCatalog();
-  for (const { code, audience } of tenants) {
-    if (audience === 'staff') continue;
-    const wanted = [...packagesOf(code, allowed)].map(([slot, { record }]) => ({
+  for (const tenant of tenants) {
+    const wanted = [...packagesOf(tenant, allowed)].map(([slot, { record }]) => ({
       slot,
       package: record.package,
       build: record.build,
     }));
-    await releases.assignTogether({ tenant: code, releases: wanted, by });
+    await releases.assignTogether({ tenant: tenant.code, releases: wanted, by });
   }
   progress.done(`tenants: ${tenants.map(({ code }) => code).join(', ')}`);
 }

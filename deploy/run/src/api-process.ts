@@ -1,7 +1,7 @@
 import { keepAudit } from '@portal/database';
 import { seedDemoOnce, startPlatform } from '@portal/platform';
 import { openPortalDatabase } from './open-portal-database';
-import { platformOptions } from './platform-target';
+import { devPluginFor, platformOptions } from './platform-target';
 import { readSettings } from './read-settings';
 import { runProcess } from './run-process';
 import { SettingError } from './setting-error';
@@ -16,15 +16,15 @@ await runProcess(async () => {
       'A platform API by itself needs API_SECRET, the same at gateways and APIs (openssl rand -hex 32), or API_SECRET=off where mutual TLS does its work.',
     );
   const database = await openPortalDatabase(settings);
-  const options = platformOptions(settings);
+  const options = platformOptions(database, settings);
   if (demo) await seedDemoOnce(database, options);
   const app = await startPlatform({
-    database,
+    ...options,
+    devPlugin: devPluginFor(database, options, settings),
     port,
     host: bind,
     trustProxy: true,
     secret: apiSecret,
-    ...options,
   });
   const stopKeeping = keepAudit(database, {
     days: settings.auditDays,

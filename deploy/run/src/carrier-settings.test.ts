@@ -8,8 +8,10 @@ const providers = {
   SMTP_URL: 'smtp://mail.example.com',
   MAIL_FROM: 'a@example.com',
   SMS_URL: 'https://sms.example.com',
-  SMS_TEMPLATE: '{}',
+  SMS_TEMPLATE: '{"to":"{mobile}","content":"{text}"}',
 };
+
+const registered = '{"to":"{mobile}","id":"{template}","params":{variables}}';
 
 test('all of it has to be named', () => {
   expect(() => carrierSettings({ SMTP_URL: 'smtp://x' })).toThrow('SMS and e-mail need providers');
@@ -24,14 +26,20 @@ test.each([
   [{ SMS_URL: 'http://sms.example.com' }, 'SMS_URL'],
   [{ SMS_TEMPLATES: 'login=SMS_1' }, 'SMS_TEMPLATES is no JSON object'],
   [{ SMS_TEMPLATES: '{"login":1}' }, 'SMS_TEMPLATES is no JSON object'],
-  [{ SMS_TEMPLATE: '{"id":"{template}"}' }, 'name them in SMS_TEMPLATES'],
+  [{ SMS_TEMPLATE: registered }, 'name them in SMS_TEMPLATES'],
+  [{ SMS_TEMPLATE: 'portal-code' }, 'is no JSON object'],
+  [{ SMS_TEMPLATE: '{"id":"portal-code","text":"{text}"}' }, 'SMS_TEMPLATE has no {mobile}'],
+  [{ SMS_TEMPLATE: '{"to":"{mobile}"}' }, 'neither {text} nor {variables}'],
+  [{ SMS_TEMPLATES: '{"logn":"SMS_1"}' }, 'purposes that do not exist: logn'],
+  [{ SMS_TEMPLATE: registered, SMS_TEMPLATES: '{"login":"SMS_1"}' }, 'no template for: unlock'],
 ])('%j is refused in words', (change, words) => {
   expect(() => carrierSettings({ ...providers, ...change })).toThrow(words);
 });
 
 test('registered templates are read by purpose', () => {
-  const settings = { ...providers, SMS_TEMPLATE: '{"id":"{template}"}', SMS_TEMPLATES: '{"login":"SMS_1"}' };
-  expect(carrierSettings(settings).sms.templates).toEqual({ login: 'SMS_1' });
+  const SMS_TEMPLATES = '{"login":"SMS_1","default":"SMS_0"}';
+  const { templates } = carrierSettings({ ...providers, SMS_TEMPLATE: registered, SMS_TEMPLATES }).sms;
+  expect(templates).toEqual({ login: 'SMS_1', default: 'SMS_0' });
 });
 
 test('a server on this machine needs no TLS', () => {

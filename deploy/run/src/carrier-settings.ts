@@ -1,5 +1,5 @@
 import { isLoopback } from '@portal/http';
-import type { CarrierSettings } from '@portal/platform';
+import { type CarrierSettings, smsPurposes } from '@portal/platform';
 import { SettingError } from './setting-error';
 
 /** Parts of an SMTP address that would turn TLS off, or accept any server. */
@@ -24,6 +24,38 @@ function templatesOf(text: string | undefined): Readonly<Record<string, string>>
   );
 }
 
+/** A template that would leave out the receiver or the content is refused here: the provider may well take it. */
+function templateFaults(template: string, templates: Readonly<Record<string, string>>): string[] {
+  const faults: string[] = [];
+  const asJson = template.replaceAll('{variables}', '{}');
+  if (!asJson.trim().startsWith('{') || !isJson(asJson))
+    faults.push(
+      `SMS_TEMPLATE=${template} is no JSON object: it is the body of the request, not the name of a template.`,
+    );
+  if (!template.includes('{mobile}')) faults.push('SMS_TEMPLATE has no {mobile}: nobody would get the SMS.');
+  if (!template.includes('{text}') && !template.includes('{variables}'))
+    faults.push('SMS_TEMPLATE has neither {text} nor {variables}: the SMS would come without its content.');
+  const unknown = Object.keys(templates).filter((name) => name !== 'default' && !smsPurposes.includes(name));
+  if (unknown.length > 0) faults.push(`SMS_TEMPLATES names purposes that do not exist: ${unknown.join(', ')}.`);
+  if (!template.includes('{template}')) return faults;
+  if (Object.keys(templates).length === 0)
+    faults.push('SMS_TEMPLATE asks for registered templates: name them in SMS_TEMPLATES.');
+  else if (templates.default === undefined) {
+    const without = smsPurposes.filter((purpose) => !Object.hasOwn(templates, purpose));
+    if (without.length > 0) faults.push(`SMS_TEMPLATES has no "default" and no template for: ${without.join(', ')}.`);
+  }
+  return faults;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The carriers of SMS and e-mail. They get codes and links, so nobody in between may read the traffic. */
 export function carrierSettings(environment: NodeJS.ProcessEnv): CarrierSettings {
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, SMS_URL: url, SMS_TEMPLATE: template } = environment;
@@ -37,8 +69,8 @@ export function carrierSettings(environment: NodeJS.ProcessEnv): CarrierSettings
   if (!isLoopback(hostOf('SMS_URL', url)) && !url.startsWith('https:'))
     throw new SettingError(`SMS_URL=${url} is not https: codes would cross the network in the open.`);
   const templates = templatesOf(environment.SMS_TEMPLATES);
-  if (template.includes('{template}') && Object.keys(templates).length === 0)
-    throw new SettingError('SMS_TEMPLATE asks for registered templates: name them in SMS_TEMPLATES.');
+  const faults = templateFaults(template, templates);
+  if (faults.length > 0) throw new SettingError(faults.join('\n'));
   const authorization = environment.SMS_AUTHORIZATION;
   const sms = { url, headers: authorization ? { authorization } : {}, template, templates };
   return { smtpUrl, smtpTls, from, sms };

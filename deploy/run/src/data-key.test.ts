@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { demoDataKey } from '@portal/platform';
 import { dataKeyOf, neededDataKey } from './data-key';
 import { readSettings } from './read-settings';
 
@@ -45,6 +46,6 @@ describe('the data key', () => {
   });
 
   test('of a demonstration on a database that others use is the one that all know', () => {
-    expect(neededDataKey(readSettings({ DATABASE_URL: 'postgres://127.0.0.1/portal' }, folder))).toBeUndefined();
+    expect(neededDataKey(readSettings({ DATABASE_URL: 'postgres://127.0.0.1/portal' }, folder))).toBe(demoDataKey);
   });
 });

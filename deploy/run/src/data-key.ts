@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataKeys } from '@portal/platform';
+import { DataKeys, demoDataKey } from '@portal/platform';
 import { SettingError } from './setting-error';
 import type { Settings } from './settings';
 
@@ -43,11 +43,11 @@ function keptDataKey(dataDir: string): string {
 }
 
 /** The key of an API. A demonstration in this process makes its own; one of several processes uses the usual one. */
-export function neededDataKey({ demo, dataKey, dataDir, databaseUrl }: Settings): string | undefined {
+export function neededDataKey({ demo, dataKey, dataDir, databaseUrl }: Settings): string {
   if (dataKey !== undefined) return dataKey;
   if (!demo)
     throw new SettingError(
       'DEMO=off needs DATA_KEY or DATA_KEY_FILE, the same at all APIs (openssl rand -base64 32): without it nobody can read the sealed data again.',
     );
-  return databaseUrl ? undefined : keptDataKey(dataDir);
+  return databaseUrl ? demoDataKey : keptDataKey(dataDir);
 }

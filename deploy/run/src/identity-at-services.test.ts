@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { type Database, identityChannel, openDatabase } from '@portal/database';
 import { createPostgresDatabase, postgresAvailable } from '@portal/database/testing';
 import { createGateway } from '@portal/gateway';
-import { createDemoPages, createPlatform, seedDemo, startPlatform } from '@portal/platform';
+import { asDemonstration, createDemoPages, createPlatform, seedDemo, startPlatform } from '@portal/platform';
 import { ApiClient } from '@portal/platform/testing/api-client';
 import { httpTransport } from '@portal/platform/testing/http-transport';
 import { enterCompany, logIn } from '@portal/platform/testing/log-in';
@@ -51,9 +51,11 @@ beforeAll(async () => {
   await releases.setService({ tenant: null, slot: 'invoice', url: await service(), by: 'test' });
 
   // One person logs in again and again.
-  const config = { demo: true, remindsOfPapers: false, codes: { interval: 0 } };
+  const config = { remindsOfPapers: false, codes: { interval: 0 } };
   const logStream = new Writable({ write: (_text, _encoding, done) => done() });
-  const api = await startPlatform({ database: three, port: 0, trustProxy: true, secret, config, logStream });
+  const api = await startPlatform(
+    asDemonstration({ database: three, port: 0, trustProxy: true, secret, config, logStream }),
+  );
   closing.push(() => api.close());
   const elsewhere = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}/api`;
   const gatewayOn = async (database: Database, target: Parameters<typeof createGateway>[0]['api']) => {
@@ -68,7 +70,7 @@ beforeAll(async () => {
     closing.push(() => gateway.close());
     return gateway.listen({ port: 0, host: '127.0.0.1' });
   };
-  const plugin = createPlatform({ database: one, config });
+  const plugin = createPlatform(asDemonstration({ database: one, config }));
   origins = [
     await gatewayOn(one, { kind: 'plugin', plugin, devPlugin: createDemoPages(one, config) }),
     await gatewayOn(two, { kind: 'upstream', url: elsewhere, secret }),
@@ -192,7 +194,7 @@ onServer('a frozen company reaches no service', async () => {
   const took = await heardOf(
     async () => become('70'),
     accessToken,
-    ({ status }) => status === '409',
+    ({ status }) => status === '401',
   );
   expect(took).toBeLessThan(soon);
   await become('40');

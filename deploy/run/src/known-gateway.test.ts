@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
 import { createGateway } from '@portal/gateway';
-import { startPlatform } from '@portal/platform';
+import { asDemonstration, startPlatform } from '@portal/platform';
 import { createReleases, type Releases, seedDemoTenants } from '@portal/releases';
 
 const secret = '9f2c4be17a60d358e1b7429c06fd83a5';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   releases = createReleases(database);
   await seedDemoTenants(releases, 'test');
-  const app = await startPlatform({ database, port: 0, trustProxy: true, secret, config: { demo: true } });
+  const app = await startPlatform(asDemonstration({ database, port: 0, trustProxy: true, secret }));
   closing.push(
     () => database.close(),
     () => app.close(),

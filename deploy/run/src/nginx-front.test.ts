@@ -5,13 +5,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { tenant } from '@portal/database/schema/releases';
 import { openTestDatabase } from '@portal/database/testing';
 import { createGateway } from '@portal/gateway';
 import { createReleases, seedDemoTenants } from '@portal/releases';
+import { accessLogIn, errorLogIn, frontConfig, nginxConfig } from './testing/nginx-config';
 
 /**
  * The shipped front with a real gateway behind it. In these tests the https proxy is 127.0.0.1, and clients are
@@ -19,10 +19,9 @@ import { createReleases, seedDemoTenants } from '@portal/releases';
  */
 
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
-const shipped = readFileSync(new URL('../nginx/front.conf', import.meta.url), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'portal-front-'));
-const accessLog = join(folder, 'access.log');
-const errorLog = join(folder, 'error.log');
+const accessLog = accessLogIn(folder);
+const errorLog = errorLogIn(folder);
 
 let database: Database;
 let gateway: Awaited<ReturnType<typeof createGateway>>;
@@ -35,25 +34,6 @@ async function freePort(): Promise<number> {
   const { port: free } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return free;
-}
-
-/** The shipped file, with only the places changed for this machine. */
-function configured(gatewayPort: number): string {
-  const server = shipped
-    .replace(/^.*resolver .*$/m, '')
-    .replace(/server gateway:8080 [^;]*;/, `server 127.0.0.1:${gatewayPort};`)
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('set_real_ip_from 172.16.0.0/12;', 'set_real_ip_from 127.0.0.1;')
-    .replace('/tmp/portal-files', join(folder, 'files'))
-    .replace('/etc/nginx/portal/kept-files.conf', fileURLToPath(new URL('../nginx/kept-files.conf', import.meta.url)))
-    .replace('/dev/stdout', accessLog)
-    .replace('/dev/stderr', errorLog);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, name)};`)
-    .join(' ');
-  return `daemon off; master_process off; pid ${join(folder, 'pid')}; events { worker_connections 1024; }
-http { ${temporary}
-${server} }`;
 }
 
 interface Answer {
@@ -108,7 +88,8 @@ beforeAll(async () => {
   await gateway.listen({ port: 0, host: '127.0.0.1' });
   port = await freePort();
   const config = join(folder, 'nginx.conf');
-  writeFileSync(config, configured((gateway.server.address() as AddressInfo).port));
+  const { port: gatewayPort } = gateway.server.address() as AddressInfo;
+  writeFileSync(config, nginxConfig(folder, [frontConfig({ folder, port, gatewayPort })]));
   nginx = spawn('nginx', ['-c', config, '-p', folder, '-e', errorLog], { stdio: ['ignore', 'ignore', 'inherit'] });
   for (let turn = 0; turn < 100; turn += 1) {
     const answer = await ask('127.0.0.1', { host: 'localhost' }).catch(() => undefined);

@@ -1,24 +1,40 @@
 import type { Database } from '@portal/database';
 import type { ApiTarget } from '@portal/gateway';
-import { type ConfigChoices, createCarrier, createDemoPages, createPlatform, seedDemo } from '@portal/platform';
+import {
+  asDemonstration,
+  type ConfigChoices,
+  createCarrier,
+  createDemoPages,
+  createPlatform,
+  type PlatformOptions,
+  seedDemo,
+} from '@portal/platform';
 import { carrierSettings } from './carrier-settings';
 import { neededDataKey } from './data-key';
+import { withSimulator } from './provider-settings';
 import type { Settings } from './settings';
 
 /** The settings of the platform API, in this process or in its own. */
-export function platformOptions(settings: Settings) {
-  const { demo, publicUrl, port, apiDocs } = settings;
+export function platformOptions(database: Database, settings: Settings): PlatformOptions {
+  const { demo, publicUrl, port, apiDocs, identityProvider, callbackUrl, simulator } = settings;
   const dataKey = neededDataKey(settings);
-  const config: ConfigChoices = { demo, publicUrl, localUrl: `http://localhost:${port}`, docs: apiDocs };
-  return demo ? { config, dataKey } : { config, dataKey, carrier: createCarrier(carrierSettings(process.env)) };
+  const localUrl = `http://localhost:${port}`;
+  const config: ConfigChoices = { publicUrl, localUrl, callbackUrl, docs: apiDocs };
+  const providers = withSimulator(settings.providers, simulator);
+  const options = { database, config, dataKey, identityProvider, providers };
+  return demo ? asDemonstration(options) : { ...options, carrier: createCarrier(carrierSettings(process.env)) };
 }
+
+/** The pages that a demonstration has below `/dev`. */
+export const devPluginFor = (database: Database, { config }: PlatformOptions, { demo, simulator }: Settings) =>
+  demo ? createDemoPages(database, config, simulator) : undefined;
 
 /** The portal's own API in this process, or the operator's at `API_UPSTREAM`. */
 export async function platformTarget(database: Database, settings: Settings): Promise<ApiTarget> {
   const { apiUpstream, apiSecret, demo } = settings;
   if (apiUpstream) return { kind: 'upstream', url: apiUpstream, secret: apiSecret };
-  const options = platformOptions(settings);
+  const options = platformOptions(database, settings);
   if (demo) await seedDemo(database, options);
-  const plugin = createPlatform({ database, ...options });
-  return { kind: 'plugin', plugin, ...(demo ? { devPlugin: createDemoPages(database, options.config) } : {}) };
+  const devPlugin = devPluginFor(database, options, settings);
+  return { kind: 'plugin', plugin: createPlatform(options), ...(devPlugin && { devPlugin }) };
 }

@@ -97,6 +97,12 @@ describe('settings', () => {
     ['a long token that says little', { ...production, PLATFORM_TOKEN: 'x1'.repeat(20) }, 'PLATFORM_TOKEN'],
     ['a switch in other words', { ...production, DEMO: 'false' }, 'DEMO=false is not known: write on or off'],
     ['a switch with a slip', { ...production, DEMO: 'Off' }, 'DEMO=Off'],
+    ['half an identity provider', { ...production, OIDC_ISSUER: 'https://id.example.com' }, 'set all three'],
+    [
+      'an identity provider in clear',
+      { ...production, OIDC_ISSUER: 'http://id.example.com', OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: secret },
+      'OIDC_ISSUER=http://id.example.com is not https',
+    ],
     ['no level', { LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud'],
     ['proxies that are no addresses', { TRUST_PROXY: '10.0.0.0/8, proxy' }, '"proxy" is no address'],
     ['everybody as a proxy', { ...production, TRUST_PROXY: 'on' }, 'TRUST_PROXY=on'],

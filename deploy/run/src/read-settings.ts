@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { shortestAuditDays } from '@portal/database';
+import { isLoopback } from '@portal/http';
 import { dataKeyOf } from './data-key';
 import { isOnThisMachine } from './database-place';
+import { providerSettings, simulatorSettings } from './provider-settings';
 import { SettingError } from './setting-error';
 import type { Settings } from './settings';
 import { unsafeSettings } from './unsafe-settings';
@@ -62,6 +64,20 @@ function adminOf({ ADMIN_PORT: port, ADMIN_BIND: host }: Environment): Settings[
   return port ? { port: portOf('ADMIN_PORT', port), host: host || '127.0.0.1' } : undefined;
 }
 
+function identityProviderOf(environment: Environment): Settings['identityProvider'] {
+  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = environment;
+  const issuer = webAddress('OIDC_ISSUER', environment.OIDC_ISSUER);
+  if (!issuer && !clientId && !clientSecret) return undefined;
+  if (!issuer || !clientId || !clientSecret)
+    throw new SettingError(
+      'Staff log in at an identity provider with OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: set all three.',
+    );
+  const { protocol, hostname } = new URL(issuer);
+  if (protocol !== 'https:' && !isLoopback(hostname))
+    throw new SettingError(`OIDC_ISSUER=${issuer} is not https: anybody in between could log in as staff.`);
+  return { issuer, clientId, clientSecret };
+}
+
 /** The scheme, host and port of each, as browsers write them. */
 function originsOf(text: string | undefined): string[] | undefined {
   if (!text) return undefined;
@@ -102,6 +118,10 @@ export function readSettings(environment: Environment, defaultDataDir: string): 
     apiSecret: environment.API_SECRET === 'off' ? undefined : environment.API_SECRET || undefined,
     apiSecretWaived: environment.API_SECRET === 'off',
     dataKey: dataKeyOf(environment),
+    identityProvider: identityProviderOf(environment),
+    providers: providerSettings(environment),
+    callbackUrl: webAddress('PORT_CALLBACK_URL', environment.PORT_CALLBACK_URL),
+    simulator: demo ? simulatorSettings(environment) : undefined,
     apiDocs: switchOf('API_DOCS', environment.API_DOCS, demo),
     demo,
     renderer: switchOf('RENDERER', environment.RENDERER, true),

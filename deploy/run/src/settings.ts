@@ -1,3 +1,5 @@
+import type { IdentityProviderSettings, Provider, ProviderDefaults } from '@portal/platform';
+
 /** Everything that the environment decides, read once. `README.md` has the same as a table. */
 export interface Settings {
   port: number;
@@ -25,6 +27,14 @@ export interface Settings {
   apiSecretWaived: boolean;
   /** The keys that seal what the database must not hold in clear; the first one seals. */
   dataKey: string | undefined;
+  /** The identity provider at which staff log in; undefined: they have name, password and authenticator only. */
+  identityProvider: IdentityProviderSettings | undefined;
+  /** The providers of the ports, for all tenants that have none of their own. */
+  providers: ProviderDefaults;
+  /** The address at which providers reach the APIs, where it is not the customers' address. */
+  callbackUrl: string | undefined;
+  /** Plays providers in a demonstration. */
+  simulator: Provider | undefined;
   /** Tells whether `/api/docs` exists. */
   apiDocs: boolean;
   demo: boolean;

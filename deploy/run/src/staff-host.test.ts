@@ -4,12 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
 import { openTestDatabase } from '@portal/database/testing';
 import { type ApiTarget, createGateway } from '@portal/gateway';
-import { createPlatform, seedDemo, startPlatform } from '@portal/platform';
+import { asDemonstration, createPlatform, seedDemo, startPlatform } from '@portal/platform';
 import { createReleases, type Releases, seedDemoStaffTenant, seedDemoTenants } from '@portal/releases';
 
 const secret = '9f2c4be17a60d358e1b7429c06fd83a5';
-const config = { demo: true };
-
 const closing: (() => Promise<unknown>)[] = [];
 let database: Database;
 let releases: Releases;
@@ -21,7 +19,7 @@ beforeAll(async () => {
   await seedDemoTenants(releases, 'test');
   await seedDemoStaffTenant(releases, 'test');
   await seedDemo(database, { cost: { N: 1024, r: 8, p: 1 } });
-  const app = await startPlatform({ database, port: 0, trustProxy: true, secret, config });
+  const app = await startPlatform(asDemonstration({ database, port: 0, trustProxy: true, secret }));
   closing.push(
     () => database.close(),
     () => app.close(),
@@ -64,7 +62,7 @@ describe.each(['in the gateway’s process', 'elsewhere'])('the API %s', (where)
     const target: ApiTarget =
       where === 'elsewhere'
         ? { kind: 'upstream', url: api, secret }
-        : { kind: 'plugin', plugin: createPlatform({ database, config }) };
+        : { kind: 'plugin', plugin: createPlatform(asDemonstration({ database })) };
     const gateway = await createGateway({ releases, api: target, demo: true, https: false, drainFor: 200 });
     closing.push(() => gateway.close());
     await gateway.listen({ port: 0, host: '127.0.0.1' });

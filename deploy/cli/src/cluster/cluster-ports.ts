@@ -6,9 +6,17 @@ export interface ClusterPorts {
   apiFront: number;
   gateways: readonly number[];
   apis: readonly number[];
+  /** The simulator of providers. */
+  simulator: number;
 }
 
 /** The ports above the public one, in order. */
 export function portsAbove(port: number): ClusterPorts {
-  return { public: port, apiFront: port + 1, gateways: [port + 2, port + 3], apis: [port + 4, port + 5] };
+  return {
+    public: port,
+    apiFront: port + 1,
+    gateways: [port + 2, port + 3],
+    apis: [port + 4, port + 5],
+    simulator: port + 6,
+  };
 }

@@ -32,6 +32,8 @@ async function answers(port: number): Promise<void> {
   throw new CommandError(`Nothing answers on port ${port} after ${longestStart / 1000} s: see the lines above.`);
 }
 
+const simulatorProcess = import.meta.resolve('@portal/simulator/process');
+
 const fronts = ['nginx-1', 'nginx-2'];
 
 /** Two gateways and two APIs on one database, with two nginx in front. Each is started again when it ends. */
@@ -66,14 +68,26 @@ export function startCluster({ port, databaseUrl, dataDir }: ClusterChoices): Cl
     keep(name, 'nginx', ['-c', config, '-p', own, '-e', join(own, 'error.log')]);
   };
   const stop = async () => {
-    for (const part of ['nginx', 'gateway', 'api'])
+    for (const part of ['nginx', 'gateway', 'api', 'simulator'])
       await Promise.all(kept.filter(({ name }) => name.startsWith(part)).map((one) => one.stop()));
+  };
+
+  const simulatorSecret = randomBytes(32).toString('hex');
+  /** The APIs' providers; their results come to the one URL, like everything from outside. */
+  const providers = {
+    SIMULATOR_URL: `http://127.0.0.1:${ports.simulator}`,
+    SIMULATOR_SECRET: simulatorSecret,
+    PORT_CALLBACK_URL: `http://127.0.0.1:${ports.public}`,
   };
 
   async function start(): Promise<void> {
     mkdirSync(folder, { recursive: true });
+    keep('simulator', process.execPath, ['--import', import.meta.resolve('tsx'), fileURLToPath(simulatorProcess)], {
+      SIMULATOR_PORT: String(ports.simulator),
+      SIMULATOR_SECRET: simulatorSecret,
+    });
     for (const [at, own] of ports.apis.entries())
-      server(`api-${at + 1}`, import.meta.resolve('@portal/run/api-process'), own, {});
+      server(`api-${at + 1}`, import.meta.resolve('@portal/run/api-process'), own, providers);
     await Promise.all(ports.apis.map(answers));
     for (const [at, own] of ports.gateways.entries())
       server(`gateway-${at + 1}`, import.meta.resolve('@portal/run/gateway-process'), own, {

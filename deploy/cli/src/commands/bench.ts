@@ -19,6 +19,7 @@ export const help: CommandHelp = {
     'npm run bench -- api --seconds 10',
     'npm run bench -- gateway',
     'npm run bench -- build',
+    'npm run bench -- desk',
     'npm run bench -- lighthouse',
   ],
 };

@@ -48,7 +48,7 @@ export async function run({ positionals, options }: CommandInput): Promise<void>
     throw new CommandError(
       'A cluster needs a PostgreSQL that all its processes share: set DATABASE_URL, such as postgres://postgres@127.0.0.1:5432/portal.',
     );
-  for (let own = port; own <= port + 5; own += 1) await assertPortFree(own);
+  for (let own = port; own <= port + 6; own += 1) await assertPortFree(own);
   const builds = await buildAll(clientDirectories());
   progress.step('Publishing');
   const database = await openPortalDatabase(settings);

@@ -4,11 +4,11 @@ import type { CommandHelp, CommandInput } from '../command-line/command';
 import { root } from '../workspace';
 
 export const help: CommandHelp = {
-  summary: 'pictures of every page and state, both tenants, three widths; a contact sheet beside them',
+  summary: 'pictures of every page and state, both tenants and the desk, three widths; a contact sheet beside them',
   usage: '[folder]',
   options: {
     only: { type: 'string', description: 'subjects whose name holds this text' },
-    tenant: { type: 'string', description: 'default or jinqiao alone' },
+    tenant: { type: 'string', description: 'default, jinqiao or desk alone' },
     width: { type: 'string', description: '1440, 992 or 375 alone' },
   },
   examples: ['npm run portal screenshots', 'npm run portal screenshots /tmp/pictures -- --only 登录'],

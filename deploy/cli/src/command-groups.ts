@@ -1,0 +1,49 @@
+import type { Command } from './command-line/command';
+
+/** Every command is one file, which is loaded when the command is called. */
+export const commandGroups: Record<string, Record<string, { summary: string; load: () => Promise<Command> }>> = {
+  'a team that owns a remote': {
+    create: { summary: 'a new remote that builds, tests and runs at once', load: () => import('./commands/create') },
+    dev: { summary: 'run remotes from source, with hot reload', load: () => import('./commands/dev') },
+    build: { summary: 'build what changed', load: () => import('./commands/build') },
+    test: { summary: 'all checks of the workspace, or of one remote', load: () => import('./commands/test') },
+    publish: { summary: 'bring a build to a portal', load: () => import('./commands/publish') },
+  },
+  'the platform team': {
+    assign: { summary: 'let a slot run a release', load: () => import('./commands/assign') },
+    unassign: { summary: 'empty a slot: its pages are gone', load: () => import('./commands/unassign') },
+    rollback: { summary: 'go back to what ran before', load: () => import('./commands/rollback') },
+    canary: { summary: 'give a release to a part of the customers', load: () => import('./commands/canary') },
+    promote: { summary: 'give the canary to all', load: () => import('./commands/promote') },
+    releases: { summary: 'what is published', load: () => import('./commands/releases') },
+    grants: {
+      summary: 'which roles of a tenant have which permission; give and take one',
+      load: () => import('./commands/grants'),
+    },
+    tenants: { summary: 'who runs what; add and change tenants', load: () => import('./commands/tenants') },
+    content: {
+      summary: 'texts, products, banks and holidays of a tenant, from files',
+      load: () => import('./commands/content'),
+    },
+    services: { summary: 'the backends of slots', load: () => import('./commands/services') },
+    audit: { summary: 'who changed what', load: () => import('./commands/audit') },
+    tokens: { summary: 'who may change what', load: () => import('./commands/tokens') },
+  },
+  QA: {
+    explain: { summary: 'why a customer gets a release', load: () => import('./commands/explain') },
+    override: { summary: 'swap one remote in one browser', load: () => import('./commands/override') },
+    screenshots: { summary: 'pictures of every page and state', load: () => import('./commands/screenshots') },
+  },
+  operators: {
+    start: { summary: 'everything in one process', load: () => import('./commands/start') },
+    init: { summary: 'the first run of a new platform', load: () => import('./commands/init') },
+    staff: { summary: 'the first administrator; a way back in', load: () => import('./commands/staff') },
+    data: { summary: 'personal data sealed at rest: status, seal', load: () => import('./commands/data') },
+    cluster: { summary: 'two gateways and two APIs on one PostgreSQL', load: () => import('./commands/cluster') },
+    bench: { summary: 'how fast it is', load: () => import('./commands/bench') },
+    rehearse: {
+      summary: 'the proof that the portal opens without demonstration data',
+      load: () => import('./commands/rehearse'),
+    },
+  },
+};

@@ -1,0 +1,74 @@
+import { createInterface, type Interface } from 'node:readline/promises';
+import { type CommandLine, textOption } from '../command-line/parse-command-line';
+import { exitCodes } from '../exit-codes';
+import { CommandError } from '../progress';
+
+/** A platform needs these facts before its first day. */
+export interface PlatformFacts {
+  readonly host: string;
+  readonly staffHost: string;
+  readonly name: string;
+  readonly legalName: string;
+  readonly creditCode: string;
+  readonly legalPerson: string;
+  readonly color: string;
+}
+
+interface Question {
+  readonly option: string;
+  readonly words: string;
+  readonly form: RegExp;
+  readonly usual?: string;
+}
+
+const hostForm = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/;
+
+const questions: Readonly<Record<keyof PlatformFacts, Question>> = {
+  host: { option: 'host', words: "customers' host name, such as portal.example.com", form: hostForm },
+  staffHost: { option: 'staff-host', words: "staff's host name, such as desk.example.com", form: hostForm },
+  name: { option: 'name', words: 'name of the platform, in Chinese', form: /^.{1,40}$/ },
+  legalName: { option: 'legal-name', words: 'company that runs it, as its licence says', form: /^.{1,60}$/ },
+  creditCode: {
+    option: 'credit-code',
+    words: 'unified social credit code of that company',
+    form: /^[0-9A-HJ-NPQRTUWXY]{18}$/,
+  },
+  legalPerson: { option: 'legal-person', words: 'its legal representative', form: /^.{1,40}$/ },
+  color: { option: 'color', words: 'theme colour', form: /^#[0-9a-fA-F]{6}$/, usual: '#D83651' },
+};
+
+async function answerOf(lines: Interface, { words, form, usual }: Question): Promise<string> {
+  const shown = usual ? `${words} [${usual}]: ` : `${words}: `;
+  for (;;) {
+    const answer = (await lines.question(shown)).trim() || (usual ?? '');
+    if (form.test(answer)) return answer;
+    process.stdout.write('  This is not possible; please write it once more.\n');
+  }
+}
+
+/** Reads the facts from the options and asks for the missing ones, if somebody sits at the terminal. */
+export async function askFacts(options: CommandLine['options']): Promise<PlatformFacts> {
+  const facts: Record<string, string> = {};
+  const open: (readonly [string, Question])[] = [];
+  for (const [fact, question] of Object.entries(questions)) {
+    const given = textOption(options, question.option);
+    if (given !== undefined && !question.form.test(given))
+      throw new CommandError(`--${question.option} "${given}" is not possible: ${question.words}.`, exitCodes.usage);
+    if (given === undefined) open.push([fact, question]);
+    else facts[fact] = given;
+  }
+  if (open.length > 0 && !process.stdin.isTTY) {
+    const missing = open.filter(([, { usual }]) => usual === undefined).map(([, { option }]) => `--${option}`);
+    if (missing.length > 0)
+      throw new CommandError(`Nobody can be asked here, so say ${missing.join(', ')}.`, exitCodes.usage);
+    for (const [fact, { usual = '' }] of open) facts[fact] = usual;
+    return facts as unknown as PlatformFacts;
+  }
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    for (const [fact, question] of open) facts[fact] = await answerOf(lines, question);
+  } finally {
+    lines.close();
+  }
+  return facts as unknown as PlatformFacts;
+}

@@ -1,0 +1,39 @@
+import { isLoopback } from '@portal/http';
+import { type Provider, type ProviderDefaults, ports } from '@portal/platform';
+import { secretBits } from './secret-strength';
+import { SettingError } from './setting-error';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const leastBits = 80;
+
+function providerOf(name: string, environment: Environment): Provider | undefined {
+  const { [`${name}_URL`]: url, [`${name}_KEY_ID`]: keyId = 'portal', [`${name}_SECRET`]: secret = '' } = environment;
+  if (!url) return undefined;
+  if (!URL.canParse(url)) throw new SettingError(`${name}_URL=${url} is not an address.`);
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
+    throw new SettingError(`${name}_URL=${url} is not https: personal data would cross the network in the open.`);
+  if (secretBits(secret) < leastBits)
+    throw new SettingError(
+      `${name}_SECRET is missing or easy to guess: both sides sign with it (openssl rand -hex 32).`,
+    );
+  return { url, keyId, secret, settings: {} };
+}
+
+/** The providers of all tenants: `PORT_OCR_URL`, `PORT_OCR_KEY_ID`, `PORT_OCR_SECRET`, and so on for each port. */
+export function providerSettings(environment: Environment): ProviderDefaults {
+  const found = ports.map((port) => [port, providerOf(`PORT_${port.toUpperCase()}`, environment)] as const);
+  return Object.fromEntries(found.filter(([, provider]) => provider !== undefined));
+}
+
+/** The simulator of a demonstration: it plays every provider that is not named. */
+export const simulatorSettings = ({ SIMULATOR_URL, SIMULATOR_SECRET }: Environment): Provider | undefined =>
+  providerOf('SIMULATOR', { SIMULATOR_URL, SIMULATOR_SECRET, SIMULATOR_KEY_ID: 'simulator' });
+
+/** Lets the simulator play the ports that have no provider. */
+export function withSimulator(providers: ProviderDefaults, simulator: Provider | undefined): ProviderDefaults {
+  if (!simulator) return providers;
+  const played = ports.map((port) => [port, { ...simulator, url: `${simulator.url}/${port}` }] as const);
+  return { ...Object.fromEntries(played), ...providers };
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createCarrier, smsPurposes } from '@portal/platform';
+import { carrierSettings } from './carrier-settings';
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+
+/** The SMS settings of each file that operators copy. */
+const examples = {
+  'compose.env.example': () => parseEnv(read('compose.env.example')),
+  'kubernetes/config.yaml': () => {
+    const lines = read('kubernetes/config.yaml').matchAll(/^ {2}(SMS_\w+): '(.*)'$/gm);
+    return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
+  },
+};
+
+const heard: unknown[] = [];
+const provider = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part) => {
+    body += part;
+  });
+  request.on('end', () => {
+    heard.push(JSON.parse(body));
+    response.end('{}');
+  });
+});
+let url = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  const address = provider.address();
+  if (typeof address === 'object' && address) url = `http://127.0.0.1:${address.port}/sms`;
+});
+afterAll(() => void provider.close());
+
+describe.each(Object.entries(examples))('%s', (_, settings) => {
+  test('gives the provider number, content and a registered template of every SMS', async () => {
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: 'a@example.com' };
+    const carrier = createCarrier(carrierSettings({ ...mail, ...settings(), SMS_URL: url }));
+    const code = '135790';
+    for (const purpose of smsPurposes) {
+      heard.length = 0;
+      const text = `【某某公司】${purpose}，验证码${code}`;
+      await carrier.deliver({ tenant: 't', channel: 'sms', recipient: '13800000001', purpose, code, text });
+      expect(heard).toEqual([
+        { mobile: '13800000001', template: expect.stringMatching(/^SMS_\d+$/), params: { code, text } },
+      ]);
+    }
+  });
+});
