@@ -9,7 +9,12 @@ const boot: BootDocument = JSON.parse(document.getElementById(bootElementId)?.te
 installIntegrity(boot);
 hashOwnChunks(boot.host);
 
-import(/* webpackChunkName: "app" */ './start').catch((cause: unknown) => {
+// Staff have a start without all that customers need.
+const start = () =>
+  boot.audience === 'staff'
+    ? import(/* webpackChunkName: "staff" */ './app/staff/start')
+    : import(/* webpackChunkName: "app" */ './start');
+start().catch((cause: unknown) => {
   document.getElementById(shellElementId)?.classList.add(notStartedClass);
   throw cause;
 });

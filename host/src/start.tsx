@@ -1,22 +1,12 @@
-import { bootDocument, rootElementId } from '@portal/shared/boot';
-import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
-import { registerBootRemotes } from './federation/container';
+import { bootDocument } from '@portal/shared/boot';
 import './federation/provided';
+import { mount } from './app/mount';
 import { atFirstSign } from './app/prefetch/at-first-sign';
 import { createPortalRouter } from './app/routing/router';
-import { watchCrashes } from './federation/watch-crashes';
 
-const boot = bootDocument();
-const root = document.getElementById(rootElementId);
-if (!root) throw new Error(`no #${rootElementId} in the document`);
-
-watchCrashes(boot);
-registerBootRemotes(boot.remotes);
-const portalRouter = createPortalRouter(boot);
-createRoot(root).render(<RouterProvider router={portalRouter.router} />);
+const portalRouter = mount(createPortalRouter);
 
 atFirstSign(async () => {
   const { prepareNextPages } = await import('./app/routing/prepare-page');
-  prepareNextPages(boot, portalRouter);
+  prepareNextPages(bootDocument(), portalRouter);
 });

@@ -11,8 +11,8 @@ interface Way {
 }
 
 interface PlainFrameProps {
-  /** The targets of the logo and of the link at the right; null where the person cannot go on. */
-  ways?: { readonly home: string; readonly next: Way } | null;
+  /** The targets of the logo and of the link at the right, if there is one; null where the person cannot go on. */
+  ways?: { readonly home: string; readonly next: Way | null } | null;
   children: ReactNode;
 }
 
@@ -40,9 +40,11 @@ export function PlainFrame({ ways = ofVisitors, children }: PlainFrameProps) {
             <Link className="centre-brand" to={ways.home} aria-label={`${tenant.platformName}，首页`}>
               {brand}
             </Link>
-            <Link className={styles.next ?? ''} to={ways.next.to}>
-              {ways.next.title}
-            </Link>
+            {ways.next && (
+              <Link className={styles.next ?? ''} to={ways.next.to}>
+                {ways.next.title}
+              </Link>
+            )}
           </>
         )}
       </header>

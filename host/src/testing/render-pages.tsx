@@ -3,6 +3,8 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 
 const boot: BootDocument = {
+  audience: 'customers',
+  home: '/index/index',
   tenant: {
     code: 'localhost',
     platformName: '供应链金融服务平台',

@@ -3,6 +3,7 @@ import { accessToken } from '@portal/shared/session';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFollowTabs } from '../../features/lock/use-follow-tabs';
+import { knowsNobody } from '../../features/lock/watch-rules';
 import { onStepUpAsked, stepUpAsked } from '../../features/step-up/asked';
 import { useLoadedCode } from '../../kit/use-loaded-code';
 import { WriteOverlay } from '../../kit/write-overlay';
@@ -29,10 +30,13 @@ export function AppServices() {
   const stepUp = useLoadedCode(fetchStepUp, asked !== null);
   const watched = accessToken() !== undefined && !isLoginPath(pathname);
   const watch = useLoadedCode(() => import('../../features/lock/session-watch'), watched);
+  const asks = watched && !knowsNobody(pathname);
+  const consents = useLoadedCode(() => import('../../features/consents/consent-watch'), asks);
   const news = useLoadedCode(() => import('../releases/release-news'), watched);
   return (
     <>
       {watched && watch && <watch.SessionWatch />}
+      {asks && consents && <consents.ConsentWatch />}
       {watched && <LiveNews />}
       {asked && stepUp && <stepUp.StepUpDialog asked={asked} />}
       <WriteOverlay waits={asked !== null && stepUp !== null} />

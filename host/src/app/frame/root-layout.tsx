@@ -1,9 +1,9 @@
 import { bootDocument } from '@portal/shared/boot';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { useDocumentTitle } from '../../kit/document-title';
 import { useHeadingFocus } from '../../kit/heading-focus';
 import { isVisit } from '../access/visit';
-import styles from './root-layout.module.css';
+import { ProgressBar } from './progress-bar';
 // A banner may come on any page. Imported here, its style is in one sheet, so that no page gets it twice.
 import '../../kit/banner.module.css';
 import { useShellHandover } from '../../kit/shell-handover';
@@ -11,7 +11,6 @@ import { useLoadedCode } from '../../kit/use-loaded-code';
 
 /** Stands around every page: title, focus, scroll position, the thin bar while a navigation is under way. */
 export function RootLayout() {
-  const { state } = useNavigation();
   useDocumentTitle();
   useHeadingFocus();
   useShellHandover();
@@ -25,7 +24,7 @@ export function RootLayout() {
   return (
     <>
       {override && swap && <swap.OverrideBanner override={override} />}
-      {state !== 'idle' && <div className={styles.progress} aria-hidden="true" />}
+      <ProgressBar />
       <Outlet />
       <ScrollRestoration />
       {services && <services.AppServices />}

@@ -1,5 +1,5 @@
 import type { BootRemote, RouteMeta } from '@portal/shared/boot';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Navigate, type RouteObject, useLocation, useNavigation } from 'react-router-dom';
 import { reportLoad } from '../../federation/load-report';
 import { ownerOf } from '../../federation/owner';
@@ -71,6 +71,8 @@ export interface Arrival {
   knows: (path: string) => boolean;
   /** Matches the address again, now that the remote's routes are there. */
   rematch: () => Promise<void>;
+  /** Stands around the stand-in of a remote with a frame of its own. */
+  Around?: ComponentType<{ children: ReactNode }>;
 }
 
 /** Whether a route only stands in for a remote that is not there. */
@@ -81,6 +83,7 @@ const hasCome = (remote: BootRemote): boolean => isLoaded(remote) && patched.has
 
 /** Stands in for a remote that is late. If the remote has no page at the path when it comes, the path is unknown. */
 function absentRemote(remote: BootRemote, permission: boolean, arrival: Arrival): ComponentType {
+  const { Around = PlainFrame } = arrival;
   /** The remote came after this address was matched: by itself, or with a navigation to another of its pages. */
   function Arrived() {
     const known = arrival.knows(useLocation().pathname);
@@ -97,7 +100,7 @@ function absentRemote(remote: BootRemote, permission: boolean, arrival: Arrival)
   };
   return function AbsentRemote() {
     const part = hasCome(remote) ? <Arrived /> : <LatePart first={arrive} again={arrive} />;
-    return permission ? part : <PlainFrame>{part}</PlainFrame>;
+    return permission ? part : <Around>{part}</Around>;
   };
 }
 

@@ -1,20 +1,13 @@
 import type { BootDocument } from '@portal/shared/boot';
 import { createBrowserRouter, matchRoutes, Navigate, redirect } from 'react-router-dom';
-import { loadRoutes } from '../../federation/remotes';
 import { partErrorBoundary } from '../../kit/part-error-boundary';
 import { portalPath } from '../../kit/portal-path';
 import { createGuard } from '../access/guard';
 import { RootLayout } from '../frame/root-layout';
-import { firstPage } from '../standalone/first-page';
+import { openingPath } from '../standalone/opening-path';
 import { routes as hostPages, passages } from './host-pages';
 import { type Arrival, discover, isStandIn, layoutIds, standIns } from './remote-routes';
 import { type PageOwner, resilientFrame, resilientRoutes } from './resilient-lazy';
-
-/** The spec's start page; in the harness the first page of the remote in it. */
-async function openingPath({ standalone, remotes }: BootDocument): Promise<string> {
-  const remote = standalone && remotes.find(({ slot }) => slot === standalone.slot);
-  return (remote && firstPage(await loadRoutes(remote))) ?? passages['/'] ?? '';
-}
 
 export interface PortalRouter {
   router: ReturnType<typeof createBrowserRouter>;
@@ -65,7 +58,7 @@ export function createPortalRouter(boot: BootDocument): PortalRouter {
           ...Object.entries(passages).map(([path, to]) => ({
             path,
             element: null,
-            loader: async () => redirect(path === '/' ? await openingPath(boot) : to),
+            loader: async () => redirect(path === '/' ? await openingPath(boot, to) : to),
           })),
           {
             id: layoutIds.open,

@@ -9,6 +9,11 @@ describe('first page of a route table', () => {
     expect(firstPage(table)).toBe('/center/crm/user');
   });
 
+  test('may be the one at the path of its layout', () => {
+    const table = [{ path: '/desk', children: [{ index: true as const, handle: { title: '工作台' } }] }];
+    expect(firstPage(table)).toBe('/desk');
+  });
+
   test('needs no parameter', () => {
     const page = (path: string) => ({ path, handle: { title: '资讯' } });
     expect(firstPage([page('/index/news/detail/:id'), page('/index/news/list')])).toBe('/index/news/list');

@@ -23,6 +23,7 @@ import { CompanyRow } from './company-row';
 import { tryEnter } from './enter-company';
 import { InvitationRow } from './invitation-row';
 import { useCompanies } from './use-companies';
+import { WayOutButton } from './way-out-button';
 
 const nothingYet: { choices: readonly CompanyChoice[]; invitations: readonly Membership[] } = {
   choices: [],
@@ -112,13 +113,14 @@ export function CompanyChooser() {
           )}
           <ul className={styles.list} aria-label="企业列表">
             {found.map((choice) => (
-              <li key={choice.membership.employeeCode}>
+              <li key={choice.membership.employeeCode} className={styles.choice}>
                 <CompanyRow
                   choice={choice}
                   pending={entering === choice.membership.employeeCode}
                   disabled={entering !== null}
                   onChoose={enter}
                 />
+                {choice.reason !== null && <WayOutButton membership={choice.membership} />}
               </li>
             ))}
           </ul>

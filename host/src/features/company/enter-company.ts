@@ -1,12 +1,16 @@
 import { call } from '@portal/shared/api';
 import { beginLeaving, leaveSession, type Membership, refreshToken, switchCompany } from '@portal/shared/session';
 import { enterCompany } from '@portal/shared/session/rules';
+import { openWayOut, type WayOutLink } from './way-out';
 
 /** The ways in which an attempt to enter a company ends. */
 export type Entered =
   | { readonly kind: 'entered'; readonly to: string }
-  /** The tokens are gone: the person goes back to the credentials and reads this sentence. */
-  | { readonly kind: 'refused'; readonly message: string };
+  /**
+   * The tokens are gone: the person goes back to the credentials and reads this sentence. `wayOut`: an administrator can
+   * do something about it.
+   */
+  | { readonly kind: 'refused'; readonly message: string; readonly wayOut?: WayOutLink | null };
 
 /** Gives the session the tokens of another company, or of another role in it. */
 export async function switchTokens(
@@ -21,7 +25,7 @@ export async function switchTokens(
 }
 
 /** Ends the session here and, if the server can be reached, at the server too. */
-async function dropTokens(): Promise<void> {
+export async function dropTokens(): Promise<void> {
   beginLeaving();
   await call('loginOut', {}, { handlesErrors: true, loading: false }).catch(() => undefined);
   leaveSession();
@@ -31,8 +35,10 @@ async function dropTokens(): Promise<void> {
 export async function tryEnter(membership: Membership): Promise<Entered> {
   const entry = enterCompany(membership);
   if (entry.kind !== 'enter') {
+    // Without the link the person still reads the reason.
+    const wayOut = await openWayOut(membership).catch(() => null);
     await dropTokens();
-    return { kind: 'refused', message: entry.message };
+    return { kind: 'refused', message: entry.message, wayOut };
   }
   await switchTokens(membership, { compBizCode: membership.compBizCode });
   return { kind: 'entered', to: entry.to };

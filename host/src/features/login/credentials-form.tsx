@@ -1,4 +1,4 @@
-import { addCompanyPath } from '@portal/shared/access';
+import { addCompanyPath, supportPath } from '@portal/shared/access';
 import { ApiError, call, codeVerification, prepareSealedCalls } from '@portal/shared/api';
 import { lockedButtonText } from '@portal/shared/format/countdown';
 import { browserId, forgetPhone, rememberedPhone, rememberPhone } from '@portal/shared/session';
@@ -123,6 +123,9 @@ export function CredentialsForm({ wait, captchaRequired, onTouched, onReply }: C
       </Button>
       <p className={styles.below}>
         还没有账号？<Link to={addCompanyPath}>立即注册</Link>
+      </p>
+      <p className={styles.below}>
+        无法登录？<Link to={supportPath}>联系客服</Link>
       </p>
     </Form>
   );

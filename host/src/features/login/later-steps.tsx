@@ -1,9 +1,10 @@
 import { firstPasswordText } from '@portal/shared/codes';
-import { Button } from '@portal/shared/ui';
+import { Button, LinkButton } from '@portal/shared/ui';
 import type { ComponentProps } from 'react';
 import { EntryCard } from '../../kit/entry-card';
 import { PasswordChangeForm } from '../password/change/password-change-form';
-import type { PasswordStep } from './login-step';
+import styles from './login.module.css';
+import type { BlockedStep, PasswordStep } from './login-step';
 import { SecurityCheckForm } from './security-check-form';
 
 /** The login's modes beyond phone and password. They load once the person touches the form. */
@@ -48,6 +49,23 @@ export function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps
           )
         }
       />
+    </EntryCard>
+  );
+}
+
+/** Nobody can enter the company. The link is good for half an hour, without a login. */
+export function BlockedCard({ step, onBack }: { step: BlockedStep; onBack: () => void }) {
+  const { reason, wayOut } = step;
+  return (
+    <EntryCard title="暂时无法进入企业" lead={`${reason}。您是企业管理员，可在 30 分钟内直接办理。`} announce>
+      <div className={styles.blocked}>
+        <LinkButton type="primary" block to={wayOut.to}>
+          {wayOut.label}
+        </LinkButton>
+        <Button block onClick={onBack}>
+          返回登录
+        </Button>
+      </div>
     </EntryCard>
   );
 }

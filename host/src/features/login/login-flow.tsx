@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withTries } from '../../federation/try-policy';
 import { EntryCard } from '../../kit/entry-card';
 import { useLoadedCode } from '../../kit/use-loaded-code';
+import type { DueConsents } from '../consents/due-consents';
 import { accountMark, concernsNumber } from '../proof/lockout-store';
 import { useLockout } from '../proof/use-lockout';
 import { CredentialsForm } from './credentials-form';
@@ -23,11 +24,13 @@ const chooser = '/login/changeComp';
 
 // Nobody needs this code before the server has answered a login.
 const loadLaterSteps = () => import('./later-steps');
+const loadConsents = () => import('../consents/consent-dialog');
 const loadLanding = () => withTries(() => import('./enter-after-login'));
 
 /** The four modes of the login, by login type, and the navigation after it. */
 export function LoginFlow() {
   const [step, setStep] = useState<LoginStep>(() => keptTip() ?? credentials);
+  const [due, setDue] = useState<DueConsents | null>(null);
   const [moved, setMoved] = useState(false);
   const wait = useLockout('login');
   const navigate = useNavigate();
@@ -37,6 +40,8 @@ export function LoginFlow() {
   useFreshBrand(touched || step.kind !== 'credentials');
   const later = useLoadedCode(loadLaterSteps, touched || step.kind !== 'credentials');
 
+  const consents = useLoadedCode(loadConsents, due !== null);
+
   function refuse({ message, seconds }: { message: string | null; seconds: number }) {
     wait.begin({ message: message ?? '', seconds });
   }
@@ -44,6 +49,7 @@ export function LoginFlow() {
   function show(next: LoginStep) {
     // A wait goes on and keeps its reason.
     if (wait.seconds === 0) wait.end();
+    setDue(null);
     setMoved(true);
     setStep(next);
   }
@@ -54,6 +60,14 @@ export function LoginFlow() {
       const entered = await enterAfterLogin(query.get(returnParameter));
       if (entered.kind === 'entered') {
         await navigate(entered.to, { replace: true });
+        return;
+      }
+      if (entered.kind === 'consents') {
+        setDue(entered.due);
+        return;
+      }
+      if (entered.wayOut) {
+        show({ kind: 'blocked', reason: entered.message, wayOut: entered.wayOut });
         return;
       }
       showMessage('warning', entered.message);
@@ -100,6 +114,7 @@ export function LoginFlow() {
           />
         </EntryCard>
       )}
+      {due && consents && <consents.ConsentDialog due={due} onAgreed={goOn} onLeft={() => show(credentials)} />}
       {step.kind === 'securityCheck' && later && (
         <later.SecurityCheckCard
           key={step.kind}
@@ -108,6 +123,9 @@ export function LoginFlow() {
           onReply={takeReply}
           onBack={() => show(credentials)}
         />
+      )}
+      {step.kind === 'blocked' && later && (
+        <later.BlockedCard key={step.kind} step={step} onBack={() => show(credentials)} />
       )}
       {(step.kind === 'firstPasswordChange' || step.kind === 'passwordTip') && later && (
         <later.PasswordStepCard key={step.kind} step={step} onBack={backFromPassword} onSkip={goOn} />

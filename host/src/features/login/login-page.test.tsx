@@ -35,6 +35,7 @@ beforeEach(() => {
   answer('sendMobileCodeOfLoginWithSecurity', { sendCodeInterval: 60 });
   answer('refreshToken', { ...tokens, compInfo: null });
   answer('loginOut', null);
+  answer('consentsDue', []);
 });
 afterEach(() => {
   cleanup();
@@ -353,6 +354,14 @@ describe('other login types', () => {
 describe('after login type 10', () => {
   const success: LoginReply = { loginType: '10', msg: '', cookieDetailsVo: tokens };
 
+  const privacy: CallReply<'consentsDue'>[number] = {
+    consent: 'PRIVACY',
+    version: '2026-12',
+    title: '隐私政策',
+    content: '<p>新的正文</p>',
+    first: false,
+  };
+
   async function landed(memberships: Membership[], address?: string) {
     answer('findAllCompNameByMobile', memberships);
     const { router } = await open(address);
@@ -404,6 +413,30 @@ describe('after login type 10', () => {
 
   test('the way back is taken, if it is one of this portal', async () => {
     expect(await landed([company()], '/login?redirect=%2Fcenter%2Fcrm%2Fuser')).toBe('/center/crm/user');
+  });
+
+  test('a text in a new version is agreed to before anything else; 退出登录 ends the session', async () => {
+    answer('consentsDue', [privacy]);
+    expect(await landed([company()])).toBe('/login');
+    const dialog = within(await screen.findByRole('dialog', { name: '协议已更新' }));
+    expect(dialog.getByText('新的正文')).toBeTruthy();
+    await user().click(dialog.getByRole('button', { name: '退出登录' }));
+    await settle();
+    expect(accessToken()).toBeUndefined();
+    expect(inputsOf('consentsAgree')).toEqual([]);
+  });
+
+  test('同意并继续 names the version that was read, and goes on', async () => {
+    answer('consentsDue', [privacy]);
+    answer('consentsAgree', null);
+    answer('findAllCompNameByMobile', [company()]);
+    const { router } = await open();
+    await logIn(success);
+    await screen.findByRole('dialog', { name: '协议已更新' });
+    answer('consentsDue', []);
+    await press('同意并继续');
+    expect(inputsOf('consentsAgree')).toEqual([{ body: { agreed: [{ consent: 'PRIVACY', version: '2026-12' }] } }]);
+    expect(router.state.location.pathname).toBe('/center');
   });
 
   test('a way back that leads elsewhere is not taken', async () => {

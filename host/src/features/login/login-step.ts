@@ -21,8 +21,15 @@ export interface SecurityCheckStep {
   readonly ticket: Tokens;
 }
 
+/** The login was right, but nobody can enter the person's only company. Its administrator can do something about it. */
+export interface BlockedStep {
+  readonly kind: 'blocked';
+  readonly reason: string;
+  readonly wayOut: { readonly label: string; readonly to: string };
+}
+
 /** The step that the login page shows. */
-export type LoginStep = { readonly kind: 'credentials' } | SecurityCheckStep | PasswordStep;
+export type LoginStep = { readonly kind: 'credentials' } | SecurityCheckStep | PasswordStep | BlockedStep;
 
 /** The result of a login call. */
 export type LoginOutcome =
