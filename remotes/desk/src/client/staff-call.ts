@@ -1,0 +1,82 @@
+import { ApiError } from '@portal/shared/api';
+import type { CallInput, CallReply, Envelope, StaffCallName } from '@portal/shared/contract';
+import { type Call, callUrl } from '@portal/shared/contract/call';
+import { staffCalls } from '@portal/shared/contract/staff-calls';
+import { leave, sessionCsrf } from '../session/session';
+import { awayText, failedText, longestMs } from './asked';
+
+/** A session that is over. What was on screen gives way to the login, which says why. */
+const overStatus = '401';
+
+interface Parts {
+  readonly body?: unknown;
+  readonly path?: Readonly<Record<string, string>>;
+}
+
+/** Sends the question. `longest` ends a question that nobody answers; a stream has no such end. */
+async function ask(
+  name: StaffCallName,
+  { body = {}, path }: Parts,
+  signal: AbortSignal | undefined,
+  longest?: AbortSignal,
+): Promise<Response> {
+  const call: Call = staffCalls[name];
+  const ends = [signal, longest].filter((end) => end !== undefined);
+  try {
+    return await fetch(`/api${callUrl(call, path)}`, {
+      method: call.method,
+      headers: { 'content-type': 'application/json', 'x-csrf': sessionCsrf() },
+      body: call.method === 'GET' ? null : JSON.stringify(body),
+      signal: AbortSignal.any(ends),
+    });
+  } catch (cause) {
+    throw new ApiError(awayText, { kind: signal?.aborted ? 'aborted' : 'network', cause });
+  }
+}
+
+const within = () => AbortSignal.timeout(longestMs);
+
+/** Reads an answer that is no file and no stream. Throws the server's refusal. */
+async function bodyOf<Body>(response: Response): Promise<Body> {
+  const requestId = response.headers.get('x-request-id') ?? undefined;
+  const envelope = (await response.json().catch(() => null)) as Envelope<Body> | null;
+  if (!envelope) throw new ApiError(failedText, { kind: 'server', status: String(response.status), requestId });
+  if (envelope.ok) return envelope.body;
+  const { status, msg, body } = envelope;
+  if (status === overStatus) leave('over');
+  throw new ApiError(msg || failedText, {
+    kind: status === overStatus ? 'session' : 'refused',
+    status,
+    requestId,
+    fields: body?.fields,
+  });
+}
+
+/** Asks a call of staff: plain JSON, with the session's cookie and its `x-csrf`. */
+export async function staffCall<N extends StaffCallName>(
+  name: N,
+  input: CallInput<N>,
+  signal?: AbortSignal,
+): Promise<CallReply<N>> {
+  return bodyOf<CallReply<N>>(await ask(name, input as Parts, signal, within()));
+}
+
+type NamesOf<Reply> = {
+  [N in StaffCallName]: (typeof staffCalls)[N]['reply'] extends Reply ? N : never;
+}[StaffCallName];
+
+/** Asks for a file. Only a file has a name of its own; any other answer is a refusal. */
+export async function staffFile<N extends NamesOf<'file'>>(
+  name: N,
+  input: CallInput<N>,
+  signal?: AbortSignal,
+): Promise<Blob> {
+  const response = await ask(name, input as Parts, signal, within());
+  return response.headers.has('content-disposition') ? response.blob() : bodyOf<never>(response);
+}
+
+/** Opens a stream of events. It lasts until `signal` ends or the session is over. */
+export async function staffStream(name: NamesOf<'events'>, signal: AbortSignal): Promise<Response> {
+  const response = await ask(name, {}, signal);
+  return response.headers.get('content-type') === 'text/event-stream' ? response : bodyOf<never>(response);
+}

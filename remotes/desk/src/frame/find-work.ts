@@ -1,0 +1,60 @@
+import { staffCall } from '../client/staff-call';
+import type { FoundGroup } from '../keys/use-found';
+
+interface Source {
+  /** The page that lists them. Whoever may not open it finds none. */
+  readonly page: string;
+  readonly title: string;
+  readonly find: (keyword: string, signal: AbortSignal) => Promise<FoundGroup['rows']>;
+}
+
+const limit = 5;
+
+const sources: readonly Source[] = [
+  {
+    page: '/desk/companies',
+    title: '企业',
+    find: async (keyword, signal) => {
+      const { rows } = await staffCall('staffCompanyList', { body: { keyword, limit } }, signal);
+      return rows.map(({ compCode, compName, compNo }) => ({
+        path: `/desk/companies/${compCode}`,
+        title: compName,
+        note: compNo,
+      }));
+    },
+  },
+  {
+    page: '/desk/people',
+    title: '人员',
+    find: async (keyword, signal) => {
+      const { rows } = await staffCall('staffPersonList', { body: { keyword, limit } }, signal);
+      return rows.map(({ userCode, userName, mobile }) => ({
+        path: `/desk/people/${userCode}`,
+        title: userName,
+        note: mobile,
+      }));
+    },
+  },
+  {
+    page: '/desk/cases',
+    title: '审核事项',
+    find: async (keyword, signal) => {
+      const { rows } = await staffCall('staffCaseList', { body: { keyword, limit, counts: false } }, signal);
+      return rows.map(({ taskId, kindName, compName, requestNo }) => ({
+        path: `/desk/cases/${taskId}`,
+        title: `${kindName}：${compName}`,
+        note: requestNo,
+      }));
+    },
+  },
+];
+
+/** Finds companies, people and open cases by a name or number, on the pages that the person may open. */
+export const findWork =
+  (pages: readonly { readonly path: string }[]) =>
+  (keyword: string, signal: AbortSignal): Promise<FoundGroup[]> =>
+    Promise.all(
+      sources
+        .filter(({ page }) => pages.some(({ path }) => path === page))
+        .map(async ({ title, find }) => ({ title, rows: await find(keyword, signal) })),
+    );

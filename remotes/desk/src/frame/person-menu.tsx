@@ -1,0 +1,44 @@
+import { showMessage } from '@portal/shared/ui';
+import { ActionMenu, ChevronDownIcon, LogoutIcon, UserIcon } from '@portal/shared/ui/frame';
+import { staffCall } from '../client/staff-call';
+import { grantsText } from '../session/rights';
+import { leave, type Me } from '../session/session';
+import { useTenants } from '../session/tenants';
+import styles from './person-menu.module.css';
+
+async function logOut(): Promise<void> {
+  try {
+    await staffCall('staffLogout', {});
+  } catch {
+    // The session may be over already. Then the login is on screen, as wanted.
+    return showMessage('warning', '退出登录未完成，请重试');
+  }
+  leave('logout');
+}
+
+/** The name of the person, what they are here, and the way out. */
+export function PersonMenu({ me }: { me: Me }) {
+  const tenants = useTenants();
+  return (
+    <ActionMenu
+      label={`${me.displayName}，个人菜单`}
+      placement="bottomRight"
+      className={styles.button ?? ''}
+      heading={
+        <div className={styles.heading}>
+          <strong>{me.displayName}</strong>
+          <span>{me.loginName}</span>
+          <span>{grantsText(me.roles, tenants)}</span>
+        </div>
+      }
+      actions={[
+        { key: 'sessions', label: '我的登录', icon: <UserIcon />, path: '/desk/sessions' },
+        { key: 'logout', label: '退出登录', icon: <LogoutIcon />, startsGroup: true, onSelect: () => void logOut() },
+      ]}
+    >
+      <UserIcon />
+      <span className={styles.name}>{me.displayName}</span>
+      <ChevronDownIcon />
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,60 @@
+import type { CallReply } from '@portal/shared/contract';
+import { Alert, Button, Input, PasswordChecklist, PasswordInput } from '@portal/shared/ui';
+import { Form, useSubmit } from '@portal/shared/ui/form';
+import { staffCall } from '../../client/staff-call';
+import styles from '../../entry/entry-frame.module.css';
+
+export type Accepted = CallReply<'staffAccept'>;
+
+interface Values {
+  displayName: string;
+  password: string;
+  again: string;
+}
+
+/** Upper case, lower case, digit, special character. */
+const passwordRules = [10, 20, 30, 40];
+
+const needed = (message: string) => ({ required: true, whitespace: true, message });
+
+export function AcceptForm({ token, onAccepted }: { token: string; onAccepted: (accepted: Accepted) => void }) {
+  const [form] = Form.useForm<Values>();
+  const { submit, busy, fault } = useSubmit(form, async ({ displayName, password }: Values) => {
+    onAccepted(await staffCall('staffAccept', { body: { token, displayName, password } }));
+  });
+  const password = Form.useWatch('password', form);
+  return (
+    <Form<Values> form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit}>
+      <Form.Item name="displayName" label="姓名" rules={[needed('请输入姓名')]}>
+        <Input autoComplete="name" maxLength={40} autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="password"
+        label="登录密码"
+        rules={[needed('密码不能为空')]}
+        extra={<PasswordChecklist password={password} ruleCodes={passwordRules} />}
+      >
+        <PasswordInput label="登录密码" autoComplete="new-password" />
+      </Form.Item>
+      <Form.Item
+        name="again"
+        label="确认密码"
+        dependencies={['password']}
+        rules={[
+          needed('请再次输入密码'),
+          ({ getFieldValue }) => ({
+            validator: async (_, value: string | undefined) => {
+              if (value && value !== getFieldValue('password')) throw new Error('两次输入的密码不一致');
+            },
+          }),
+        ]}
+      >
+        <PasswordInput label="确认密码" autoComplete="new-password" />
+      </Form.Item>
+      {fault && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
+      <Button type="primary" block htmlType="submit" loading={busy}>
+        开通账号
+      </Button>
+    </Form>
+  );
+}

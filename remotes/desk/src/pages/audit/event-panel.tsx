@@ -1,0 +1,69 @@
+import { auditActionLabel } from '@portal/shared/codes/audit-actions';
+import { formatSecond } from '@portal/shared/format';
+import { StatusTag } from '@portal/shared/ui';
+import { DescriptionList, SidePanel } from '@portal/shared/ui/frame';
+import { type Tenant, tenantName, useTenants } from '../../session/tenants';
+import { changesOf } from './changes';
+import { type AuditEvent, objectText, resultOf, whoText } from './event';
+import styles from './event-panel.module.css';
+
+interface EventPanelProps {
+  event: AuditEvent;
+  open: boolean;
+  onClose: () => void;
+  afterClose: () => void;
+}
+
+/** Everything about one event, with what it changed. */
+export function EventPanel({ event, open, onClose, afterClose }: EventPanelProps) {
+  const tenants = useTenants();
+  const { action, at, tenant, address, requestId, count } = event;
+  return (
+    <SidePanel open={open} title={auditActionLabel(action)} width={640} onClose={onClose} afterClose={afterClose}>
+      <DescriptionList
+        items={[
+          { label: '时间', value: formatSecond(at) },
+          { label: '结果', value: <StatusTag entry={resultOf(event)} /> },
+          { label: '操作人', value: whoText(event) },
+          { label: '租户', value: tenantName(tenants, tenant) },
+          { label: '对象', value: objectText(event), wide: true },
+          { label: '操作代码', value: action, copy: action },
+          { label: '次数', value: String(count) },
+          { label: '网络地址', value: address },
+          { label: '请求编号', value: requestId, copy: requestId || undefined },
+        ]}
+      />
+      <Changes event={event} tenants={tenants} />
+    </SidePanel>
+  );
+}
+
+function Changes({ event, tenants }: { event: AuditEvent; tenants: readonly Tenant[] }) {
+  const changes = changesOf(event, tenants);
+  if (changes.length === 0) return null;
+  return (
+    <table className={styles.changes}>
+      <caption>变更前后</caption>
+      <thead>
+        <tr>
+          <th scope="col">项目</th>
+          <th scope="col">变更前</th>
+          <th scope="col">变更后</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ label, before, after }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>
+              <del>{before}</del>
+            </td>
+            <td>
+              <ins>{after}</ins>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

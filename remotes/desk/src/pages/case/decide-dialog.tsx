@@ -1,0 +1,78 @@
+import type { CaseOutcome } from '@portal/shared/contract/case-states';
+import { type Act, Alert, Button, type ButtonProps, Dialog, DialogFoot } from '@portal/shared/ui';
+import { useEffect, useRef } from 'react';
+import { type Case, needsWords, type Opinion } from './case';
+import styles from './decide-dialog.module.css';
+import type { Templates } from './use-templates';
+import { effectOf } from './words';
+
+export interface Decision {
+  readonly outcome: CaseOutcome;
+  readonly label: string;
+}
+
+interface DecideDialogProps {
+  shown: Case;
+  decision: Decision;
+  opinion: Opinion;
+  templates: Templates;
+  act: Act<[Decision]>;
+  onClose: () => void;
+}
+
+/** The dialog puts the focus on its first button, which closes it. A moment later the deciding button gets it. */
+function SubmitButton(props: ButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => button.current?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  return <Button {...props} ref={button} htmlType="submit" />;
+}
+
+/** Asks before a decision, and shows the words that go with it. Enter decides. */
+export function DecideDialog({ shown, decision, opinion, templates, act, onClose }: DecideDialogProps) {
+  const { outcome, label } = decision;
+  const { compName, kindName } = shown;
+  const found = Object.entries(opinion.reasons);
+  const told = needsWords(outcome);
+  return (
+    <Dialog open title={`确定${label}“${compName}”的${kindName}？`} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void act.run(decision);
+        }}
+      >
+        <p className={styles.effect}>{effectOf(outcome, shown)}</p>
+        {told && (
+          <ul className={styles.words}>
+            {found.map(([field, text]) => (
+              <li key={field}>
+                {templates.fields.get(field)?.label ?? field}：{text}
+              </li>
+            ))}
+            {opinion.reason.trim() !== '' && <li>{opinion.reason}</li>}
+          </ul>
+        )}
+        {outcome === 'approve' && found.length > 0 && (
+          <Alert type="warning" showIcon title={`已标记的 ${found.length} 处问题不会发给企业。`} />
+        )}
+        {act.fault !== null && <Alert type="warning" showIcon role="alert" title={act.fault} />}
+        <DialogFoot>
+          <Button onClick={onClose} disabled={act.busy}>
+            取消
+          </Button>
+          <SubmitButton
+            type={outcome === 'reject' ? 'default' : 'primary'}
+            danger={outcome === 'reject'}
+            loading={act.busy}
+          >
+            {label}
+          </SubmitButton>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

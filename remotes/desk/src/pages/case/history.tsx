@@ -1,0 +1,37 @@
+import { formatDay } from '@portal/shared/format';
+import { Timeline } from '@portal/shared/ui/frame';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { outcomeText } from '../cases/outcomes';
+import { caseAddress, type QueuePart } from '../cases/queue-part';
+import type { Case } from './case';
+import styles from './history.module.css';
+import { timelineEntries } from './words';
+
+/** The time line of this case, and the cases before it. */
+export function History({ shown, part }: { shown: Case; part: QueuePart }) {
+  const id = useId();
+  return (
+    <>
+      <section className={styles.card} aria-labelledby={`${id}-line`}>
+        <h2 id={`${id}-line`}>办理过程</h2>
+        <Timeline entries={timelineEntries(shown)} />
+      </section>
+      <section className={styles.card} aria-labelledby={`${id}-earlier`}>
+        <h2 id={`${id}-earlier`}>以往事项</h2>
+        {shown.earlier.length === 0 && <p className={styles.none}>该企业和申请人没有其他事项</p>}
+        <ul className={styles.earlier}>
+          {shown.earlier.map(({ taskId, kindName, about, createdAt, doneAt, outcome, reason }) => (
+            <li key={taskId}>
+              <Link to={caseAddress(taskId, part)}>{kindName}</Link>
+              <span>{about === 'company' ? '同一企业' : '同一人员'}</span>
+              <span>{formatDay(createdAt)}</span>
+              <span>{doneAt ? outcomeText(outcome) : '办理中'}</span>
+              {reason !== '' && <span className={styles.reason}>{reason}</span>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

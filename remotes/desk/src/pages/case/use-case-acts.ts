@@ -1,0 +1,97 @@
+import { type Act, showMessage, showSuccess, unhandledSentence, useAct } from '@portal/shared/ui';
+import { useNavigate } from 'react-router-dom';
+import { staffCall } from '../../client/staff-call';
+import { caseAddress, type QueuePart, queueAddress } from '../cases/queue-part';
+import { type Case, needsWords, type Opinion } from './case';
+import type { Decision } from './decide-dialog';
+
+interface Given {
+  readonly shown: Case;
+  readonly part: QueuePart;
+  readonly opinion: Opinion;
+  /** After a decision the next case is claimed and opened. */
+  readonly goesOn: boolean;
+  /** The case that was read ahead. */
+  readonly likelyNext: () => string | undefined;
+  readonly reload: () => void;
+  readonly onDeciding: () => void;
+  readonly onDecided: () => void;
+}
+
+interface CaseActs {
+  readonly decide: Act<[Decision]>;
+  readonly claim: Act<[]>;
+  readonly release: Act<[]>;
+  readonly askSecond: Act<[]>;
+  readonly prioritise: Act<[]>;
+  readonly claimNext: Act<[]>;
+}
+
+/** The server's calls of the acts on a case. After a refusal the case is read again: somebody was faster. */
+export function useCaseActs(given: Given): CaseActs {
+  const { shown, part, opinion, goesOn, likelyNext, reload, onDeciding, onDecided } = given;
+  const navigate = useNavigate();
+  const { taskId } = shown;
+  const refused = (error: unknown) => {
+    reload();
+    return unhandledSentence(error);
+  };
+
+  async function next() {
+    const { taskId: found } = await staffCall('staffCaseClaimNext', { body: part });
+    if (found !== null) return navigate(caseAddress(found, part));
+    showMessage('info', '目前没有可领取的事项');
+    return navigate(queueAddress(part));
+  }
+  /** The case that was read ahead is on screen while it is claimed. Somebody may be faster: then another one comes. */
+  async function goOn() {
+    const likely = likelyNext();
+    if (likely === undefined) return next();
+    await navigate(caseAddress(likely, part));
+    try {
+      const { taskId: found } = await staffCall('staffCaseClaimNext', { body: part });
+      if (found === likely) return reload();
+      if (found === null) showMessage('info', '目前没有可领取的事项');
+      await navigate(found === null ? queueAddress(part) : caseAddress(found, part), { replace: true });
+    } catch (error) {
+      const sentence = unhandledSentence(error);
+      if (sentence !== null) showMessage('error', sentence);
+    }
+  }
+  const own = (send: () => Promise<unknown>) => async () => {
+    await send();
+    reload();
+  };
+
+  return {
+    decide: useAct(async ({ outcome, label }: Decision) => {
+      onDeciding();
+      const words = outcome === 'confirm' ? { reason: '', reasons: {} } : opinion;
+      const reasons = needsWords(outcome) && outcome !== 'sendBack' ? words.reasons : {};
+      const { waits } = await staffCall('staffCaseDecide', {
+        body: { taskId, outcome, reason: words.reason, reasons },
+      });
+      showSuccess(waits ? `${shown.compName}：${label}，等待复审` : `${shown.compName}：${label}`);
+      onDecided();
+      if (goesOn) await goOn();
+      else reload();
+    }, refused),
+    claim: useAct(
+      own(() => staffCall('staffCaseClaim', { body: { taskId } })),
+      refused,
+    ),
+    release: useAct(
+      own(() => staffCall('staffCaseRelease', { body: { taskId } })),
+      refused,
+    ),
+    askSecond: useAct(
+      own(() => staffCall('staffCaseAskSecond', { body: { taskId, wanted: !shown.twoEyes } })),
+      refused,
+    ),
+    prioritise: useAct(
+      own(() => staffCall('staffCasePriority', { body: { taskIds: [taskId], urgent: !shown.urgent } })),
+      refused,
+    ),
+    claimNext: useAct(goOn, refused),
+  };
+}

@@ -1,0 +1,64 @@
+import type { CallReply } from '@portal/shared/contract';
+import type { CaseState } from '@portal/shared/contract/case-states';
+import type { LoadPage } from '@portal/shared/ui/data';
+import { useEffect, useRef, useState } from 'react';
+import { staffCall } from '../../client/staff-call';
+import type { CaseRow } from '../../live/case-news';
+import { useCaseNews } from '../../live/use-case-news';
+import { withTenants } from '../../session/tenants';
+import { partIn } from './queue-part';
+
+const firstRows = 30;
+const mostRows = 100;
+/** Changes within this time are read together. */
+const quietMs = 800;
+
+interface Queue {
+  readonly load: LoadPage<CaseRow>;
+  /** The row as it is now: what was heard since it was read counts more. */
+  readonly now: (row: CaseRow) => CaseRow;
+  readonly counts: CallReply<'staffCaseList'>['counts'];
+  /** Grows when the list has to be read again. */
+  readonly version: number;
+  readonly reload: () => void;
+}
+
+/** The queue in one state, live: rows change where they stand, and what comes or goes is read again a moment later. */
+export function useQueue(state: CaseState): Queue {
+  const [counts, setCounts] = useState<Queue['counts']>({});
+  const [heard, setHeard] = useState<ReadonlyMap<string, CaseRow>>(new Map());
+  const [version, setVersion] = useState(0);
+  const shown = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const reload = () => setVersion((count) => count + 1);
+  const reloadSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(reload, quietMs);
+  };
+  useCaseNews((news) => {
+    if (news.kind === 'queue') return reloadSoon();
+    const { row } = news;
+    setHeard((before) => new Map(before).set(row.taskId, row));
+    const stays = state === 'open' && row.doneAt === null && shown.current.has(row.taskId);
+    if (!stays) reloadSoon();
+  });
+
+  const load: LoadPage<CaseRow> = async ({ filters, after }, signal) => {
+    const { keyword } = filters;
+    const first = after === undefined;
+    // A list that is read again keeps the length that the person has given it.
+    const limit = first ? Math.min(Math.max(firstRows, shown.current.size), mostRows) : firstRows;
+    const body = { ...partIn(new URLSearchParams(filters)), state, keyword, after, limit, counts: first };
+    const answer = await withTenants(staffCall('staffCaseList', { body }, signal));
+    if (first) {
+      shown.current = new Set();
+      setCounts(answer.counts);
+      setHeard(new Map());
+    }
+    for (const { taskId } of answer.rows) shown.current.add(taskId);
+    return { rows: answer.rows, next: answer.next };
+  };
+  return { load, now: (row) => heard.get(row.taskId) ?? row, counts, version, reload };
+}

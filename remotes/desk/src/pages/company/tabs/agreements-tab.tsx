@@ -1,0 +1,61 @@
+import { agreementTypes, type CallReply } from '@portal/shared/contract';
+import { formatDay, nothing } from '@portal/shared/format';
+import { LoadedArea, StatusTag, TableSkeleton, useLoaded } from '@portal/shared/ui';
+import type { DataColumn } from '@portal/shared/ui/data';
+import { useFilePreview } from '@portal/shared/ui/frame';
+import { staffCall, staffFile } from '../../../client/staff-call';
+import { RecordTable } from '../../../records/record-table';
+import { agreementState } from '../../../records/states';
+import type { Company } from '../company';
+
+type Agreement = CallReply<'staffCompanyAgreements'>[number];
+
+const typeName = ({ type }: Agreement) => agreementTypes[type as keyof typeof agreementTypes] ?? type;
+const dayOf = (time: string | null) => (time ? formatDay(time) : nothing);
+
+const columns: readonly DataColumn<Agreement>[] = [
+  { key: 'name', title: '协议名称', required: true, card: 'name', text: ({ name }) => name },
+  { key: 'agreementNo', title: '协议编号', card: 'note', text: ({ agreementNo }) => agreementNo },
+  { key: 'type', title: '类型', text: typeName },
+  { key: 'productName', title: '关联产品', hiddenAtFirst: true, text: ({ productName }) => productName || nothing },
+  {
+    key: 'state',
+    title: '状态',
+    card: 'status',
+    text: ({ state }) => agreementState(state).label,
+    render: ({ state }) => <StatusTag entry={agreementState(state)} />,
+  },
+  { key: 'signedTime', title: '签署日期', text: ({ signedTime }) => dayOf(signedTime) },
+  { key: 'expireTime', title: '有效期至', text: ({ expireTime }) => (expireTime ? formatDay(expireTime) : '长期有效') },
+];
+
+/** 协议 */
+export function AgreementsTab({ company: { compCode, may } }: { company: Company }) {
+  const agreements = useLoaded((signal) => staffCall('staffCompanyAgreements', { body: { compCode } }, signal));
+  const [show, preview] = useFilePreview((fileToken, signal) =>
+    staffFile('staffCompanyFile', { body: { compCode, fileToken } }, signal),
+  );
+  return (
+    <LoadedArea loaded={agreements} skeleton={<TableSkeleton columns={6} />}>
+      {(rows) => (
+        <>
+          <RecordTable
+            id="desk-company-agreements"
+            label="协议"
+            columns={columns}
+            rowKey={({ id }) => id}
+            rowName={({ name }) => name}
+            rowActions={({ fileToken, name }) =>
+              may.includes('reveal') && fileToken !== ''
+                ? [{ key: 'show', label: '查看', onSelect: () => show({ fileToken, fileName: name }) }]
+                : []
+            }
+            rows={rows}
+            empty={{ title: '该企业还没有协议' }}
+          />
+          {preview}
+        </>
+      )}
+    </LoadedArea>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CallReply } from '@portal/shared/contract';
+import { formatMinute, nothing } from '@portal/shared/format';
+import { StatusTag } from '@portal/shared/ui';
+import { type DataColumn, DataTable } from '@portal/shared/ui/data';
+import { Link } from 'react-router-dom';
+import { staffCall } from '../../../client/staff-call';
+import { rowLink, useRowKeys } from '../../../keys/use-row-keys';
+import { placeText } from '../../../records/place-text';
+import { accountState, employeeState } from '../../../records/states';
+
+type Person = CallReply<'staffCompanyPeople'>['rows'][number];
+
+const columns: readonly DataColumn<Person>[] = [
+  {
+    key: 'userName',
+    title: '姓名',
+    required: true,
+    card: 'name',
+    text: ({ userName }) => userName,
+    render: ({ userCode, userName }) => (
+      <Link {...rowLink} to={`/desk/people/${userCode}`}>
+        {userName}
+      </Link>
+    ),
+  },
+  { key: 'mobile', title: '手机号', card: 'note', text: ({ mobile }) => mobile },
+  { key: 'email', title: '邮箱', hiddenAtFirst: true, text: ({ email }) => email || nothing },
+  { key: 'role', title: '角色', card: 'note', text: placeText },
+  {
+    key: 'status',
+    title: '在企业中',
+    card: 'status',
+    text: ({ status }) => employeeState(status).label,
+    render: ({ status }) => <StatusTag entry={employeeState(status)} />,
+  },
+  {
+    key: 'accountStatus',
+    title: '账号',
+    text: ({ accountStatus }) => accountState(accountStatus).label,
+    render: ({ accountStatus }) => <StatusTag entry={accountState(accountStatus)} />,
+  },
+  {
+    key: 'lastLoginTime',
+    title: '最近登录',
+    text: ({ lastLoginTime }) => (lastLoginTime ? formatMinute(lastLoginTime) : nothing),
+  },
+];
+
+/** 人员 of one company */
+export function PeopleTab({ compCode }: { compCode: string }) {
+  const list = useRowKeys('人员列表');
+  return (
+    <div ref={list}>
+      <DataTable<Person>
+        id="desk-company-people"
+        label="人员列表"
+        columns={columns}
+        rowKey={({ userCode }) => userCode}
+        rowName={({ userName }) => userName}
+        load={({ after }, signal) => staffCall('staffCompanyPeople', { body: { compCode, after } }, signal)}
+        empty={{ title: '该企业还没有人员' }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TenantFacts } from '../tenant';
+import { type PictureChange, pictureAddress } from './picture';
+
+export const pictureLabels = { companyLogo: '标志', favicon: '浏览器图标', backgroundImg: '登录页背景图' } as const;
+
+export type PictureName = keyof typeof pictureLabels;
+
+export const pictureNames = Object.keys(pictureLabels) as PictureName[];
+
+const textNames = ['themeColor', 'backgroundTitle', 'backgroundContent'] as const;
+
+type Texts = Record<(typeof textNames)[number], string>;
+
+export type BrandValues = Texts & Partial<Record<PictureName, PictureChange>>;
+
+export const brandValues = ({ themeColor, backgroundTitle, backgroundContent }: TenantFacts): BrandValues => ({
+  ...{ themeColor, backgroundTitle, backgroundContent },
+});
+
+/** The changed parts only, as the gateway takes them. */
+export function brandChanges(tenant: TenantFacts, values: BrandValues): Record<string, unknown> {
+  const texts = textNames.flatMap((name) => {
+    const text = values[name].trim();
+    return text === tenant[name] ? [] : [[name, text] as const];
+  });
+  const pictures = pictureNames.flatMap((name) => (values[name] === undefined ? [] : [[name, values[name]] as const]));
+  return {
+    ...Object.fromEntries(texts),
+    ...(pictures.length > 0 ? { pictures: Object.fromEntries(pictures) } : {}),
+  };
+}
+
+/** The brand as customers would see it, for the preview. */
+export type ShownBrand = Texts & Record<PictureName, string> & Pick<TenantFacts, 'platformName' | 'filingsContent'>;
+
+export function shownBrand(tenant: TenantFacts, values: BrandValues): ShownBrand {
+  const { platformName, filingsContent } = tenant;
+  const pictures = Object.fromEntries(pictureNames.map((name) => [name, pictureAddress(values[name], tenant[name])]));
+  const { themeColor, backgroundTitle, backgroundContent } = values;
+  return {
+    ...{ platformName, filingsContent, themeColor, backgroundTitle, backgroundContent },
+    ...(pictures as Record<PictureName, string>),
+  };
+}

@@ -1,0 +1,33 @@
+import { Input } from '@portal/shared/ui';
+import { isHexColor } from '@portal/shared/ui/theme';
+import styles from './color-field.module.css';
+
+interface ColorFieldProps {
+  value?: string;
+  onChange?: (color: string) => void;
+  id?: string;
+}
+
+/** A colour as text, with the browser's own picker beside it. */
+export function ColorField({ value = '', onChange, id, ...described }: ColorFieldProps) {
+  return (
+    <div className={styles.field}>
+      <input
+        type="color"
+        className={styles.picker}
+        aria-label="从调色板选择主题色"
+        value={isHexColor(value) ? value.toLowerCase() : '#000000'}
+        onChange={({ target }) => onChange?.(target.value.toUpperCase())}
+      />
+      <Input
+        {...described}
+        id={id}
+        maxLength={7}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => onChange?.(target.value.trim().toUpperCase())}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import '../../testing/mock-staff-call';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { renderAt } from '@portal/shared/testing/render-at';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { sampleTenant } from '../../testing/sample-tenant';
+import { answer, forgetAnswers, inputsOf, workAs } from '../../testing/staff-answers';
+import { Component } from './page';
+
+const fetched = jest.fn<typeof fetch>();
+
+beforeEach(() => {
+  globalThis.fetch = fetched;
+  fetched.mockReset();
+  answer('staffTenantShow', sampleTenant());
+});
+afterEach(() => {
+  cleanup();
+  forgetAnswers();
+});
+
+const open = (tab: string) =>
+  renderAt(
+    `/desk/tenants/jinqiao?tab=${tab}`,
+    <Routes>
+      <Route path="/desk/tenants/:code" element={<Component />} />
+    </Routes>,
+  );
+
+test('an administrator has no providers to set, and the tenant of staff has neither policies nor content', async () => {
+  workAs('admin');
+  answer('staffTenantShow', sampleTenant({ audience: 'staff' }));
+  open('facts');
+  await screen.findByRole('tab', { name: '资料' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['资料', '品牌']);
+});
+
+test('a changed brand goes to the gateway with what changed only, or says why it was refused', async () => {
+  workAs('tenants');
+  open('brand');
+  const title = await screen.findByLabelText('宣传标题');
+  expect(screen.getByRole('button', { name: '保存并生效' }).hasAttribute('disabled')).toBe(true);
+  await userEvent.clear(title);
+  await userEvent.type(title, '新的标题');
+  expect(within(screen.getByRole('img', { name: '登录页预览' })).getByText('新的标题')).toBeTruthy();
+  const refusal = { error: { message: '不能保存', faults: ['宣传标题有误。'] } };
+  fetched.mockResolvedValueOnce({
+    ok: false,
+    status: 422,
+    headers: { get: () => null },
+    json: async () => refusal,
+  } as unknown as Response);
+  await userEvent.click(screen.getByRole('button', { name: '保存并生效' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('宣传标题有误。');
+  expect(fetched.mock.calls[0]?.[0]).toBe('/-/api/tenants/jinqiao');
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ backgroundTitle: '新的标题' });
+
+  fetched.mockResolvedValueOnce({ ok: true, status: 200 } as Response);
+  answer('staffTenantShow', sampleTenant({ backgroundTitle: '新的标题' }));
+  await userEvent.click(screen.getByRole('button', { name: '保存并生效' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: '保存并生效' }).hasAttribute('disabled')).toBe(true));
+});
+
+test('a policy is set for this tenant, within the limits', async () => {
+  workAs('tenants');
+  const usual = { twoEyes: false, limitDays: 2 };
+  const change = { kind: 'change', name: '信息变更', usual, own: false, ...usual } as const;
+  const platform = {
+    ...{ sessionIdle: 900, sessionAbsolute: 43_200, sessionsPerPerson: 3, codeLife: 300, codeTries: 5 },
+    ...{ codeInterval: 60, codesPerDay: 10, passwordMaxAgeDays: 90, paperGraceDays: 30 },
+  };
+  answer('staffPolicyList', { kinds: [change], platform });
+  answer('staffPolicySet', { ...change, twoEyes: true, limitDays: 5, own: true });
+  open('policies');
+  await userEvent.click(await screen.findByRole('button', { name: '调整信息变更' }));
+  const days = await screen.findByLabelText('办理时限（工作日）');
+  await userEvent.clear(days);
+  await userEvent.type(days, '61');
+  await userEvent.click(screen.getByRole('radio', { name: /^需要/ }));
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(await screen.findByText('请输入1-60的整数')).toBeTruthy();
+  expect(inputsOf('staffPolicySet')).toEqual([]);
+  await userEvent.clear(days);
+  await userEvent.type(days, '5');
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  const policy = { twoEyes: true, limitDays: 5 };
+  await waitFor(() =>
+    expect(inputsOf('staffPolicySet')).toEqual([{ body: { tenant: 'jinqiao', kind: 'change', policy } }]),
+  );
+});
+
+test('a provider that does not answer its test says so by name', async () => {
+  workAs('tenants');
+  const row = { port: 'ocr', name: '证照识别', mode: 'default', keyId: null, changedAt: null } as const;
+  answer('staffProviderList', [
+    { ...row, url: 'https://ocr.example.com' },
+    { ...row, port: 'bank', name: '对公打款', url: null },
+  ]);
+  answer('staffProviderTest', { ok: false, milliseconds: 40, msg: '没有得到约定的应答' });
+  open('providers');
+  await userEvent.click(await screen.findByRole('button', { name: '测试证照识别' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('证照识别：没有得到约定的应答');
+  expect(screen.getByRole('button', { name: '测试对公打款' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByText('平台未配置，人工办理')).toBeTruthy();
+});

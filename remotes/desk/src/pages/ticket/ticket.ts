@@ -1,0 +1,3 @@
+import type { CallReply } from '@portal/shared/contract';
+
+export type Ticket = CallReply<'staffSupportShow'>;

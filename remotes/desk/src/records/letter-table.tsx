@@ -1,0 +1,41 @@
+import type { CallReply } from '@portal/shared/contract';
+import { letterChannels } from '@portal/shared/contract/care-words';
+import { formatSecond } from '@portal/shared/format';
+import { StatusTag } from '@portal/shared/ui';
+import type { DataColumn } from '@portal/shared/ui/data';
+import { RecordTable } from './record-table';
+import { letterState } from './states';
+
+type Letter = CallReply<'staffCompanySent'>[number];
+
+const channelName = ({ channel }: Letter) => letterChannels[channel as keyof typeof letterChannels] ?? channel;
+
+const columns: readonly DataColumn<Letter>[] = [
+  { key: 'title', title: '标题', required: true, card: 'name', text: ({ title }) => title },
+  { key: 'channel', title: '方式', width: 96, card: 'note', text: channelName },
+  { key: 'to', title: '接收人', card: 'note', text: ({ to }) => to },
+  {
+    key: 'state',
+    title: '状态',
+    width: 112,
+    card: 'status',
+    text: ({ state }) => letterState(state).label,
+    render: ({ state }) => <StatusTag entry={letterState(state)} />,
+  },
+  { key: 'at', title: '时间', width: 180, text: ({ at }) => formatSecond(at) },
+];
+
+/** The last letters. Their texts are not shown: there may be codes and links in them. */
+export function LetterTable({ letters }: { letters: readonly Letter[] }) {
+  return (
+    <RecordTable
+      id="letters"
+      label="消息与短信"
+      columns={columns}
+      rowKey={(letter) => JSON.stringify(letter)}
+      rowName={({ title }) => title}
+      rows={letters}
+      empty={{ title: '还没有发送过消息', hint: '系统通知、短信和邮件会列在这里，验证码等内容不会显示。' }}
+    />
+  );
+}

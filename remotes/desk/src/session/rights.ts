@@ -1,0 +1,15 @@
+import { type StaffRole, staffRoles } from '@portal/shared/codes/staff-roles';
+import type { Me } from './session';
+import { type Tenant, tenantName } from './tenants';
+
+/** The desk hides acts that a role may not do; the server refuses it as well. Without roles a page is everybody's. */
+export const mayOpen = ({ roles }: Me, wanted: readonly StaffRole[] | undefined): boolean =>
+  wanted === undefined || roles.some(({ role }) => wanted.includes(role));
+
+/** `初审（全部租户）` and the like. */
+export const grantText = ({ role, tenant }: Me['roles'][number], tenants: readonly Tenant[]): string =>
+  `${staffRoles[role]}（${tenant === null ? '全部租户' : tenantName(tenants, tenant)}）`;
+
+/** All roles of a person on one line. */
+export const grantsText = (grants: Me['roles'], tenants: readonly Tenant[]): string =>
+  grants.map((grant) => grantText(grant, tenants)).join('、');

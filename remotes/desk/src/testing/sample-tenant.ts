@@ -1,0 +1,26 @@
+import type { CallReply } from '@portal/shared/contract';
+
+type TenantFacts = CallReply<'staffTenantShow'>;
+
+/** A tenant for tests of its pages. */
+export const sampleTenant = (own: Partial<TenantFacts> = {}): TenantFacts => ({
+  code: 'jinqiao',
+  platformName: '金桥供应链',
+  legalName: '金桥供应链科技有限公司',
+  audience: 'customers',
+  isDefault: false,
+  hostNames: ['jinqiao.example.com'],
+  themeColor: '#1D5B8A',
+  companyLogo: '/brand/logo.svg',
+  favicon: '',
+  backgroundImg: '',
+  backgroundTitle: '让资金流向好企业',
+  backgroundContent: '为核心企业及其供应商提供融资服务。',
+  filingsContent: '',
+  mainSystem: null,
+  creditCode: '',
+  legalPerson: '',
+  address: '',
+  hotline: '',
+  ...own,
+});
