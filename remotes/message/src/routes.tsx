@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
       { index: true, handle: on('/msg/crm/message/list') },
       { path: 'message', handle: on('/msg/crm/message/list') },
       { path: 'affiche', handle: on('/msg/crm/affiche/list') },
+      { path: 'support', handle: on('/msg/crm/support/list') },
       {
         path: 'message/list',
         lazy: () => import('./pages/messages/page'),
@@ -32,6 +33,17 @@ export const routes: RouteObject[] = [
         path: 'affiche/detail',
         lazy: () => import('./pages/notice-detail/page'),
         handle: crm('公告详情', { activeMenu: '/msg/crm/affiche/list' }),
+      },
+      { path: 'support/list', lazy: () => import('./pages/support/page'), handle: crm('联系客服') },
+      {
+        path: 'support/new',
+        lazy: () => import('./pages/support-new/page'),
+        handle: crm('提交咨询', { activeMenu: '/msg/crm/support/list' }),
+      },
+      {
+        path: 'support/detail',
+        lazy: () => import('./pages/support-detail/page'),
+        handle: crm('咨询详情', { activeMenu: '/msg/crm/support/list' }),
       },
     ],
   },

@@ -10,6 +10,9 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, handle: { leadsTo: '/register/account' } satisfies RouteMeta },
       { path: 'account', lazy: () => import('./pages/account/page'), handle: open('注册账号') },
+      // Without a session: a ticket in the address says who comes.
+      { path: 'way-out', lazy: () => import('./pages/way-out/page'), handle: open('企业办理') },
+      { path: 'support', lazy: () => import('./pages/support/page'), handle: open('联系客服') },
       {
         lazy: () => import('./flow/progress-gate'),
         children: [

@@ -1,6 +1,9 @@
 import type { RouteMeta } from '@portal/shared/boot';
 import type { RouteObject } from 'react-router-dom';
 
+/** The frame of every page shows it. */
+const siteContent = { call: 'siteContent' } as const;
+
 export const routes: RouteObject[] = [
   {
     path: '/index',
@@ -12,7 +15,7 @@ export const routes: RouteObject[] = [
         handle: {
           title: '首页',
           permission: false,
-          reads: { calls: [{ call: 'articleList', body: { kind: 'news', pageNum: 1, pageSize: 3 } }] },
+          reads: { calls: [siteContent, { call: 'articleList', body: { kind: 'news', pageNum: 1, pageSize: 3 } }] },
         } satisfies RouteMeta,
       },
       {
@@ -21,7 +24,7 @@ export const routes: RouteObject[] = [
         handle: {
           title: '产品服务',
           permission: false,
-          reads: { calls: [{ call: 'productList' }] },
+          reads: { calls: [siteContent, { call: 'productList' }] },
         } satisfies RouteMeta,
       },
       {
@@ -32,6 +35,7 @@ export const routes: RouteObject[] = [
           permission: false,
           reads: {
             calls: [
+              siteContent,
               {
                 call: 'articleList',
                 body: {
@@ -53,7 +57,7 @@ export const routes: RouteObject[] = [
         handle: {
           title: '资讯详情',
           permission: false,
-          reads: { calls: [{ call: 'articleInfo', body: { id: { param: 'id' } } }] },
+          reads: { calls: [siteContent, { call: 'articleInfo', body: { id: { param: 'id' } } }] },
         } satisfies RouteMeta,
       },
       {
@@ -63,7 +67,7 @@ export const routes: RouteObject[] = [
           title: '帮助中心',
           permission: false,
           reads: {
-            calls: [{ call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } }],
+            calls: [siteContent, { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } }],
             query: { keyword: 'search' },
           },
         } satisfies RouteMeta,
@@ -71,7 +75,7 @@ export const routes: RouteObject[] = [
       {
         path: 'about',
         lazy: () => import('./pages/about/page'),
-        handle: { title: '关于我们', permission: false, reads: { calls: [] } } satisfies RouteMeta,
+        handle: { title: '关于我们', permission: false, reads: { calls: [siteContent] } } satisfies RouteMeta,
       },
     ],
   },

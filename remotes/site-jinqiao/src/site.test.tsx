@@ -30,7 +30,18 @@ const product = {
   materials: ['营业执照'],
 };
 
-const replies: Record<string, unknown> = { articleInfo: article, productList: [product] };
+const lines = ['SCM', 'BILL', 'FACTORING', 'LC', 'ABS', 'EC', 'QUOTA'];
+const content = {
+  serviceHours: '每日 9:00–20:00',
+  description: '',
+  figures: ['企业', '行业', '银行'].map((name) => ({ value: '6', unit: '家', name })),
+  highlights: [{ title: '当日放款', text: '最快当日' }],
+  products: lines.map((code) => ({ code, name: `产品${code}`, text: '一句话' })),
+  contacts: [],
+  closing: '今天注册',
+  about: ['我们是一座桥。'],
+};
+const replies: Record<string, unknown> = { articleInfo: article, productList: [product], siteContent: content };
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
@@ -46,10 +57,25 @@ afterEach(async () => {
   forgetAnswers();
 });
 
+test("home: the figures' place is held while they are on their way, and given up if they do not come", async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const answer = call.getMockImplementation();
+  call.mockImplementation((name, input) =>
+    name === 'siteContent' ? new Promise((_, reject) => (fail = reject)) : (answer?.(name, input) as Promise<unknown>),
+  );
+  show('/index/index');
+  const band = await screen.findByRole('region', { name: '金桥的数字', busy: true });
+  expect(within(band).getAllByRole('definition')).toHaveLength(3);
+  await act(async () => fail(new ApiError('网络异常，请检查网络后重试', { kind: 'network' })));
+  expect(screen.queryByRole('region', { name: '金桥的数字' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1, name: '一座桥' })).toBeTruthy();
+});
+
 test("home: the tenant's title, three figures, seven products at once; the newest news after them", async () => {
   show('/index/index');
   expect(await screen.findByRole('heading', { level: 1, name: '一座桥' })).toBeTruthy();
   const part = (name: string) => within(screen.getByRole('region', { name }));
+  await screen.findByText('今天注册');
   expect(part('金桥的数字').getAllByRole('definition')).toHaveLength(3);
   expect(part('一次认证，产品按需申请').getAllByRole('link', { name: /[一-龥]/ })).toHaveLength(7);
   expect(part('一次认证，产品按需申请').getByRole('link', { name: '400-000-5678' })).toBeTruthy();
@@ -62,7 +88,12 @@ test('news: type, keyword and page are in the address', async () => {
   const user = userEvent.setup();
   const router = show('/index/news/list?type=NOTICE&page=2');
   expect(await screen.findByText('共 11 条，第 2 / 2 页')).toBeTruthy();
-  expect(call.mock.lastCall?.[1].body).toEqual({ kind: 'news', type: 'NOTICE', pageNum: 2, pageSize: 10 });
+  expect(call.mock.calls.find(([name]) => name === 'articleList')?.[1].body).toEqual({
+    kind: 'news',
+    type: 'NOTICE',
+    pageNum: 2,
+    pageSize: 10,
+  });
   await user.type(screen.getByRole('searchbox', { name: '查找资讯' }), '费率{Enter}');
   await waitFor(() => expect(router.state.location.search).toBe(`?keyword=${encodeURIComponent('费率')}`));
 });
@@ -118,11 +149,13 @@ test('products and about say what platform and tenant say', async () => {
   show('/index/about');
   expect(await screen.findByRole('heading', { name: '关于金桥供应链' })).toBeTruthy();
   expect(screen.getAllByText('浙ICP备00000000号-2')).toHaveLength(2);
+  expect(await screen.findByText('我们是一座桥。')).toBeTruthy();
 });
 
 test('the footer names the company in law, its address and how to reach it', async () => {
   show('/index/help');
   const footer = within(await screen.findByRole('contentinfo'));
-  for (const text of ['金桥供应链管理（演示）有限公司', '400-000-5678', '每日 9:00–20:00']) footer.getByText(text);
+  for (const text of ['金桥供应链管理（演示）有限公司', '400-000-5678', '每日 9:00–20:00'])
+    await footer.findByText(text);
   expect(footer.getByRole('link', { name: '隐私政策' }).getAttribute('href')).toContain('/consent-PRIVACY/');
 });

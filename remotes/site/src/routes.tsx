@@ -1,6 +1,9 @@
 import type { RouteMeta } from '@portal/shared/boot';
 import type { RouteObject } from 'react-router-dom';
 
+/** The site's words about its tenant. */
+const siteContent = { call: 'siteContent' };
+
 const news = { kind: 'news', pageNum: 1 };
 
 export const routes: RouteObject[] = [
@@ -16,7 +19,7 @@ export const routes: RouteObject[] = [
           permission: false,
           reads: {
             calls: [
-              { call: 'siteContent' },
+              siteContent,
               { call: 'productList' },
               { call: 'articleList', body: { ...news, pageSize: 20 } },
               { call: 'articleList', body: { ...news, type: 'NOTICE', pageSize: 5 } },
@@ -75,6 +78,7 @@ export const routes: RouteObject[] = [
           permission: false,
           reads: {
             calls: [
+              siteContent,
               { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } },
               { call: 'operateGuides' },
             ],
@@ -88,7 +92,7 @@ export const routes: RouteObject[] = [
         handle: {
           title: '关于我们',
           permission: false,
-          reads: { calls: [{ call: 'siteContent' }] },
+          reads: { calls: [siteContent] },
         } satisfies RouteMeta,
       },
     ],

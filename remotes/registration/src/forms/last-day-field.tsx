@@ -16,18 +16,19 @@ interface LastDayFieldProps {
   /** Fields that the rule reads. */
   dependencies?: readonly string[];
   /** The label of the box, and the label above it if it stands beside the day. */
-  endless: { readonly label: string; readonly above?: string };
+  endless: { readonly label: string; readonly above?: string; readonly name?: string };
 }
 
-/** The last day of a paper, or a tick for a paper without end: the field `endless` of the same form. */
+/** The last day of a paper, or a tick for a paper without end: the field `endless` of the same form, or a named one. */
 export function LastDayField({ name, label, missing, rule, correction, dependencies, endless }: LastDayFieldProps) {
-  const form = Form.useFormInstance<{ endless: boolean }>();
-  const ticked = Form.useWatch('endless', form) ?? false;
+  const form = Form.useFormInstance<Record<string, boolean>>();
+  const box = endless.name ?? 'endless';
+  const ticked = Form.useWatch(box, form) ?? false;
   const locked = correction.locked(name);
   // The box is read when the day is checked: it may be ticked in the same moment, also by the reading of a paper.
   const unlessEndless = (day: DayRule): DayRule => ({
     validator: async (of, value) => {
-      if (!form.getFieldValue('endless')) await day.validator(of, value);
+      if (!form.getFieldValue(box)) await day.validator(of, value);
     },
   });
   return (
@@ -36,13 +37,13 @@ export function LastDayField({ name, label, missing, rule, correction, dependenc
         {...correction.item(name)}
         label={label}
         required={!ticked}
-        dependencies={[...(dependencies ?? []), 'endless']}
+        dependencies={[...(dependencies ?? []), box]}
         rules={[asRule(required(missing)), rule].map(unlessEndless)}
         validateTrigger="onChange"
       >
         <DateField disabled={locked || ticked} />
       </Form.Item>
-      <Form.Item name="endless" label={endless.above} valuePropName="checked">
+      <Form.Item name={box} label={endless.above} valuePropName="checked">
         <Checkbox disabled={locked}>{endless.label}</Checkbox>
       </Form.Item>
     </>

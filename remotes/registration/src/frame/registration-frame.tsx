@@ -10,6 +10,9 @@ import styles from './registration-frame.module.css';
 import { RegistrationHeader } from './registration-header';
 import { StepRail } from './step-rail';
 
+/** Pages beside the registration: they have no steps. */
+const pagesAlone: readonly string[] = ['/register/way-out', '/register/support'];
+
 /** Header, steps and footer around all pages of the registration. */
 export function Component() {
   const { pathname } = useLocation();
@@ -17,7 +20,8 @@ export function Component() {
   const known = useSession((session) => session.compInfo?.compStatus);
   const [compStatus, setCompStatus] = useState(known);
   // An open company that changes its data does not register: it has no steps.
-  const registering = compStatus !== '50' || pathname === steps[0].path;
+  const alone = pagesAlone.includes(pathname);
+  const registering = !alone && (compStatus !== '50' || pathname === steps[0].path);
   // The frame does not know yet whether there are steps: it draws nothing that the answer would move.
   const awaited = compStatus === undefined && pathname === steps[3].path && accessToken() !== undefined;
   const body = registering ? 'register-width register-body' : `register-width ${styles.alone}`;

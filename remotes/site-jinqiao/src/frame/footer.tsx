@@ -1,7 +1,6 @@
 import { articlePath, bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
-import { serviceHours } from '../content/company';
-import { products } from '../content/products';
+import { useSiteContent } from '../data/use-site-content';
 import styles from './footer.module.css';
 import { pages } from './pages';
 
@@ -12,10 +11,6 @@ const documents = [
 ];
 
 const groups = [
-  {
-    title: '产品',
-    links: products.map(({ code, name }) => ({ title: name, path: `/index/product#${code}` })),
-  },
   { title: '网站', links: pages },
   {
     title: '企业服务',
@@ -30,6 +25,8 @@ const groups = [
 
 export function Footer() {
   const { platformName, filingsContent, legalName, address, hotline } = bootDocument().tenant;
+  const content = useSiteContent();
+  const products = content?.products.map(({ code, name }) => ({ title: name, path: `/index/product#${code}` }));
   return (
     <footer className={styles.footer}>
       <div className="jinqiao-width">
@@ -37,10 +34,10 @@ export function Footer() {
           <address className={styles.company}>
             <p className={styles.name}>{platformName}</p>
             {hotline && <p className={styles.hotline}>{hotline}</p>}
-            <p>{serviceHours}</p>
+            {content?.serviceHours && <p>{content.serviceHours}</p>}
             {address && <p>{address}</p>}
           </address>
-          {groups.map(({ title, links }) => (
+          {[{ title: '产品', links: products ?? [] }, ...groups].map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <p className={styles.title}>{title}</p>
               {links.map((link) => (

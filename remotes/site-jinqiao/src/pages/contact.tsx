@@ -1,14 +1,15 @@
 import { bootDocument } from '@portal/shared/boot';
-import { serviceHours } from '../content/company';
+import { useSiteContent } from '../data/use-site-content';
 import styles from './contact.module.css';
 
 export function Contact() {
   const { hotline, address } = bootDocument().tenant;
+  const content = useSiteContent();
   const ways = [
     { name: '客服热线', text: hotline },
-    { name: '服务时间', text: serviceHours },
+    { name: '服务时间', text: content?.serviceHours ?? '' },
     { name: '办公地址', text: address },
-    { name: '客户经理', text: '每家企业有一位，开户后由其与您联系。' },
+    ...(content?.contacts ?? []),
   ].filter(({ text }) => text !== '');
   return (
     <dl className={styles.ways}>

@@ -1,6 +1,5 @@
 import { articlePath, bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
-import { serviceHours } from '../content/service-hours';
 import { Filings } from './filings';
 import styles from './site-footer.module.css';
 
@@ -48,8 +47,7 @@ export function SiteFooter() {
                 客服热线{' '}
                 <a className={styles.hotline} href={`tel:${hotline}`}>
                   {hotline}
-                </a>{' '}
-                <span className={styles.hours}>{serviceHours}</span>
+                </a>
               </p>
             )}
           </address>

@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
+import { writeBoot } from '@portal/shared/testing/write-boot';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { routes } from '../routes';
-import { writeBoot } from './boot';
 
 // The first test of a file also compiles the lazy pages.
 jest.setTimeout(30_000);

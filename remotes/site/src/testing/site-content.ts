@@ -10,6 +10,12 @@ export const noContent: Content = {
   partners: [],
   certificates: [],
   about: [],
+  serviceHours: '',
+  description: '',
+  highlights: [],
+  products: [],
+  contacts: [],
+  closing: '',
 };
 
 export const voucher: NonNullable<Content['voucher']> = {

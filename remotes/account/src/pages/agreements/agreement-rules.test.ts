@@ -23,6 +23,8 @@ describe('what can be done with an agreement', () => {
   test.each([
     ['PENDING', null, true, ['sign', 'preview', 'download']],
     ['SIGNING', null, true, ['sign', 'preview', 'download']],
+    ['SEALING', null, true, ['preview', 'download']],
+    ['CHECKING', null, true, ['preview', 'download']],
     ['SIGNED', signedAt, true, ['preview', 'download', 'signature']],
     ['INVALID', signedAt, true, ['preview', 'download', 'signature']],
     ['INVALID', null, true, ['preview', 'download']],
@@ -74,9 +76,12 @@ describe('the certificate', () => {
   });
 
   test('only one that holds for long is not spoken of', () => {
-    expect(certificateWarning({ certificateNo: 'C', validTo: '2027-11-01T00:00:00Z' }, now)).toBeNull();
-    expect(certificateWarning({ certificateNo: 'C', validTo: '2026-11-10T00:00:00Z' }, now)).toContain('2026-11-10');
-    expect(certificateWarning({ certificateNo: '', validTo: null }, now)).toContain('尚未申领数字证书');
+    const warning = (certificateNo: string, validTo: string | null, way: 'provider' | 'paper' = 'provider') =>
+      certificateWarning({ certificateNo, validTo, way }, now);
+    expect(warning('C', '2027-11-01T00:00:00Z')).toBeNull();
+    expect(warning('C', '2026-11-10T00:00:00Z')).toContain('2026-11-10');
+    expect(warning('', null)).toContain('尚未取得数字证书');
+    expect(warning('', null, 'paper')).toBeNull();
   });
 });
 

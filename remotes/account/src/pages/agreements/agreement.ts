@@ -9,6 +9,8 @@ type ColorClass = StatusTagProps['entry']['colorClass'];
 const colors: Readonly<Record<AgreementState, ColorClass>> = {
   PENDING: 'yellow',
   SIGNING: 'blue',
+  SEALING: 'blue',
+  CHECKING: 'blue',
   SIGNED: 'green',
   INVALID: 'gray',
 };

@@ -113,7 +113,6 @@ describe('proving an account', () => {
     serialNo: '202611200001',
     expireTime: '2026-11-28T02:00:00.000Z',
     remainTimes: 3,
-    demoAmount: '0.36',
   });
 
   test('a wrong amount says what is left, and keeps what was typed', async () => {
@@ -142,8 +141,8 @@ describe('proving an account', () => {
   test('the right one is told of in its place', async () => {
     at(waiting);
     const panel = await screen.findByRole('dialog');
-    expect(await within(panel).findByText('演示环境：本次打款金额为 0.36 元')).toBeTruthy();
-    answer('bankAccountConfirm', { ...waiting, state: 'ORGANFINISHED', demoAmount: null });
+    expect(await within(panel).findByLabelText('收到的金额')).toBeTruthy();
+    answer('bankAccountConfirm', { ...waiting, state: 'ORGANFINISHED' });
     await userEvent.type(within(panel).getByLabelText('收到的金额'), '0.36{Enter}');
     expect(await within(panel).findByText('账户验证成功')).toBeTruthy();
     expect(inputsOf('bankAccountConfirm')[0]?.body).toEqual({ accountId: 'B1', amount: '0.36' });

@@ -5,6 +5,7 @@ import { LoadedArea, StatusTag, TextSkeleton, useLoaded } from '@portal/shared/u
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useSearchParams } from 'react-router-dom';
 import { CompanyChange } from './change/company-change';
+import { Closing } from './closing/closing';
 import { type Company, loadCompany } from './load-company';
 import { CompanyActions } from './view/company-actions';
 import { CompanyNotices } from './view/company-notices';
@@ -12,10 +13,11 @@ import { CompanyTabs } from './view/company-tabs';
 
 const formTitles: Readonly<Record<string, 'COMPANY' | 'LICENSE'>> = { COMPANY: 'COMPANY', LICENSE: 'LICENSE' };
 
-/** 企业信息: shows the company. With `?change=` it asks for a change. */
+/** 企业信息: shows the company. With `?change=` it asks for a change, with `?closing=` for its closing. */
 export function Component() {
   const [search] = useSearchParams();
   const company = useLoaded(loadCompany);
+  if (search.has('closing')) return <Closing company={company} />;
   const form = formTitles[search.get('change') ?? ''];
   if (form) {
     return <CompanyChange key={search.toString()} type={form} changeNo={search.get('changeNo')} company={company} />;

@@ -1,7 +1,7 @@
 import '@portal/shared/testing/mock-api';
 
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { onPasswordChangeRequest } from '@portal/shared/session';
+import { accessToken, onPasswordChangeRequest } from '@portal/shared/session';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -31,6 +31,10 @@ beforeEach(() => {
   answer('deviceList', [device('D1', 'Chrome', true), device('D2', 'Edge')]);
   answer('deviceLogoutOthers', { count: 1 });
   answer('deviceLogout', null);
+  answer('personalDataView', {
+    kinds: [{ kind: 'account', name: '账号资料', holds: '姓名、手机号', entries: 1, retention: '注销时立即删除' }],
+    staying: [],
+  });
   answer('loginLogList', {
     total: 2,
     rows: [
@@ -128,4 +132,23 @@ test('logins that failed are told apart in words', async () => {
   await open();
   expect(await screen.findByText('失败')).toBeTruthy();
   expect(screen.getByText('成功')).toBeTruthy();
+});
+
+test('one’s data by kind; the account is closed after a question, and the login page follows', async () => {
+  answer('personalDataLeave', { leftTime: '2026-11-26T01:30:00Z' });
+  await open();
+  expect(await screen.findByText('注销时立即删除')).toBeTruthy();
+  fireEvent.click(screen.getByText('注销账号'));
+  expect(await screen.findByText('确定注销账号？')).toBeTruthy();
+  expect(inputsOf('personalDataLeave')).toEqual([]);
+  fireEvent.click(screen.getAllByText('注销账号').at(-1) as HTMLElement);
+  await waitFor(() => expect(accessToken()).toBeUndefined());
+  expect(inputsOf('personalDataLeave')).toHaveLength(1);
+});
+
+test('who cannot leave reads the reason and sees no button', async () => {
+  answer('personalDataView', { kinds: [], staying: ['您是甲公司的唯一企业管理员'] });
+  await open();
+  expect(await screen.findByText('您是甲公司的唯一企业管理员')).toBeTruthy();
+  expect(screen.queryByText('注销账号')).toBeNull();
 });

@@ -7,6 +7,7 @@ import { DevicesSection } from './devices/devices-section';
 import { IdentitySection } from './identity/identity-section';
 import { LoginLogSection } from './logins/login-log-section';
 import styles from './page.module.css';
+import { PersonalDataSection } from './personal-data/personal-data-section';
 import { SecuritySection } from './security/security-section';
 
 /** 个人信息 */
@@ -34,6 +35,7 @@ export function Component() {
         </LoadedArea>
         <DevicesSection />
         <LoginLogSection />
+        <PersonalDataSection />
       </div>
     </>
   );

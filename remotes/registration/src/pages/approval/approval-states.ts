@@ -6,7 +6,7 @@ export interface ApprovalState {
   readonly color: StatusClass;
   /** The platform is at work: the page asks again by itself. */
   readonly waiting: boolean;
-  readonly may: 'withdraw' | 'correct' | null;
+  readonly may: 'withdraw' | 'correct' | 'reapply' | null;
 }
 
 /** The page's words and actions at each status of the review. */
@@ -40,5 +40,5 @@ export function approvalState(compStatus: string): ApprovalState {
   }
   const { label, colorClass, entry } = compStatusOf(compStatus);
   const hint = entry.kind === 'blocked' ? entry.reason : '';
-  return { title: label, hint, color: colorClass, waiting: false, may: null };
+  return { title: label, hint, color: colorClass, waiting: false, may: compStatus === '45' ? 'reapply' : null };
 }

@@ -4,6 +4,7 @@ import { useFlow } from '../../flow/progress-context';
 import { PageTitle } from '../../forms/page-title';
 import { usePoll } from '../../polling/use-poll';
 import { approvalState } from './approval-states';
+import { ReapplyButton } from './reapply-button';
 import { ResultPanel } from './result-panel';
 import { Review } from './review';
 
@@ -24,7 +25,8 @@ export function Component() {
       <PageTitle title={title} />
       <ResultPanel compName={compName} compStatus={compStatus} state={state} />
       {/* A refused company no longer has a review. */}
-      {(state.waiting || state.may) && <Review key={compStatus} onRefresh={look} />}
+      {state.may === 'reapply' && <ReapplyButton />}
+      {(state.waiting || state.may === 'correct') && <Review key={compStatus} onRefresh={look} />}
     </>
   );
 }

@@ -2,12 +2,14 @@ import { ApiError, call } from '@portal/shared/api';
 import { consentText } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { formatMinutes } from '@portal/shared/format';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConsentLink } from '../../forms/consent-link';
 import { useSecondsLeft } from '../../polling/use-seconds-left';
+import { Agreement } from './agreement';
 import { FaceOval } from './face-oval';
+import { deadLink } from './face-steps';
 import styles from './page.module.css';
+import { waitForResult } from './wait-for-result';
 
 interface FaceCheckProps {
   ticket: string;
@@ -18,31 +20,31 @@ interface FaceCheckProps {
 export function FaceCheck({ ticket, info }: FaceCheckProps) {
   const seconds = useSecondsLeft(info.expireTime);
   const [agreed, setAgreed] = useState(false);
-  const [checking, setChecking] = useState(false);
+  const [checking, setChecking] = useState(info.checking);
   const [fault, setFault] = useState('');
-  const [over, setOver] = useState(false);
-  const running = useRef(false);
+  const [over, setOver] = useState(info.checking);
+  const running = useRef(info.checking);
+  const left = useRef(new AbortController());
   const navigate = useNavigate();
 
-  async function check(event: FormEvent) {
-    event.preventDefault();
-    if (running.current) return;
-    if (!agreed) {
-      setFault(consentText('FACE'));
-      return;
+  async function finish() {
+    const result = await waitForResult(ticket, left.current.signal);
+    if (!result) return;
+    if (result.state === 'SCANNED') window.location.assign(result.url);
+    else if (result.state === 'SUCCESS') await navigate('/face-success', { replace: true });
+    else {
+      setOver(true);
+      const failed = `人脸识别未通过：${result.reason}。请在电脑端重新获取二维码`;
+      setFault(result.state === 'FAILED' ? failed : (deadLink(result.state) ?? failed));
     }
+  }
+
+  async function attempt(act: () => Promise<unknown>) {
     running.current = true;
     setChecking(true);
     setFault('');
     try {
-      const body = { ticket, consent: true } as const;
-      const { state, reason } = await call('faceSubmit', { body }, { handlesErrors: true, loading: false });
-      if (state === 'SUCCESS') {
-        await navigate('/face-success', { replace: true });
-        return;
-      }
-      setOver(true);
-      setFault(`人脸识别未通过：${reason}。请在电脑端重新获取二维码`);
+      await act();
     } catch (error) {
       ApiError.expect(error);
       setOver(error.status === '409');
@@ -51,6 +53,28 @@ export function FaceCheck({ ticket, info }: FaceCheckProps) {
       running.current = false;
       setChecking(false);
     }
+  }
+
+  const goOn = useEffectEvent(() => attempt(finish));
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    // The person came back to a page that has asked the provider already.
+    if (info.checking) void goOn();
+    return () => controller.abort();
+  }, [info.checking]);
+
+  function check(event: FormEvent) {
+    event.preventDefault();
+    if (running.current) return;
+    if (!agreed) {
+      setFault(consentText('FACE'));
+      return;
+    }
+    void attempt(async () => {
+      await call('faceSubmit', { body: { ticket, consent: true } }, { handlesErrors: true, loading: false });
+      await finish();
+    });
   }
 
   return (
@@ -66,15 +90,10 @@ export function FaceCheck({ ticket, info }: FaceCheckProps) {
           {fault}
         </p>
       )}
+      {over && checking && <p role="status">正在识别……</p>}
       {!over && (
         <>
-          <label className={styles.consent}>
-            <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
-            <span>
-              我已阅读并同意
-              <ConsentLink consent="FACE" />
-            </span>
-          </label>
+          <Agreement agreed={agreed} onChange={setAgreed} />
           <button type="submit" className={styles.start} aria-disabled={checking}>
             {checking ? '正在识别……' : '开始人脸识别'}
           </button>

@@ -6,6 +6,8 @@ export function deadLink(state: FaceState): string | null {
     case 'WAITING':
     case 'SCANNED':
       return null;
+    case 'REVIEWING':
+      return '照片已提交，正在人工审核，请返回电脑端查看进度';
     case 'SUCCESS':
       return '该链接已完成认证，请返回电脑端继续';
     case 'FAILED':

@@ -5,6 +5,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { useSearchParams } from 'react-router-dom';
 import { DeadEnd } from './dead-end';
 import { FaceCheck } from './face-check';
+import { FacePhoto } from './face-photo';
 import { deadLink } from './face-steps';
 import styles from './page.module.css';
 
@@ -50,5 +51,5 @@ export function Component() {
 function Check({ ticket, info }: { ticket: string; info: Info }) {
   const dead = deadLink(info.state);
   if (dead !== null) return <DeadEnd text={dead} />;
-  return <FaceCheck ticket={ticket} info={info} />;
+  return info.way === 'photo' ? <FacePhoto ticket={ticket} info={info} /> : <FaceCheck ticket={ticket} info={info} />;
 }

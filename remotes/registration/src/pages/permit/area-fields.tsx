@@ -3,8 +3,8 @@ import { Form } from '@portal/shared/ui/form';
 import { asRule, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
 import rows from '../../forms/field-row.module.css';
+import { TextItem } from '../../forms/text-item';
 import type { PermitValues } from './permit-values';
-import { TextItem } from './text-item';
 
 const divisions = [
   { name: 'provinceCode', title: '省份', load: loadProvinces, above: null, below: ['cityCode', 'districtCode'] },

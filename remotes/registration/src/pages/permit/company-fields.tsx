@@ -7,7 +7,7 @@ import { AmountInput, TextArea } from '@portal/shared/ui/fields';
 import { Form } from '@portal/shared/ui/form';
 import { all, asRule, creditCode, required } from '@portal/shared/validators';
 import type { Correction } from '../../correction/correction';
-import { TextItem } from './text-item';
+import { TextItem } from '../../forms/text-item';
 
 const loadTypes: LoadCodes = async (_below, signal) => {
   const { compType } = await call('registrationDict', {}, { signal, handlesErrors: true });

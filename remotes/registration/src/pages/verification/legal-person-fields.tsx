@@ -9,10 +9,10 @@ import type { Correction } from '../../correction/correction';
 import { notAfter, notBefore } from '../../forms/date-rules';
 import rows from '../../forms/field-row.module.css';
 import { FileField } from '../../forms/file-field';
+import { emblemSide, portraitSide } from '../../forms/identity-card-outlines';
 import { LastDayField } from '../../forms/last-day-field';
 import styles from './card.module.css';
 import { idNumberRule } from './id-number-rule';
-import { emblemSide, portraitSide } from './identity-card-outlines';
 
 export interface CardFieldsProps {
   correction: Correction;

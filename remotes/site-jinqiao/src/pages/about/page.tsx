@@ -1,4 +1,6 @@
 import { bootDocument, Headline } from '@portal/shared/boot';
+import { useSiteContent } from '../../data/use-site-content';
+import { Waiting } from '../../data/waiting';
 import { PageHead } from '../../frame/page-head';
 import { useDescription } from '../../frame/use-description';
 import { Contact } from '../contact';
@@ -8,6 +10,7 @@ import styles from './page.module.css';
 
 export function Component() {
   const { platformName, backgroundContent, filingsContent, legalName, ...brand } = bootDocument().tenant;
+  const content = useSiteContent();
   useDescription(`关于${platformName}：${backgroundContent}`);
   return (
     <>
@@ -21,29 +24,38 @@ export function Component() {
         text={<Headline text={brand.backgroundTitle} breaks={brand.backgroundTitleBreaks} />}
       />
       <div className={`jinqiao-width ${pageStyles.body}`}>
-        <section className={pageStyles.narrow}>
-          <h2 className={pageStyles.section}>我们是谁</h2>
-          <p className={styles.text}>
-            {legalName && `${platformName}由${legalName}运营。`}
-            {backgroundContent}
-          </p>
-          <p className={styles.text}>
-            核心企业在这里确认应付账款，供应商凭它转让或融资，银行与保理公司按真实贸易放款。我们不吸收存款、不归集资金，每一笔款项都在企业自己的银行账户之间流转。
-          </p>
-        </section>
-        <section>
-          <h2 className={pageStyles.section}>安全保障</h2>
-          <Measures />
-        </section>
-        <section>
-          <h2 className={pageStyles.section}>联系我们</h2>
-          <Contact />
-        </section>
-        {filingsContent && (
-          <section>
-            <h2 className={pageStyles.section}>备案信息</h2>
-            <p className={styles.text}>{filingsContent}</p>
-          </section>
+        {/* All of it comes at once, so that no part moves another. */}
+        {content === undefined ? (
+          <Waiting />
+        ) : (
+          <>
+            <section className={pageStyles.narrow}>
+              <h2 className={pageStyles.section}>我们是谁</h2>
+              <p className={styles.text}>
+                {legalName && `${platformName}由${legalName}运营。`}
+                {backgroundContent}
+              </p>
+              {(content?.about ?? []).map((text) => (
+                <p key={text} className={styles.text}>
+                  {text}
+                </p>
+              ))}
+            </section>
+            <section>
+              <h2 className={pageStyles.section}>安全保障</h2>
+              <Measures />
+            </section>
+            <section>
+              <h2 className={pageStyles.section}>联系我们</h2>
+              <Contact />
+            </section>
+            {filingsContent && (
+              <section>
+                <h2 className={pageStyles.section}>备案信息</h2>
+                <p className={styles.text}>{filingsContent}</p>
+              </section>
+            )}
+          </>
         )}
       </div>
     </>

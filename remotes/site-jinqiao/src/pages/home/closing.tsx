@@ -1,20 +1,22 @@
 import { bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
-import { serviceHours } from '../../content/company';
+import { useSiteContent } from '../../data/use-site-content';
 import styles from './closing.module.css';
 
 export function Closing() {
   const { hotline } = bootDocument().tenant;
+  const { closing = '', serviceHours = '' } = useSiteContent() ?? {};
   return (
     <section className={styles.section} aria-labelledby="closing-title">
       <div className={`jinqiao-width ${styles.row}`}>
         <div>
           <h2 id="closing-title" className={styles.heading}>
-            今天注册，最快当日用上第一笔融资
+            {closing || '注册企业账号，在线申请融资'}
           </h2>
           {hotline && (
             <p className={styles.text}>
-              需要先聊一聊？请致电 <span className={styles.hotline}>{hotline}</span>，{serviceHours}。
+              需要先聊一聊？请致电 <span className={styles.hotline}>{hotline}</span>
+              {serviceHours && `，${serviceHours}`}。
             </p>
           )}
         </div>

@@ -1,3 +1,5 @@
+import { bootDocument } from '@portal/shared/boot';
+import { useSiteContent } from '../../data/use-site-content';
 import { useDescription } from '../../frame/use-description';
 import { Closing } from './closing';
 import { Figures } from './figures';
@@ -8,7 +10,8 @@ import { Promises } from './promises';
 import { Security } from './security';
 
 export function Component() {
-  useDescription('金桥供应链：连接核心企业、供应商与资金方，材料齐备最快当日放款。');
+  const { platformName, backgroundContent } = bootDocument().tenant;
+  useDescription(useSiteContent()?.description || `${platformName}：${backgroundContent}`);
   return (
     <>
       <Hero />

@@ -1,11 +1,11 @@
 import { bootDocument } from '@portal/shared/boot';
 import { Link } from 'react-router-dom';
-import { serviceHours } from '../../content/company';
-import { products } from '../../content/products';
+import { useSiteContent } from '../../data/use-site-content';
 import styles from './products.module.css';
 
 export function Products() {
   const { hotline } = bootDocument().tenant;
+  const { products = [], serviceHours = '' } = useSiteContent() ?? {};
   return (
     <section className={styles.section} aria-labelledby="products-title">
       <div className="jinqiao-width">

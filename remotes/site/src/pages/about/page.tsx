@@ -1,5 +1,4 @@
 import { bootDocument, Headline } from '@portal/shared/boot';
-import { serviceHours } from '../../content/service-hours';
 import { useAnswer } from '../../data/use-answer';
 import { Filings } from '../../frame/filings';
 import { PageHead } from '../../frame/page-head';
@@ -39,8 +38,12 @@ export function Component() {
                       {hotline}
                     </a>
                   </dd>
+                </>
+              )}
+              {content?.serviceHours && (
+                <>
                   <dt>服务时间</dt>
-                  <dd>{serviceHours}</dd>
+                  <dd>{content.serviceHours}</dd>
                 </>
               )}
               {address && (

@@ -20,7 +20,10 @@ afterEach(async () => {
   forgetAnswers();
 });
 
-const lastBody = () => (call.mock.lastCall?.[1] as { body: unknown } | undefined)?.body;
+const lastBody = () => {
+  const asked = call.mock.calls.findLast(([name]) => name !== 'siteContent');
+  return (asked?.[1] as { body: unknown } | undefined)?.body;
+};
 
 describe('the list', () => {
   test('shows title, summary, source, day and reads, with a real link to each', async () => {

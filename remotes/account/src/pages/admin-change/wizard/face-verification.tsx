@@ -39,7 +39,9 @@ export function FaceVerification({ onProven }: FaceVerificationProps) {
 
   return (
     <div className={styles.face}>
-      {waiting && face ? (
+      {face?.state === 'REVIEWING' ? (
+        <Alert type="info" showIcon role="status" title="法定代表人照片正在人工审核，审核通过后本页面自动继续" />
+      ) : waiting && face ? (
         <>
           <p role="status">
             {faceStates[face.state]}，请法定代表人使用手机扫码完成人脸识别
@@ -74,9 +76,11 @@ export function FaceVerification({ onProven }: FaceVerificationProps) {
             {face && face.state !== 'NONE' ? '重新发起' : '生成二维码'}
           </Button>
         )}
-        <Button loading={busy} onClick={() => begin(true)}>
-          短信发送链接
-        </Button>
+        {face?.state !== 'REVIEWING' && (
+          <Button loading={busy} onClick={() => begin(true)}>
+            短信发送链接
+          </Button>
+        )}
       </div>
     </div>
   );

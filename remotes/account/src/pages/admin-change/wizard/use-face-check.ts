@@ -7,8 +7,9 @@ export type Face = CallReply<'faceState'>;
 
 const pollMilliseconds = 5_000;
 
-/** The phone has not finished yet: it makes sense to ask again. */
-const isUnderWay = (face: Face | null) => face?.state === 'WAITING' || face?.state === 'SCANNED';
+/** The phone, or the reviewer of its photo, has not finished yet: it makes sense to ask again. */
+const isUnderWay = (face: Face | null) =>
+  face !== null && (face.state === 'WAITING' || face.state === 'SCANNED' || face.state === 'REVIEWING');
 
 /**
  * The legal person's face check on their phone. It starts here, and the page asks for its state while somebody looks at

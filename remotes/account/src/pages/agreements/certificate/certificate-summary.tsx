@@ -32,9 +32,13 @@ function Summary(info: SignInfo) {
         columns={4}
         items={[
           { label: '签署情况', value: `待签署 ${info.pending} 份，已签署 ${info.signed} 份` },
-          { label: '企业数字证书', value: info.certificateNo, copy: info.certificateNo || undefined },
-          { label: '颁发机构', value: info.certificateNo && info.issuer },
-          { label: '证书有效期', value: validity(info) },
+          ...(info.way === 'paper' && info.certificateNo === ''
+            ? [{ label: '签署方式', value: '纸质盖章，寄送平台确认' }]
+            : [
+                { label: '企业数字证书', value: info.certificateNo, copy: info.certificateNo || undefined },
+                { label: '颁发机构', value: info.certificateNo && info.issuer },
+                { label: '证书有效期', value: validity(info) },
+              ]),
         ]}
       />
     </>

@@ -8,7 +8,7 @@ import { AgreementSigner } from './sign-agreement';
 beforeEach(() => {
   forgetCalls();
   answer('agreementConfirm', null);
-  answer('compSign', { signed: 1 });
+  answer('compSign', { signed: 1, way: 'provider' });
 });
 const signer = () => new AgreementSigner({ id: 'G1', compCode: 'C1' });
 
@@ -18,7 +18,7 @@ test('the code is used once: after a broken connection the signature alone is tr
     throw new ApiError('网络异常', { kind: 'network' });
   });
   await expect(signing.sign('123456')).rejects.toThrow('网络异常');
-  answer('compSign', { signed: 1 });
+  answer('compSign', { signed: 1, way: 'provider' });
   await signing.sign('123456');
   expect(inputsOf('agreementConfirm')).toHaveLength(1);
   expect(inputsOf('compSign')).toHaveLength(2);
@@ -28,7 +28,7 @@ test('after a refusal it is confirmed anew', async () => {
   const signing = signer();
   refuse('compSign', '没有已确认的协议，请先阅读并确认', { status: '409' });
   await expect(signing.sign('123456')).rejects.toThrow();
-  answer('compSign', { signed: 1 });
+  answer('compSign', { signed: 1, way: 'provider' });
   await signing.sign('654321');
   expect(inputsOf('agreementConfirm').map(({ body }) => body.code)).toEqual(['123456', '654321']);
 });

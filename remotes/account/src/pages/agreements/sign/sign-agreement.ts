@@ -1,5 +1,6 @@
 import { ApiError, call } from '@portal/shared/api';
 import { browserId } from '@portal/shared/session';
+import type { SigningWay } from './sign-outcome';
 
 /** The company and the agreement that it is about to sign. */
 export interface Signing {
@@ -8,7 +9,7 @@ export interface Signing {
 }
 
 /**
- * Confirms by the SMS code, then signs with the company's certificate. The code works once: when only the signature
+ * Confirms by the SMS code, then hands the agreement over for signing. The code works once: when only the signature
  * failed on its way, the next try goes on from there.
  */
 export class AgreementSigner {
@@ -19,7 +20,7 @@ export class AgreementSigner {
     this.#signing = signing;
   }
 
-  async sign(code: string): Promise<void> {
+  async sign(code: string): Promise<SigningWay> {
     const { id, compCode } = this.#signing;
     if (!this.#confirmed) {
       await call(
@@ -30,7 +31,8 @@ export class AgreementSigner {
       this.#confirmed = true;
     }
     try {
-      await call('compSign', { query: { compCode } }, { handlesErrors: true, success: true });
+      const { way } = await call('compSign', { query: { compCode } }, { handlesErrors: true, success: true });
+      return way;
     } catch (error) {
       // The server refused: the confirmation may have expired, and a new one does no harm.
       if (error instanceof ApiError && error.kind === 'refused') this.#confirmed = false;

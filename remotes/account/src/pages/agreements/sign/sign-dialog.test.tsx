@@ -18,7 +18,7 @@ beforeEach(() => {
   answer('compSignInfo', signInfo);
   answer('sendPersonalCode', { sendCodeInterval: 60 });
   answer('agreementConfirm', null);
-  answer('compSign', { signed: 1 });
+  answer('compSign', { signed: 1, way: 'provider' });
 });
 afterEach(cleanup);
 
@@ -60,11 +60,37 @@ test('read, agreed, confirmed by the code, signed', async () => {
   await press('获取验证码');
   await waitFor(() => expect(inputsOf('sendPersonalCode')[0]?.body.purpose).toBe('sign'));
   fireEvent.change(codeField(), { target: { value: '123456' } });
+  answer('agreementInfo', { ...pendingInfo, state: 'SEALING' });
   await press('确认签署');
-  expect(await screen.findByText('签署成功')).toBeTruthy();
+  expect(await screen.findByText('正在签署……')).toBeTruthy();
+  expect(onSigned).toHaveBeenCalledTimes(1);
+  answer('agreementInfo', { ...pendingInfo, state: 'SIGNED' });
+  expect(await screen.findByText('签署成功', {}, { timeout: 10_000 })).toBeTruthy();
   expect(inputsOf('agreementConfirm')[0]?.body).toMatchObject({ ids: ['G1'], agreed: true, code: '123456' });
   expect(inputsOf('compSign')).toEqual([{ query: { compCode: 'C0001' } }]);
-  expect(onSigned).toHaveBeenCalledTimes(1);
+  expect(onSigned).toHaveBeenCalledTimes(2);
+});
+
+test('the provider does not sign: it can be tried again', async () => {
+  open();
+  await agree('123456');
+  await press('确认签署');
+  expect(await screen.findByText('未能完成签署', {}, { timeout: 10_000 })).toBeTruthy();
+});
+
+test('without a provider it is said that the sealed paper has to come, and the file is offered', async () => {
+  answer('compSignInfo', { ...signInfo, certificateNo: '', validTo: null, way: 'paper' });
+  answer('compSign', { signed: 1, way: 'paper' });
+  open();
+  await goOn();
+  expect(await screen.findByText(/将加盖公章后寄送平台/)).toBeTruthy();
+  expect(screen.queryByText(/数字证书/)).toBeNull();
+  fireEvent.click(await consent());
+  await waitFor(() => expect(codeField().disabled).toBe(false));
+  fireEvent.change(codeField(), { target: { value: '123456' } });
+  await press('确认签署');
+  expect(await screen.findByText('等待平台确认')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '下载协议' })).toBeTruthy();
 });
 
 const signButton = () => screen.getByRole<HTMLButtonElement>('button', { name: '确认签署', description: /.+/ });

@@ -1,25 +1,17 @@
 import { call, useAnswer } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { serverNow } from '@portal/shared/session';
-import {
-  Alert,
-  Button,
-  Dialog,
-  EmptyPanel,
-  LoadedArea,
-  SuccessPanel,
-  TextSkeleton,
-  useLoaded,
-} from '@portal/shared/ui';
+import { Alert, Button, Dialog, EmptyPanel, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { Steps, useStepFocus } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { type Agreement, canBeSigned, stateEntry } from '../agreement';
 import { certificateWarning } from '../certificate/certificate-state';
 import { ReadStep } from './read-step';
 import { SignForm } from './sign-form';
+import { type SigningWay, SignOutcome } from './sign-outcome';
 import styles from './sign-steps.module.css';
 
-const steps = ['阅读协议', '同意并验证', '签署完成'];
+const steps = ['阅读协议', '同意并验证', '完成签署'];
 
 const SignProgress = ({ current }: { current: number }) => <Steps label="签署进度" titles={steps} current={current} />;
 
@@ -28,7 +20,7 @@ interface SignDialogProps {
   agreement: Agreement | null;
   compCode: string;
   onClose: () => void;
-  /** The agreement is signed: the list has to load again. */
+  /** The agreement is handed over or signed: the list has to load again. */
   onSigned: () => void;
   onShowSignature: (agreement: Agreement) => void;
 }
@@ -66,31 +58,26 @@ interface SigningProps extends Omit<SignDialogProps, 'agreement'> {
 function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignature }: SigningProps) {
   const [read, setRead] = useState(false);
   const [confirming, setConfirming] = useState(false);
-  const [signed, setSigned] = useState(false);
+  const [way, setWay] = useState<SigningWay | null>(null);
   // The warning comes first, so that nobody reads the text or sends a code in vain.
   const { value: certificate } = useAnswer('compSignInfo', { query: { compCode } });
   const warning = certificate && certificateWarning(certificate, serverNow());
-  const around = useStepFocus<HTMLDivElement>(`${confirming} ${signed}`);
+  const around = useStepFocus<HTMLDivElement>(`${confirming} ${way}`);
   const loaded = useLoaded(
     (signal) => call('agreementInfo', { body: { id: agreement.id } }, { signal, handlesErrors: true }),
     agreement.id,
   );
 
-  if (signed) {
+  if (way) {
     return (
       <div ref={around} tabIndex={-1} className={styles.steps}>
         <SignProgress current={steps.length} />
-        <SuccessPanel
-          title="签署成功"
-          hint={`《${agreement.name}》已由企业数字证书签署，即时生效。`}
-          action={
-            <>
-              <Button onClick={() => onShowSignature(agreement)}>查看验签信息</Button>
-              <Button type="primary" onClick={onClose}>
-                完成
-              </Button>
-            </>
-          }
+        <SignOutcome
+          agreement={agreement}
+          way={way}
+          onClose={onClose}
+          onEnded={onSigned}
+          onShowSignature={onShowSignature}
         />
       </div>
     );
@@ -119,8 +106,8 @@ function Signing({ agreement, compCode, onBusy, onClose, onSigned, onShowSignatu
                 certificate={certificate}
                 onBusy={onBusy}
                 onBack={() => setConfirming(false)}
-                onSigned={() => {
-                  setSigned(true);
+                onSigned={(chosen) => {
+                  setWay(chosen);
                   onSigned();
                 }}
               />

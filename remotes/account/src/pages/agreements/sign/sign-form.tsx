@@ -8,6 +8,7 @@ import { type Description, DescriptionList } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
 import { AgreementSigner } from './sign-agreement';
+import type { SigningWay } from './sign-outcome';
 import styles from './sign-steps.module.css';
 
 interface SignFormProps {
@@ -16,8 +17,13 @@ interface SignFormProps {
   certificate: CallReply<'compSignInfo'> | undefined;
   onBusy: (busy: boolean) => void;
   onBack: () => void;
-  onSigned: () => void;
+  onSigned: (way: SigningWay) => void;
 }
+
+const consents: Readonly<Record<SigningWay, string>> = {
+  provider: '确认使用企业数字证书签署',
+  paper: '将加盖公章后寄送平台',
+};
 
 interface Fields {
   agreed?: boolean;
@@ -32,12 +38,8 @@ export function SignForm({ agreement, compCode, certificate, onBusy, onBack, onS
   const [signer] = useState(() => new AgreementSigner({ id: agreement.id, compCode }));
   const { submit, busy, fault } = useSubmit(form, async ({ code }) => {
     onBusy(true);
-    try {
-      await signer.sign(code);
-    } finally {
-      onBusy(false);
-    }
-    onSigned();
+    const way = await signer.sign(code).finally(() => onBusy(false));
+    onSigned(way);
   });
 
   return (
@@ -53,7 +55,9 @@ export function SignForm({ agreement, compCode, certificate, onBusy, onBack, onS
         />
       </div>
       <Form.Item name="agreed" valuePropName="checked">
-        <Checkbox>我已阅读并同意《{agreement.name}》，确认使用企业数字证书签署</Checkbox>
+        <Checkbox>
+          我已阅读并同意《{agreement.name}》，{consents[certificate?.way ?? 'provider']}
+        </Checkbox>
       </Form.Item>
       <div className={styles.code}>
         <p className={styles.note}>请输入发送至 {mobile} 的短信验证码，确认由您本人签署。</p>

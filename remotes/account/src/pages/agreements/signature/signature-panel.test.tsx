@@ -16,7 +16,15 @@ const reply = {
   algorithm: 'SHA-256',
   digest: 'ab12',
   intact: true,
-  signers: [{ party: '华东精工制造有限公司', person: '陈立群', certificateNo: 'CERT0001', signTime: signed.signTime }],
+  signers: [
+    {
+      party: '华东精工制造有限公司',
+      person: '陈立群',
+      certificateNo: 'CERT0001',
+      issuer: '示例证书颁发机构',
+      signTime: signed.signTime,
+    },
+  ],
 };
 const open = () => renderAt('/', <SignaturePanel agreement={signed} onClose={() => undefined} />);
 
@@ -25,7 +33,19 @@ test('who signed, when, and that the file is still the same', async () => {
   open();
   expect(await screen.findByText('验签通过')).toBeTruthy();
   expect(screen.getByText('陈立群')).toBeTruthy();
+  expect(screen.getByText('示例证书颁发机构')).toBeTruthy();
   expect(screen.getByText('2026-05-01 10:00:30')).toBeTruthy();
+});
+
+test('a seal on paper has no certificate', async () => {
+  const [signer] = reply.signers;
+  answer('agreementSignature', {
+    ...reply,
+    signers: signer ? [{ ...signer, certificateNo: '', issuer: '' }] : [],
+  });
+  open();
+  expect(await screen.findByText('纸质盖章，原件由平台存档')).toBeTruthy();
+  expect(screen.queryByText('数字证书编号')).toBeNull();
 });
 
 test('a file that was changed is called so', async () => {

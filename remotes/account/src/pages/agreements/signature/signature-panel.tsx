@@ -54,7 +54,7 @@ function Verdict({ intact, algorithm, digest, signers }: CallReply<'agreementSig
           ]}
         />
       </section>
-      {signers.map(({ party, person, certificateNo, signTime }) => (
+      {signers.map(({ party, person, certificateNo, issuer, signTime }) => (
         <section key={party} className={styles.group}>
           <h3 className={styles.title}>{party}</h3>
           <DescriptionList
@@ -62,7 +62,12 @@ function Verdict({ intact, algorithm, digest, signers }: CallReply<'agreementSig
             items={[
               { label: '签署人', value: person },
               { label: '签署时间', value: formatSecond(signTime) },
-              { label: '数字证书编号', value: certificateNo, copy: certificateNo },
+              ...(certificateNo === ''
+                ? [{ label: '签署方式', value: '纸质盖章，原件由平台存档' }]
+                : [
+                    { label: '数字证书编号', value: certificateNo, copy: certificateNo },
+                    { label: '颁发机构', value: issuer },
+                  ]),
             ]}
           />
         </section>

@@ -32,6 +32,7 @@ export const signInfo: CallReply<'compSignAll'>[number] = {
   compName: '华东精工制造有限公司',
   certificateNo: 'CERT0001',
   issuer: '演示证书颁发机构',
+  way: 'provider',
   validFrom: '2026-01-01T00:00:00Z',
   validTo: '2099-01-01T00:00:00Z',
   signed: 1,

@@ -19,6 +19,5 @@ export const sampleAccount = (more: Partial<AccountRow> = {}): AccountRow => ({
   payerName: '供链通（演示）科技有限公司',
   serialNo: '',
   expireTime: null,
-  demoAmount: null,
   ...more,
 });

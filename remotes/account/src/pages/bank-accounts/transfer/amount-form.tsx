@@ -1,11 +1,9 @@
 import { call } from '@portal/shared/api';
-import { demoAmountText } from '@portal/shared/codes';
-import { Alert, DialogFormEnd } from '@portal/shared/ui';
+import { DialogFormEnd } from '@portal/shared/ui';
 import { AmountInput } from '@portal/shared/ui/fields';
 import { Form, useSubmit } from '@portal/shared/ui/form';
 import { asRule, newTransferAmount } from '@portal/shared/validators';
 import type { AccountRow } from '../account-row';
-import styles from './transfer.module.css';
 
 interface AmountFormProps {
   account: AccountRow;
@@ -29,9 +27,6 @@ export function AmountForm({ account, onConfirmed, onWrong, onClose }: AmountFor
 
   return (
     <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
-      {account.demoAmount !== null && (
-        <Alert className={styles.notice ?? ''} type="info" showIcon title={demoAmountText(account.demoAmount)} />
-      )}
       <Form.Item
         name="amount"
         label="收到的金额"

@@ -1,10 +1,10 @@
 import { ApiError, call } from '@portal/shared/api';
 import { EmptyPanel, FormSkeleton, LoadedArea, useLoaded } from '@portal/shared/ui';
 import { SidePanel } from '@portal/shared/ui/frame';
+import { useVisibleInterval } from '../../../polling/use-visible-interval';
 import type { AccountRow } from '../account-row';
 import { isWaiting } from './transfer-stage';
 import { TransferState } from './transfer-state';
-import { useVisibleInterval } from './use-visible-interval';
 
 /** The page asks at this interval whether the bank has paid. */
 const pollMilliseconds = 5000;

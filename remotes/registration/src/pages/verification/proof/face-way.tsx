@@ -40,9 +40,12 @@ export function FaceWay({ state, named, onChanged }: FaceWayProps) {
           <FaceLink face={face} scanned={state === 'SCANNED'} link={link} onAgain={start} onOver={onChanged} />
         ) : (
           <div className={styles.panel}>
+            {state === 'REVIEWING' && (
+              <Alert type="info" showIcon title="法定代表人照片正在人工审核，结果将以短信和站内信通知" />
+            )}
             {state === 'FAILED' && <Alert type="error" showIcon title={`人脸识别未通过：${face.reason}`} />}
             {state === 'EXPIRED' && <Alert type="warning" showIcon title="上一次的认证链接已失效，请重新发起" />}
-            <FaceStart remainTimes={face.remainTimes} onStart={start} />
+            {state !== 'REVIEWING' && <FaceStart remainTimes={face.remainTimes} onStart={start} />}
           </div>
         )
       }

@@ -1,5 +1,4 @@
 import { call } from '@portal/shared/api';
-import { demoAmountText } from '@portal/shared/codes';
 import { formatDay, formatMinute } from '@portal/shared/format';
 import { Alert } from '@portal/shared/ui';
 import { AmountInput } from '@portal/shared/ui/fields';
@@ -31,12 +30,7 @@ export function TransferAmount({ transfer, onChanged }: TransferAmountProps) {
   );
   return (
     <div className={styles.panel}>
-      <Alert
-        type="info"
-        showIcon
-        title="款项已汇出，请查询到账金额后回填"
-        description={transfer.demoAmount !== null && `${demoAmountText(transfer.demoAmount)}，实际业务中不会显示。`}
-      />
+      <Alert type="info" showIcon title="款项已汇出，请查询到账金额后回填" />
       <DescriptionList
         items={[
           { label: '收款账户', value: `${transfer.bankName} ${transfer.accountNo}` },

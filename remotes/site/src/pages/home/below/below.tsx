@@ -17,7 +17,7 @@ export function Below() {
   return (
     <>
       {content && <Figures figures={content.figures} note={content.figuresNote} />}
-      <Products />
+      <Products hours={content?.serviceHours ?? ''} />
       {content?.voucher && <Voucher voucher={content.voucher} />}
       <Process />
       <Security certificates={content?.certificates ?? []} />

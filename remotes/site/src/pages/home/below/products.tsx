@@ -1,7 +1,6 @@
 import { bootDocument, Headline } from '@portal/shared/boot';
 import type { CallReply } from '@portal/shared/contract';
 import { Link } from 'react-router-dom';
-import { serviceHours } from '../../../content/service-hours';
 import { useAnswer } from '../../../data/use-answer';
 import { Failure } from '../../../states/failure';
 import { Part } from './part';
@@ -20,7 +19,7 @@ const drawings: Readonly<Record<string, string>> = {
 const box = 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8';
 
 /** The platform's products, the same as in the centre and on their own page. */
-export function Products() {
+export function Products({ hours }: { hours: string }) {
   const answer = useAnswer('productList', {});
   if (answer.kind === 'failed')
     return (
@@ -35,12 +34,12 @@ export function Products() {
       title="产品服务"
       lead={products ? `围绕真实贸易的 ${products.length}\u00a0类产品，一次认证即可申请开通` : '一次认证即可申请开通'}
     >
-      {products ? <Cards products={products} /> : <div className={styles.room} />}
+      {products ? <Cards products={products} hours={hours} /> : <div className={styles.room} />}
     </Part>
   );
 }
 
-function Cards({ products }: { products: CallReply<'productList'> }) {
+function Cards({ products, hours }: { products: CallReply<'productList'>; hours: string }) {
   const { hotline } = bootDocument().tenant;
   return (
     <ul className={styles.grid}>
@@ -69,7 +68,7 @@ function Cards({ products }: { products: CallReply<'productList'> }) {
           <a className={styles.hotline} href={`tel:${hotline}`}>
             {hotline}
           </a>
-          <span className={styles.hours}>{serviceHours}</span>
+          <span className={styles.hours}>{hours}</span>
         </li>
       )}
     </ul>

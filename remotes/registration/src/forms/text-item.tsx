@@ -3,7 +3,7 @@ import { Input } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { asRule } from '@portal/shared/validators';
 import type { ReactElement } from 'react';
-import type { Correction } from '../../correction/correction';
+import type { Correction } from '../correction/correction';
 
 interface TextItemProps {
   name: PermitText;

@@ -1,0 +1,51 @@
+import { type CallReply, supportStates } from '@portal/shared/contract';
+import { formatMinute } from '@portal/shared/format';
+import { StatusTag } from '@portal/shared/ui';
+import type { DataColumn } from '@portal/shared/ui/data';
+import { Link } from 'react-router-dom';
+import { entryAddress } from '../../list-address';
+import { MomentText } from '../../reading/moment-text';
+
+export type SupportRow = CallReply<'supportList'>['rows'][number];
+
+/** An answer waits for the reader; a question waits for the platform. */
+const colours = { OPEN: 'blue', ANSWERED: 'green', CLOSED: 'gray' } as const;
+
+export const stateTag = (state: SupportRow['state']) => (
+  <StatusTag entry={{ label: supportStates[state], colorClass: colours[state] }} />
+);
+
+/** `search` is the list's query, for the way back. */
+export function supportColumns(search: URLSearchParams): DataColumn<SupportRow>[] {
+  return [
+    {
+      key: 'topic',
+      title: '主题',
+      required: true,
+      card: 'name',
+      text: ({ topic }) => topic,
+      render: ({ ticketNo, topic }) => (
+        <Link to={entryAddress('/msg/crm/support/detail', ticketNo, search)} title={topic}>
+          {topic}
+        </Link>
+      ),
+    },
+    { key: 'requestNo', title: '咨询编号', width: 190, card: 'note', text: ({ requestNo }) => requestNo },
+    {
+      key: 'state',
+      title: '状态',
+      width: 110,
+      card: 'status',
+      text: ({ state }) => supportStates[state],
+      render: ({ state }) => stateTag(state),
+    },
+    {
+      key: 'changeTime',
+      title: '更新时间',
+      width: 170,
+      card: 'note',
+      text: ({ changeTime }) => formatMinute(changeTime),
+      render: ({ changeTime }) => <MomentText moment={changeTime} />,
+    },
+  ];
+}
