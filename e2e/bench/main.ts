@@ -20,6 +20,10 @@ const benches: Readonly<Record<string, Bench>> = {
     summary: 'logged-in traffic on the platform API: [--seconds=60] [--connections=100]',
     load: () => import('./api/run'),
   },
+  desk: {
+    summary: "the staff's desk on 50,000 cases of 20,000 companies, from key to paint: [--runs=20]",
+    load: () => import('./desk/run'),
+  },
   rendering: {
     summary: 'public pages as HTML against the same build with shells: [--runs=5] [--seconds=5]',
     load: () => import('./rendering/run'),

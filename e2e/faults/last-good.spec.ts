@@ -8,8 +8,8 @@ import { secondTenant } from '../support/tenants';
 test.describe.configure({ mode: 'default' });
 
 const slot = ['jinqiao.localhost', 'site'] as const;
-const before = '一桥通达';
-const after = '一桥连通';
+const before = '把信用送到末端';
+const after = '把信用送到远方';
 let build = '';
 
 test.beforeAll(async () => {

@@ -1,10 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Subject } from './subject';
 
 const root = '13800000001';
 const chooser = '13800000002';
 
-/** Every page with a route. `flows/customer/every-page.spec.ts` walks through them and checks that none is missing. */
+/** Every page with a route. `flows/customer/every-page/` walks through them and checks that none is missing. */
 export const pages: readonly Subject[] = [
   { name: '首页', path: '/index/index' },
   { name: '产品服务', path: '/index/product' },
@@ -35,6 +35,8 @@ export const pages: readonly Subject[] = [
   { name: '审核退回', phone: '13800000035', path: '/register/approval' },
   { name: '变更复审', phone: '13800000050', path: '/register/approval' },
   { name: '认证成功', phone: root, path: '/register/success' },
+  { name: '联系客服-无法登录', path: '/register/support' },
+  { name: '企业事项-无凭证', path: '/register/way-out' },
   { name: '人脸识别-无凭证', path: '/register/face' },
   { name: '产品中心', phone: root, path: '/center/product/product' },
   { name: '进入产品', phone: root, path: '/center/product/enter' },
@@ -57,6 +59,8 @@ export const pages: readonly Subject[] = [
       await expect(page).toHaveURL(/\/message\/detail/);
     },
   },
+  { name: '联系客服', phone: root, path: '/msg/crm/support/list' },
+  { name: '提交咨询', phone: root, path: '/msg/crm/support/new' },
   { name: '公告', phone: root, path: '/msg/crm/affiche/list' },
   {
     name: '公告详情',
@@ -67,4 +71,31 @@ export const pages: readonly Subject[] = [
       await expect(page).toHaveURL(/\/affiche\/detail/);
     },
   },
+];
+
+/** Opens what the first link of a list leads to. */
+const opensFirstRow = async (page: Page) => {
+  await page.locator('main a[data-row-link]').first().click();
+  await expect(page).toHaveURL(/\/desk\/\w+\/\w+/);
+};
+
+/** Every page of the desk. `flows/staff/every-page.spec.ts` checks that none is missing. */
+export const deskPages: readonly Subject[] = [
+  { name: '员工登录', path: '/desk' },
+  { name: '工作台', staff: 'chushen', path: '/desk' },
+  { name: '审核', staff: 'chushen', path: '/desk/cases' },
+  { name: '审核事项', staff: 'chushen', path: '/desk/cases/TdemoJS30' },
+  { name: '企业', staff: 'admin2', path: '/desk/companies' },
+  { name: '企业详情', staff: 'admin2', path: '/desk/companies/CdemoLA' },
+  { name: '人员', staff: 'admin2', path: '/desk/people' },
+  { name: '人员详情', staff: 'admin2', path: '/desk/people', show: opensFirstRow },
+  { name: '客服', staff: 'kefu', path: '/desk/support?state=ALL' },
+  { name: '咨询详情', staff: 'kefu', path: '/desk/support?state=ALL', show: opensFirstRow },
+  { name: '租户', staff: 'zuhu', path: '/desk/tenants' },
+  { name: '租户详情', staff: 'zuhu', path: '/desk/tenants/jinqiao.localhost' },
+  { name: '员工', staff: 'admin2', path: '/desk/staff' },
+  { name: '审计', staff: 'shenji', path: '/desk/audit' },
+  { name: '我的登录', staff: 'chushen', path: '/desk/sessions' },
+  { name: '开通账号', path: '/desk/accept#link' },
+  { name: '企业账号登录-未完成', path: '/desk/oidc' },
 ];

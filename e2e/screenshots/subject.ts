@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 
 import type { tenants } from './folder';
 
-/** The subject of a picture. Each is taken at three widths, in both tenants. */
+/** The subject of a picture. Each is taken at three widths, those of customers in both tenants. */
 export interface Subject {
   /** The picture's file name and its heading in the contact sheet. */
   readonly name: string;
   /** The person who is logged in; nobody if it is missing. */
   readonly phone?: string;
+  /** The one of the platform's own people who is logged in at the desk; nobody if it is missing. */
+  readonly staff?: string;
   /** The path in the first tenant. `addressOf` gives it for any tenant. */
   readonly path: string;
   /**

@@ -1,18 +1,48 @@
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 import { atRest } from '../support/at-rest';
 import { enter } from '../support/enter';
+import { signIn, staffOrigin } from '../support/staff';
 import { secondTenant } from '../support/tenants';
-import { folder, tenants } from './folder';
-import { pages } from './pages';
-import { states } from './states';
+import { folder, sites } from './folder';
 import { addressOf, type Subject, widths } from './subject';
+import { subjectsOf } from './subjects-of';
 
 /** The choice of the command line. Without a choice, everything is taken. */
 const { ONLY = '', TENANT, WIDTH } = process.env;
-const subjects = [...pages, ...states].filter(({ name }) => name.includes(ONLY));
 const askedWidths = widths.filter((width) => !WIDTH || width === Number(WIDTH));
-const askedTenants = tenants.filter((tenant) => !TENANT || tenant === TENANT);
+const askedSites = sites.filter((site) => !TENANT || site === TENANT);
+
+type Site = (typeof sites)[number];
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A one-time code is good once, so each person of the desk logs in once. */
+const sessions = new Map<string, Session>();
+
+async function sessionOf(browser: Browser, staff: string): Promise<Session> {
+  const known = sessions.get(staff);
+  if (known) return known;
+  const context = await browser.newContext({ baseURL: staffOrigin });
+  await signIn(await context.newPage(), staff);
+  const session = await context.storageState();
+  await context.close();
+  sessions.set(staff, session);
+  return session;
+}
+
+/** The host name of the site, and the session of the person there. */
+async function optionsFor(browser: Browser, site: Site, { staff }: Subject): Promise<BrowserContextOptions> {
+  if (site === 'jinqiao') return { baseURL: secondTenant };
+  if (site === 'default') return {};
+  return { baseURL: staffOrigin, ...(staff ? { storageState: await sessionOf(browser, staff) } : {}) };
+}
 
 /** Waits until nothing loads, moves or blinks any more. */
 async function settle(page: Page): Promise<void> {
@@ -24,18 +54,18 @@ async function settle(page: Page): Promise<void> {
   await atRest(page);
 }
 
-async function take(browser: Browser, tenant: (typeof tenants)[number], subject: Subject): Promise<void> {
+async function take(browser: Browser, site: Site, subject: Subject): Promise<void> {
   const { name, phone, prepare, show, windowOnly = false } = subject;
-  const path = addressOf(subject, tenant);
+  const path = site === 'desk' ? subject.path : addressOf(subject, site);
   for (const width of askedWidths) {
     const context = await browser.newContext({
       viewport: { width, height: width < 768 ? 812 : 900 },
-      ...(tenant === 'jinqiao' ? { baseURL: secondTenant } : {}),
+      ...(await optionsFor(browser, site, subject)),
     });
     const page = await context.newPage();
     try {
       await prepare?.(page);
-      if (phone) await enter(page, phone, path, tenant);
+      if (phone && site !== 'desk') await enter(page, phone, path, site);
       else await page.goto(path);
       if (!prepare) await settle(page);
       await show?.(page, width);
@@ -45,7 +75,7 @@ async function take(browser: Browser, tenant: (typeof tenants)[number], subject:
     } finally {
       // A picture is taken even if the way there failed. It shows how far the test came.
       await page.screenshot({
-        path: join(folder, tenant, `${name}-${width}.png`),
+        path: join(folder, site, `${name}-${width}.png`),
         fullPage: !windowOnly,
         animations: 'disabled',
         caret: 'hide',
@@ -55,9 +85,13 @@ async function take(browser: Browser, tenant: (typeof tenants)[number], subject:
   }
 }
 
-for (const tenant of askedTenants)
-  for (const subject of subjects)
-    test(`${tenant} ${subject.name}`, async ({ browser }) => {
-      test.setTimeout(240_000);
-      await take(browser, tenant, subject);
-    });
+for (const site of askedSites)
+  test.describe(site, () => {
+    // At the desk one picture builds on another: a case is held, decided first, and decided by a second person.
+    if (site === 'desk') test.describe.configure({ mode: 'default' });
+    for (const subject of subjectsOf(site).filter(({ name }) => name.includes(ONLY)))
+      test(subject.name, async ({ browser }) => {
+        test.setTimeout(240_000);
+        await take(browser, site, subject);
+      });
+  });

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { withCodeSentBy } from './sent-code';
+import { type WithCode, withCodeSentBy } from './sent-code';
 
 export const demoPassword = 'Portal@2026x';
 
@@ -9,13 +9,14 @@ async function withCredentials(
   phone: string,
   password: string,
   follow: () => Promise<unknown>,
+  withCode: WithCode = withCodeSentBy,
 ): Promise<void> {
   await page.getByLabel('手机号码').fill(phone);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '点击完成验证' }).click();
   await expect(page.getByText('验证成功')).toBeVisible();
   const send = () => page.getByRole('button', { name: /获取验证码|重新获取/ }).click();
-  await withCodeSentBy(page, phone, send, async (code) => {
+  await withCode(page, phone, send, async (code) => {
     await page.getByLabel('短信验证码').fill(code);
     await follow();
   });
@@ -26,10 +27,17 @@ export async function fillCredentials(page: Page, phone: string, password = demo
   await withCredentials(page, phone, password, async () => undefined);
 }
 
+/** A person who was added by others has not agreed to anything yet, and is asked once. */
+async function agreeIfAsked(page: Page): Promise<void> {
+  const asked = page.getByRole('dialog', { name: '请阅读并同意协议' });
+  await page.addLocatorHandler(asked, () => asked.getByRole('button', { name: '同意并继续' }).click());
+}
+
 /** Logs in at `/login`. */
-export async function logIn(page: Page, phone: string, password = demoPassword): Promise<void> {
+export async function logIn(page: Page, phone: string, password = demoPassword, withCode?: WithCode): Promise<void> {
+  await agreeIfAsked(page);
   if (!new URL(page.url(), 'http://nowhere').pathname.startsWith('/login')) await page.goto('/login');
-  await withCredentials(page, phone, password, async () => {
+  const send = async () => {
     const isLogin = (request: Request) => request.url().includes('mobileLoginWithSecurity');
     // If the server is killed meanwhile, the request ends without an answer.
     const ended = Promise.race([
@@ -38,5 +46,6 @@ export async function logIn(page: Page, phone: string, password = demoPassword):
     ]);
     await page.getByRole('button', { name: '登录', exact: true }).click();
     await ended;
-  });
+  };
+  await withCredentials(page, phone, password, send, withCode);
 }

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { arrivedAmount } from './arrived-amount';
 import { atRest } from './at-rest';
 import { freshCreditCode } from './credit-code';
-import { codeSentBy } from './sent-code';
+import { type WithCode, withCodeSentBy } from './sent-code';
 
 /** A company that a test registers. Nobody else has its name, phone or credit code. */
 export interface NewCompany {
@@ -10,6 +11,9 @@ export interface NewCompany {
   readonly phone: string;
   readonly password: string;
 }
+
+/** The person who registers a company, and becomes its administrator. */
+export const applicant = '田新';
 
 export function newCompany(compName = '试点制造'): NewCompany {
   const number = String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
@@ -33,25 +37,35 @@ export const picture = {
 export const paper = { name: '材料.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
 
 /** Fills in the account form. `address` may contain an invitation. */
-export async function fillAccount(page: Page, company: NewCompany, address = '/register/account'): Promise<void> {
+export async function fillAccount(
+  page: Page,
+  company: NewCompany,
+  address = '/register/account',
+  withCode: WithCode = withCodeSentBy,
+): Promise<void> {
   await page.goto(address);
   await page.getByLabel('企业名称').fill(company.compName);
   await page.getByLabel('统一社会信用代码').fill(company.creditCode);
-  await page.getByLabel('姓名').fill('田新');
+  await page.getByLabel('姓名').fill(applicant);
   await page.getByRole('radio', { name: /经办人/ }).check();
   await page.getByLabel('手机号码').fill(company.phone);
   await page.getByRole('button', { name: '点击完成验证' }).click();
   await expect(page.getByText('验证成功')).toBeVisible();
-  const code = await codeSentBy(page, company.phone, () => page.getByRole('button', { name: /获取验证码/ }).click());
-  await page.getByLabel('短信验证码').fill(code);
+  const send = () => page.getByRole('button', { name: /获取验证码/ }).click();
+  await withCode(page, company.phone, send, (code) => page.getByLabel('短信验证码').fill(code));
   await page.getByLabel('登录密码', { exact: true }).fill(company.password);
   await page.getByLabel('确认密码', { exact: true }).fill(company.password);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
 }
 
 /** Registers a new company and stays logged in at its second step. */
-export async function registerAccount(page: Page, company: NewCompany, address?: string): Promise<void> {
-  await fillAccount(page, company, address);
+export async function registerAccount(
+  page: Page,
+  company: NewCompany,
+  address?: string,
+  withCode?: WithCode,
+): Promise<void> {
+  await fillAccount(page, company, address, withCode);
   await page.getByRole('button', { name: '提交注册' }).click();
   await expect(page).toHaveURL(/\/register\/permit/);
   await expect(page.getByRole('heading', { level: 1, name: '开通申请' })).toBeVisible();
@@ -72,6 +86,13 @@ async function choose(page: Page, field: string, option: string, typed = option)
   await expect(list).toBeHidden();
 }
 
+/** Types a day as a person does. Enter takes it over. */
+export async function pickDay(within: Page | Locator, label: string, day: string): Promise<void> {
+  const field = within.getByLabel(label, { exact: true });
+  await field.fill(day);
+  await field.press('Enter');
+}
+
 /** Picks a file whose content belongs to this field alone: one file cannot be two papers. */
 export async function pickFile(page: Page, label: string, file: typeof picture): Promise<void> {
   const buffer = Buffer.concat([file.buffer, Buffer.from(label)]);
@@ -81,12 +102,11 @@ export async function pickFile(page: Page, label: string, file: typeof picture):
   await expect(listed.or(page.getByRole('button', { name: `查看${label}` }))).toBeVisible();
 }
 
-/** Fills in the permit's form. The licence's data comes from its picture. */
-export async function fillPermit(page: Page): Promise<void> {
+/** Fills in the permit's form but for the licence's data. */
+async function fillPermitAround(page: Page): Promise<void> {
   await page.getByRole('group', { name: '产品' }).getByRole('checkbox').first().check();
   await page.getByRole('radio', { name: /一般企业/ }).check();
   await pickFile(page, '营业执照', paper);
-  await page.getByRole('button', { name: '已核对无误' }).click();
   await choose(page, '省份', '上海市');
   await choose(page, '城市', '上海市');
   await choose(page, '区县', '浦东新区');
@@ -95,27 +115,47 @@ export async function fillPermit(page: Page): Promise<void> {
   await choose(page, '行业大类', '计算机、通信和其他电子设备制造业');
 }
 
-export async function submitPermit(page: Page): Promise<void> {
-  await fillPermit(page);
+/** Fills in the permit's form. The licence's data comes from its picture. */
+export async function fillPermit(page: Page): Promise<void> {
+  await fillPermitAround(page);
+  await page.getByRole('button', { name: '已核对无误' }).click();
+}
+
+/** Fills in the permit's form where nobody reads the licence: the person types what it says. */
+export async function typePermit(page: Page): Promise<void> {
+  await fillPermitAround(page);
+  await choose(page, '企业类型', '有限责任公司');
+  await page.getByLabel('法定代表人').fill('王立新');
+  await page.getByLabel('注册资本').fill('5000');
+  await pickDay(page, '成立日期', '2018-06-12');
+  await pickDay(page, '营业期限起', '2018-06-12');
+  await page.getByRole('checkbox', { name: '长期' }).check();
+  await page.getByLabel('详细地址').fill('科技园路88号');
+  await page.getByLabel('经营范围').fill('电子产品、机械设备的研发、生产与销售');
+}
+
+export async function submitPermit(page: Page, fill = fillPermit): Promise<void> {
+  await fill(page);
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await expect(page).toHaveURL(/\/register\/verification/);
 }
 
 const idNumber = '11010519491231002X';
 
-export async function fillLegalPerson(page: Page): Promise<void> {
+/** Fills in the legal person's card. Without a day the identity card has no end. */
+export async function fillLegalPerson(page: Page, idValidTo?: string): Promise<void> {
   const card = page.getByRole('region', { name: '法人信息' });
   await card.getByLabel('法定代表人姓名').fill('王立新');
   await card.getByLabel('证件号码').fill(idNumber);
-  await card.getByLabel('有效期起').fill('2015-01-01');
-  await card.getByLabel('有效期起').press('Enter');
-  await card.getByRole('checkbox', { name: '长期有效' }).check();
+  await pickDay(card, '有效期起', '2015-01-01');
+  if (idValidTo) await pickDay(card, '有效期止', idValidTo);
+  else await card.getByRole('checkbox', { name: '长期有效' }).check();
   await pickFile(page, '身份证人像面', picture);
   await pickFile(page, '身份证国徽面', picture);
 }
 
-export async function saveLegalPerson(page: Page): Promise<void> {
-  await fillLegalPerson(page);
+export async function saveLegalPerson(page: Page, idValidTo?: string): Promise<void> {
+  await fillLegalPerson(page, idValidTo);
   await page.getByRole('button', { name: '保存法人信息' }).click();
   await expect(page.getByRole('button', { name: '修改法人信息' })).toBeVisible();
 }
@@ -138,14 +178,20 @@ export async function agreeToCertificate(page: Page): Promise<void> {
   await expect(card.getByText('已完成')).toBeVisible();
 }
 
-/** Asks for the face check and opens the link that went to the administrator's phone. */
-export async function askForFace(page: Page, phone: string): Promise<string> {
+const faceLink = /https?:\S+\/register\/face\?ticket=[\w-]+/;
+
+/** Asks for the face check. Returns the link that went to the administrator's phone. */
+export async function askForFace(
+  page: Page,
+  phone: string,
+  letter: (to: string, says: RegExp) => Promise<string> = (to, says) => letterTo(page, to, says),
+): Promise<string> {
   const card = page.getByRole('region', { name: '认证方式' });
   await card.getByRole('checkbox', { name: /同意采集人脸信息/ }).check();
   await card.getByRole('checkbox', { name: /发送到管理员手机/ }).check();
   await card.getByRole('button', { name: '获取认证二维码' }).click();
   await expect(card.getByRole('img', { name: /二维码/ })).toBeVisible();
-  return letterTo(page, phone, /https?:\S+\/register\/face\?ticket=\S+/);
+  return letter(phone, faceLink);
 }
 
 /** A chosen long name must not widen anything, on a phone too. */
@@ -162,20 +208,28 @@ async function expectInside(page: Page, card: Locator): Promise<void> {
   if (size) await page.setViewportSize(size);
 }
 
-/** Proves the company by its account: the bank pays, and the demonstration tells the amount. */
-export async function proveByTransfer(page: Page): Promise<void> {
+/** Names the company's account and asks for the transfer that proves it. */
+export async function askForTransfer(
+  page: Page,
+  branch = '中国工商银行北京城东支行（102110100028）',
+): Promise<{ card: Locator; accountNo: string }> {
   const card = page.getByRole('region', { name: '认证方式' });
   await card.getByRole('radio', { name: /对公账户打款/ }).check();
   await choose(page, '开户银行', '中国工商银行');
-  await choose(page, '开户支行', '中国工商银行北京城东支行（102110100028）', '北京城东');
+  await choose(page, '开户支行', branch, branch.replace(/（.*/, ''));
   await expectInside(page, card);
   const accountNo = `62220210${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
   await card.getByLabel('银行账号', { exact: true }).fill(accountNo);
   await card.getByLabel('确认银行账号').fill(accountNo);
   await card.getByRole('button', { name: '发起打款' }).click();
+  return { card, accountNo };
+}
+
+/** Proves the company by its account: the bank pays, and its statement tells the amount. */
+export async function proveByTransfer(page: Page): Promise<void> {
+  const { card, accountNo } = await askForTransfer(page);
   await expect(card.getByText('款项已汇出，请查询到账金额后回填')).toBeVisible({ timeout: 30_000 });
-  const told = await card.getByText(/本次打款金额为/).textContent();
-  const amount = told?.match(/0\.\d\d/)?.[0] ?? '';
+  const amount = await arrivedAmount(page, accountNo);
   await card.getByLabel('到账金额').fill(amount === '0.01' ? '0.02' : '0.01');
   await card.getByRole('button', { name: '确认金额' }).click();
   await expect(card.getByText('金额错误，剩余 2 次')).toBeVisible();
@@ -210,7 +264,7 @@ export async function inviteCompany(page: Page, { compName, phone }: NewCompany)
   await page.getByRole('button', { name: '发送邀请' }).click();
   const panel = page.getByRole('dialog');
   await panel.getByLabel('企业名称').fill(compName);
-  await panel.getByLabel('联系人').fill('田新');
+  await panel.getByLabel('联系人').fill(applicant);
   await panel.getByLabel('手机号').fill(phone);
   await panel.getByRole('button', { name: '发送邀请' }).click();
   const link = await letterTo(page, phone, /https?:\S+inviteCode=\S+/);

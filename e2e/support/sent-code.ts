@@ -76,6 +76,9 @@ export async function withCodeSentBy<T>(
   });
 }
 
+/** Uses the code that an act in the page sends to a phone, wherever the letters of this portal arrive. */
+export type WithCode = typeof withCodeSentBy;
+
 /** The code that an act in the page sends. */
 export function codeSentBy(page: Page, to: string, act: () => Promise<unknown>): Promise<string> {
   return withCodeSentBy(page, to, act, async (code) => code);

@@ -17,6 +17,9 @@ export const sparePeople = {
   passwordChanger: '13900000013',
   passwordLeaver: '13900000014',
   sentNothing: '13900000015',
+  supportAsker: '13900000016',
+  numberCorrected: '13900000017',
+  supportAnswered: '13900000019',
 } as const;
 
 /** The name is 曹 and 子涵 in the demonstration's list of names. */

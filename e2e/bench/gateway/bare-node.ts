@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port';
-import { startServer } from '../server-process';
+import { freePort } from '../../support/free-port';
+import { startServer } from '../../support/server-process';
 import { onProcessor } from '../tools';
 import type { Server } from './load-server';
 import type { SavedAnswer } from './saved-answer';

@@ -1,4 +1,4 @@
-import type { ServerProcess } from '../server-process';
+import type { ServerProcess } from '../../support/server-process';
 import { type Load, runWrk, type Target } from './wrk';
 
 export interface ServerLoad extends Load {

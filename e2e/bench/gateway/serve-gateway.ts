@@ -1,6 +1,6 @@
-import { freePort } from '../free-port';
+import { freePort } from '../../support/free-port';
+import { type ServerProcess, startServer } from '../../support/server-process';
 import { root } from '../pages/variants/sources';
-import { type ServerProcess, startServer } from '../server-process';
 import { onProcessor } from '../tools';
 
 /** Runs the gateway as production does: in its own process, on a database elsewhere. Nobody calls an API here. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { freePort } from '../free-port';
+import { freePort } from '../../support/free-port';
 import { numberOptions } from '../options';
 import { median } from '../pages/figures';
 import { http2Front, localCertificate } from '../pages/http2-front';

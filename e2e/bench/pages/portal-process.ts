@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { freePort } from '../free-port';
-import { startServer } from '../server-process';
+import { freePort } from '../../support/free-port';
+import { startServer } from '../../support/server-process';
 import { outputFolder, root } from './variants/sources';
 
 /** Starts the portal as `npm start` does, with a database of its own in the named folder. */

@@ -25,7 +25,7 @@ const pages: readonly Target[] = Object.entries({
   '/index/news/list': 'main li:has([href*="/index/news/detail/"])',
   '/index/help': 'main details',
   '/index/about': 'main h2',
-  '/index/news/detail/demo-news-1/平台累计服务企业突破一万家': 'article p',
+  '/index/news/detail/news-01/平台累计服务企业突破一万家': 'article p',
 }).map(([path, text]) => ({
   ...{ name: path.slice(0, 32), path, text, loggedIn: false },
   control: `${application} ${text}`,

@@ -8,7 +8,7 @@ import { secondTenant } from '../../support/tenants';
 
 /** Public pages come as HTML: whole before any script, and without one. */
 
-const article = '/index/news/detail/demo-news-1';
+const article = '/index/news/detail/news-01';
 
 interface Site {
   name: string;

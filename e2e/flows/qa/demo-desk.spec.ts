@@ -109,33 +109,6 @@ test('a change is sent back in the usual words, sent in again and approved', asy
   expect((await root.ok('companyView', {})).mailAddress).toBe('新路9号');
 });
 
-test('a face check ends as it was chosen', async ({ page }) => {
-  const client = await manager('13800000025');
-  const start = async () => {
-    const { url } = await client.ok('faceStart', { body: { purpose: 'registration', consent: true } });
-    return new URL(url).searchParams.get('ticket') ?? '';
-  };
-  const ticket = await start();
-  await open(page);
-  const face = row(page, '人脸识别', '常州新程');
-  await expect(face).toContainText('将通过');
-  await face.getByRole('button', { name: '失败' }).click();
-  await expect(face).toContainText('将失败：人脸与证件照片不一致');
-  expect(await served.client().ok('faceSubmit', { body: { ticket, consent: true } })).toMatchObject({
-    reason: '人脸与证件照片不一致',
-  });
-
-  const again = await start();
-  await open(page);
-  await face.getByRole('button', { name: '失败' }).click();
-  await expect(face).toContainText('将失败');
-  await face.getByRole('button', { name: '通过' }).click();
-  await expect(face).toContainText('将通过');
-  expect(await served.client().ok('faceSubmit', { body: { ticket: again, consent: true } })).toMatchObject({
-    state: 'SUCCESS',
-  });
-});
-
 test('limits and locks are lifted', async ({ page }) => {
   const client = served.client();
   const { browserId: browserID } = client;

@@ -217,8 +217,8 @@ test.describe('without company info', () => {
   }) => {
     await enterCentre(page);
     await fulfil(page, '**/getIsUnreadNumbers*', 200, { status: '403', ok: false, msg: '无权访问', body: null });
-    await page.goto('/center/crm/user');
-    await expect(page.getByText('无权访问')).toBeVisible();
+    // The message may have gone by the time the page has loaded, so the test looks for it meanwhile.
+    await Promise.all([page.goto('/center/crm/user'), expect(page.getByText('无权访问')).toBeVisible()]);
     await expect(page).toHaveURL(loginWithWayBack('/center/product/product'));
     expect(await cookie(page, 'access_token')).toBeUndefined();
     await expect(page.getByRole('heading', { name: '登录', exact: true })).toBeVisible();

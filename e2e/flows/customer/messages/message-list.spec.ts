@@ -70,7 +70,7 @@ test('all are read in one go, after a question that says how many', async ({ pag
 test('[S57][S58][S59][S76] notices: the new mark goes when one is opened', async ({ page }) => {
   await page.goto('/msg/crm/affiche/list');
   const sidebar = page.getByRole('navigation', { name: '消息中心' });
-  await expect(sidebar.getByRole('link')).toHaveText(['站内信', '公告']);
+  await expect(sidebar.getByRole('link')).toHaveText(['站内信', '公告', '联系客服']);
   await expect(sidebar.locator('[aria-current="page"]')).toHaveText('公告');
   const rows = page.getByRole('table', { name: '公告列表' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('置顶');

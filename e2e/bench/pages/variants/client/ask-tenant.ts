@@ -11,6 +11,8 @@ export async function askTenant(): Promise<void> {
   const address = `/api/web/portal/api/cust/multiTenant/findMultiTenantInfo?url=${location.host}`;
   const { body } = (await (await fetch(address, { method: 'POST' })).json()) as { body: Brand };
   const boot: BootDocument = {
+    audience: 'customers',
+    home: '/index/index',
     tenant: { ...body, code: location.hostname, themeColor: defaultThemeColor, favicon: '' },
     host: { package: 'host', version: '1.0.0', build: 'bench', hashes: null },
     remotes: remotes as BootRemote[],

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../../../support/accessible';
+import { logIn } from '../../../support/log-in';
+import { sparePeople } from '../../../support/spare-people';
+
+test('a customer asks the customer service, goes on with the question and closes it', async ({ page }) => {
+  test.slow();
+  await logIn(page, sparePeople.supportAsker);
+  await expect(page).toHaveURL('/center/product/product');
+  await page.goto('/msg/crm/support/list');
+  await expect(page.getByText('还没有咨询')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: '提交咨询' }).first().click();
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByText('请用一句话说明问题')).toBeVisible();
+  await page.getByLabel('主题').fill('如何修改开票信息');
+  await page.getByLabel('问题描述').fill('企业信息页没有找到入口');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '如何修改开票信息' })).toBeVisible();
+  await page.getByLabel('补充说明').fill('请尽快答复');
+  await page.getByRole('button', { name: '发送' }).click();
+  const record = page.getByRole('list', { name: '咨询记录' }).getByRole('listitem');
+  await expect(record).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '关闭咨询' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭咨询' }).click();
+  await expect(page.getByLabel('继续提问')).toBeVisible();
+  await page.getByRole('link', { name: '返回列表' }).click();
+  await expect(page.getByRole('table', { name: '咨询列表' }).getByText('已关闭')).toBeVisible();
+});
+
+test('a visitor who cannot log in finds the form, asks, and comes back by the link', async ({ page }) => {
+  test.slow();
+  await page.goto('/login');
+  await page.getByRole('link', { name: '联系客服' }).click();
+  await expect(page).toHaveURL('/register/support');
+  await page.getByLabel('姓名').fill('何明');
+  await page.getByLabel('企业名称').fill('华东精工制造有限公司');
+  await page.getByLabel('联系方式').fill('he.ming@example');
+  await page.getByLabel('问题描述').fill('手机丢失，无法登录');
+  await expect(page.getByText('请输入正确的手机号或邮箱')).toBeVisible();
+  await page.getByLabel('联系方式').fill('he.ming@example.com');
+  await page.getByRole('button', { name: '点击完成验证' }).click();
+  await expect(page.getByText('验证成功')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '提交', exact: true }).click();
+  await expect(page.getByText(/咨询编号 KF\d+，待答复/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('list', { name: '咨询记录' })).toContainText('手机丢失，无法登录');
+  await expectAccessible(page);
+});

@@ -1,0 +1,267 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { createPostgresDatabase } from '@portal/database/scratch-database';
+import { httpTransport } from '@portal/platform/testing/http-transport';
+import { frontConfig, httpsConfig, nginxConfig } from '@portal/run/testing/nginx-config';
+import { freePort } from '../../support/free-port';
+import { type ServerProcess, startServer } from '../../support/server-process';
+import { type CertificateFiles, selfMadeCertificate } from './certificate';
+import { lookUpHere } from './host-names';
+import { Letters } from './letters';
+
+const execute = promisify(execFile);
+const root = join(import.meta.dirname, '../../..');
+const preloaded = (name: string) => ['--import', pathToFileURL(join(import.meta.dirname, name)).href];
+const secret = () => randomBytes(32).toString('hex');
+
+/** Host names as an operator has them. Browsers and clients of a rehearsal find them on this machine. */
+export const customerHost = 'portal.rehearsal.test';
+export const staffHost = 'desk.rehearsal.test';
+const hostNames = [customerHost, staffHost];
+
+const script = (name: string) => fileURLToPath(import.meta.resolve(name));
+const node = (name: string): readonly [string, ...string[]] => [
+  process.execPath,
+  '--import',
+  import.meta.resolve('tsx'),
+  ...preloaded('clock-ahead.ts'),
+  ...preloaded('host-names.ts'),
+  script(name),
+];
+
+type ScratchDatabase = Awaited<ReturnType<typeof createPostgresDatabase>>;
+
+interface Ports {
+  readonly https: number;
+  readonly front: number;
+  readonly gateway: number;
+  readonly admin: number;
+  readonly api: number;
+  readonly simulator: number;
+}
+
+async function freePorts(https: number | undefined): Promise<Ports> {
+  const [one, front = 0, gateway = 0, admin = 0, api = 0, simulator = 0] = await Promise.all(
+    Array.from({ length: 6 }, freePort),
+  );
+  return { https: https ?? one ?? 0, front, gateway, admin, api, simulator };
+}
+
+/** The settings that staff enter for a tenant, so that the simulator is its provider. */
+export interface Provider {
+  readonly url: string;
+  readonly keyId: string;
+  readonly secret: string;
+}
+
+/**
+ * A portal as an operator runs it: `DEMO=off`, a database of its own that begins empty, gateway and API as processes,
+ * nginx with TLS in front, and providers of SMS and e-mail that keep what they get.
+ */
+export class Installation {
+  readonly letters: Letters;
+  readonly provider: Provider;
+  readonly #ports: Ports;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'));
+  readonly #database: ScratchDatabase;
+  readonly #platformToken = secret();
+  readonly #apiSecret = secret();
+  readonly #dataKey = randomBytes(32).toString('base64');
+  readonly #simulatorSecret = secret();
+  readonly #certificate: CertificateFiles;
+  readonly #agent: Agent;
+  #front: ServerProcess | undefined;
+  #processes: ServerProcess[] = [];
+  #ahead = 0;
+
+  private constructor(ports: Ports, database: ScratchDatabase, letters: Letters) {
+    this.#ports = ports;
+    this.#database = database;
+    this.letters = letters;
+    this.#moveClock(0);
+    this.#certificate = selfMadeCertificate(this.#folder, hostNames);
+    this.#agent = new Agent({ ca: readFileSync(this.#certificate.certFile), lookup: lookUpHere });
+    const { simulator } = ports;
+    this.provider = { url: `http://127.0.0.1:${simulator}`, keyId: 'simulator', secret: this.#simulatorSecret };
+  }
+
+  static async start({ port }: { readonly port?: number | undefined } = {}): Promise<Installation> {
+    const database = await createPostgresDatabase('rehearsal');
+    const installation = new Installation(await freePorts(port), database, await Letters.start());
+    try {
+      await installation.#migrate();
+      await installation.#startProcesses();
+      await installation.#startFront();
+    } catch (error) {
+      await installation.stop();
+      throw error;
+    }
+    return installation;
+  }
+
+  get customers(): string {
+    return `https://${customerHost}:${this.#ports.https}`;
+  }
+
+  get staff(): string {
+    return `https://${staffHost}:${this.#ports.https}`;
+  }
+
+  /** The time by the servers' clocks. */
+  now(): number {
+    return Date.now() + this.#ahead;
+  }
+
+  /** Sends calls over https, as a client elsewhere that knows the certificate. */
+  transport(origin: string) {
+    return httpTransport(origin, this.#agent);
+  }
+
+  /** Runs the `portal` command as an operator does, beside the servers, and gives its JSON. */
+  async command<T>(...args: string[]): Promise<T> {
+    const { stdout } = await execute(
+      process.execPath,
+      ['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), ...args, '--json'],
+      {
+        cwd: root,
+        env: {
+          ...this.#base(),
+          PORTAL_URL: `http://127.0.0.1:${this.#ports.admin}`,
+          PORTAL_TOKEN: this.#platformToken,
+        },
+      },
+    );
+    return JSON.parse(stdout) as T;
+  }
+
+  /** Stops the servers and starts them again when so much time has passed. */
+  async comeBackAfter(milliseconds: number): Promise<void> {
+    this.#moveClock(milliseconds);
+    await this.#stopProcesses();
+    await this.#startProcesses();
+  }
+
+  /** A code goes to the same number once a minute. So much time passes while the servers run. */
+  async waitForNextCode(): Promise<void> {
+    this.#moveClock(90_000);
+    // They look at their clock ten times a second.
+    await pause(500);
+  }
+
+  async stop(): Promise<void> {
+    this.#agent.destroy();
+    await this.#front?.stop();
+    await this.#stopProcesses();
+    await this.letters.stop();
+    await this.#database.drop();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  get #clockFile(): string {
+    return join(this.#folder, 'clock');
+  }
+
+  #moveClock(milliseconds: number): void {
+    this.#ahead += milliseconds;
+    writeFileSync(this.#clockFile, String(this.#ahead));
+  }
+
+  /** Nothing of the machine's own settings reaches the processes. */
+  #base(): NodeJS.ProcessEnv {
+    const { PATH, HOME } = process.env;
+    return { PATH, HOME, REHEARSAL_CLOCK: this.#clockFile };
+  }
+
+  #settings(): NodeJS.ProcessEnv {
+    return {
+      ...this.#base(),
+      DEMO: 'off',
+      BIND: '127.0.0.1',
+      PUBLIC_URL: this.customers,
+      DATABASE_URL: this.#database.url,
+      API_SECRET: this.#apiSecret,
+    };
+  }
+
+  async #migrate(): Promise<void> {
+    const [program, ...args] = node('@portal/run/migrate-process');
+    await execute(program, args, { env: this.#settings() });
+  }
+
+  /** Simulator, API and gateway need nothing of each other to start, so they start at once. */
+  async #startProcesses(): Promise<void> {
+    const { api, gateway, admin, simulator } = this.#ports;
+    const starting = [
+      startServer({
+        command: node('@portal/simulator/process'),
+        probe: `http://127.0.0.1:${simulator}/healthz`,
+        env: {
+          ...this.#base(),
+          SIMULATOR_PORT: String(simulator),
+          SIMULATOR_SECRET: this.#simulatorSecret,
+          // The provider brings its results to the customers' address.
+          NODE_EXTRA_CA_CERTS: this.#certificate.certFile,
+        },
+      }),
+      startServer({
+        command: node('@portal/run/api-process'),
+        probe: `http://127.0.0.1:${api}/healthz`,
+        env: {
+          ...this.#settings(),
+          PORT: String(api),
+          DATA_KEY: this.#dataKey,
+          SMTP_URL: this.letters.smtpUrl,
+          MAIL_FROM: 'portal@rehearsal.test',
+          SMS_URL: this.letters.smsUrl,
+          SMS_TEMPLATE: Letters.smsTemplate,
+        },
+      }),
+      startServer({
+        command: node('@portal/run/gateway-process'),
+        // It is not ready before a tenant has a host, and takes the operator's commands before that.
+        probe: `http://127.0.0.1:${gateway}/-/jwks.json`,
+        env: {
+          ...this.#settings(),
+          PORT: String(gateway),
+          API_UPSTREAM: `http://127.0.0.1:${api}/api`,
+          TRUST_PROXY: '127.0.0.1',
+          ADMIN_PORT: String(admin),
+          PLATFORM_TOKEN: this.#platformToken,
+        },
+      }),
+    ];
+    // Those that have started are stopped at the end, also if another one has not.
+    for (const one of await Promise.allSettled(starting))
+      if (one.status === 'fulfilled') this.#processes.push(one.value);
+    await Promise.all(starting);
+  }
+
+  async #stopProcesses(): Promise<void> {
+    const running = this.#processes;
+    this.#processes = [];
+    await Promise.all(running.map((one) => one.stop()));
+  }
+
+  async #startFront(): Promise<void> {
+    const { https, front, gateway } = this.#ports;
+    const folder = this.#folder;
+    const config = join(folder, 'nginx.conf');
+    const servers = [
+      frontConfig({ folder, port: front, gatewayPort: gateway }),
+      httpsConfig({ names: hostNames, port: https, frontPort: front, ...this.#certificate }),
+    ];
+    writeFileSync(config, nginxConfig(folder, servers));
+    this.#front = await startServer({
+      command: ['nginx', '-c', config, '-p', folder, '-e', join(folder, 'start.log')],
+      probe: `http://127.0.0.1:${front}/-/jwks.json`,
+      env: this.#base(),
+    });
+  }
+}

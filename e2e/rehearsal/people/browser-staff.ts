@@ -1,0 +1,64 @@
+import { expect, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { openAccount, typeCode, typePassword } from '../../support/staff';
+import type { Installation } from '../installation/installation';
+import { staffPassword } from './colleagues';
+
+interface Own {
+  readonly displayName: string;
+  readonly loginName: string;
+  readonly authenticator: TOTP;
+}
+
+/** One of the platform's own people, at the desk in a browser. */
+export class BrowserStaff {
+  readonly displayName: string;
+  readonly page: Page;
+  readonly #installation: Installation;
+  readonly #loginName: string;
+  readonly #authenticator: TOTP;
+
+  private constructor(installation: Installation, page: Page, { displayName, loginName, authenticator }: Own) {
+    this.#installation = installation;
+    this.page = page;
+    this.displayName = displayName;
+    this.#loginName = loginName;
+    this.#authenticator = authenticator;
+  }
+
+  /** Follows a one-time link: the person chooses a password, keeps the authenticator's secret, and logs in. */
+  static async accept(installation: Installation, page: Page, link: string, displayName: string) {
+    const { pathname, hash } = new URL(link);
+    await page.goto(installation.staff + pathname + hash);
+    await openAccount(page, displayName, staffPassword);
+    const facts = page.getByRole('definition');
+    const loginName = String(await facts.first().textContent());
+    const secret = String(await facts.locator('code').textContent());
+    const authenticator = new TOTP({ secret: Secret.fromBase32(secret) });
+    const member = new BrowserStaff(installation, page, { displayName, loginName, authenticator });
+    await page.getByLabel('已绑定身份验证器并保存恢复码').check();
+    await page.getByRole('link', { name: '去登录' }).click();
+    await member.#logIn();
+    return member;
+  }
+
+  /** Opens a page of the desk. A session that is over asks for the login first. */
+  async open(path: string): Promise<void> {
+    const { page } = this;
+    await page.goto(this.#installation.staff + path);
+    const login = page.getByRole('heading', { name: '员工登录' });
+    await expect(login.or(this.#menu)).toBeVisible();
+    if (await login.isVisible()) await this.#logIn();
+  }
+
+  get #menu() {
+    return this.page.getByRole('navigation', { name: '工作台' });
+  }
+
+  async #logIn(): Promise<void> {
+    await typePassword(this.page, this.#loginName, staffPassword);
+    // The authenticator goes by the servers' clock.
+    await typeCode(this.page, () => this.#authenticator.generate({ timestamp: this.#installation.now() }));
+    await expect(this.#menu).toBeVisible();
+  }
+}

@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test';
+import { newestCode } from './sent-code';
+
+const port = Number(process.env.PORTAL_TEST_PORT ?? 18080);
+
+/** Where the platform's own people work. */
+export const staffOrigin = `http://staff.localhost:${port}`;
+
+export async function typePassword(page: Page, loginName: string, password = 'Portal@2026x'): Promise<void> {
+  await page.getByLabel('登录名').fill(loginName);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '下一步' }).click();
+}
+
+/** Types the authenticator's code, as soon as it can be read. */
+export async function typeCode(page: Page, read: () => string | Promise<string>): Promise<void> {
+  await page.getByRole('heading', { name: '动态验证码' }).waitFor({ timeout: 10_000 });
+  await expect(async () => page.getByLabel('动态验证码').fill(await read())).toPass();
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+}
+
+/**
+ * Logs somebody in at the page that they wanted. A one-time code is good once, so after another test's login of the same
+ * person the next code is waited for.
+ */
+export async function signIn(page: Page, loginName: string, path = '/desk', origin = staffOrigin): Promise<void> {
+  await expect(async () => {
+    await page.goto(origin + path);
+    await typePassword(page, loginName);
+    // A demonstration shows the authenticator's code, a moment after the password was right.
+    await typeCode(page, () => newestCode(page, loginName));
+    await expect(page.getByRole('navigation', { name: '工作台' })).toBeVisible({ timeout: 10_000 });
+  }).toPass({ intervals: [5_000, 15_000], timeout: 75_000 });
+}
+
+interface Colleague {
+  readonly displayName: string;
+  readonly loginName: string;
+  /** The role as the page names it. */
+  readonly role: string;
+}
+
+/** Invites a colleague at 员工. Returns the one-time link. */
+export async function inviteColleague(page: Page, { displayName, loginName, role }: Colleague): Promise<string> {
+  await page.getByRole('button', { name: '邀请员工' }).click();
+  const dialog = page.getByRole('dialog', { name: '邀请员工' });
+  await dialog.getByLabel('姓名').fill(displayName);
+  await dialog.getByLabel('登录名').fill(loginName);
+  await dialog.getByLabel(role, { exact: true }).check();
+  await dialog.getByRole('button', { name: '生成链接' }).click();
+  const shown = page.getByRole('dialog', { name: `“${displayName}”的开通链接` });
+  const link = String(await shown.locator('code').textContent());
+  await shown.getByRole('button', { name: '关闭' }).last().click();
+  return link;
+}
+
+/** Fills in the form behind a one-time link, and sends it. */
+export async function openAccount(page: Page, displayName: string, password: string): Promise<void> {
+  await page.getByLabel('姓名').fill(displayName);
+  await page.getByLabel('登录密码', { exact: true }).fill(password);
+  await page.getByLabel('确认密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '开通账号' }).click();
+}
+
+interface Answer {
+  readonly status: string;
+  readonly body: never;
+}
+
+/** Asks a call of staff in the session of the page, as no button of it would. */
+export const askStaff = (page: Page, path: string, body: object): Promise<Answer> =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const post = async (to: string, csrf: string, what: object) => {
+        const headers = { 'content-type': 'application/json', 'x-csrf': csrf };
+        const answer = await fetch(`/api/web/portal/api/${to}`, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(what),
+        });
+        return answer.json();
+      };
+      const { body: me } = await post('staff/me', '', {});
+      return post(address, me.csrf, sent);
+    },
+    [path, body] as const,
+  );
