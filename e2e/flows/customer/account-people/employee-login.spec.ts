@@ -3,6 +3,7 @@ import { expectAccessible } from '../../../support/accessible';
 import { logIn } from '../../../support/log-in';
 import { chooseFromRow } from '../../../support/row-menu';
 import { newestCode } from '../../../support/sent-code';
+import { toldBriefly } from '../../../support/told-briefly';
 import { freshPhone, importDialog, importPeople, openPeople, rowOf } from './people-page';
 
 const administrator = '13800000001';
@@ -46,8 +47,7 @@ async function chooseFirstPassword(page: Page, phone: string): Promise<void> {
   await page.getByLabel('新密码', { exact: true }).fill(chosen);
   await page.getByLabel('确认新密码', { exact: true }).fill(chosen);
   const reloaded = page.waitForEvent('load');
-  // The message stays for half a second. An assertion that looks once a second may miss it.
-  const said = page.getByText('修改成功，回到登录页面').waitFor();
+  const said = toldBriefly(page, '修改成功，回到登录页面');
   await page.getByRole('button', { name: '确定' }).click();
   await said;
   await reloaded;

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { demoPassword, logIn } from '../../../support/log-in';
 import { secondTenant } from '../../../support/tenants';
+import { toldBriefly } from '../../../support/told-briefly';
 
 // These accounts have another password afterwards. They belong to the second tenant, and no other test logs in to them.
 test.use({ baseURL: secondTenant });
@@ -12,8 +13,7 @@ async function changePassword(page: Page): Promise<void> {
   await page.getByLabel('新密码', { exact: true }).fill(fresh);
   await page.getByLabel('确认新密码', { exact: true }).fill(fresh);
   const reloaded = page.waitForEvent('load');
-  // The message stays for half a second. An assertion that looks once a second may miss it.
-  const said = page.getByText('修改成功，回到登录页面').waitFor();
+  const said = toldBriefly(page, '修改成功，回到登录页面');
   await page.getByRole('button', { name: '确定' }).click();
   await said;
   await reloaded;

@@ -8,15 +8,11 @@ import type { Case } from './case';
 import styles from './history.module.css';
 import { timelineEntries } from './words';
 
-/** The time line of this case, and the cases before it. */
+/** The cases before this one, and its time line: that grows while the person works, so nothing stands below it. */
 export function History({ shown, part }: { shown: Case; part: QueuePart }) {
   const id = useId();
   return (
     <>
-      <section className={styles.card} aria-labelledby={`${id}-line`}>
-        <h2 id={`${id}-line`}>办理过程</h2>
-        <Timeline entries={timelineEntries(shown)} />
-      </section>
       <section className={styles.card} aria-labelledby={`${id}-earlier`}>
         <h2 id={`${id}-earlier`}>以往事项</h2>
         {shown.earlier.length === 0 && <p className={styles.none}>该企业和申请人没有其他事项</p>}
@@ -31,6 +27,10 @@ export function History({ shown, part }: { shown: Case; part: QueuePart }) {
             </li>
           ))}
         </ul>
+      </section>
+      <section className={styles.card} aria-labelledby={`${id}-line`}>
+        <h2 id={`${id}-line`}>办理过程</h2>
+        <Timeline entries={timelineEntries(shown)} />
       </section>
     </>
   );

@@ -1,17 +1,23 @@
 import '../../testing/mock-staff-call';
+import '../../testing/mock-case-news';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ApiError } from '@portal/shared/api';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act as actOnPage, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { useKeyListener } from '../../keys/key-listener';
 import type { CaseRow } from '../../live/case-news';
 import { answer, forgetAnswers, inputsOf, refuse, workAs } from '../../testing/staff-answers';
+import { tellNews } from '../../testing/told-news';
 import type { Case } from './case';
 import { Component } from './page';
 import { act, heldCase, sampleCase } from './testing/sample-case';
 
 jest.setTimeout(120_000);
+
+/** What was answered has been drawn. */
+const settled = () => actOnPage(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 function WithKeys() {
   useKeyListener();
@@ -167,6 +173,38 @@ test('the case that was read ahead stands there while it is claimed; where someb
   await waitFor(() => expect(router.state.location.pathname).toBe('/desk/cases/Tahead'));
   claimed({ taskId: 'Tother' });
   await waitFor(() => expect(router.state.location.pathname).toBe('/desk/cases/Tother'));
+});
+
+test('news of a decision that comes before its answer moves nothing, and shows when the answer is a refusal', async () => {
+  open(heldCase());
+  await rowOf('企业名称');
+  let fail: (error: Error) => void = () => undefined;
+  answer('staffCaseDecide', () => new Promise((_, reject) => (fail = reject)));
+  await userEvent.keyboard('a');
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^通过/ }));
+  const by = { staffId: 'T1', displayName: '王芳' };
+  const first = { by, at: '2026-11-25T03:00:00.000Z', outcome: 'approve', reason: '', reasons: {} } as const;
+  answer('staffCaseShow', heldCase({ firstBy: by, first, may: [] }));
+  const before = inputsOf('staffCaseShow').length;
+  tellNews({ kind: 'queue' });
+  await waitFor(() => expect(inputsOf('staffCaseShow').length).toBeGreaterThan(before));
+  await settled();
+  expect(screen.queryByRole('region', { name: '初审意见', hidden: true })).toBeNull();
+  expect(screen.getByLabelText('审核意见', { selector: 'textarea' })).toBeTruthy();
+  fail(new ApiError('系统异常', { kind: 'refused', status: '500' }));
+  expect(await screen.findByRole('region', { name: '初审意见', hidden: true })).toBeTruthy();
+});
+
+test('the sentences to choose from stand there with the case, and are asked for once', async () => {
+  const { unmount } = open(heldCase({ kind: 'mobile' }));
+  await rowOf('企业名称');
+  expect(screen.getByRole('button', { name: '资料不完整，请补充后重新提交' })).toBeTruthy();
+  unmount();
+  open(heldCase({ kind: 'mobile' }), '/desk/cases/Ttwo');
+  await rowOf('企业名称');
+  expect(screen.getByRole('button', { name: '资料不完整，请补充后重新提交' })).toBeTruthy();
+  expect(inputsOf('staffCaseReasons').filter(({ body }) => body.kind === 'mobile')).toHaveLength(1);
 });
 
 test('what is typed is kept with the case, and stands there again', async () => {

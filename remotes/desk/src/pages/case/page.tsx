@@ -23,6 +23,7 @@ import { useGoesOn } from './use-goes-on';
 import { useKeepClaim } from './use-keep-claim';
 import { useOpinion } from './use-opinion';
 import { useReadAhead } from './use-read-ahead';
+import { useStill } from './use-still';
 import { useTemplates } from './use-templates';
 
 const wordsMissing = '请先标记问题或填写审核意见';
@@ -49,13 +50,12 @@ interface CaseViewProps {
   reload: () => void;
 }
 
-function CaseView({ shown, part, likelyNext, reload }: CaseViewProps) {
+function CaseView({ shown: newest, part, likelyNext, reload }: CaseViewProps) {
   const me = useMe();
-  const { taskId, compName, kindName, first } = shown;
-  const templates = useTemplates(shown.kind);
-  const draft = useOpinion(shown, reload);
+  const { taskId, compName, kindName } = newest;
+  const templates = useTemplates(newest.kind);
+  const draft = useOpinion(newest, reload);
   const [goesOn, setGoesOn] = useGoesOn();
-  const papers = papersOf(shown);
   const [paper, setPaper] = useState('');
   const [asked, setAsked] = useState<Decision | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
@@ -65,7 +65,7 @@ function CaseView({ shown, part, likelyNext, reload }: CaseViewProps) {
   const values = useRef<HTMLDivElement>(null);
   const writeOpinion = () => opinionPlace.current?.querySelector('textarea')?.focus();
   const acts = useCaseActs({
-    shown,
+    shown: newest,
     part,
     opinion: draft.opinion,
     goesOn,
@@ -74,6 +74,9 @@ function CaseView({ shown, part, likelyNext, reload }: CaseViewProps) {
     onDeciding: draft.drop,
     onDecided: () => setAsked(null),
   });
+  // The news of a decision may come before its answer. Nothing moves until the next case is here.
+  const shown = useStill(newest, acts.decide.busy);
+  const papers = papersOf(shown);
   useKeepClaim(taskId, shown.claimedBy?.staffId === me.staffId, reload);
   useKeys('内容', [
     ...(decides(shown) ? [{ keys: 'f', label: '填写审核意见', run: writeOpinion }] : []),
@@ -100,7 +103,7 @@ function CaseView({ shown, part, likelyNext, reload }: CaseViewProps) {
       <CaseHead shown={shown} part={part} />
       <div className={styles.columns}>
         <div ref={values} className={styles.values}>
-          {first && <FirstOpinion first={first} templates={templates} />}
+          {shown.first && <FirstOpinion first={shown.first} templates={templates} />}
           <Sections
             shown={shown}
             templates={templates}
@@ -108,8 +111,7 @@ function CaseView({ shown, part, likelyNext, reload }: CaseViewProps) {
             onFinding={draft.setFinding}
             onFile={showPaper}
           />
-          {/* The case may be read again before the decision's own answer comes. Nothing moves until the next one is here. */}
-          {(decides(shown) || mayDo(shown, 'claim') || acts.decide.busy) && (
+          {(decides(shown) || mayDo(shown, 'claim')) && (
             <OpinionField shown={shown} draft={draft} templates={templates} place={opinionPlace} />
           )}
           <History shown={shown} part={part} />

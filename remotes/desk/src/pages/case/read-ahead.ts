@@ -2,6 +2,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { staffCall } from '../../client/staff-call';
 import type { QueuePart } from '../cases/queue-part';
 import type { Case } from './case';
+import { withTemplates } from './use-templates';
 
 type Row = CallReply<'staffCaseList'>['rows'][number];
 
@@ -33,5 +34,6 @@ export async function readAhead(
   const body = { ...part, limit: fewRows, counts: false };
   const { rows } = await staffCall('staffCaseList', { body }, signal);
   const taskId = likelyNext(rows, reader, current);
-  return taskId === undefined ? undefined : staffCall('staffCaseShow', { body: { taskId } }, signal);
+  if (taskId === undefined) return undefined;
+  return withTemplates(staffCall('staffCaseShow', { body: { taskId } }, signal), signal);
 }

@@ -1,6 +1,7 @@
 import { type CaseKind, caseKinds } from '@portal/shared/contract/case-states';
-import { useLoaded } from '@portal/shared/ui';
+import { create } from 'zustand';
 import { staffCall } from '../../client/staff-call';
+import type { Case } from './case';
 
 interface Template {
   readonly label: string;
@@ -15,14 +16,24 @@ export interface Templates {
 
 const none: Templates = { fields: new Map(), general: {} };
 
-async function load(kind: string, signal: AbortSignal): Promise<Templates> {
+/** They stay the same for every case of a kind. */
+const useKnown = create<Readonly<Record<string, Templates>>>(() => ({}));
+
+async function read(kind: string, signal: AbortSignal): Promise<void> {
   // A later release may have opened the case.
-  if (!Object.hasOwn(caseKinds, kind)) return none;
+  if (!Object.hasOwn(caseKinds, kind) || useKnown.getState()[kind]) return;
   const { fields, general } = await staffCall('staffCaseReasons', { body: { kind: kind as CaseKind } }, signal);
-  return { fields: new Map(fields.map(({ field, label, texts }) => [field, { label, texts }])), general };
+  useKnown.setState({
+    [kind]: { fields: new Map(fields.map(({ field, label, texts }) => [field, { label, texts }])), general },
+  });
 }
 
-/** None until they came: the person can write words of their own meanwhile. */
-export function useTemplates(kind: string): Templates {
-  return useLoaded((signal) => load(kind, signal), kind).value ?? none;
+/** Gives a case when its sentences are there, too. Otherwise the page would move. */
+export async function withTemplates(one: Promise<Case>, signal: AbortSignal): Promise<Case> {
+  const shown = await one;
+  // Without them the person writes words of their own. The next case asks again.
+  await read(shown.kind, signal).catch(() => undefined);
+  return shown;
 }
+
+export const useTemplates = (kind: string): Templates => useKnown((known) => known[kind]) ?? none;
