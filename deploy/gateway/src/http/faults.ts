@@ -15,6 +15,8 @@ function statusOf(error: unknown): number {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const status = statusOf(error);
   if (status >= 500) request.log.error({ err: error }, 'a request failed');
+  // It may stand there for the answer that broke off.
+  reply.removeHeader('content-encoding');
   sendFault(reply, status);
 }
 

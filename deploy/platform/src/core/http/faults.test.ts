@@ -42,6 +42,18 @@ test('a client that leaves during its answer is no fault in the log', async () =
   await app.close();
 });
 
+test('a fault is not said to be in the encoding of the answer that broke off', async () => {
+  const app = fastify();
+  app.setErrorHandler(sendRefusal);
+  app.get('/', async (_, reply) => {
+    reply.header('content-encoding', 'gzip');
+    throw new Error('broken');
+  });
+  const { headers } = await app.inject('/');
+  expect(headers['content-encoding']).toBeUndefined();
+  await app.close();
+});
+
 testOnPostgres('a database that is shut down: 503, and on with the next one', async () => {
   const { url, drop } = await createPostgresDatabase();
   const database = await openDatabase({ url });

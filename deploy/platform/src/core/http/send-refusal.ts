@@ -33,6 +33,8 @@ function refusalFor(error: FastifyError | Refusal, request: FastifyRequest): Ref
 /** The last resort: it turns every thrown error into an envelope. The cause goes to the log, never to the client. */
 export function sendRefusal(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error, request);
+  // It may stand there for the answer that broke off.
+  reply.removeHeader('content-encoding');
   return reply
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
