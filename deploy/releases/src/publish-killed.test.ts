@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
@@ -28,12 +29,12 @@ afterAll(async () => {
   await drop?.();
 });
 
-/** Lets a process publish, and kills it at some moment without a warning. */
-async function publishAndKill(name: string): Promise<void> {
+/** Lets a process publish, and kills it without a warning: at some moment after its beginning or its first release. */
+async function publishAndKill(name: string, after: 'ready' | 'published'): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, url, name, String(lanes)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await once(child.stdout, 'data');
+  for await (const line of createInterface(child.stdout)) if (line === after) break;
   await wait(Math.random() * 300);
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -45,7 +46,8 @@ const number = async (query: ReturnType<typeof sql>) =>
 (postgresAvailable ? test : test.skip)('a publish killed at any point leaves nothing half-published', async () => {
   const names = Array.from({ length: kills }, (_, n) => `k${n}`);
   const worker = async () => {
-    for (let name = names.shift(); name; name = names.shift()) await publishAndKill(name);
+    for (let name = names.shift(); name; name = names.shift())
+      await publishAndKill(name, names.length % 2 === 0 ? 'published' : 'ready');
   };
   await Promise.all([worker(), worker()]);
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import Cookies from 'js-cookie';
 import * as cookies from './cookies';
 import { tokens } from './testing/samples';
 import { clearBrowser } from './testing/tab';
@@ -100,5 +101,17 @@ describe('a browser without cookies', () => {
   test('one with cookies passes and keeps nothing of the question', () => {
     expect(cookies.cookiesWork()).toBe(true);
     expect(document.cookie).toBe('');
+  });
+
+  test('another tab that asks at the same moment does not take this one’s answer away', () => {
+    const answers: boolean[] = [];
+    const set = Cookies.set;
+    jest.spyOn(Cookies, 'set').mockImplementationOnce((...cookie) => {
+      const written = set(...cookie);
+      answers.push(cookies.cookiesWork());
+      return written;
+    });
+    answers.push(cookies.cookiesWork());
+    expect(answers).toEqual([true, true]);
   });
 });

@@ -89,9 +89,12 @@ export const forgetThemeColor = (): void => remove('themeColor');
 export const writeSidebarMode = (mode: SidebarMode): void => write('sidebarMode', mode, preferenceDays);
 export const writeSidebarStatus = (opened: boolean): void => write('sidebarStatus', opened ? '1' : '0', preferenceDays);
 
-/** Tells whether this browser keeps cookies: without them nobody can log in, and the login page says so. */
+/**
+ * Tells whether this browser keeps cookies: without them nobody can log in, and the login page says so. Two tabs may ask
+ * at the same moment, so each removes only its own cookie.
+ */
 export function cookiesWork(): boolean {
-  const probe = 'cookie-probe';
+  const probe = `cookie-probe-${Math.random().toString(36).slice(2)}`;
   Cookies.set(probe, '1', { path: '/', sameSite: 'Lax' });
   const kept = Cookies.get(probe) === '1';
   Cookies.remove(probe, { path: '/' });

@@ -4,7 +4,7 @@ import { remote } from './records';
 
 /**
  * `publish-many <database> <name> <lanes>` publishes release after release in each lane, until somebody ends the
- * process.
+ * process. It writes a line when it begins and a line for each release.
  */
 const [url, name = '', lanes = '1'] = process.argv.slice(2);
 if (!url) throw new Error('usage: publish-many <database> <name> <lanes>');
@@ -21,6 +21,7 @@ async function publishInLane(lane: number): Promise<never> {
       { 'entry.js': `entry ${lane} ${n}`, 'page.js': 'a page', ...texts },
     );
     await releases.publish({ ...made, by: 'test' });
+    process.stdout.write('published\n');
   }
 }
 
