@@ -357,7 +357,9 @@ describeWithDemo('cases', (database) => {
     const licence = fields.find(({ field }) => field === 'licenseFile');
     expect(licence?.texts.length).toBeGreaterThan(0);
     expect(general.return?.length).toBeGreaterThan(0);
-    const { fields: other } = await first.ok('staffCaseReasons', { body: { kind: 'transfer' } });
+    const { fields: other, general: ofTransfers } = await first.ok('staffCaseReasons', { body: { kind: 'transfer' } });
     expect(other.map(({ label }) => label)).toEqual(['银行账号']);
+    // A transfer is never sent back, so nobody chooses words for that.
+    expect(ofTransfers).toMatchObject({ return: [], reject: expect.arrayContaining(['提交的材料不真实']) });
   });
 });

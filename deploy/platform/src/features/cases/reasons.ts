@@ -3,8 +3,8 @@ import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';
 import { kindRule } from '../review/case-kinds';
 
-/** Sentences for the whole request. */
-const general = {
+/** Sentences for the whole request, by the decision that needs them. */
+const general: Readonly<Record<string, string[]>> = {
   return: [
     '资料不完整，请补充后重新提交',
     '上传的文件无法辨认，请重新上传',
@@ -17,9 +17,11 @@ export function caseReasons(
   _: StaffContext,
   { body }: HandlerInput<'staffCaseReasons'>,
 ): CallReply<'staffCaseReasons'> {
-  const { findings } = kindRule(body.kind);
+  const { findings, choices } = kindRule(body.kind);
+  // No status narrows the choices here: every decision that the kind knows.
+  const known: string[] = choices('').map(({ outcome }) => outcome);
   return {
     fields: Object.entries(findings).map(([field, { label, texts }]) => ({ field, label, texts: [...texts] })),
-    general,
+    general: Object.fromEntries(Object.entries(general).map(([act, texts]) => [act, known.includes(act) ? texts : []])),
   };
 }

@@ -75,7 +75,7 @@ function CaseView({ shown: newest, part, likelyNext, reload }: CaseViewProps) {
     onDecided: () => setAsked(null),
   });
   // The news of a decision may come before its answer. Nothing moves until the next case is here.
-  const shown = useStill(newest, acts.decide.busy);
+  const shown = useStill(newest, acts.leaving);
   const papers = papersOf(shown);
   useKeepClaim(taskId, shown.claimedBy?.staffId === me.staffId, reload);
   useKeys('内容', [

@@ -1,4 +1,5 @@
 import { type Act, showMessage, showSuccess, unhandledSentence, useAct } from '@portal/shared/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
 import { caseAddress, type QueuePart, queueAddress } from '../cases/queue-part';
@@ -19,6 +20,8 @@ interface Given {
 }
 
 interface CaseActs {
+  /** A decision is under way, or was made and the next case comes. Meanwhile the page shows the case as it was. */
+  readonly leaving: boolean;
   readonly decide: Act<[Decision]>;
   readonly claim: Act<[]>;
   readonly release: Act<[]>;
@@ -32,7 +35,9 @@ export function useCaseActs(given: Given): CaseActs {
   const { shown, part, opinion, goesOn, likelyNext, reload, onDeciding, onDecided } = given;
   const navigate = useNavigate();
   const { taskId } = shown;
+  const [decided, setDecided] = useState(false);
   const refused = (error: unknown) => {
+    setDecided(false);
     reload();
     return unhandledSentence(error);
   };
@@ -63,19 +68,23 @@ export function useCaseActs(given: Given): CaseActs {
     reload();
   };
 
+  const decide = useAct(async ({ outcome, label }: Decision) => {
+    onDeciding();
+    const words = outcome === 'confirm' ? { reason: '', reasons: {} } : opinion;
+    const reasons = needsWords(outcome) && outcome !== 'sendBack' ? words.reasons : {};
+    const { waits } = await staffCall('staffCaseDecide', {
+      body: { taskId, outcome, reason: words.reason, reasons },
+    });
+    showSuccess(waits ? `${shown.compName}：${label}，等待复审` : `${shown.compName}：${label}`);
+    onDecided();
+    if (!goesOn) return reload();
+    setDecided(true);
+    await goOn();
+  }, refused);
+
   return {
-    decide: useAct(async ({ outcome, label }: Decision) => {
-      onDeciding();
-      const words = outcome === 'confirm' ? { reason: '', reasons: {} } : opinion;
-      const reasons = needsWords(outcome) && outcome !== 'sendBack' ? words.reasons : {};
-      const { waits } = await staffCall('staffCaseDecide', {
-        body: { taskId, outcome, reason: words.reason, reasons },
-      });
-      showSuccess(waits ? `${shown.compName}：${label}，等待复审` : `${shown.compName}：${label}`);
-      onDecided();
-      if (goesOn) await goOn();
-      else reload();
-    }, refused),
+    leaving: decide.busy || decided,
+    decide,
     claim: useAct(
       own(() => staffCall('staffCaseClaim', { body: { taskId } })),
       refused,
