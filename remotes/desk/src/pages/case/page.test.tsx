@@ -176,14 +176,15 @@ test('the case that was read ahead stands there while it is claimed; where someb
 });
 
 test('news of a decision that comes before its answer moves nothing, and shows when the answer is a refusal', async () => {
-  open(heldCase());
+  const by = { staffId: 'T1', displayName: '王芳' };
+  const reasons = { compName: '名称不符' };
+  open(heldCase({ draft: { by, own: true, reason: '请核对', reasons } }));
   await rowOf('企业名称');
   let fail: (error: Error) => void = () => undefined;
   answer('staffCaseDecide', () => new Promise((_, reject) => (fail = reject)));
   await userEvent.keyboard('a');
   const dialog = await screen.findByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: /^通过/ }));
-  const by = { staffId: 'T1', displayName: '王芳' };
   const first = { by, at: '2026-11-25T03:00:00.000Z', outcome: 'approve', reason: '', reasons: {} } as const;
   answer('staffCaseShow', heldCase({ firstBy: by, first, may: [] }));
   const before = inputsOf('staffCaseShow').length;
@@ -191,7 +192,8 @@ test('news of a decision that comes before its answer moves nothing, and shows w
   await waitFor(() => expect(inputsOf('staffCaseShow').length).toBeGreaterThan(before));
   await settled();
   expect(screen.queryByRole('region', { name: '初审意见', hidden: true })).toBeNull();
-  expect(screen.getByLabelText('审核意见', { selector: 'textarea' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('审核意见', { selector: 'textarea' }).value).toBe('请核对');
+  expect(screen.getByLabelText<HTMLInputElement>('企业名称的问题').value).toBe('名称不符');
   fail(new ApiError('系统异常', { kind: 'refused', status: '500' }));
   expect(await screen.findByRole('region', { name: '初审意见', hidden: true })).toBeTruthy();
 });

@@ -75,6 +75,8 @@ export function useOpinion(shown: Case, onRefused: () => void): Draft {
     state,
     fault,
     drop: () => {
+      // The server's draft ends with the decision. Its words stay on screen as long as the case does.
+      setOwn(opinion);
       clearTimeout(waiting.current?.timer);
       waiting.current = undefined;
     },
