@@ -5,9 +5,10 @@ import type { DatabaseLog } from './database-log';
 import { PostgresListener } from './postgres-listener';
 
 /**
- * The pool soon gives up a server that does not answer. A query may wait longer for its turn when the database is busy.
+ * The pool soon gives up a server that does not answer. A busy server needs a second to start the processes of twenty
+ * connections. A query may wait longer for its turn when the database is busy.
  */
-const connectMs = 1_000;
+const connectMs = 3_000;
 const turnMs = 10_000;
 
 class PoolClient extends pg.Client {

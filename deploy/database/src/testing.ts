@@ -35,11 +35,9 @@ const hasServer = await serverAnswers();
 /** Tells whether tests that need a real server can run; `REQUIRE_POSTGRES=1` makes its absence a failure. */
 export const postgresAvailable = hasServer || process.env.REQUIRE_POSTGRES === '1';
 
-/**
- * Runs the same tests on PGlite and on PostgreSQL. `database()` is open from the first test to the last of its suite.
- * Without a PostgreSQL server the report shows that half as skipped.
- */
-export function describeDatabases(name: string, tests: (database: () => Database) => void, preparation = empty): void {
+type Tests = (database: () => Database) => void;
+
+function describeOnPglite(name: string, tests: Tests, preparation: Preparation): void {
   describe(`${name} on PGlite`, () => {
     let database: Database | undefined;
     beforeAll(async () => {
@@ -48,11 +46,9 @@ export function describeDatabases(name: string, tests: (database: () => Database
     afterAll(() => database?.close());
     tests(() => opened(database));
   });
+}
 
-  if (!postgresAvailable) {
-    test.skip(`${name} on PostgreSQL: no server at TEST_DATABASE_URL or on this machine`, () => undefined);
-    return;
-  }
+function describeOnPostgres(name: string, tests: Tests, preparation: Preparation): void {
   describe(`${name} on PostgreSQL`, () => {
     let database: Database | undefined;
     let drop: (() => Promise<void>) | undefined;
@@ -67,6 +63,27 @@ export function describeDatabases(name: string, tests: (database: () => Database
     });
     tests(() => opened(database));
   });
+}
+
+/**
+ * Runs the same tests on PGlite and on PostgreSQL: for suites whose subject is the database, or calls that meet in it.
+ * `database()` is open from the first test to the last of its suite. Without a PostgreSQL server the report shows that
+ * half as skipped.
+ */
+export function describeDatabases(name: string, tests: Tests, preparation = empty): void {
+  describeOnPglite(name, tests, preparation);
+  if (postgresAvailable) describeOnPostgres(name, tests, preparation);
+  else test.skip(`${name} on PostgreSQL: no server at TEST_DATABASE_URL or on this machine`, () => undefined);
+}
+
+/**
+ * Runs the tests on PostgreSQL, or on PGlite where no server answers: for suites whose subject is the same on both. The
+ * browser tests call the same code on PGlite. `TEST_DATABASES=both` runs these suites on both too.
+ */
+export function describeDatabase(name: string, tests: Tests, preparation = empty): void {
+  if (process.env.TEST_DATABASES === 'both') describeDatabases(name, tests, preparation);
+  else if (postgresAvailable) describeOnPostgres(name, tests, preparation);
+  else describeOnPglite(name, tests, preparation);
 }
 
 function opened(database: Database | undefined): Database {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import type { HostRecord, RemoteRecord } from '@portal/release-record';
 import { createReleases, type Releases, seedDemoTenants } from '@portal/releases';
 import { filesOf, sampleHost, sampleRemote } from './testing/sample-records';
@@ -14,7 +14,7 @@ async function release(releases: Releases, record: HostRecord | RemoteRecord): P
   await releases.assign({ tenant: 'localhost', slot, package: record.package, build: record.build, by });
 }
 
-describeDatabases('a gateway on the real releases', (database) => {
+describeDatabase('a gateway on the real releases', (database) => {
   test('serves what is published, and a change within a second of its commit', async () => {
     const releases = createReleases(database());
     await seedDemoTenants(releases, 'test');

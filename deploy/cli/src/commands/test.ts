@@ -43,7 +43,8 @@ function types(): Outcome {
   return { passed: programs.length - failed, failed, failures: failed > 0 ? ['see above'] : [] };
 }
 
-const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+/** Test files leave much garbage behind. More room for new objects takes a tenth off the time. */
+const jestOptions = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64' };
 
 function unit(): Outcome {
   const finished = execute(bin('jest'), ['--json', `--outputFile=${join(reports, 'unit.json')}`], jestOptions);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import { accountRelease, type Delivered, deliveredGateway, patience, until } from '../testing/delivered-gateway';
 
 const account = '/tenants/localhost/slots/account';
@@ -7,7 +7,7 @@ const threeMonths = 91 * 24 * 3_600_000;
 
 jest.setTimeout(patience);
 
-describeDatabases('a release whose files were removed', (database) => {
+describeDatabase('a release whose files were removed', (database) => {
   let portal: Delivered;
   const release = accountRelease('quiet');
   const file = '/assets/account/quiet/entry.js';

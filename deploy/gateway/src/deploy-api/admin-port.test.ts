@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import { type Delivered, deliveredGateway, patience } from '../testing/delivered-gateway';
 import { freePort } from '../testing/free-port';
 import { startedGateway } from '../testing/started-gateway';
 
 jest.setTimeout(patience);
 
-describeDatabases('with a port of its own', (database) => {
+describeDatabase('with a port of its own', (database) => {
   let portal: Delivered;
   let admin = '';
   beforeAll(async () => {

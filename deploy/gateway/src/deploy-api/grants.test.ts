@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import { permissionRow } from '@portal/shared/codes/resources';
 import { accountRelease, type Delivered, deliveredGateway, patience, until } from '../testing/delivered-gateway';
 import { isInCanary, placeOf } from '../visitor/canary-share';
@@ -24,7 +24,7 @@ const release = (build: string, pages: string[]) =>
     })),
   });
 
-describeDatabases('permissions of a tenant', (database) => {
+describeDatabase('permissions of a tenant', (database) => {
   let portal: Delivered;
   beforeAll(async () => {
     portal = await deliveredGateway(database(), {

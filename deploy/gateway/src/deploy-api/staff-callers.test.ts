@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import { type StaffIdentity, staffIdentityPath } from '@portal/http';
 import { seedDemoStaffTenant } from '@portal/releases';
 import { type Delivered, deliveredGateway, patience } from '../testing/delivered-gateway';
@@ -14,7 +14,7 @@ const grantsOf: Record<string, StaffIdentity['grants']> = {
   admin: [{ role: 'admin', tenant: null }],
 };
 
-describeDatabases('the deploy API for the platform’s own people', (database) => {
+describeDatabase('the deploy API for the platform’s own people', (database) => {
   let portal: Delivered;
   beforeAll(async () => {
     portal = await deliveredGateway(database(), {

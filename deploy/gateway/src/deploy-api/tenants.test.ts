@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { demoIdentities } from '@portal/database/legal-identity';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import { buildIn, type Delivered, deliveredGateway, patience, until } from '../testing/delivered-gateway';
 
 const svg = {
@@ -11,7 +11,7 @@ const bank = { code: 'bank', hostNames: ['bank.example', 'www.bank.example'], pl
 
 jest.setTimeout(patience);
 
-describeDatabases('tenants of the deploy API', (database) => {
+describeDatabase('tenants of the deploy API', (database) => {
   let portal: Delivered;
   beforeAll(async () => {
     portal = await deliveredGateway(database());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import { type Delivered, deliveredGateway, patience } from '../testing/delivered-gateway';
 import { startedGateway } from '../testing/started-gateway';
 
@@ -12,7 +12,7 @@ const ownForm = {
   'sec-fetch-mode': 'navigate',
 };
 
-describeDatabases('the explanation as a page', (database) => {
+describeDatabase('the explanation as a page', (database) => {
   let portal: Delivered;
   beforeAll(async () => {
     portal = await deliveredGateway(database());

@@ -3,10 +3,10 @@ import { auditEvent, staff, staffRole } from '@portal/database/schema/platform';
 import { tenant, tenantHost } from '@portal/database/schema/releases';
 import { type FirstAdministratorLink, firstAdministratorPath } from '@portal/http';
 import { and, eq } from 'drizzle-orm';
-import { describeWithDemo } from '../testing/demo-database';
+import { describeOnBothWithDemo } from '../testing/demo-database';
 import { TestPlatform } from '../testing/test-platform';
 
-describeWithDemo('the first administrator', (database) => {
+describeOnBothWithDemo('the first administrator', (database) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = new TestPlatform(database(), { publicUrl: 'https://portal.example.com' });

@@ -5,11 +5,11 @@ import { company, employee, session, user } from '@portal/database/schema/platfo
 import { type Identity, identityPath } from '@portal/http';
 import { eq, sql } from 'drizzle-orm';
 import type { ApiClient } from '../testing/api-client';
-import { describeWithDemo } from '../testing/demo-database';
+import { describeOnBothWithDemo } from '../testing/demo-database';
 import { signedIn } from '../testing/signed-in';
 import { TestPlatform } from '../testing/test-platform';
 
-describeWithDemo('for whom a token stands', (database) => {
+describeOnBothWithDemo('for whom a token stands', (database) => {
   const heard: string[] = [];
   let platform: TestPlatform;
   let stop: () => Promise<void>;

@@ -27,7 +27,7 @@ import { auditAs } from '../core/protection/audit';
 import { addTask } from '../core/review/review-tasks';
 import { accountNumber, hasAccountNumber, holdNewNumber } from '../features/bank-accounts/account-number';
 import { currentCode } from '../features/staff/authenticator';
-import { describeWithDemo } from '../testing/demo-database';
+import { describeOnBothWithDemo } from '../testing/demo-database';
 
 const newKey = () => randomBytes(32).toString('base64');
 const seal = (keys: string, writes: 'sealed' | 'clear' = 'sealed') => sealWith({ sealer: new DataKeys(keys), writes });
@@ -39,7 +39,7 @@ const providerSecret = 'a secret of this test';
 const secrets =
   /110105198503120012|310101199007150024|440305199308210049|11010519491231002X|6222021001\d{5}\d{4}|6225880137706868|眉眼与证件照片不符/;
 
-describeWithDemo('personal data at rest', (database) => {
+describeOnBothWithDemo('personal data at rest', (database) => {
   async function dump(): Promise<string[]> {
     const { rows } = await database().db.execute<{ schema: string; name: string }>(sql`
       select table_schema as schema, table_name as name from information_schema.tables

@@ -1,16 +1,28 @@
 import { type Database, sealWith } from '@portal/database';
-import { describeDatabases, openTestDatabase, type Preparation } from '@portal/database/testing';
+import { describeDatabase, describeDatabases, openTestDatabase, type Preparation } from '@portal/database/testing';
 import { DataKeys } from '../core/data/data-keys';
 import { demoDataKey } from '../core/data/demo-data-key';
+import { ServerKeys } from '../core/envelope/server-keys';
 import { seedDemo } from '../demo/seed';
 import { testCost } from './test-cost';
 
-/** The demonstration's data, a copy for each suite. */
-export const demo: Preparation = { name: 'demo', fill: (database) => seedDemo(database, { cost: testCost }) };
+/** The demonstration's data and today's key of the server, a copy for each suite. To make a key takes long. */
+export const demo: Preparation = {
+  name: 'demo',
+  fill: async (database) => {
+    await seedDemo(database, { cost: testCost });
+    await new ServerKeys(database.db, Date.now).current();
+  },
+};
 
 sealWith({ sealer: new DataKeys(demoDataKey), writes: 'sealed' });
 
 export const openDemoDatabase = (): Promise<Database> => openTestDatabase(demo);
 
-export const describeWithDemo = (name: string, tests: (database: () => Database) => void): void =>
-  describeDatabases(name, tests, demo);
+type Tests = (database: () => Database) => void;
+
+/** For most suites of calls. */
+export const describeWithDemo = (name: string, tests: Tests): void => describeDatabase(name, tests, demo);
+
+/** For suites in which several calls meet. */
+export const describeOnBothWithDemo = (name: string, tests: Tests): void => describeDatabases(name, tests, demo);

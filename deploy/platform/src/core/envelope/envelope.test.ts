@@ -1,11 +1,11 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import { calls } from '@portal/shared/contract/calls';
 import type { Sealed } from '../../testing/api-client';
 import { TestPlatform } from '../../testing/test-platform';
 
-describeDatabases('the envelope', (database) => {
+describeDatabase('the envelope', (database) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = new TestPlatform(database());

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { describeWithDemo } from '../../testing/demo-database';
+import { describeOnBothWithDemo } from '../../testing/demo-database';
 import { signedIn } from '../../testing/signed-in';
 import { TestPlatform } from '../../testing/test-platform';
 import { SessionFinder } from './find-session';
 
-describeWithDemo('sessions that are read together', (database) => {
+describeOnBothWithDemo('sessions that are read together', (database) => {
   let platform: TestPlatform;
   beforeAll(async () => {
     platform = new TestPlatform(database());

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { tenant, tenantHost } from '@portal/database/schema/releases';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import { TestPlatform } from '../../testing/test-platform';
 
-describeDatabases('the brand of a host name', (database) => {
+describeDatabase('the brand of a host name', (database) => {
   let platform: TestPlatform;
   const infoOf = (url: string) => platform.client().call('multiTenantInfo', { query: { url } });
   beforeAll(() => {

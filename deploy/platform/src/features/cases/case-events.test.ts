@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { callUrl } from '@portal/shared/contract/call';
 import { staffCalls } from '@portal/shared/contract/staff-calls';
 import { demoCode, demoTenants } from '../../demo/demo-tenant';
-import { describeWithDemo } from '../../testing/demo-database';
+import { describeOnBothWithDemo } from '../../testing/demo-database';
 import type { StaffClient } from '../../testing/staff-client';
 import { staffLogIn } from '../../testing/staff-log-in';
 import { TestPlatform } from '../../testing/test-platform';
@@ -13,7 +13,7 @@ if (!home) throw new Error('the demonstration has a tenant');
 const taskId = demoCode('T', home, 'S30');
 const stream = 'staffCaseEvents' satisfies keyof typeof staffCalls;
 
-describeWithDemo('the desk’s stream', (database) => {
+describeOnBothWithDemo('the desk’s stream', (database) => {
   let platform: TestPlatform;
   let first: StaffClient;
   let second: StaffClient;

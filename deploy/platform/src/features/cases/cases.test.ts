@@ -15,7 +15,7 @@ import { addTask } from '../../core/review/review-tasks';
 import { storeGrants } from '../../core/staff/staff-grants';
 import type { Grant } from '../../core/staff/staff-state';
 import { demoCode, demoTenants } from '../../demo/demo-tenant';
-import { describeWithDemo } from '../../testing/demo-database';
+import { describeOnBothWithDemo } from '../../testing/demo-database';
 import type { StaffClient } from '../../testing/staff-client';
 import { staffLogIn } from '../../testing/staff-log-in';
 import { TestPlatform } from '../../testing/test-platform';
@@ -28,7 +28,7 @@ const ids = (loginName: string) => `Tdemo${loginName}`;
 const caseOf = (tenant: typeof home, key: string) => demoCode('T', tenant, key);
 const companyOf = (tenant: typeof home, key: string) => demoCode('C', tenant, key);
 
-describeWithDemo('cases', (database) => {
+describeOnBothWithDemo('cases', (database) => {
   let platform: TestPlatform;
   let first: StaffClient;
   /** The same person in a second browser. */

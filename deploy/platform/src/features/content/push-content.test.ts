@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { article, bankBranch, contentVersion, holiday, product } from '@portal/database/schema/platform';
 import { tenant } from '@portal/database/schema/releases';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import { count, eq, inArray } from 'drizzle-orm';
 import { TestPlatform } from '../../testing/test-platform';
 import type { ContentFiles } from './content-file';
@@ -20,7 +20,7 @@ const code = 'scf.bank.example';
 const other = 'other.bank.example';
 const now = new Date();
 
-describeDatabases('content from files', (database) => {
+describeDatabase('content from files', (database) => {
   let platform: TestPlatform;
   const push = (files: ContentFiles, of = code, base?: { own: number; shared: number }) =>
     pushContent(database(), { tenant: of, files, by: 'test', note: '', base }, now);

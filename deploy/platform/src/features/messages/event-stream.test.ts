@@ -6,7 +6,7 @@ import { announce } from '../../core/messages/announce';
 import { sendMessage } from '../../core/messages/send-message';
 import { demoCode, demoTenants } from '../../demo/demo-tenant';
 import type { ApiClient } from '../../testing/api-client';
-import { describeWithDemo } from '../../testing/demo-database';
+import { describeOnBothWithDemo } from '../../testing/demo-database';
 import { enterCompany } from '../../testing/log-in';
 import { signedIn } from '../../testing/signed-in';
 import { TestPlatform } from '../../testing/test-platform';
@@ -56,7 +56,7 @@ class Listener {
   }
 }
 
-describeWithDemo('the event stream', (database) => {
+describeOnBothWithDemo('the event stream', (database) => {
   let platform: TestPlatform;
   let other: TestPlatform;
   let client: ApiClient;
