@@ -356,8 +356,10 @@ describe('streams and uploads', () => {
   });
 
   test('a client that hangs up takes its request along', async () => {
+    let arrived = false;
     let closed = false;
     const url = await serviceOf((request) => {
+      arrived = true;
       request.socket.once('close', () => {
         closed = true;
       });
@@ -365,7 +367,7 @@ describe('streams and uploads', () => {
     const slot = await slotWith({ invoice: url });
     const abort = new AbortController();
     const call = slot.call('/api/invoice/slow', { signal: abort.signal });
-    await pause(100);
+    await until(() => arrived);
     abort.abort();
     await expect(call).rejects.toThrow();
     await until(() => closed);
