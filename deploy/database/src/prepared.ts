@@ -6,7 +6,7 @@ import { silentLog } from './database-log';
 import { migrate } from './migrate';
 import { openDatabase } from './open-database';
 import { openPglite } from './open-pglite';
-import { createPostgresDatabase } from './scratch-database';
+import { createPostgresDatabase, serverAnswers } from './scratch-database';
 
 /**
  * The prepared database that many suites start from. The first worker that needs it makes it, once in a test run. Each
@@ -76,4 +76,13 @@ export async function createPreparedPostgres({ name, fill }: Preparation): Retur
     writeFileSync(draft, (await prepare()).url),
   );
   return createPostgresDatabase('test', new URL(readFileSync(file, 'utf8')).pathname.slice(1));
+}
+
+/** Tells whether a PostgreSQL server is there. A run asks once, so that no busy moment makes a suite skip it. */
+export async function hasPostgres(): Promise<boolean> {
+  if (!folder) return serverAnswers();
+  const file = await madeOnce(join(folder, 'has-postgres'), async (draft) =>
+    writeFileSync(draft, String(await serverAnswers())),
+  );
+  return readFileSync(file, 'utf8') === 'true';
 }

@@ -6,7 +6,7 @@ import pg from 'pg';
 const serverUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 3_000 });
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query(statement);

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, test } from '@jest/globals';
 import type { Database } from './database';
 import { openDatabase } from './open-database';
-import { createPreparedPostgres, openPreparedPglite, type Preparation } from './prepared';
-import { createPostgresDatabase, serverAnswers } from './scratch-database';
+import { createPreparedPostgres, hasPostgres, openPreparedPglite, type Preparation } from './prepared';
+import { createPostgresDatabase } from './scratch-database';
 
 export { createPostgresDatabase, createPreparedPostgres, type Preparation };
 
@@ -30,10 +30,8 @@ export function openTestDatabase(preparation = empty): Promise<Database> {
   return openPreparedPglite(preparation, templateFile());
 }
 
-const hasServer = await serverAnswers();
-
 /** Tells whether tests that need a real server can run; `REQUIRE_POSTGRES=1` makes its absence a failure. */
-export const postgresAvailable = hasServer || process.env.REQUIRE_POSTGRES === '1';
+export const postgresAvailable = process.env.REQUIRE_POSTGRES === '1' || (await hasPostgres());
 
 type Tests = (database: () => Database) => void;
 

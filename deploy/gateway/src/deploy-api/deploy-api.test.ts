@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import type { AssetRecord } from '@portal/release-record';
 import { bundleType, encodeBundle } from '@portal/release-record/bundle';
 import {
@@ -16,7 +16,7 @@ const account = '/tenants/localhost/slots/account';
 
 jest.setTimeout(patience);
 
-describeDatabases('the deploy API', (database) => {
+describeDatabase('the deploy API', (database) => {
   let portal: Delivered;
   beforeAll(async () => {
     portal = await deliveredGateway(database());

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { visitorReport } from '@portal/database/schema/releases';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import { randomText } from '../http/random-text';
 import {
   accountRelease,
@@ -19,7 +19,7 @@ const anybody = Array.from({ length: 12 }, (_, n) => `10.9.1.${n}`);
 
 jest.setTimeout(patience);
 
-describeDatabases('a canary is judged', (database) => {
+describeDatabase('a canary is judged', (database) => {
   let portal: Delivered;
   beforeAll(async () => {
     portal = await deliveredGateway(database(), { trustProxy: '127.0.0.1' });

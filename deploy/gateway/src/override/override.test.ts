@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import type { FastifyInstance } from 'fastify';
 import {
   accountRelease,
@@ -18,7 +18,7 @@ const links = '/tenants/localhost/overrides';
 
 jest.setTimeout(patience);
 
-describeDatabases('an override', (database) => {
+describeDatabase('an override', (database) => {
   let portal: Delivered;
   beforeAll(async () => {
     portal = await deliveredGateway(database(), { demo: true });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import { describeDatabases } from '@portal/database/testing';
+import { describeDatabase } from '@portal/database/testing';
 import { randomText } from '../http/random-text';
 import {
   accountRelease,
@@ -16,7 +16,7 @@ const visitors = Array.from({ length: 300 }, randomText);
 
 jest.setTimeout(patience);
 
-describeDatabases('a canary', (database) => {
+describeDatabase('a canary', (database) => {
   let portal: Delivered;
   beforeAll(async () => {
     portal = await deliveredGateway(database(), { trustProxy: '127.0.0.1' });

@@ -20,13 +20,18 @@ export class SharedListener {
     return this.#closed;
   }
 
-  /** Listens from the first call on. After a failure the next call tries again. */
-  async start(): Promise<void> {
+  /**
+   * Listens from the first call on, for one more who waits, and gives back `leave`. If it fails, the one has left, and
+   * the next call tries again.
+   */
+  async join(leave: () => void): Promise<() => void> {
     this.#listening ??= this.#listen();
     try {
       await this.#listening;
+      return leave;
     } catch (error) {
       this.#listening = undefined;
+      leave();
       throw error;
     }
   }

@@ -18,20 +18,13 @@ export class PersonWakes {
   }
 
   /** Calls `wake` whenever something may have changed for the person, until somebody calls the returned function. */
-  async subscribe(userCode: string, wake: Wake): Promise<() => void> {
+  subscribe(userCode: string, wake: Wake): Promise<() => void> {
     const wakes = this.#waiting.get(userCode) ?? new Set();
     this.#waiting.set(userCode, wakes.add(wake));
-    const leave = () => {
+    return this.#listener.join(() => {
       wakes.delete(wake);
       if (wakes.size === 0) this.#waiting.delete(userCode);
-    };
-    try {
-      await this.#listener.start();
-    } catch (error) {
-      leave();
-      throw error;
-    }
-    return leave;
+    });
   }
 
   close = (): Promise<void> => this.#listener.close();

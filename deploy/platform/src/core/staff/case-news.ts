@@ -23,18 +23,11 @@ export class CaseNews {
   }
 
   /** Calls `hear` at each change until somebody calls the returned function. */
-  async subscribe(hear: Hear): Promise<() => void> {
+  subscribe(hear: Hear): Promise<() => void> {
     this.#hearers.add(hear);
-    const leave = () => {
+    return this.#listener.join(() => {
       this.#hearers.delete(hear);
-    };
-    try {
-      await this.#listener.start();
-    } catch (error) {
-      leave();
-      throw error;
-    }
-    return leave;
+    });
   }
 
   close = (): Promise<void> => this.#listener.close();

@@ -1,8 +1,9 @@
-import { formatMinute } from '@portal/shared/format';
 import { Button, LoadedArea, StatusTag, showSuccess, TextSkeleton, useAct, useLoaded } from '@portal/shared/ui';
 import { LogoutIcon, PageHeader, useConfirm } from '@portal/shared/ui/frame';
 import { staffCall } from '../../client/staff-call';
 import { FaultLine } from '../../frame/fault-line';
+import { LoginRecord } from '../../records/login-record';
+import records from '../../records/records.module.css';
 import styles from './page.module.css';
 
 export function Component() {
@@ -37,21 +38,17 @@ export function Component() {
       <FaultLine fault={fault} />
       <LoadedArea loaded={sessions} skeleton={<TextSkeleton lines={4} />}>
         {(rows) => (
-          <ul className={styles.list} aria-label="我的登录">
-            {rows.map(({ sessionId, browser, system, address, loginTime, lastActiveTime, current }) => (
-              <li key={sessionId} className={styles.session}>
-                <p className={styles.name}>
-                  {browser}，{system}
-                  {current && <StatusTag entry={{ label: '当前登录', colorClass: 'green' }} />}
-                </p>
-                <p className={styles.facts}>
-                  <span>{address}</span>
-                  <span>登录于 {formatMinute(loginTime)}</span>
-                  <span>最近活动 {formatMinute(lastActiveTime)}</span>
-                </p>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.card}>
+            <ul className={records.records} aria-label="我的登录">
+              {rows.map((login) => (
+                <LoginRecord
+                  key={login.sessionId}
+                  login={login}
+                  after={login.current && <StatusTag entry={{ label: '当前登录', colorClass: 'green' }} />}
+                />
+              ))}
+            </ul>
+          </div>
         )}
       </LoadedArea>
       {question}

@@ -1,0 +1,36 @@
+import { formatMinute } from '@portal/shared/format';
+import type { ReactNode } from 'react';
+import styles from './records.module.css';
+
+interface Login {
+  readonly browser: string;
+  readonly system: string;
+  readonly address: string;
+  readonly loginTime: string;
+  readonly lastActiveTime: string;
+}
+
+interface LoginRecordProps {
+  login: Login;
+  /** These stand beside the browser's name. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** A session that still lasts, in a list of them. */
+export function LoginRecord({ login, before, after }: LoginRecordProps) {
+  return (
+    <li className={styles.record}>
+      <p className={styles.name}>
+        {before}
+        {login.browser}，{login.system}
+        {after}
+      </p>
+      <p className={styles.facts}>
+        <span>{login.address}</span>
+        <span>登录于 {formatMinute(login.loginTime)}</span>
+        <span>最近活动 {formatMinute(login.lastActiveTime)}</span>
+      </p>
+    </li>
+  );
+}
