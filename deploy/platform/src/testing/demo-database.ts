@@ -21,8 +21,8 @@ export const openDemoDatabase = (): Promise<Database> => openTestDatabase(demo);
 
 type Tests = (database: () => Database) => void;
 
-/** For most suites of calls. */
+/** For most suites: their calls do the same on both databases. */
 export const describeWithDemo = (name: string, tests: Tests): void => describeDatabase(name, tests, demo);
 
-/** For suites in which several calls meet. */
+/** For the pieces in which calls meet: notifications, sessions that are read together, the queue of cases. */
 export const describeOnBothWithDemo = (name: string, tests: Tests): void => describeDatabases(name, tests, demo);

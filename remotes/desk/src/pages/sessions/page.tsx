@@ -2,9 +2,9 @@ import { Button, LoadedArea, StatusTag, showSuccess, TextSkeleton, useAct, useLo
 import { LogoutIcon, PageHeader, useConfirm } from '@portal/shared/ui/frame';
 import { staffCall } from '../../client/staff-call';
 import { FaultLine } from '../../frame/fault-line';
+import { Sheet } from '../../frame/sheet';
 import { LoginRecord } from '../../records/login-record';
 import records from '../../records/records.module.css';
-import styles from './page.module.css';
 
 export function Component() {
   const sessions = useLoaded((signal) => staffCall('staffSessionList', {}, signal));
@@ -38,7 +38,7 @@ export function Component() {
       <FaultLine fault={fault} />
       <LoadedArea loaded={sessions} skeleton={<TextSkeleton lines={4} />}>
         {(rows) => (
-          <div className={styles.card}>
+          <Sheet title="登录中的设备">
             <ul className={records.records} aria-label="我的登录">
               {rows.map((login) => (
                 <LoginRecord
@@ -48,7 +48,7 @@ export function Component() {
                 />
               ))}
             </ul>
-          </div>
+          </Sheet>
         )}
       </LoadedArea>
       {question}
