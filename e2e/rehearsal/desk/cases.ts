@@ -39,7 +39,7 @@ export async function decide({ page }: BrowserStaff, { label, reason, findings =
   }
   if (reason !== undefined) await page.getByRole('textbox', { name: '审核意见' }).fill(reason);
   await acts.getByRole('button', { name: label, exact: true }).click();
-  const question = page.getByRole('dialog', { name: `确定${label}“` });
+  const question = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: label, exact: true }) });
   await question.getByRole('button', { name: label, exact: true }).click();
   await expect(question).toHaveCount(0);
 }

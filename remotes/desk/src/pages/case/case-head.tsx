@@ -1,5 +1,6 @@
 import { compStatusOf } from '@portal/shared/codes';
 import { formatMinute } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/session';
 import { StatusTag } from '@portal/shared/ui';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useMe } from '../../session/session';
@@ -16,7 +17,7 @@ export function CaseHead({ shown, part }: { shown: Case; part: QueuePart }) {
   const tenants = ofCustomers(useTenants());
   const { compName, kindName, requestNo, tenant, createdAt, dueAt, overdue, urgent, outcome, doneAt, decidedBy } =
     shown;
-  const limit = limitText(dueAt, Date.now());
+  const limit = limitText(dueAt, serverNow());
   const facts = [
     requestNo,
     compStatusOf(shown.compStatus)?.label,

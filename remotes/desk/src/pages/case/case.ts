@@ -7,6 +7,11 @@ export type Case = CallReply<'staffCaseShow'>;
 export type CaseValue = Case['sections'][number]['items'][number];
 export type CaseAct = Case['may'][number]['act'];
 
+export interface Decision {
+  readonly outcome: CaseOutcome;
+  readonly label: string;
+}
+
 /** The findings by field, and what is said about the whole request. */
 export interface Opinion {
   readonly reason: string;

@@ -1,15 +1,9 @@
-import type { CaseOutcome } from '@portal/shared/contract/case-states';
 import { type Act, Alert, Button, type ButtonProps, Dialog, DialogFoot } from '@portal/shared/ui';
 import { useEffect, useRef } from 'react';
-import { type Case, needsWords, type Opinion } from './case';
+import { type Case, type Decision, needsWords, type Opinion } from './case';
 import styles from './decide-dialog.module.css';
 import type { Templates } from './use-templates';
-import { effectOf } from './words';
-
-export interface Decision {
-  readonly outcome: CaseOutcome;
-  readonly label: string;
-}
+import { effectOf, questionOf } from './words';
 
 interface DecideDialogProps {
   shown: Case;
@@ -33,11 +27,10 @@ function SubmitButton(props: ButtonProps) {
 /** Asks before a decision, and shows the words that go with it. Enter decides. */
 export function DecideDialog({ shown, decision, opinion, templates, act, onClose }: DecideDialogProps) {
   const { outcome, label } = decision;
-  const { compName, kindName } = shown;
   const found = Object.entries(opinion.reasons);
   const told = needsWords(outcome);
   return (
-    <Dialog open title={`确定${label}“${compName}”的${kindName}？`} onClose={onClose}>
+    <Dialog open title={questionOf(decision, shown)} onClose={onClose}>
       <form
         className={styles.form}
         onSubmit={(event) => {

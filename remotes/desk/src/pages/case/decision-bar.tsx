@@ -4,8 +4,7 @@ import { ActionMenu, ChevronDownIcon, type MenuAction } from '@portal/shared/ui/
 import { FaultLine } from '../../frame/fault-line';
 import { KeyText } from '../../keys/key-text';
 import { useKeys } from '../../keys/use-keys';
-import type { Case, CaseAct } from './case';
-import type { Decision } from './decide-dialog';
+import type { Case, CaseAct, Decision } from './case';
 import styles from './decision-bar.module.css';
 import type { useCaseActs } from './use-case-acts';
 

@@ -2,6 +2,7 @@ import '../../testing/mock-staff-call';
 import '../../testing/mock-case-news';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { ApiError } from '@portal/shared/api';
+import { syncServerTime } from '@portal/shared/session';
 import { renderAt } from '@portal/shared/testing/render-at';
 import { act as actOnPage, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -140,6 +141,14 @@ describe('acts', () => {
   });
 });
 
+test("the time that is left counts by the server's clock", async () => {
+  const twoHoursBefore = Date.parse(sampleCase().dueAt) - 2 * 3_600_000 - 60_000;
+  syncServerTime(twoHoursBefore, Date.now(), Date.now());
+  open(heldCase());
+  expect(await screen.findByText('剩余 2 小时')).toBeTruthy();
+  syncServerTime(Date.now(), Date.now(), Date.now());
+});
+
 test('by keyboard: mark, send back, and the next case opens claimed', async () => {
   answer('staffCaseClaimNext', { taskId: 'Tnext' });
   open(heldCase());
@@ -237,7 +246,7 @@ test('the second pair of eyes sees the first one’s findings, and confirms them
   expect(first.textContent).toContain('初审意见：拒绝');
   await waitFor(() => expect(first.textContent).toContain('企业名称：名称不符'));
   await userEvent.keyboard('a');
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', { name: '同意对“南通海纳纺织有限公司”的企业认证的初审意见？' });
   await userEvent.click(within(dialog).getByRole('button', { name: '同意初审意见' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/desk/cases'));
   expect(inputsOf('staffCaseDecide')[0]?.body).toMatchObject({ outcome: 'confirm', reasons: {} });

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
 import { caseAddress, type QueuePart, queueAddress } from '../cases/queue-part';
-import { type Case, needsWords, type Opinion } from './case';
-import type { Decision } from './decide-dialog';
+import { type Case, type Decision, needsWords, type Opinion } from './case';
 
 interface Given {
   readonly shown: Case;

@@ -2,7 +2,7 @@ import type { CaseOutcome } from '@portal/shared/contract/case-states';
 import { formatSecond } from '@portal/shared/format';
 import type { TimelineEntry } from '@portal/shared/ui/frame';
 import { outcomeText } from '../cases/outcomes';
-import type { Case } from './case';
+import type { Case, Decision } from './case';
 
 type Event = Case['timeline'][number];
 
@@ -27,7 +27,15 @@ export const timelineEntries = ({ timeline }: Case): TimelineEntry[] =>
     ...(event.note !== '' && { description: event.note }),
   }));
 
-/** The result of a decision, for the question before it. */
+/** The question before a decision. */
+export function questionOf({ outcome, label }: Decision, { compName, kindName }: Case): string {
+  const subject = `“${compName}”的${kindName}`;
+  if (outcome === 'confirm') return `同意对${subject}的初审意见？`;
+  if (outcome === 'sendBack') return `将${subject}退回初审？`;
+  return `确定${label}${subject}？`;
+}
+
+/** The result of a decision, below that question. */
 export function effectOf(outcome: CaseOutcome, { twoEyes, first }: Case): string {
   if (outcome === 'confirm') return `初审意见“${outcomeText(first?.outcome ?? null)}”立即生效，并通知企业。`;
   if (outcome === 'sendBack') return '事项回到初审人员，并附上您的意见。';

@@ -1,5 +1,6 @@
 import type { CaseState } from '@portal/shared/contract/case-states';
 import { formatMinute } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/session';
 import { StatusTag } from '@portal/shared/ui';
 import type { DataColumn } from '@portal/shared/ui/data';
 import { Link } from 'react-router-dom';
@@ -21,7 +22,7 @@ interface Shown {
 }
 
 function Limit({ row: { dueAt, overdue } }: { row: CaseRow }) {
-  const text = limitText(dueAt, Date.now());
+  const text = limitText(dueAt, serverNow());
   return (
     <span title={`时限 ${formatMinute(dueAt)}`}>
       {overdue ? <StatusTag entry={{ label: text, colorClass: 'red' }} /> : text}
@@ -32,7 +33,7 @@ function Limit({ row: { dueAt, overdue } }: { row: CaseRow }) {
 const limit: DataColumn<CaseRow> = {
   key: 'dueAt',
   title: '时限',
-  text: ({ dueAt }) => limitText(dueAt, Date.now()),
+  text: ({ dueAt }) => limitText(dueAt, serverNow()),
   render: (row) => <Limit row={row} />,
   card: 'status',
 };

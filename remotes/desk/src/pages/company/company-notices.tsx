@@ -1,5 +1,6 @@
 import { compStatusOf } from '@portal/shared/codes';
 import { formatDay, formatMinute } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/session';
 import { Alert } from '@portal/shared/ui';
 import { DeskLink } from '../../frame/desk-link';
 import type { Company } from './company';
@@ -12,7 +13,7 @@ const dueText = ({ expireDate }: Company['papersDue'][number], today: string) =>
 /** The facts about the company that somebody has to know before anything else. */
 export function CompanyNotices({ company }: { company: Company }) {
   const { compNo, compName, freeze, papersDue, openCases, openQuestions } = company;
-  const today = formatDay(Date.now());
+  const today = formatDay(serverNow());
   const notices = [
     ...(freeze
       ? [

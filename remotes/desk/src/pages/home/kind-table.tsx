@@ -1,5 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 import { nothing } from '@portal/shared/format';
+import { serverNow } from '@portal/shared/session';
 import { Link } from 'react-router-dom';
 import { Sheet } from '../../frame/sheet';
 import styles from './kind-table.module.css';
@@ -9,7 +10,7 @@ type Kind = NonNullable<CallReply<'staffWork'>['cases']>['kinds'][number];
 const dayMs = 86_400_000;
 
 function waitOf(since: string): string {
-  const days = Math.floor((Date.now() - Date.parse(since)) / dayMs);
+  const days = Math.floor((serverNow() - Date.parse(since)) / dayMs);
   return days === 0 ? '不足 1 天' : `${days} 天`;
 }
 
