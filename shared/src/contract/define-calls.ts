@@ -74,9 +74,10 @@ function mapped<From, To>(table: Readonly<Record<string, From>>, change: (value:
   return Object.fromEntries(Object.entries(table).map(([name, value]) => [name, change(value)]));
 }
 
-function grouped<D extends Definitions>(definitions: D, place: Pick<Call, 'slot'> = {}) {
+/** `common`: the members that all of these calls share. */
+function grouped<D extends Definitions>(definitions: D, common: Partial<Call> = {}) {
   return {
-    calls: mapped(definitions, (definition) => ({ ...callOf(definition), ...place })) as {
+    calls: mapped(definitions, (definition) => ({ ...callOf(definition), ...common })) as {
       readonly [N in keyof D]: CallOf<D[N]>;
     },
     schemas: mapped(definitions, schemasOf) as { readonly [N in keyof D]: SchemasOf<D[N]> },
@@ -90,6 +91,11 @@ function grouped<D extends Definitions>(definitions: D, place: Pick<Call, 'slot'
  */
 export function defineGroup<const Name extends string, D extends Definitions>(name: Name, definitions: D) {
   return { name, ...grouped(definitions) };
+}
+
+/** The same for the platform's own people: with a session by a cookie, at staff's host names only. */
+export function defineStaffGroup<const Name extends string, D extends Definitions>(name: Name, definitions: D) {
+  return { name, ...grouped(definitions, { audience: 'staff', token: false }) };
 }
 
 /**

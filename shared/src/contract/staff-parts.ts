@@ -3,8 +3,11 @@ import { text } from './fields';
 
 /** Pieces of the calls of the platform's own people. */
 
-/** They are plain JSON, with a session by a cookie, and answer at staff's host names only. */
-export const ofStaff = { audience: 'staff', token: false } as const;
+/** A member of staff. */
+export const staffId = z
+  .string()
+  .regex(/^T[\w-]{1,40}$/, '人员标识不正确')
+  .meta({ examples: ['T5f0c7d0e6a434b7e9d512a7f'] });
 
 /** Staff say why they do something to somebody. */
 export const reason = text(200);

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { caseKinds, caseOutcomes, caseStates } from '../case-states';
-import { defineGroup, read, write } from '../define-calls';
+import { defineStaffGroup, read, write } from '../define-calls';
 import { compCode, fileToken, flag, keyOf, optionalText, optionalTime, text, time } from '../fields';
 import { scannedFile } from '../scanned-file';
-import { inTenant, next, ofStaff, partOf } from '../staff-parts';
+import { inTenant, next, partOf, staffId } from '../staff-parts';
 
 const taskId = z
   .string()
   .regex(/^T[\w-]{1,60}$/, '事项标识不正确')
-  .meta({ examples: ['T5f0c7d0e6a434b7e9d512a7f'] });
-const staffId = z
-  .string()
-  .regex(/^T[\w-]{1,40}$/, '人员标识不正确')
   .meta({ examples: ['T5f0c7d0e6a434b7e9d512a7f'] });
 const kind = keyOf(caseKinds);
 
@@ -120,10 +116,9 @@ const shown = row.extend({
 
 const about = { taskId };
 
-export const staffCaseGroup = defineGroup('staff-case', {
+export const staffCaseGroup = defineStaffGroup('staff-case', {
   /** The queue: urgent ones first, then by their limit; those that are done by their end, newest first. */
   staffCaseList: read({
-    ...ofStaff,
     path: 'staff/case/list',
     body: {
       state: keyOf(caseStates).default('open'),
@@ -145,53 +140,48 @@ export const staffCaseGroup = defineGroup('staff-case', {
     },
   }),
   /** Reading a case with its papers' names is noted in the audit. */
-  staffCaseShow: read({ ...ofStaff, path: 'staff/case/show', body: about, reply: shown }),
+  staffCaseShow: read({ path: 'staff/case/show', body: about, reply: shown }),
   /**
    * Each change of the queue as it happens. A page reads the answer's stream, because it has to send `x-csrf`. The
    * page sends it by itself, but the stream keeps no session alive.
    */
-  staffCaseEvents: read({ ...ofStaff, path: 'staff/case/events', reply: 'events' }),
+  staffCaseEvents: read({ path: 'staff/case/events', reply: 'events' }),
   /** Takes the first case of the queue that this person may decide; null: there is none. */
   staffCaseClaimNext: write({
-    ...ofStaff,
     path: 'staff/case/claimNext',
     body: { kind: kind.optional(), tenant: inTenant },
     reply: { taskId: z.string().nullable() },
   }),
-  staffCaseClaim: write({ ...ofStaff, path: 'staff/case/claim', body: about }),
-  staffCaseRelease: write({ ...ofStaff, path: 'staff/case/release', body: about }),
+  staffCaseClaim: write({ path: 'staff/case/claim', body: about }),
+  staffCaseRelease: write({ path: 'staff/case/release', body: about }),
   /** Keeps a claim, which otherwise ends after some idle minutes. */
-  staffCaseTouch: write({ ...ofStaff, path: 'staff/case/touch', body: about, reply: { held: z.boolean() } }),
+  staffCaseTouch: write({ path: 'staff/case/touch', body: about, reply: { held: z.boolean() } }),
   /** Reserves cases for a reviewer, or with null for nobody. A reviewer hands over only what they hold. */
   staffCaseAssign: write({
-    ...ofStaff,
     path: 'staff/case/assign',
     body: { taskIds: z.array(taskId).min(1).max(200), staffId: staffId.nullable(), note: reason },
     reply: { assigned: z.array(z.string()) },
   }),
   /** The people who can get cases: reviewers of the tenants in which this person may hand cases over. */
-  staffCaseReviewers: read({ ...ofStaff, path: 'staff/case/reviewers', reply: z.array(person) }),
+  staffCaseReviewers: read({ path: 'staff/case/reviewers', reply: z.array(person) }),
   staffCasePriority: write({
-    ...ofStaff,
     path: 'staff/case/priority',
     body: { taskIds: z.array(taskId).min(1).max(200), urgent: flag },
     reply: { changed: z.array(z.string()) },
   }),
   /** Keeps unfinished findings with the case. */
-  staffCaseDraft: write({ ...ofStaff, path: 'staff/case/draft', body: { taskId, reason, reasons } }),
+  staffCaseDraft: write({ path: 'staff/case/draft', body: { taskId, reason, reasons } }),
   /** `confirm` and `sendBack` are of the second pair of eyes; the others decide first. */
   staffCaseDecide: write({
-    ...ofStaff,
     path: 'staff/case/decide',
     body: { taskId, outcome: keyOf(caseOutcomes), reason, reasons },
     /** True: the decision waits for the second pair of eyes. */
     reply: { waits: z.boolean() },
   }),
   /** The reviewer wants a second pair of eyes although the policy does not ask for it, or no longer wants it. */
-  staffCaseAskSecond: write({ ...ofStaff, path: 'staff/case/askSecond', body: { taskId, wanted: flag } }),
+  staffCaseAskSecond: write({ path: 'staff/case/askSecond', body: { taskId, wanted: flag } }),
   /** Sentences to choose from, by field. */
   staffCaseReasons: read({
-    ...ofStaff,
     path: 'staff/case/reasons',
     body: { kind },
     reply: {
@@ -201,14 +191,9 @@ export const staffCaseGroup = defineGroup('staff-case', {
     },
   }),
   /** One file of the case. Each look is a row of the audit. */
-  staffCaseFile: read({ ...ofStaff, path: 'staff/case/file', body: { taskId, fileToken }, reply: 'file' }),
+  staffCaseFile: read({ path: 'staff/case/file', body: { taskId, fileToken }, reply: 'file' }),
   /** One masked value in clear. The audit keeps who asked for which, but not the value. */
-  staffCaseReveal: read({
-    ...ofStaff,
-    path: 'staff/case/reveal',
-    body: { taskId, field: text(64) },
-    reply: { value: z.string() },
-  }),
+  staffCaseReveal: read({ path: 'staff/case/reveal', body: { taskId, field: text(64) }, reply: { value: z.string() } }),
 });
 
 /** The events of the desk's stream: one case has changed, or so much that the list has to be read again. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { companyActs, companyFlags } from '../care-words';
-import { defineGroup, read, write } from '../define-calls';
+import { defineStaffGroup, read, write } from '../define-calls';
 import { code, compCode, compNo, compRole, fileToken, flag, optionalText, optionalTime, text, time } from '../fields';
 import { scannedFile } from '../scanned-file';
-import { inTenant, next, ofStaff, partOf, reason } from '../staff-parts';
+import { inTenant, next, partOf, reason } from '../staff-parts';
 import { companyShown } from './company-change';
 
 const ofCompany = z.strictObject({ compCode });
@@ -62,9 +62,8 @@ export const device = z.object({
 });
 
 /** Companies as the platform's own people see them: personal numbers masked, one call for each tab. */
-export const staffCompanyGroup = defineGroup('staffCompany', {
+export const staffCompanyGroup = defineStaffGroup('staffCompany', {
   staffCompanyList: read({
-    ...ofStaff,
     path: 'staff/company/list',
     body: {
       ...partOf,
@@ -77,7 +76,6 @@ export const staffCompanyGroup = defineGroup('staffCompany', {
     reply: { rows: z.array(row), next },
   }),
   staffCompanyShow: read({
-    ...ofStaff,
     path: 'staff/company/show',
     body: ofCompany,
     reply: row.extend({
@@ -93,7 +91,6 @@ export const staffCompanyGroup = defineGroup('staffCompany', {
     }),
   }),
   staffCompanyProfile: read({
-    ...ofStaff,
     path: 'staff/company/profile',
     body: ofCompany,
     reply: companyShown.extend({
@@ -106,7 +103,6 @@ export const staffCompanyGroup = defineGroup('staffCompany', {
     }),
   }),
   staffCompanyPeople: read({
-    ...ofStaff,
     path: 'staff/company/people',
     body: { compCode, ...partOf },
     reply: {
@@ -129,7 +125,6 @@ export const staffCompanyGroup = defineGroup('staffCompany', {
     },
   }),
   staffCompanyAccounts: read({
-    ...ofStaff,
     path: 'staff/company/accounts',
     body: ofCompany,
     reply: z.array(
@@ -148,7 +143,6 @@ export const staffCompanyGroup = defineGroup('staffCompany', {
     ),
   }),
   staffCompanyAgreements: read({
-    ...ofStaff,
     path: 'staff/company/agreements',
     body: ofCompany,
     reply: z.array(
@@ -167,7 +161,6 @@ export const staffCompanyGroup = defineGroup('staffCompany', {
     ),
   }),
   staffCompanyProducts: read({
-    ...ofStaff,
     path: 'staff/company/products',
     body: ofCompany,
     reply: z.array(
@@ -184,7 +177,6 @@ export const staffCompanyGroup = defineGroup('staffCompany', {
     ),
   }),
   staffCompanyCases: read({
-    ...ofStaff,
     path: 'staff/company/cases',
     body: ofCompany,
     reply: z.array(
@@ -202,38 +194,33 @@ export const staffCompanyGroup = defineGroup('staffCompany', {
   }),
   /** The people who are logged in for the company now, and the last logins. */
   staffCompanyLogins: read({
-    ...ofStaff,
     path: 'staff/company/logins',
     body: ofCompany,
     reply: { devices: z.array(device), logins: z.array(loginEntry) },
   }),
   /** The last hundred letters to people of the company. */
-  staffCompanySent: read({ ...ofStaff, path: 'staff/company/sent', body: ofCompany, reply: z.array(sentLetter) }),
+  staffCompanySent: read({ path: 'staff/company/sent', body: ofCompany, reply: z.array(sentLetter) }),
   staffNoteList: read({
-    ...ofStaff,
     path: 'staff/note/list',
     /** Exactly one of the two. */
     body: { compCode: compCode.optional(), userCode: code.optional() },
     reply: z.array(note),
   }),
   staffNoteAdd: write({
-    ...ofStaff,
     path: 'staff/note/add',
     body: { compCode: compCode.optional(), userCode: code.optional(), note: text(1000) },
     reply: { noteId: z.string() },
   }),
   /** One paper of the company. Reading it is an act that the audit notes. */
-  staffCompanyFile: read({ ...ofStaff, path: 'staff/company/file', body: { compCode, fileToken }, reply: 'file' }),
+  staffCompanyFile: read({ path: 'staff/company/file', body: { compCode, fileToken }, reply: 'file' }),
   /** Has a file checked again whose check brought no result. */
   staffCompanyRescan: write({
-    ...ofStaff,
     path: 'staff/company/rescan',
     body: { compCode, fileToken },
     reply: scannedFile.pick({ scan: true }),
   }),
   /** One number in clear, for a stated reason. */
   staffCompanyReveal: read({
-    ...ofStaff,
     path: 'staff/company/reveal',
     body: {
       compCode,
@@ -246,22 +233,19 @@ export const staffCompanyGroup = defineGroup('staffCompany', {
   }),
   /** Tells the company's administrator something: as a message in the portal, and that it is there by SMS and e-mail. */
   staffCompanyMessage: write({
-    ...ofStaff,
     path: 'staff/company/message',
     body: { compCode, title: text(40), content: text(2000) },
   }),
   /** The company's people are out at their next click, and nobody enters it. */
-  staffCompanyFreeze: write({ ...ofStaff, path: 'staff/company/freeze', body: { compCode, reason } }),
+  staffCompanyFreeze: write({ path: 'staff/company/freeze', body: { compCode, reason } }),
   /** Back to the status that it had before. */
   staffCompanyUnfreeze: write({
-    ...ofStaff,
     path: 'staff/company/unfreeze',
     body: { compCode, reason },
     reply: { compStatus: z.string() },
   }),
   /** Everything that is kept of the company, with its papers, for an authority that asks for it by a letter. */
   staffCompanyExport: read({
-    ...ofStaff,
     path: 'staff/company/export',
     body: {
       compCode,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { accountStates, personActs } from '../care-words';
-import { defineGroup, read, write } from '../define-calls';
+import { defineStaffGroup, read, write } from '../define-calls';
 import { code, flag, keyOf, mobileText, optionalText, optionalTime, text, time } from '../fields';
-import { inTenant, next, ofStaff, partOf, reason } from '../staff-parts';
+import { inTenant, next, partOf, reason } from '../staff-parts';
 import { device, loginEntry, sentLetter } from './staff-companies';
 
 const userCode = code.meta({ examples: ['UdemoL13800000003'] });
@@ -37,9 +37,8 @@ const correction = z.object({
 });
 
 /** Customers' accounts as the platform's own people see them. */
-export const staffPersonGroup = defineGroup('staffPerson', {
+export const staffPersonGroup = defineStaffGroup('staffPerson', {
   staffPersonList: read({
-    ...ofStaff,
     path: 'staff/person/list',
     body: {
       ...partOf,
@@ -51,7 +50,6 @@ export const staffPersonGroup = defineGroup('staffPerson', {
     reply: { rows: z.array(row), next },
   }),
   staffPersonShow: read({
-    ...ofStaff,
     path: 'staff/person/show',
     body: ofPerson,
     reply: row.omit({ companies: true }).extend({
@@ -80,18 +78,16 @@ export const staffPersonGroup = defineGroup('staffPerson', {
     }),
   }),
   /** The person is out at the next click, and cannot log in. */
-  staffPersonLock: write({ ...ofStaff, path: 'staff/person/lock', body: { userCode, reason } }),
+  staffPersonLock: write({ path: 'staff/person/lock', body: { userCode, reason } }),
   /** Also ends the wait after wrong passwords. */
-  staffPersonUnlock: write({ ...ofStaff, path: 'staff/person/unlock', body: { userCode, reason } }),
+  staffPersonUnlock: write({ path: 'staff/person/unlock', body: { userCode, reason } }),
   staffPersonEndSessions: write({
-    ...ofStaff,
     path: 'staff/person/endSessions',
     body: { userCode, reason },
     reply: { count: z.number() },
   }),
   /** Opens a case: two pairs of eyes decide about the number. */
   staffPersonCorrectMobile: write({
-    ...ofStaff,
     path: 'staff/person/correctMobile',
     body: {
       userCode,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineGroup, read, write } from '../define-calls';
-import { ofStaff, tenantCode } from '../staff-parts';
+import { defineStaffGroup, read, write } from '../define-calls';
+import { tenantCode } from '../staff-parts';
 
 const port = z.enum(['ocr', 'face', 'bank', 'registry', 'sign', 'scan'], '没有这个接口');
 
@@ -18,15 +18,9 @@ const row = z.object({
 });
 
 /** The providers of a tenant. A secret is written and never answered. */
-export const staffProvidersGroup = defineGroup('staffProviders', {
-  staffProviderList: read({
-    ...ofStaff,
-    path: 'staff/provider/list',
-    body: { tenant: tenantCode },
-    reply: z.array(row),
-  }),
+export const staffProvidersGroup = defineStaffGroup('staffProviders', {
+  staffProviderList: read({ path: 'staff/provider/list', body: { tenant: tenantCode }, reply: z.array(row) }),
   staffProviderSet: write({
-    ...ofStaff,
     path: 'staff/provider/set',
     body: {
       tenant: tenantCode,
@@ -51,7 +45,6 @@ export const staffProvidersGroup = defineGroup('staffProviders', {
   }),
   /** Sends a signed `ping` to the provider that counts. */
   staffProviderTest: write({
-    ...ofStaff,
     path: 'staff/provider/test',
     body: { tenant: tenantCode, port },
     reply: { ok: z.boolean(), milliseconds: z.number(), msg: z.string() },

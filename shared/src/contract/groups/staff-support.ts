@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { supportActs } from '../care-words';
-import { defineGroup, read, write } from '../define-calls';
+import { defineStaffGroup, read, write } from '../define-calls';
 import { code, flag, keyOf, optionalText, optionalTime, requestNo, text, time } from '../fields';
-import { inTenant, next, ofStaff, partOf } from '../staff-parts';
+import { inTenant, next, partOf } from '../staff-parts';
 import { supportStates } from '../states';
 
 const byNo = z.strictObject({ ticketNo: code });
@@ -26,10 +26,9 @@ const row = z.object({
 });
 
 /** Questions of customers to the customer service, and the answers. */
-export const staffSupportGroup = defineGroup('staffSupport', {
+export const staffSupportGroup = defineStaffGroup('staffSupport', {
   /** Those that wait for the longest time come first. */
   staffSupportList: read({
-    ...ofStaff,
     path: 'staff/support/list',
     body: {
       ...partOf,
@@ -43,7 +42,6 @@ export const staffSupportGroup = defineGroup('staffSupport', {
     reply: { rows: z.array(row), next, counts: z.record(z.string(), z.number()) },
   }),
   staffSupportShow: read({
-    ...ofStaff,
     path: 'staff/support/show',
     body: byNo,
     reply: row.extend({
@@ -66,22 +64,16 @@ export const staffSupportGroup = defineGroup('staffSupport', {
   }),
   /** The customer is told at once. Who answers has the question in hand. */
   staffSupportAnswer: write({
-    ...ofStaff,
     path: 'staff/support/answer',
     body: { ticketNo: code, content: text(2000), close: z.boolean().default(false) },
   }),
   /** The colleagues who may answer it. */
   staffSupportColleagues: read({
-    ...ofStaff,
     path: 'staff/support/colleagues',
     body: byNo,
     reply: z.array(z.object({ staffId: z.string(), displayName: z.string() })),
   }),
   /** Gives it to a colleague, or with null back to all. */
-  staffSupportHandOver: write({
-    ...ofStaff,
-    path: 'staff/support/handOver',
-    body: { ticketNo: code, staffId: code.nullable() },
-  }),
-  staffSupportClose: write({ ...ofStaff, path: 'staff/support/close', body: byNo }),
+  staffSupportHandOver: write({ path: 'staff/support/handOver', body: { ticketNo: code, staffId: code.nullable() } }),
+  staffSupportClose: write({ path: 'staff/support/close', body: byNo }),
 });

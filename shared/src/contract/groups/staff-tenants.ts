@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { caseKinds } from '../case-states';
-import { defineGroup, read, write } from '../define-calls';
+import { defineStaffGroup, read, write } from '../define-calls';
 import { flag, keyOf, time } from '../fields';
-import { ofStaff, tenantCode } from '../staff-parts';
+import { tenantCode } from '../staff-parts';
 
 const row = z.object({
   code: z.string(),
@@ -39,11 +39,10 @@ const version = z.object({
 });
 
 /** The platforms that the staff looks after. Brands and host names are changed at the gateway. */
-export const staffTenantsGroup = defineGroup('staffTenants', {
+export const staffTenantsGroup = defineStaffGroup('staffTenants', {
   /** Every role reads the tenants for which the person has one: filters and grants name them. */
-  staffTenantList: read({ ...ofStaff, path: 'staff/tenant/list', reply: z.array(row) }),
+  staffTenantList: read({ path: 'staff/tenant/list', reply: z.array(row) }),
   staffTenantShow: read({
-    ...ofStaff,
     path: 'staff/tenant/show',
     body: { tenant: tenantCode },
     reply: row.extend({
@@ -63,7 +62,6 @@ export const staffTenantsGroup = defineGroup('staffTenants', {
     }),
   }),
   staffPolicyList: read({
-    ...ofStaff,
     path: 'staff/policy/list',
     body: { tenant: tenantCode },
     reply: {
@@ -84,7 +82,6 @@ export const staffTenantsGroup = defineGroup('staffTenants', {
   }),
   /** A limit counts for cases that are opened from now on, the second pair of eyes for each decision from now on. */
   staffPolicySet: write({
-    ...ofStaff,
     path: 'staff/policy/set',
     /** Null: the usual policy counts again. */
     body: { tenant: tenantCode, kind: keyOf(caseKinds), policy: policy.nullable() },
@@ -92,7 +89,6 @@ export const staffTenantsGroup = defineGroup('staffTenants', {
   }),
   /** The versions of a tenant's content, and of the content that all tenants share, newest first. */
   staffContentVersions: read({
-    ...ofStaff,
     path: 'staff/content/versions',
     body: { tenant: tenantCode },
     reply: { own: z.array(version), shared: z.array(version) },

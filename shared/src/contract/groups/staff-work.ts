@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { defineGroup, read } from '../define-calls';
+import { defineStaffGroup, read } from '../define-calls';
 import { optionalTime } from '../fields';
-import { ofStaff } from '../staff-parts';
 
 const cases = z.object({
   mine: z.number(),
@@ -32,10 +31,9 @@ const cases = z.object({
 });
 
 /** The start page of the platform's own people. */
-export const staffWorkGroup = defineGroup('staff-work', {
+export const staffWorkGroup = defineStaffGroup('staff-work', {
   /** The figures of what waits, for what the person's roles may read; null: they may not. */
   staffWork: read({
-    ...ofStaff,
     path: 'staff/work',
     reply: {
       cases: cases.nullable(),

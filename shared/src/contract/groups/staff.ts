@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { staffRoles } from '../../codes/staff-roles';
-import { defineGroup, read, write } from '../define-calls';
+import { defineStaffGroup, read, write } from '../define-calls';
 import { dayRange, keyOf, optionalText, secretText, sixDigits, text, token } from '../fields';
-import { inTenant, ofStaff, reason } from '../staff-parts';
+import { inTenant, reason, staffId } from '../staff-parts';
 
-const staffId = z
-  .string()
-  .regex(/^T[\w-]{1,40}$/, '人员标识不正确')
-  .meta({ examples: ['T5f0c7d0e6a434b7e9d512a7f'] });
 const loginName = z
   .string()
   .trim()
@@ -35,38 +31,30 @@ const me = {
 
 const ticket = token;
 
-export const staffGroup = defineGroup('staff', {
+export const staffGroup = defineStaffGroup('staff', {
   /** The first step of a login. The ticket is good for the second step only. */
   staffLoginPassword: write({
-    ...ofStaff,
     path: 'staff/login/password',
     body: { loginName: text(64), password: secretText },
     reply: { ticket: z.string(), expiresIn: z.number() },
   }),
-  staffLoginCode: write({ ...ofStaff, path: 'staff/login/code', body: { ticket, code: sixDigits }, reply: me }),
+  staffLoginCode: write({ path: 'staff/login/code', body: { ticket, code: sixDigits }, reply: me }),
   /** The second step for a person without their authenticator. Each recovery code is good once. */
-  staffLoginRecovery: write({
-    ...ofStaff,
-    path: 'staff/login/recovery',
-    body: { ticket, recoveryCode: text(40) },
-    reply: me,
-  }),
+  staffLoginRecovery: write({ path: 'staff/login/recovery', body: { ticket, recoveryCode: text(40) }, reply: me }),
   /** Tells whether staff may log in at the company's identity provider. */
-  staffOidcOffer: read({ ...ofStaff, path: 'staff/oidc/offer', reply: { offered: z.boolean() } }),
+  staffOidcOffer: read({ path: 'staff/oidc/offer', reply: { offered: z.boolean() } }),
   /** The address to go to. The page keeps the ticket and sends it with the provider's answer. */
   staffOidcBegin: write({
-    ...ofStaff,
     path: 'staff/oidc/begin',
     /** With the token of a one-time link the person is known by the provider's name from now on. */
     body: { link: token.optional() },
     reply: { url: z.string(), ticket: z.string(), expiresIn: z.number() },
   }),
   /** `answer`: the query with which the provider sent the browser back to `/desk/oidc`. */
-  staffOidcFinish: write({ ...ofStaff, path: 'staff/oidc/finish', body: { ticket, answer: text(4000) }, reply: me }),
-  staffMe: read({ ...ofStaff, path: 'staff/me', reply: me }),
-  staffLogout: write({ ...ofStaff, path: 'staff/logout' }),
+  staffOidcFinish: write({ path: 'staff/oidc/finish', body: { ticket, answer: text(4000) }, reply: me }),
+  staffMe: read({ path: 'staff/me', reply: me }),
+  staffLogout: write({ path: 'staff/logout' }),
   staffSessionList: read({
-    ...ofStaff,
     path: 'staff/session/list',
     reply: z.array(
       z.object({
@@ -80,9 +68,8 @@ export const staffGroup = defineGroup('staff', {
       }),
     ),
   }),
-  staffSessionEndOthers: write({ ...ofStaff, path: 'staff/session/endOthers', reply: { count: z.number() } }),
+  staffSessionEndOthers: write({ path: 'staff/session/endOthers', reply: { count: z.number() } }),
   staffList: read({
-    ...ofStaff,
     path: 'staff/list',
     reply: z.array(
       z.object({
@@ -98,14 +85,12 @@ export const staffGroup = defineGroup('staff', {
     ),
   }),
   staffInvite: write({
-    ...ofStaff,
     path: 'staff/invite',
     body: { loginName, displayName, roles: grants },
     reply: { staffId: z.string(), ...link },
   }),
   /** Answers the secret and the recovery codes this one time. */
   staffAccept: write({
-    ...ofStaff,
     path: 'staff/accept',
     body: { token, displayName, password: secretText },
     reply: {
@@ -116,20 +101,14 @@ export const staffGroup = defineGroup('staff', {
       recoveryCodes: z.array(z.string()),
     },
   }),
-  staffRoles: write({ ...ofStaff, path: 'staff/roles', body: { staffId, roles: grants } }),
+  staffRoles: write({ path: 'staff/roles', body: { staffId, roles: grants } }),
   /** `left`: the person works here no more, and nobody unlocks the account. */
-  staffLock: write({ ...ofStaff, path: 'staff/lock', body: { staffId, reason, left: z.boolean().default(false) } }),
-  staffUnlock: write({ ...ofStaff, path: 'staff/unlock', body: { staffId, reason } }),
+  staffLock: write({ path: 'staff/lock', body: { staffId, reason, left: z.boolean().default(false) } }),
+  staffUnlock: write({ path: 'staff/unlock', body: { staffId, reason } }),
   /** The person is out at the next click, and may log in again. */
-  staffEndSessions: write({
-    ...ofStaff,
-    path: 'staff/endSessions',
-    body: { staffId, reason },
-    reply: { count: z.number() },
-  }),
-  staffResetFactor: write({ ...ofStaff, path: 'staff/resetFactor', body: { staffId, reason }, reply: link }),
+  staffEndSessions: write({ path: 'staff/endSessions', body: { staffId, reason }, reply: { count: z.number() } }),
+  staffResetFactor: write({ path: 'staff/resetFactor', body: { staffId, reason }, reply: link }),
   staffAuditList: read({
-    ...ofStaff,
     path: 'staff/audit/list',
     body: {
       /** The events before this one; left away: the newest. */
@@ -172,7 +151,6 @@ export const staffGroup = defineGroup('staff', {
   }),
   /** Computes the hashes of all sealed events again, of all tenants. */
   staffAuditVerify: write({
-    ...ofStaff,
     path: 'staff/audit/verify',
     reply: z.array(
       z.object({
