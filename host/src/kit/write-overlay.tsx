@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { loadingCount, onLoadingCount } from './loading-count';
+import { useLoadingCount } from './loading-count';
 import { useLoadedCode } from './use-loaded-code';
 
 interface WriteOverlayProps {
@@ -9,7 +8,7 @@ interface WriteOverlayProps {
 
 /** 正在加载中...... while a write is under way; its style loads with the first one. */
 export function WriteOverlay({ waits }: WriteOverlayProps) {
-  const count = useSyncExternalStore(onLoadingCount, loadingCount);
+  const count = useLoadingCount();
   const ui = useLoadedCode(() => import('@portal/shared/ui'), count > 0);
   return ui && <ui.LoadingOverlay count={waits ? 0 : count} />;
 }

@@ -1,5 +1,5 @@
 import { configureApi } from '@portal/shared/api';
-import { setLoadingCount } from '../../kit/loading-count';
+import { useLoadingCount } from '../../kit/loading-count';
 
 /** Connects the api client with the router, the messages and the overlay, before anything makes a call. */
 export function connectApi(replaceAddress: (to: string) => void): void {
@@ -7,7 +7,7 @@ export function connectApi(replaceAddress: (to: string) => void): void {
     navigate: replaceAddress,
     // Pages without antd are connected too: they load it only for a message.
     notify: (...message) => void import('@portal/shared/ui').then(({ showMessage }) => showMessage(...message)),
-    loading: setLoadingCount,
+    loading: (count) => useLoadingCount.setState(count),
     stepUp: async (asked) => (await import('../../features/step-up/asked')).askStepUp(asked),
   });
 }

@@ -1,18 +1,8 @@
-import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { create } from 'zustand';
 
 /** Dialogs and panels that are open, the topmost last. */
-let opened: readonly object[] = [];
-const listeners = new Set<() => void>();
-
-function change(next: readonly object[]): void {
-  opened = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const useOpened = create<readonly object[]>()(() => []);
 
 /**
  * Tells whether another dialog or panel has been opened over this one. This one then hides and keeps everything that
@@ -22,8 +12,8 @@ export function useBeneath(open: boolean): boolean {
   const [self] = useState(() => ({}));
   useLayoutEffect(() => {
     if (!open) return;
-    change([...opened, self]);
-    return () => change(opened.filter((layer) => layer !== self));
+    useOpened.setState((opened) => [...opened, self], true);
+    return () => useOpened.setState((opened) => opened.filter((layer) => layer !== self), true);
   }, [open, self]);
-  return useSyncExternalStore(subscribe, () => opened.includes(self) && opened.at(-1) !== self);
+  return useOpened((opened) => opened.includes(self) && opened.at(-1) !== self);
 }

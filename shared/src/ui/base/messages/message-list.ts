@@ -1,3 +1,4 @@
+import { create } from 'zustand';
 import { successText } from '../../../codes/success-text';
 
 export type MessageKind = 'success' | 'info' | 'warning' | 'error';
@@ -15,26 +16,11 @@ export interface Message {
 export const messageMilliseconds = 5000;
 const atMost = 3;
 
-type Listener = () => void;
-
-let messages: readonly Message[] = [];
 let lastId = 0;
-const listeners = new Set<Listener>();
 
-function change(next: readonly Message[]): void {
-  messages = next;
-  for (const listener of listeners) listener();
-}
-
-/** The messages that are on screen now. The array stays the same as long as nothing changes. */
-export function currentMessages(): readonly Message[] {
-  return messages;
-}
-
-export function onMessages(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The messages that are on screen now. */
+export const useMessages = create<readonly Message[]>()(() => []);
+export const currentMessages = useMessages.getState;
 
 /**
  * Shows a sentence for 5 seconds, from anywhere. If it is on screen already, its time starts anew and it is not
@@ -43,8 +29,8 @@ export function onMessages(listener: Listener): () => void {
 export function showMessage(kind: MessageKind, text: string, milliseconds = messageMilliseconds, more?: string): void {
   lastId += 1;
   const same = (shown: Message) => shown.kind === kind && shown.text === text && shown.more === more;
-  const others = messages.filter((message) => !same(message));
-  change([...others, { id: lastId, kind, text, milliseconds, more }].slice(-atMost));
+  const others = currentMessages().filter((message) => !same(message));
+  useMessages.setState([...others, { id: lastId, kind, text, milliseconds, more }].slice(-atMost), true);
 }
 
 /** Says that an update is done: the portal's sentence, and a second line if there is more to say. */
@@ -53,5 +39,5 @@ export function showSuccess(more?: string): void {
 }
 
 export function dismissMessage(id: number): void {
-  change(messages.filter((message) => message.id !== id));
+  useMessages.setState((messages) => messages.filter((message) => message.id !== id), true);
 }

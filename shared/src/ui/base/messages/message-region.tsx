@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/icons';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
-import { currentMessages, dismissMessage, type Message, type MessageKind, onMessages } from './message-list';
+import { dismissMessage, type Message, type MessageKind, useMessages } from './message-list';
 import styles from './message-region.module.css';
 
 const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
@@ -43,7 +43,7 @@ function MessageItem({ message }: { message: Message }) {
 
 /** The one place where messages appear and are announced. */
 export function MessageRegion() {
-  const messages = useSyncExternalStore(onMessages, currentMessages, currentMessages);
+  const messages = useMessages();
   return (
     <div className={styles.region} aria-live="polite" role="status">
       {messages.map((message) => (

@@ -1,8 +1,8 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMatches, useOutlet } from 'react-router';
 import type { RouteMeta } from '../../../boot/route-meta';
 import { isCachedView } from '../../../codes/cached-views';
-import { cachedViewEpoch, onCachedViewsCleared } from './cached-view-epoch';
+import { useCachedViewEpoch } from './cached-view-epoch';
 import { KeptView } from './kept-view';
 
 /** The name under which the routed view is kept; null if it is not kept. */
@@ -18,7 +18,7 @@ function useViewName(): string | null {
  * `handle.cacheKey` is one of the spec's eight names, or when its `handle.keepsView` says so.
  */
 export function CachedOutlet() {
-  const epoch = useSyncExternalStore(onCachedViewsCleared, cachedViewEpoch, cachedViewEpoch);
+  const epoch = useCachedViewEpoch();
   // A new epoch makes a new component: everything kept disappears with the old one.
   return <KeptOutlet key={epoch} />;
 }
