@@ -1,4 +1,4 @@
-import { type BrandColors, brandColors } from './brand-colors';
+import { brandColors } from './brand-colors';
 import { neutral, status } from './palette';
 
 /** Sizes and times shared by the CSS variables and antd's token. Lengths in px, times in ms. */
@@ -29,17 +29,10 @@ export const fontFamily =
 
 export const floatShadow = '0 6px 24px rgba(27, 31, 38, 0.12)';
 
-function brandVariables(colors: BrandColors): Record<string, string> {
-  return {
-    '--brand': colors.brand,
-    '--brand-text': colors.brandText,
-    '--brand-hover': colors.brandHover,
-    '--brand-active': colors.brandActive,
-    '--brand-tint': colors.brandTint,
-    '--brand-tint-strong': colors.brandTintStrong,
-    '--brand-line': colors.brandLine,
-    '--on-brand': colors.onBrand,
-  };
+/** The variable of a colour has the colour's name: `textFaint` is `--text-faint`. */
+function colorVariables(colors: object): Record<string, string> {
+  const variableOf = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+  return Object.fromEntries(Object.entries(colors).map(([name, color]) => [variableOf(name), color]));
 }
 
 function statusVariables(): Record<string, string> {
@@ -55,18 +48,9 @@ function statusVariables(): Record<string, string> {
 /** Every CSS variable that the portal's style sheets may use, by name. */
 export function cssVariables(themeColor: string): Record<string, string> {
   return {
-    ...brandVariables(brandColors(themeColor)),
+    ...colorVariables(brandColors(themeColor)),
     ...statusVariables(),
-    '--page': neutral.page,
-    '--surface': neutral.surface,
-    '--sunken': neutral.sunken,
-    '--border': neutral.border,
-    '--control-border': neutral.controlBorder,
-    '--text': neutral.text,
-    '--text-secondary': neutral.textSecondary,
-    '--text-faint': neutral.textFaint,
-    '--text-disabled': neutral.textDisabled,
-    '--focus-ring': neutral.focusRing,
+    ...colorVariables(neutral),
     '--font': fontFamily,
     '--font-body': `${measure.fontBody}px`,
     '--font-note': `${measure.fontNote}px`,
