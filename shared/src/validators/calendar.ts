@@ -1,21 +1,12 @@
 /** Days as `YYYY-MM-DD`: they can be compared as texts. */
 
-const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-function isLeap(year: number): boolean {
-  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-}
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return isLeap(year) ? 29 : 28;
-  return [4, 6, 9, 11].includes(month) ? 30 : 31;
-}
+const dayPattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 
 /** Tells whether the calendar has this day. */
 export function isDay(text: string): boolean {
-  const [, year, month, day] = (dayPattern.exec(text) ?? []).map(Number);
-  if (!year || !month || !day) return false;
-  return month <= 12 && day <= daysIn(year, month);
+  const time = dayPattern.test(text) ? Date.parse(text) : Number.NaN;
+  // 30 February is no date to some browsers, and a day in March to others.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
 const millisecondsAheadOfUtc = 8 * 3_600_000;
