@@ -18,24 +18,6 @@ export const openReads: Readonly<Record<string, Call | undefined>> = {
   ...siteGroup.calls,
 };
 
-/** Ends when the caller leaves, or when the time is over. */
-function limited(signal: AbortSignal | undefined) {
-  const limit = new AbortController();
-  const leave = () => limit.abort();
-  const state = { late: false };
-  const timer = setTimeout(() => {
-    state.late = true;
-    limit.abort();
-  }, httpTimeout);
-  if (signal?.aborted) limit.abort();
-  signal?.addEventListener('abort', leave);
-  const end = () => {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', leave);
-  };
-  return { signal: limit.signal, state, end };
-}
-
 async function fetched(form: RequestForm, row: Call, signal: AbortSignal): Promise<RawReply> {
   const query = form.query.toString();
   const json = row.body === 'json' && {
@@ -47,15 +29,20 @@ async function fetched(form: RequestForm, row: Call, signal: AbortSignal): Promi
   return { httpStatus: reply.status, data: await reply.json().catch(() => null), header };
 }
 
-/** Rejects only if no answer came. */
+/** Rejects only if no answer came: the caller left, the time was over, or the connection was lost. */
 async function send(row: Call, input: AnyInput, signal: AbortSignal | undefined): Promise<RawReply> {
-  const limit = limited(signal);
+  const ended = new AbortController();
+  const end = () => ended.abort();
+  const timer = setTimeout(end, httpTimeout);
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end);
   try {
-    return await fetched(requestForm(row, input), row, limit.signal);
+    return await fetched(requestForm(row, input), row, ended.signal);
   } catch (cause) {
-    throw unanswered(row, signal?.aborted ? 'aborted' : limit.state.late ? 'timeout' : 'network', cause);
+    throw unanswered(row, signal?.aborted ? 'aborted' : ended.signal.aborted ? 'timeout' : 'network', cause);
   } finally {
-    limit.end();
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', end);
   }
 }
 
