@@ -1,5 +1,5 @@
 import type { EmployeeRole } from '../codes/public';
-import type { Resource } from '../codes/resources';
+import { permissionRow } from '../codes/resources';
 import { useSession } from '../session/public';
 import { sampleRows } from './sample-rows';
 
@@ -12,12 +12,6 @@ interface Person {
   readonly permissions?: readonly string[];
 }
 
-const permissionRow = (resCode: string): Resource => ({
-  ...{ orderNum: 0, parentCode: '', resName: resCode, resUri: '', icon: '' },
-  resCode,
-  resType: 'action',
-});
-
 /** A person in a company, with the authorized addresses of their roles; by default its root manager. */
 export function signIn({
   roles = ['E101'],
@@ -27,7 +21,7 @@ export function signIn({
 }: Person = {}): void {
   const compRoles = [{ prodCode: 'SCM', compRole }];
   const rows = sampleRows({ rootManager, employeeRoles: roles, compRoles });
-  const auth = [...rows, ...permissions.map(permissionRow)];
+  const auth = [...rows, ...permissions.map((code) => permissionRow({ code, title: code }))];
   useSession.setState({
     compInfo: {
       compCode: 'C0001',
