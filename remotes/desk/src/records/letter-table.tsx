@@ -1,8 +1,7 @@
 import type { CallReply } from '@portal/shared/contract';
 import { letterChannels } from '@portal/shared/contract/care-words';
 import { formatSecond } from '@portal/shared/format';
-import { StatusTag } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { RecordTable } from './record-table';
 import { letterState } from './states';
 
@@ -14,14 +13,7 @@ const columns: readonly DataColumn<Letter>[] = [
   { key: 'title', title: '标题', required: true, card: 'name', text: ({ title }) => title },
   { key: 'channel', title: '方式', width: 96, card: 'note', text: channelName },
   { key: 'to', title: '接收人', card: 'note', text: ({ to }) => to },
-  {
-    key: 'state',
-    title: '状态',
-    width: 112,
-    card: 'status',
-    text: ({ state }) => letterState(state).label,
-    render: ({ state }) => <StatusTag entry={letterState(state)} />,
-  },
+  statusColumn('state', '状态', ({ state }) => letterState(state), 112),
   { key: 'at', title: '时间', width: 180, text: ({ at }) => formatSecond(at) },
 ];
 

@@ -1,7 +1,6 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatSecond } from '@portal/shared/format';
-import { StatusTag } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { DeskLink } from '../frame/desk-link';
 import { RecordTable } from './record-table';
 
@@ -27,13 +26,7 @@ const columns: readonly DataColumn<Login>[] = [
     render: ({ userCode, userName }) => <DeskLink to={`/desk/people/${userCode}`}>{userName}</DeskLink>,
   },
   { key: 'action', title: '操作', card: 'note', text: ({ action }) => actions[action] ?? action },
-  {
-    key: 'result',
-    title: '结果',
-    card: 'status',
-    text: (row) => resultOf(row).label,
-    render: (row) => <StatusTag entry={resultOf(row)} />,
-  },
+  statusColumn('result', '结果', resultOf),
   { key: 'address', title: '地址', text: ({ address }) => address },
   { key: 'browser', title: '浏览器', text: ({ browser, system }) => `${browser}，${system}` },
 ];

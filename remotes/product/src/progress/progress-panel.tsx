@@ -1,9 +1,8 @@
 import { useAnswer } from '@portal/shared/api';
 import { ErrorPanel, LoadingArea, TextSkeleton } from '@portal/shared/ui';
-import { DescriptionList, SidePanel, Timeline } from '@portal/shared/ui/frame';
+import { DescriptionList, SidePanel, Timeline, timelineEntry } from '@portal/shared/ui/frame';
 import type { ReactNode } from 'react';
 import styles from './progress-panel.module.css';
-import { timelineEntries } from './timeline-entries';
 
 interface ProgressPanelProps {
   productCode: string;
@@ -25,7 +24,7 @@ export function ProgressPanel({ productCode, productName, open, onClose, afterCl
         {value && (
           <div className={styles.progress}>
             <DescriptionList items={[{ label: '申请编号', value: value.requestNo, copy: value.requestNo }]} />
-            <Timeline entries={timelineEntries(value.timeline)} />
+            <Timeline entries={value.timeline.map(timelineEntry)} />
           </div>
         )}
       </LoadingArea>

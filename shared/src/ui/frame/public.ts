@@ -30,3 +30,4 @@ export { SidePanel } from './side-panel/side-panel';
 export { useStepFocus } from './step-focus/use-step-focus';
 export { Steps, type StepsProps } from './steps/steps';
 export { Timeline, type TimelineEntry, type TimelineState } from './timeline/timeline';
+export { timelineEntry } from './timeline/timeline-entry';

@@ -1,18 +1,11 @@
 import { formatMinute } from '@portal/shared/format';
 import { Alert } from '@portal/shared/ui';
-import { DescriptionList, Timeline, type TimelineState } from '@portal/shared/ui/frame';
+import { DescriptionList, Timeline, timelineEntry } from '@portal/shared/ui/frame';
 import type { ReactNode } from 'react';
 import type { ChangeView } from '../../change-requests/change-state';
 import { DifferenceTable } from '../../change-requests/difference-table';
 import { FileList } from '../../stored-files/file-list';
 import styles from './change-view.module.css';
-
-const timelineStates: Readonly<Record<ChangeView['timeline'][number]['state'], TimelineState>> = {
-  done: 'done',
-  doing: 'current',
-  todo: 'waiting',
-  failed: 'failed',
-};
 
 /** A request in its present state: the wanted change, the evidence, and the result. */
 export function ChangeContent({ change }: { change: ChangeView }) {
@@ -56,12 +49,7 @@ export function ChangeContent({ change }: { change: ChangeView }) {
       <Part title="办理进度">
         {change.timeline.length > 0 ? (
           <Timeline
-            entries={change.timeline.map(({ title, at, state, remark }) => ({
-              title,
-              state: timelineStates[state],
-              time: formatMinute(at),
-              description: remark,
-            }))}
+            entries={change.timeline.map((step) => ({ ...timelineEntry(step), time: formatMinute(step.at) }))}
           />
         ) : (
           <p className={styles.none}>尚未提交</p>

@@ -5,7 +5,7 @@ import {
   DescriptionList,
   RefreshIcon,
   Timeline,
-  type TimelineState,
+  timelineEntry,
   useConfirm,
   useFilePreview,
 } from '@portal/shared/ui/frame';
@@ -13,13 +13,6 @@ import { changeStateTag, isUnderReview } from '../../change-requests/change-stat
 import type { AdminChange } from './admin-change';
 import { ChangeSteps } from './change-steps';
 import styles from './request-result.module.css';
-
-const timelineStates: Readonly<Record<AdminChange['timeline'][number]['state'], TimelineState>> = {
-  done: 'done',
-  doing: 'current',
-  todo: 'waiting',
-  failed: 'failed',
-};
 
 /** The meaning of each state for the administrator. */
 const explanations: Readonly<Record<AdminChange['state'], string>> = {
@@ -89,14 +82,7 @@ export function RequestResult({ request, mine, onRefresh, onAgain }: RequestResu
             { label: '审核意见', value: opinion },
           ]}
         />
-        <Timeline
-          entries={timeline.map(({ title, at, state: step, remark }) => ({
-            title,
-            state: timelineStates[step],
-            ...(at !== null && { time: formatMinute(at) }),
-            ...(remark !== '' && { description: remark }),
-          }))}
-        />
+        <Timeline entries={timeline.map(timelineEntry)} />
         <div className={styles.buttons}>
           {open && (
             <Button icon={<RefreshIcon />} onClick={onRefresh}>

@@ -1,7 +1,7 @@
 import { agreementTypes } from '@portal/shared/contract';
 import { formatDay, formatMinute, formatSecond, nothing } from '@portal/shared/format';
-import { CopyButton, StatusTag } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { CopyButton } from '@portal/shared/ui';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { type Agreement, stateEntry } from './agreement';
 import styles from './agreement-columns.module.css';
 
@@ -46,14 +46,7 @@ export const agreementColumns: readonly DataColumn<Agreement>[] = [
       </div>
     ),
   },
-  {
-    key: 'state',
-    title: '状态',
-    width: 104,
-    card: 'status',
-    text: ({ state }) => stateEntry(state).label,
-    render: ({ state }) => <StatusTag entry={stateEntry(state)} />,
-  },
+  statusColumn('state', '状态', ({ state }) => stateEntry(state), 104),
   {
     key: 'signTime',
     title: '签署时间',

@@ -6,15 +6,12 @@ import {
   type CallReply,
   unsignedAgreements,
 } from '@portal/shared/contract';
-import type { FilterField, TableQuery } from '@portal/shared/ui/data';
-
-const options = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
+import { type FilterField, optionsOf, type TableQuery } from '@portal/shared/ui/data';
 
 /** The server's names of the types and states; until the server has told them, the contract's names. */
 function choices(entries: unknown, labels: Readonly<Record<string, string>>) {
   const told = normalizeDictionary(entries);
-  return told.length > 0 ? told : options(labels);
+  return told.length > 0 ? told : optionsOf(labels);
 }
 
 export const agreementFilters = (dictionaries?: CallReply<'compSignDict'>): readonly FilterField[] => [
@@ -24,7 +21,7 @@ export const agreementFilters = (dictionaries?: CallReply<'compSignDict'>): read
     kind: 'select',
     name: 'state',
     label: '状态',
-    options: [...options(unsignedAgreements), ...choices(dictionaries?.agreementState, agreementStates)],
+    options: [...optionsOf(unsignedAgreements), ...choices(dictionaries?.agreementState, agreementStates)],
   },
   { kind: 'dateRange', from: 'startDate', to: 'endDate', label: '签署日期' },
 ];

@@ -1,6 +1,6 @@
 import { formatDay, formatSecond } from '@portal/shared/format';
 import { EyeIcon, StatusTag } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import styles from './account-columns.module.css';
 import { type AccountRow, accountTypeLabels, currencyLabel, shortNumber, tailOf } from './account-row';
 import { accountStateTag } from './account-state';
@@ -38,13 +38,7 @@ export const accountColumns = (onReveal?: (account: AccountRow) => void): DataCo
   { key: 'branchNo', title: '联行号', digitsAreText: true, hiddenAtFirst: true, text: ({ branchNo }) => branchNo },
   { key: 'accountType', title: '账户类型', card: 'note', text: ({ accountType }) => accountTypeLabels[accountType] },
   { key: 'currency', title: '币种', hiddenAtFirst: true, text: ({ currency }) => currencyLabel(currency) },
-  {
-    key: 'state',
-    title: '验证状态',
-    card: 'status',
-    text: ({ state }) => accountStateTag(state).label,
-    render: ({ state }) => <StatusTag entry={accountStateTag(state)} />,
-  },
+  statusColumn('state', '验证状态', ({ state }) => accountStateTag(state)),
   { key: 'isDefault', title: '默认', hiddenAtFirst: true, text: ({ isDefault }) => (isDefault ? '是' : '否') },
   {
     key: 'createTime',

@@ -2,7 +2,7 @@ import { call } from '@portal/shared/api';
 import { bankAccountStates } from '@portal/shared/contract';
 import { usePermissions } from '@portal/shared/session';
 import { Button, lateComponent } from '@portal/shared/ui';
-import { DataTable, type FilterField, type LoadPage } from '@portal/shared/ui/data';
+import { DataTable, type FilterField, type LoadPage, optionsOf } from '@portal/shared/ui/data';
 import { PageHeader, PlusIcon, useConfirm } from '@portal/shared/ui/frame';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -24,8 +24,6 @@ const RevealNumber = lateComponent(() => import('./reveal-number/reveal-number')
 
 /** This is in the address: a link or a reload opens the same account's proof. */
 const transferParameter = 'transfer';
-
-const stateOptions = Object.entries(bankAccountStates).map(([value, label]) => ({ value, label }));
 
 const load: LoadPage<AccountRow> = ({ pageNum, pageSize, filters }, signal) =>
   call('bankAccountList', { body: { pageNum, pageSize, ...filters } }, { signal, handlesErrors: true });
@@ -66,7 +64,7 @@ export function Component() {
   const filters: FilterField[] = [
     { kind: 'text', name: 'keyword', label: '关键词', placeholder: '支行名称、完整账号或后四位' },
     { kind: 'select', name: 'bankCode', label: '银行', options: bankOptions(banks) },
-    { kind: 'select', name: 'state', label: '验证状态', options: stateOptions },
+    { kind: 'select', name: 'state', label: '验证状态', options: optionsOf(bankAccountStates) },
   ];
   const add = (type: 'primary' | 'default') =>
     mayWrite && (

@@ -1,6 +1,6 @@
-import { formatMinute, formatSecond, nothing } from '@portal/shared/format';
-import { CopyButton, StatusTag } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { formatMinute, formatSecond } from '@portal/shared/format';
+import { CopyButton } from '@portal/shared/ui';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { type Invitation, isOpen } from './invitation';
 import styles from './invitation-columns.module.css';
 import { stateEntry } from './invitation-state';
@@ -33,13 +33,7 @@ export const invitationColumns: DataColumn<Invitation>[] = [
       </span>
     ),
   },
-  {
-    key: 'state',
-    title: '状态',
-    card: 'status',
-    text: (row) => stateEntry(row).label,
-    render: (row) => <StatusTag entry={stateEntry(row)} />,
-  },
+  statusColumn('state', '状态', stateEntry),
   {
     key: 'createTime',
     title: '邀请时间',
@@ -51,10 +45,5 @@ export const invitationColumns: DataColumn<Invitation>[] = [
       </time>
     ),
   },
-  {
-    key: 'finishTime',
-    title: '完成时间',
-    width: 150,
-    text: ({ finishTime }) => (finishTime === null ? nothing : formatMinute(finishTime)),
-  },
+  { key: 'finishTime', title: '完成时间', width: 150, text: ({ finishTime }) => formatMinute(finishTime) },
 ];

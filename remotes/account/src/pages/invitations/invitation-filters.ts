@@ -1,13 +1,8 @@
 import { invitationStates } from '@portal/shared/contract';
-import type { FilterField } from '@portal/shared/ui/data';
+import { type FilterField, optionsOf } from '@portal/shared/ui/data';
 
 export const invitationFilters: FilterField[] = [
   { kind: 'text', name: 'compName', label: '企业名称' },
-  {
-    kind: 'select',
-    name: 'state',
-    label: '状态',
-    options: Object.entries(invitationStates).map(([value, label]) => ({ value, label })),
-  },
+  { kind: 'select', name: 'state', label: '状态', options: optionsOf(invitationStates) },
   { kind: 'dateRange', from: 'startDate', to: 'endDate', label: '邀请时间' },
 ];

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
 import { companyRoles } from '@portal/shared/codes';
 import { Alert, Input, PhoneInput } from '@portal/shared/ui';
-import { Select } from '@portal/shared/ui/data';
+import { optionsOf, Select } from '@portal/shared/ui/data';
 import { TextArea } from '@portal/shared/ui/fields';
 import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
 import { asRule, email, mobile, required } from '@portal/shared/validators';
@@ -61,11 +61,7 @@ export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
       </FormGroup>
       <FormGroup title="补充信息" about="选填，便于对方确认邀请来意。">
         <Form.Item name="compRole" label="邀请角色">
-          <Select
-            allowClear
-            placeholder="选填"
-            options={Object.entries(companyRoles).map(([value, label]) => ({ value, label }))}
-          />
+          <Select allowClear placeholder="选填" options={optionsOf(companyRoles)} />
         </Form.Item>
         <Form.Item name="remark" label="留言">
           <TextArea maxLength={200} showCount rows={3} placeholder="选填" />

@@ -1,4 +1,5 @@
 import { auditActionOptions } from '@portal/shared/codes/audit-actions';
+import { optionsOf } from '@portal/shared/ui/data';
 
 /** Whole groups of acts: their codes begin alike. */
 const groups: Readonly<Record<string, string>> = {
@@ -16,6 +17,6 @@ const groups: Readonly<Record<string, string>> = {
 
 /** The choices of the filter. A name is found by its words and by its code. */
 export const actionOptions = [
-  ...Object.entries(groups).map(([value, label]) => ({ value, label })),
+  ...optionsOf(groups),
   ...auditActionOptions.map(({ value, label }) => ({ value, label: `${label}（${value}）` })),
 ];

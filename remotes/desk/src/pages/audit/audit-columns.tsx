@@ -1,7 +1,6 @@
 import { auditActionLabel } from '@portal/shared/codes/audit-actions';
 import { formatSecond, nothing } from '@portal/shared/format';
-import { StatusTag } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { type Tenant, tenantName } from '../../session/tenants';
 import styles from './audit-columns.module.css';
 import { changesOf, changesText } from './changes';
@@ -31,13 +30,7 @@ export const auditColumns = (tenants: readonly Tenant[]): DataColumn<AuditEvent>
   },
   { key: 'object', title: '对象', text: objectText },
   { key: 'tenant', title: '租户', text: ({ tenant }) => tenantName(tenants, tenant) },
-  {
-    key: 'result',
-    title: '结果',
-    text: (event) => resultOf(event).label,
-    render: (event) => <StatusTag entry={resultOf(event)} />,
-    card: 'status',
-  },
+  statusColumn('result', '结果', resultOf),
   {
     key: 'changes',
     title: '变更内容',

@@ -3,8 +3,14 @@ import { creditCodeLabel } from '@portal/shared/company-fields';
 import type { CallReply } from '@portal/shared/contract';
 import { companyFlags } from '@portal/shared/contract/care-words';
 import { formatDay, nothing } from '@portal/shared/format';
-import { StatusTag } from '@portal/shared/ui';
-import { type DataColumn, DataTable, type FilterField, type TableQuery } from '@portal/shared/ui/data';
+import {
+  type DataColumn,
+  DataTable,
+  type FilterField,
+  optionsOf,
+  statusColumn,
+  type TableQuery,
+} from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { Link } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
@@ -22,12 +28,7 @@ const filters: readonly FilterField[] = [
     label: '状态',
     options: compStatuses.map(({ code, label }) => ({ value: code, label })),
   },
-  {
-    kind: 'select',
-    name: 'flag',
-    label: '标记',
-    options: Object.entries(companyFlags).map(([value, label]) => ({ value, label })),
-  },
+  { kind: 'select', name: 'flag', label: '标记', options: optionsOf(companyFlags) },
 ];
 
 const columnsFor = (tenants: readonly Tenant[]): readonly DataColumn<Company>[] => [
@@ -45,13 +46,7 @@ const columnsFor = (tenants: readonly Tenant[]): readonly DataColumn<Company>[] 
   },
   { key: 'compNo', title: '企业编号', card: 'note', text: ({ compNo }) => compNo },
   { key: 'creditCode', title: creditCodeLabel, text: ({ creditCode }) => creditCode || nothing },
-  {
-    key: 'compStatus',
-    title: '状态',
-    card: 'status',
-    text: ({ compStatus }) => compStatusOf(compStatus).label,
-    render: ({ compStatus }) => <StatusTag entry={compStatusOf(compStatus)} />,
-  },
+  statusColumn('compStatus', '状态', ({ compStatus }) => compStatusOf(compStatus)),
   {
     key: 'admin',
     title: '管理员',

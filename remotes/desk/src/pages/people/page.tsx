@@ -1,8 +1,14 @@
 import type { CallReply } from '@portal/shared/contract';
 import { accountStates } from '@portal/shared/contract/care-words';
 import { formatDay, nothing } from '@portal/shared/format';
-import { StatusTag } from '@portal/shared/ui';
-import { type DataColumn, DataTable, type FilterField, type TableQuery } from '@portal/shared/ui/data';
+import {
+  type DataColumn,
+  DataTable,
+  type FilterField,
+  optionsOf,
+  statusColumn,
+  type TableQuery,
+} from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { Link } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
@@ -15,12 +21,7 @@ type Person = CallReply<'staffPersonList'>['rows'][number];
 
 const filters: readonly FilterField[] = [
   { kind: 'text', name: 'keyword', label: '姓名、手机号或邮箱' },
-  {
-    kind: 'select',
-    name: 'status',
-    label: '账号状态',
-    options: Object.entries(accountStates).map(([value, label]) => ({ value, label })),
-  },
+  { kind: 'select', name: 'status', label: '账号状态', options: optionsOf(accountStates) },
 ];
 
 const columnsFor = (tenants: readonly Tenant[]): readonly DataColumn<Person>[] => [
@@ -39,13 +40,7 @@ const columnsFor = (tenants: readonly Tenant[]): readonly DataColumn<Person>[] =
   { key: 'mobile', title: '手机号', card: 'note', text: ({ mobile }) => mobile },
   { key: 'email', title: '邮箱', text: ({ email }) => email || nothing },
   { key: 'companies', title: '所在企业', card: 'note', text: ({ companies }) => companies.join('、') || nothing },
-  {
-    key: 'status',
-    title: '账号状态',
-    card: 'status',
-    text: ({ status }) => accountState(status).label,
-    render: ({ status }) => <StatusTag entry={accountState(status)} />,
-  },
+  statusColumn('status', '账号状态', ({ status }) => accountState(status)),
   ...tenantColumn<Person>(tenants),
   { key: 'createTime', title: '注册日期', text: ({ createTime }) => formatDay(createTime) },
 ];

@@ -1,5 +1,5 @@
 import { compStatusOf } from '@portal/shared/codes';
-import { formatMinute, nothing } from '@portal/shared/format';
+import { formatMinute } from '@portal/shared/format';
 import { Alert, StatusTag } from '@portal/shared/ui';
 import { DescriptionList } from '@portal/shared/ui/frame';
 import { DeskLink } from '../../frame/desk-link';
@@ -62,7 +62,7 @@ function Places({ person: { memberships } }: { person: Person }) {
           <p className={styles.facts}>
             <span>{placeText(place)}</span>
             <span>在企业中：{employeeState(place.status).label}</span>
-            <span>最近登录 {place.lastLoginTime ? formatMinute(place.lastLoginTime) : nothing}</span>
+            <span>最近登录 {formatMinute(place.lastLoginTime)}</span>
           </p>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { formatMinute, nothing } from '@portal/shared/format';
-import { Button, StatusTag } from '@portal/shared/ui';
-import { DataTable, type TableQuery } from '@portal/shared/ui/data';
+import { Button } from '@portal/shared/ui';
+import { DataTable, statusColumn, type TableQuery } from '@portal/shared/ui/data';
 import { PageHeader, PlusIcon } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { staffCall } from '../../client/staff-call';
@@ -57,17 +57,11 @@ export function Component() {
           { key: 'displayName', title: '姓名', text: (row) => row.displayName, required: true, card: 'name' },
           { key: 'loginName', title: '登录名', text: (row) => row.loginName },
           { key: 'roles', title: '角色', text: ({ roles }) => grantsText(roles, tenants) || nothing, card: 'note' },
-          {
-            key: 'state',
-            title: '状态',
-            text: (row) => stateOf(row).label,
-            render: (row) => <StatusTag entry={stateOf(row)} />,
-            card: 'status',
-          },
+          statusColumn('state', '状态', stateOf),
           {
             key: 'lastLoginAt',
             title: '最近登录',
-            text: ({ lastLoginAt }) => (lastLoginAt ? formatMinute(lastLoginAt) : nothing),
+            text: ({ lastLoginAt }) => formatMinute(lastLoginAt),
           },
         ]}
         filters={[

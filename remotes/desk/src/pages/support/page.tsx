@@ -1,8 +1,7 @@
 import type { CallReply, SupportState } from '@portal/shared/contract';
 import { supportStates } from '@portal/shared/contract';
 import { formatMinute, nothing } from '@portal/shared/format';
-import { StatusTag } from '@portal/shared/ui';
-import { type DataColumn, DataTable, type FilterField, type TableQuery } from '@portal/shared/ui/data';
+import { type DataColumn, DataTable, type FilterField, statusColumn, type TableQuery } from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -45,13 +44,7 @@ const columnsFor = (tenants: readonly Tenant[]): readonly DataColumn<Question>[]
   { key: 'requestNo', title: '咨询编号', card: 'note', text: ({ requestNo }) => requestNo },
   { key: 'who', title: '客户', text: ({ who, visitor }) => (visitor ? `${who}（未登录）` : who) },
   { key: 'company', title: '企业', card: 'note', text: ({ company }) => company || nothing },
-  {
-    key: 'state',
-    title: '状态',
-    card: 'status',
-    text: ({ state }) => supportState(state).label,
-    render: ({ state }) => <StatusTag entry={supportState(state)} />,
-  },
+  statusColumn('state', '状态', ({ state }) => supportState(state)),
   { key: 'staffName', title: '处理人', text: ({ staffName }) => staffName || nothing },
   ...tenantColumn<Question>(tenants),
   { key: 'changeTime', title: '更新时间', text: ({ changeTime }) => formatMinute(changeTime) },

@@ -1,17 +1,12 @@
 import { type CallInput, type MessageType, messageTypes } from '@portal/shared/contract';
-import type { FilterField } from '@portal/shared/ui/data';
+import { type FilterField, optionsOf } from '@portal/shared/ui/data';
 
 export const messageTabs = ['all', 'unread', 'read'] as const;
 export type MessageTab = (typeof messageTabs)[number];
 
 export const filterFields: readonly FilterField[] = [
   { kind: 'text', name: 'keyword', label: '关键词', placeholder: '标题或发送方' },
-  {
-    kind: 'select',
-    name: 'type',
-    label: '类型',
-    options: Object.entries(messageTypes).map(([value, label]) => ({ value, label })),
-  },
+  { kind: 'select', name: 'type', label: '类型', options: optionsOf(messageTypes) },
   { kind: 'dateRange', from: 'startDate', to: 'endDate', label: '发送时间' },
 ];
 

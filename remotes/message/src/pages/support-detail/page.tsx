@@ -1,5 +1,5 @@
 import { ApiError, call, useAnswer } from '@portal/shared/api';
-import { Button, EmptyPanel, ErrorPanel, LinkButton, LoadingArea, TextSkeleton } from '@portal/shared/ui';
+import { Button, EmptyPanel, ErrorPanel, LinkButton, LoadingArea, StatusTag, TextSkeleton } from '@portal/shared/ui';
 import { Conversation, PageHeader, useConfirm } from '@portal/shared/ui/frame';
 import { useSearchParams } from 'react-router-dom';
 import { listSearch } from '../../list-address';
@@ -42,7 +42,7 @@ export function Component() {
       <PageHeader
         title={value?.topic ?? '咨询详情'}
         crumbs={crumbs}
-        tags={value && stateTag(value.state)}
+        tags={value && <StatusTag entry={stateTag(value.state)} />}
         description={value && `咨询编号 ${value.requestNo}`}
         actions={
           <div className={styles.actions}>

@@ -1,7 +1,6 @@
 import { type CallReply, supportStates } from '@portal/shared/contract';
 import { formatMinute } from '@portal/shared/format';
-import { StatusTag } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { Link } from 'react-router-dom';
 import { entryAddress } from '../../list-address';
 import { MomentText } from '../../reading/moment-text';
@@ -11,9 +10,7 @@ export type SupportRow = CallReply<'supportList'>['rows'][number];
 /** An answer waits for the reader; a question waits for the platform. */
 const colours = { OPEN: 'blue', ANSWERED: 'green', CLOSED: 'gray' } as const;
 
-export const stateTag = (state: SupportRow['state']) => (
-  <StatusTag entry={{ label: supportStates[state], colorClass: colours[state] }} />
-);
+export const stateTag = (state: SupportRow['state']) => ({ label: supportStates[state], colorClass: colours[state] });
 
 /** `search` is the list's query, for the way back. */
 export function supportColumns(search: URLSearchParams): DataColumn<SupportRow>[] {
@@ -31,14 +28,7 @@ export function supportColumns(search: URLSearchParams): DataColumn<SupportRow>[
       ),
     },
     { key: 'requestNo', title: '咨询编号', width: 190, card: 'note', text: ({ requestNo }) => requestNo },
-    {
-      key: 'state',
-      title: '状态',
-      width: 110,
-      card: 'status',
-      text: ({ state }) => supportStates[state],
-      render: ({ state }) => stateTag(state),
-    },
+    statusColumn('state', '状态', ({ state }) => stateTag(state), 110),
     {
       key: 'changeTime',
       title: '更新时间',

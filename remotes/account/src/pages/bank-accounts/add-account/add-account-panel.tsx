@@ -1,6 +1,7 @@
 import { call } from '@portal/shared/api';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, showSuccess } from '@portal/shared/ui';
+import { optionsOf } from '@portal/shared/ui/data';
 import { Radio } from '@portal/shared/ui/fields';
 import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
 import { SidePanel, useDiscard } from '@portal/shared/ui/frame';
@@ -22,8 +23,6 @@ interface AddAccountPanelProps {
   onClose: () => void;
   onAdded: (account: AccountRow) => void;
 }
-
-const types = Object.entries(accountTypeLabels).map(([value, label]) => ({ value, label }));
 
 /** 添加账户: the owner is the company; the person gives bank, branch and number. */
 export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPanelProps) {
@@ -85,7 +84,7 @@ export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPan
           <BranchFields banks={banks} />
           <NumberFields />
           <Form.Item name="accountType" label="账户类型">
-            <Radio.Group options={types} />
+            <Radio.Group options={optionsOf(accountTypeLabels)} />
           </Form.Item>
         </FormGroup>
         {fault && <Alert type="warning" showIcon role="alert" title={fault} />}

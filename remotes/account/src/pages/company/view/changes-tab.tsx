@@ -1,14 +1,19 @@
 import { call } from '@portal/shared/api';
 import { changeStates, changeTypes } from '@portal/shared/contract';
 import { formatMinute, formatSecond } from '@portal/shared/format';
-import { CopyButton, StatusTag } from '@portal/shared/ui';
-import { type DataColumn, DataTable, type FilterField, type LoadPage, nothingFound } from '@portal/shared/ui/data';
+import { CopyButton } from '@portal/shared/ui';
+import {
+  type DataColumn,
+  DataTable,
+  type FilterField,
+  type LoadPage,
+  nothingFound,
+  optionsOf,
+  statusColumn,
+} from '@portal/shared/ui/data';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type ChangeRow, changeStateTag, viewAddress } from '../../../change-requests/change-state';
 import styles from './changes-tab.module.css';
-
-const optionsOf = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const filters: FilterField[] = [
   { kind: 'text', name: 'requestNo', label: '申请编号' },
@@ -37,13 +42,7 @@ const columns: DataColumn<ChangeRow>[] = [
   },
   { key: 'changeType', title: '变更类型', card: 'note', text: ({ changeType }) => changeTypes[changeType] },
   { key: 'summary', title: '变更内容', card: 'note', text: ({ summary }) => summary },
-  {
-    key: 'state',
-    title: '状态',
-    card: 'status',
-    text: ({ state }) => changeStates[state],
-    render: ({ state }) => <StatusTag entry={changeStateTag(state)} />,
-  },
+  statusColumn('state', '状态', ({ state }) => changeStateTag(state)),
   { key: 'applicant', title: '申请人', text: ({ applicant }) => applicant },
   {
     key: 'createTime',

@@ -1,8 +1,7 @@
 import { call } from '@portal/shared/api';
 import type { CallReply } from '@portal/shared/contract';
 import { formatMinute, formatSecond } from '@portal/shared/format';
-import { StatusTag } from '@portal/shared/ui';
-import { type DataColumn, DataTable, type LoadPage } from '@portal/shared/ui/data';
+import { type DataColumn, DataTable, type LoadPage, statusColumn } from '@portal/shared/ui/data';
 import { Section } from '../section';
 
 type Login = CallReply<'loginLogList'>['rows'][number];
@@ -18,14 +17,12 @@ const columns: readonly DataColumn<Login>[] = [
   },
   { key: 'address', title: '登录地址', card: 'note', text: ({ address }) => address },
   { key: 'browser', title: '浏览器', card: 'note', text: ({ browser }) => browser },
-  {
-    key: 'result',
-    title: '结果',
-    card: 'status',
-    width: 120,
-    text: ({ result }) => result,
-    render: ({ result }) => <StatusTag entry={{ label: result, colorClass: result === '成功' ? 'green' : 'red' }} />,
-  },
+  statusColumn(
+    'result',
+    '结果',
+    ({ result }) => ({ label: result, colorClass: result === '成功' ? 'green' : 'red' }),
+    120,
+  ),
 ];
 
 const load: LoadPage<Login> = ({ pageNum, pageSize, filters }, signal) =>

@@ -1,7 +1,7 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay, nothing } from '@portal/shared/format';
 import { LoadedArea, StatusTag, TableSkeleton, useLoaded } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { staffCall } from '../../../client/staff-call';
 import { RecordTable } from '../../../records/record-table';
 import { bankState } from '../../../records/states';
@@ -42,13 +42,7 @@ const columnsFor = (compCode: string, mayReveal: boolean): readonly DataColumn<A
       />
     ),
   },
-  {
-    key: 'state',
-    title: '状态',
-    card: 'status',
-    text: (row) => stateOf(row).label,
-    render: (row) => <StatusTag entry={stateOf(row)} />,
-  },
+  statusColumn('state', '状态', stateOf),
   { key: 'reason', title: '说明', text: ({ reason }) => reason || nothing },
   { key: 'createTime', title: '添加日期', text: ({ createTime }) => formatDay(createTime) },
 ];

@@ -1,7 +1,7 @@
 import { agreementTypes, type CallReply } from '@portal/shared/contract';
 import { formatDay, nothing } from '@portal/shared/format';
-import { LoadedArea, StatusTag, TableSkeleton, useLoaded } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { LoadedArea, TableSkeleton, useLoaded } from '@portal/shared/ui';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { useFilePreview } from '@portal/shared/ui/frame';
 import { staffCall, staffFile } from '../../../client/staff-call';
 import { RecordTable } from '../../../records/record-table';
@@ -11,21 +11,14 @@ import type { Company } from '../company';
 type Agreement = CallReply<'staffCompanyAgreements'>[number];
 
 const typeName = ({ type }: Agreement) => agreementTypes[type as keyof typeof agreementTypes] ?? type;
-const dayOf = (time: string | null) => (time ? formatDay(time) : nothing);
 
 const columns: readonly DataColumn<Agreement>[] = [
   { key: 'name', title: '协议名称', required: true, card: 'name', text: ({ name }) => name },
   { key: 'agreementNo', title: '协议编号', card: 'note', text: ({ agreementNo }) => agreementNo },
   { key: 'type', title: '类型', text: typeName },
   { key: 'productName', title: '关联产品', hiddenAtFirst: true, text: ({ productName }) => productName || nothing },
-  {
-    key: 'state',
-    title: '状态',
-    card: 'status',
-    text: ({ state }) => agreementState(state).label,
-    render: ({ state }) => <StatusTag entry={agreementState(state)} />,
-  },
-  { key: 'signedTime', title: '签署日期', text: ({ signedTime }) => dayOf(signedTime) },
+  statusColumn('state', '状态', ({ state }) => agreementState(state)),
+  { key: 'signedTime', title: '签署日期', text: ({ signedTime }) => formatDay(signedTime) },
   { key: 'expireTime', title: '有效期至', text: ({ expireTime }) => (expireTime ? formatDay(expireTime) : '长期有效') },
 ];
 

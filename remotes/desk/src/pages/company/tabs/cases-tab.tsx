@@ -1,8 +1,8 @@
 import type { CallReply } from '@portal/shared/contract';
 import { caseKinds } from '@portal/shared/contract/case-states';
 import { formatMinute, nothing } from '@portal/shared/format';
-import { LoadedArea, StatusTag, TableSkeleton, useLoaded } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { LoadedArea, TableSkeleton, useLoaded } from '@portal/shared/ui';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { staffCall } from '../../../client/staff-call';
 import { DeskLink } from '../../../frame/desk-link';
 import { RecordTable } from '../../../records/record-table';
@@ -26,16 +26,10 @@ const columns: readonly DataColumn<Case>[] = [
     render: ({ taskId, summary }) => <DeskLink to={`/desk/cases/${taskId}`}>{summary}</DeskLink>,
   },
   { key: 'kind', title: '类型', card: 'note', text: kindName },
-  {
-    key: 'outcome',
-    title: '结果',
-    card: 'status',
-    text: (row) => outcomeOf(row).label,
-    render: (row) => <StatusTag entry={outcomeOf(row)} />,
-  },
+  statusColumn('outcome', '结果', outcomeOf),
   { key: 'reason', title: '意见', text: ({ reason }) => reason || nothing },
   { key: 'createTime', title: '提交时间', text: ({ createTime }) => formatMinute(createTime) },
-  { key: 'doneTime', title: '办结时间', text: ({ doneTime }) => (doneTime ? formatMinute(doneTime) : nothing) },
+  { key: 'doneTime', title: '办结时间', text: ({ doneTime }) => formatMinute(doneTime) },
 ];
 
 /** 审核记录 */

@@ -1,7 +1,7 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatMinute, nothing } from '@portal/shared/format';
 import { StatusTag } from '@portal/shared/ui';
-import { type DataColumn, DataTable } from '@portal/shared/ui/data';
+import { type DataColumn, DataTable, statusColumn } from '@portal/shared/ui/data';
 import { Link } from 'react-router-dom';
 import { staffCall } from '../../../client/staff-call';
 import { rowLink, useRowKeys } from '../../../keys/use-row-keys';
@@ -26,24 +26,14 @@ const columns: readonly DataColumn<Person>[] = [
   { key: 'mobile', title: '手机号', card: 'note', text: ({ mobile }) => mobile },
   { key: 'email', title: '邮箱', hiddenAtFirst: true, text: ({ email }) => email || nothing },
   { key: 'role', title: '角色', card: 'note', text: placeText },
-  {
-    key: 'status',
-    title: '在企业中',
-    card: 'status',
-    text: ({ status }) => employeeState(status).label,
-    render: ({ status }) => <StatusTag entry={employeeState(status)} />,
-  },
+  statusColumn('status', '在企业中', ({ status }) => employeeState(status)),
   {
     key: 'accountStatus',
     title: '账号',
     text: ({ accountStatus }) => accountState(accountStatus).label,
     render: ({ accountStatus }) => <StatusTag entry={accountState(accountStatus)} />,
   },
-  {
-    key: 'lastLoginTime',
-    title: '最近登录',
-    text: ({ lastLoginTime }) => (lastLoginTime ? formatMinute(lastLoginTime) : nothing),
-  },
+  { key: 'lastLoginTime', title: '最近登录', text: ({ lastLoginTime }) => formatMinute(lastLoginTime) },
 ];
 
 /** 人员 of one company */

@@ -1,7 +1,7 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay, nothing } from '@portal/shared/format';
-import { LoadedArea, StatusTag, TableSkeleton, useLoaded } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { LoadedArea, TableSkeleton, useLoaded } from '@portal/shared/ui';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { staffCall } from '../../../client/staff-call';
 import { RecordTable } from '../../../records/record-table';
 import { permitState } from '../../../records/states';
@@ -11,21 +11,10 @@ type Product = CallReply<'staffCompanyProducts'>[number];
 const columns: readonly DataColumn<Product>[] = [
   { key: 'productName', title: '产品', required: true, card: 'name', text: ({ productName }) => productName },
   { key: 'requestNo', title: '申请编号', card: 'note', text: ({ requestNo }) => requestNo || nothing },
-  {
-    key: 'state',
-    title: '状态',
-    card: 'status',
-    text: ({ state }) => permitState(state).label,
-    render: ({ state }) => <StatusTag entry={permitState(state)} />,
-  },
+  statusColumn('state', '状态', ({ state }) => permitState(state)),
   { key: 'applicant', title: '申请人', text: ({ applicant }) => applicant || nothing },
-  { key: 'applyTime', title: '申请日期', text: ({ applyTime }) => (applyTime ? formatDay(applyTime) : nothing) },
-  {
-    key: 'expireTime',
-    title: '有效期至',
-    hiddenAtFirst: true,
-    text: ({ expireTime }) => (expireTime ? formatDay(expireTime) : nothing),
-  },
+  { key: 'applyTime', title: '申请日期', text: ({ applyTime }) => formatDay(applyTime) },
+  { key: 'expireTime', title: '有效期至', hiddenAtFirst: true, text: ({ expireTime }) => formatDay(expireTime) },
   { key: 'reason', title: '说明', text: ({ reason }) => reason || nothing },
 ];
 

@@ -39,7 +39,7 @@ export function ProvidersTab({ tenant }: TabProps) {
           {
             key: 'changedAt',
             title: '更新时间',
-            text: ({ changedAt }) => (changedAt ? formatMinute(changedAt) : nothing),
+            text: ({ changedAt }) => formatMinute(changedAt),
             hiddenAtFirst: true,
           },
           {
