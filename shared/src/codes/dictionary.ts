@@ -41,3 +41,7 @@ export function normalizeDictionary(entries: unknown): DictionaryOption[] {
 export function dictionaryLabel(options: readonly DictionaryOption[], value: string | number): string {
   return options.find((option) => option.value === String(value))?.label ?? String(value);
 }
+
+/** The choices of a field or a filter, from the words for each code. */
+export const optionsOf = (words: Readonly<Record<string, string>>): DictionaryOption[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -9,7 +9,7 @@ export {
   type StatusClass,
 } from './comp-status';
 export { agreementText, type Consent, consentAddress, consents, consentText, registrationConsents } from './consents';
-export { type DictionaryOption, dictionaryLabel, normalizeDictionary } from './dictionary';
+export { type DictionaryOption, dictionaryLabel, normalizeDictionary, optionsOf } from './dictionary';
 export {
   type CheckTypeName,
   checkTypeLabels,

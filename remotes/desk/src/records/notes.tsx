@@ -4,6 +4,7 @@ import { Button, LoadedArea, showSuccess, TextSkeleton, useLoaded } from '@porta
 import { TextArea } from '@portal/shared/ui/fields';
 import { Form, useSubmit } from '@portal/shared/ui/form';
 import { staffCall } from '../client/staff-call';
+import { needed } from '../forms/needed';
 import { FaultLine } from '../frame/fault-line';
 import { Sheet } from '../frame/sheet';
 import styles from './records.module.css';
@@ -65,7 +66,7 @@ function NoteForm({ about, onAdded }: { about: Subject; onAdded: () => void }) {
         name="note"
         label="内容"
         extra="仅平台员工可见，添加后不能修改或删除。"
-        rules={[{ required: true, whitespace: true, message: '请填写备注内容' }]}
+        rules={needed('请填写备注内容')}
       >
         <TextArea maxLength={1000} rows={3} showCount />
       </Form.Item>

@@ -1,6 +1,6 @@
 import { useAnswer } from '@portal/shared/api';
 import { messageTypes } from '@portal/shared/contract';
-import { formatMinute, formatSecond } from '@portal/shared/format';
+import { MomentText } from '@portal/shared/ui/frame';
 import { Link } from 'react-router-dom';
 import { SideCard } from '../side/side-card';
 import styles from './news-list.module.css';
@@ -33,9 +33,7 @@ export function NewsList({ compCode, version }: NewsListProps) {
               <span className={readTime === null ? styles.unread : styles.title}>{title}</span>
               <span className={styles.facts}>
                 {messageTypes[type]}
-                <time dateTime={sendTime} title={formatSecond(sendTime)}>
-                  {formatMinute(sendTime)}
-                </time>
+                <MomentText moment={sendTime} />
               </span>
             </Link>
           </li>

@@ -11,7 +11,7 @@ export { IndustrySelect, type IndustrySelectProps } from './code-select/industry
 export type { LoadPage } from './data-table/collect-rows';
 export type { DataColumn, FilterField, RowAction } from './data-table/columns';
 export { DataTable, type DataTableProps } from './data-table/data-table';
-export { optionsOf } from './data-table/options-of';
+export { momentColumn } from './data-table/moment-column';
 export { statusColumn } from './data-table/status-column';
 export type { TableQuery, TableSort } from './data-table/table-query';
 export type { TablePage } from './data-table/table-view';

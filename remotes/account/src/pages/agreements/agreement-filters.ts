@@ -1,4 +1,4 @@
-import { normalizeDictionary } from '@portal/shared/codes';
+import { normalizeDictionary, optionsOf } from '@portal/shared/codes';
 import {
   agreementStates,
   agreementTypes,
@@ -6,7 +6,7 @@ import {
   type CallReply,
   unsignedAgreements,
 } from '@portal/shared/contract';
-import { type FilterField, optionsOf, type TableQuery } from '@portal/shared/ui/data';
+import type { FilterField, TableQuery } from '@portal/shared/ui/data';
 
 /** The server's names of the types and states; until the server has told them, the contract's names. */
 function choices(entries: unknown, labels: Readonly<Record<string, string>>) {

@@ -1,8 +1,9 @@
 import { call } from '@portal/shared/api';
+import { optionsOf } from '@portal/shared/codes';
 import { bankAccountStates } from '@portal/shared/contract';
 import { usePermissions } from '@portal/shared/session';
 import { Button, lateComponent } from '@portal/shared/ui';
-import { DataTable, type FilterField, type LoadPage, optionsOf } from '@portal/shared/ui/data';
+import { DataTable, type FilterField, type LoadPage } from '@portal/shared/ui/data';
 import { PageHeader, PlusIcon, useConfirm } from '@portal/shared/ui/frame';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';

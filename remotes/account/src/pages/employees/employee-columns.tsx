@@ -1,6 +1,5 @@
 import type { StatusClass } from '@portal/shared/codes';
 import { type EmployeeState, employeeStates } from '@portal/shared/contract';
-import { formatMinute, formatSecond, nothing } from '@portal/shared/format';
 import { StatusTag } from '@portal/shared/ui';
 import {
   askedMobileText,
@@ -9,6 +8,7 @@ import {
   employeeTexts,
   roleNamesOf,
 } from '@portal/shared/ui/data';
+import { MomentText } from '@portal/shared/ui/frame';
 import type { Employee } from './employee';
 import styles from './employee-columns.module.css';
 
@@ -18,15 +18,6 @@ const stateColors: Readonly<Record<EmployeeState, StatusClass>> = {
   '2': 'gray',
   '3': 'red',
 };
-
-function Moment({ at }: { at: string | null }) {
-  if (at === null) return nothing;
-  return (
-    <time dateTime={at} title={formatSecond(at)}>
-      {formatMinute(at)}
-    </time>
-  );
-}
 
 type Look = Omit<DataColumn<Employee>, 'key' | 'title' | 'text'>;
 
@@ -72,8 +63,8 @@ const looks: Readonly<Record<EmployeeColumn, Look>> = {
     card: 'status',
     render: ({ status }) => <StatusTag entry={{ label: employeeStates[status], colorClass: stateColors[status] }} />,
   },
-  lastLoginTime: { width: 150, render: ({ lastLoginTime }) => <Moment at={lastLoginTime} /> },
-  createTime: { width: 150, render: ({ createTime }) => <Moment at={createTime} /> },
+  lastLoginTime: { width: 150, render: ({ lastLoginTime }) => <MomentText moment={lastLoginTime} /> },
+  createTime: { width: 150, render: ({ createTime }) => <MomentText moment={createTime} /> },
   rootManager: { hiddenAtFirst: true },
 };
 

@@ -1,6 +1,6 @@
-import { employeeRoles } from '@portal/shared/codes';
+import { employeeRoles, optionsOf } from '@portal/shared/codes';
 import { employeeStates } from '@portal/shared/contract';
-import { type FilterField, optionsOf } from '@portal/shared/ui/data';
+import type { FilterField } from '@portal/shared/ui/data';
 
 export const employeeFilters: FilterField[] = [
   { kind: 'text', name: 'keyword', label: '姓名/手机号', placeholder: '姓名、完整手机号或后四位' },

@@ -1,6 +1,6 @@
-import { formatMinute, formatSecond } from '@portal/shared/format';
+import { formatMinute } from '@portal/shared/format';
 import { CopyButton } from '@portal/shared/ui';
-import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
+import { type DataColumn, momentColumn, statusColumn } from '@portal/shared/ui/data';
 import { type Invitation, isOpen } from './invitation';
 import styles from './invitation-columns.module.css';
 import { stateEntry } from './invitation-state';
@@ -34,16 +34,6 @@ export const invitationColumns: DataColumn<Invitation>[] = [
     ),
   },
   statusColumn('state', '状态', stateEntry),
-  {
-    key: 'createTime',
-    title: '邀请时间',
-    width: 150,
-    text: ({ createTime }) => formatMinute(createTime),
-    render: ({ createTime }) => (
-      <time dateTime={createTime} title={formatSecond(createTime)}>
-        {formatMinute(createTime)}
-      </time>
-    ),
-  },
+  momentColumn('createTime', '邀请时间', ({ createTime }) => createTime, { width: 150 }),
   { key: 'finishTime', title: '完成时间', width: 150, text: ({ finishTime }) => formatMinute(finishTime) },
 ];

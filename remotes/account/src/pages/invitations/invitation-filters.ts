@@ -1,5 +1,6 @@
+import { optionsOf } from '@portal/shared/codes';
 import { invitationStates } from '@portal/shared/contract';
-import { type FilterField, optionsOf } from '@portal/shared/ui/data';
+import type { FilterField } from '@portal/shared/ui/data';
 
 export const invitationFilters: FilterField[] = [
   { kind: 'text', name: 'compName', label: '企业名称' },

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
-import { companyRoles } from '@portal/shared/codes';
+import { companyRoles, optionsOf } from '@portal/shared/codes';
 import { Alert, Input, PhoneInput } from '@portal/shared/ui';
-import { optionsOf, Select } from '@portal/shared/ui/data';
+import { Select } from '@portal/shared/ui/data';
 import { TextArea } from '@portal/shared/ui/fields';
 import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
 import { asRule, email, mobile, required } from '@portal/shared/validators';

@@ -46,11 +46,7 @@ export function Component() {
   async function revoke({ id, compName }: Invitation) {
     const consequence = `撤销后邀请链接与邀请码立即失效，确定撤销对“${compName}”的邀请？`;
     if (!(await confirm({ title: '撤销邀请', consequence, action: '撤销', danger: true }))) return;
-    try {
-      await call('invitationRevoke', { body: { id } }, { success: true });
-    } catch (error) {
-      ApiError.expect(error);
-    }
+    await call('invitationRevoke', { body: { id } }, { success: true }).catch(ApiError.expect);
     changed();
   }
 

@@ -1,8 +1,9 @@
 import type { CallReply } from '@portal/shared/contract';
-import { Alert, Button, Input, PasswordChecklist, PasswordInput } from '@portal/shared/ui';
-import { Form, useSubmit } from '@portal/shared/ui/form';
+import { Input, PasswordChecklist, PasswordInput } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { staffCall } from '../../client/staff-call';
-import styles from '../../entry/entry-frame.module.css';
+import { EntryForm } from '../../entry/entry-form';
+import { needed } from '../../forms/needed';
 
 export type Accepted = CallReply<'staffAccept'>;
 
@@ -15,24 +16,25 @@ interface Values {
 /** Upper case, lower case, digit, special character. */
 const passwordRules = [10, 20, 30, 40];
 
-const needed = (message: string) => ({ required: true, whitespace: true, message });
-
 export function AcceptForm({ token, onAccepted }: { token: string; onAccepted: (accepted: Accepted) => void }) {
   const [form] = Form.useForm<Values>();
-  const { submit, busy, fault } = useSubmit(form, async ({ displayName, password }: Values) => {
-    onAccepted(await staffCall('staffAccept', { body: { token, displayName, password } }));
-  });
-  const password = Form.useWatch('password', form);
+  const typed = Form.useWatch('password', form);
   return (
-    <Form<Values> form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit}>
-      <Form.Item name="displayName" label="姓名" rules={[needed('请输入姓名')]}>
+    <EntryForm<Values>
+      form={form}
+      action="开通账号"
+      send={async ({ displayName, password }) =>
+        onAccepted(await staffCall('staffAccept', { body: { token, displayName, password } }))
+      }
+    >
+      <Form.Item name="displayName" label="姓名" rules={needed('请输入姓名')}>
         <Input autoComplete="name" maxLength={40} autoFocus />
       </Form.Item>
       <Form.Item
         name="password"
         label="登录密码"
-        rules={[needed('密码不能为空')]}
-        extra={<PasswordChecklist password={password} ruleCodes={passwordRules} />}
+        rules={needed('密码不能为空')}
+        extra={<PasswordChecklist password={typed} ruleCodes={passwordRules} />}
       >
         <PasswordInput label="登录密码" autoComplete="new-password" />
       </Form.Item>
@@ -41,7 +43,7 @@ export function AcceptForm({ token, onAccepted }: { token: string; onAccepted: (
         label="确认密码"
         dependencies={['password']}
         rules={[
-          needed('请再次输入密码'),
+          ...needed('请再次输入密码'),
           ({ getFieldValue }) => ({
             validator: async (_, value: string | undefined) => {
               if (value && value !== getFieldValue('password')) throw new Error('两次输入的密码不一致');
@@ -51,10 +53,6 @@ export function AcceptForm({ token, onAccepted }: { token: string; onAccepted: (
       >
         <PasswordInput label="确认密码" autoComplete="new-password" />
       </Form.Item>
-      {fault && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
-      <Button type="primary" block htmlType="submit" loading={busy}>
-        开通账号
-      </Button>
-    </Form>
+    </EntryForm>
   );
 }

@@ -1,5 +1,5 @@
+import { optionsOf } from '@portal/shared/codes';
 import { auditActionOptions } from '@portal/shared/codes/audit-actions';
-import { optionsOf } from '@portal/shared/ui/data';
 
 /** Whole groups of acts: their codes begin alike. */
 const groups: Readonly<Record<string, string>> = {

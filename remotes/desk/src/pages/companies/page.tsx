@@ -1,20 +1,13 @@
-import { compStatuses, compStatusOf } from '@portal/shared/codes';
+import { compStatuses, compStatusOf, optionsOf } from '@portal/shared/codes';
 import { creditCodeLabel } from '@portal/shared/company-fields';
 import type { CallReply } from '@portal/shared/contract';
 import { companyFlags } from '@portal/shared/contract/care-words';
 import { formatDay, nothing } from '@portal/shared/format';
-import {
-  type DataColumn,
-  DataTable,
-  type FilterField,
-  optionsOf,
-  statusColumn,
-  type TableQuery,
-} from '@portal/shared/ui/data';
+import { type DataColumn, DataTable, type FilterField, statusColumn, type TableQuery } from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
-import { Link } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
-import { rowLink, useRowKeys } from '../../keys/use-row-keys';
+import { useRowKeys } from '../../keys/use-row-keys';
+import { linkColumn } from '../../records/link-column';
 import { tenantColumn } from '../../records/tenant-column';
 import { ofCustomers, type Tenant, tenantFilter, useTenants, withTenants } from '../../session/tenants';
 
@@ -32,18 +25,12 @@ const filters: readonly FilterField[] = [
 ];
 
 const columnsFor = (tenants: readonly Tenant[]): readonly DataColumn<Company>[] => [
-  {
-    key: 'compName',
-    title: '企业名称',
-    required: true,
-    card: 'name',
-    text: ({ compName }) => compName,
-    render: ({ compCode, compName }) => (
-      <Link {...rowLink} to={`/desk/companies/${compCode}`}>
-        {compName}
-      </Link>
-    ),
-  },
+  linkColumn(
+    'compName',
+    '企业名称',
+    ({ compName }) => compName,
+    ({ compCode }) => `/desk/companies/${compCode}`,
+  ),
   { key: 'compNo', title: '企业编号', card: 'note', text: ({ compNo }) => compNo },
   { key: 'creditCode', title: creditCodeLabel, text: ({ creditCode }) => creditCode || nothing },
   statusColumn('compStatus', '状态', ({ compStatus }) => compStatusOf(compStatus)),

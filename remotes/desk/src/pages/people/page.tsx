@@ -1,18 +1,12 @@
+import { optionsOf } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 import { accountStates } from '@portal/shared/contract/care-words';
 import { formatDay, nothing } from '@portal/shared/format';
-import {
-  type DataColumn,
-  DataTable,
-  type FilterField,
-  optionsOf,
-  statusColumn,
-  type TableQuery,
-} from '@portal/shared/ui/data';
+import { type DataColumn, DataTable, type FilterField, statusColumn, type TableQuery } from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
-import { Link } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
-import { rowLink, useRowKeys } from '../../keys/use-row-keys';
+import { useRowKeys } from '../../keys/use-row-keys';
+import { linkColumn } from '../../records/link-column';
 import { accountState } from '../../records/states';
 import { tenantColumn } from '../../records/tenant-column';
 import { ofCustomers, type Tenant, tenantFilter, useTenants, withTenants } from '../../session/tenants';
@@ -25,18 +19,12 @@ const filters: readonly FilterField[] = [
 ];
 
 const columnsFor = (tenants: readonly Tenant[]): readonly DataColumn<Person>[] => [
-  {
-    key: 'userName',
-    title: '姓名',
-    required: true,
-    card: 'name',
-    text: ({ userName }) => userName || '未填写姓名',
-    render: ({ userCode, userName }) => (
-      <Link {...rowLink} to={`/desk/people/${userCode}`}>
-        {userName || '未填写姓名'}
-      </Link>
-    ),
-  },
+  linkColumn(
+    'userName',
+    '姓名',
+    ({ userName }) => userName || '未填写姓名',
+    ({ userCode }) => `/desk/people/${userCode}`,
+  ),
   { key: 'mobile', title: '手机号', card: 'note', text: ({ mobile }) => mobile },
   { key: 'email', title: '邮箱', text: ({ email }) => email || nothing },
   { key: 'companies', title: '所在企业', card: 'note', text: ({ companies }) => companies.join('、') || nothing },

@@ -1,6 +1,7 @@
-import { Dialog, DialogFormEnd, showSuccess } from '@portal/shared/ui';
-import { Form, useSubmit } from '@portal/shared/ui/form';
+import { showSuccess } from '@portal/shared/ui';
+import { Form } from '@portal/shared/ui/form';
 import { staffCall } from '../../client/staff-call';
+import { FormDialog } from '../../forms/form-dialog';
 import type { Person } from './person';
 import { RolesField, rolesRules } from './roles-field';
 
@@ -10,25 +11,23 @@ interface RolesDialogProps {
   onDone: () => void;
 }
 
-type Values = Pick<Person, 'roles'>;
-
-export function RolesDialog({ person, onClose, onDone }: RolesDialogProps) {
-  const [form] = Form.useForm<Values>();
-  const { staffId, displayName, roles: before } = person;
-  const { submit, busy, fault } = useSubmit(form, async ({ roles }: Values) => {
-    await staffCall('staffRoles', { body: { staffId, roles } });
-    showSuccess();
-    onDone();
-  });
+export function RolesDialog({ person: { staffId, displayName, roles: before }, onClose, onDone }: RolesDialogProps) {
   return (
-    <Dialog open title={`调整“${displayName}”的角色`} onClose={onClose}>
-      <Form<Values> form={form} layout="vertical" initialValues={{ roles: before }} onFinish={submit}>
-        <p>新的角色在该员工的下一次操作时生效。</p>
-        <Form.Item name="roles" label="角色" rules={rolesRules}>
-          <RolesField />
-        </Form.Item>
-        <DialogFormEnd action="保存" busy={busy} fault={fault} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog<Pick<Person, 'roles'>>
+      title={`调整“${displayName}”的角色`}
+      action="保存"
+      initialValues={{ roles: before }}
+      send={async ({ roles }) => {
+        await staffCall('staffRoles', { body: { staffId, roles } });
+        showSuccess();
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <p>新的角色在该员工的下一次操作时生效。</p>
+      <Form.Item name="roles" label="角色" rules={rolesRules}>
+        <RolesField />
+      </Form.Item>
+    </FormDialog>
   );
 }

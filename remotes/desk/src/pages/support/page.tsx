@@ -4,10 +4,11 @@ import { formatMinute, nothing } from '@portal/shared/format';
 import { type DataColumn, DataTable, type FilterField, statusColumn, type TableQuery } from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
 import { StateLinks } from '../../frame/state-links';
-import { rowLink, useRowKeys } from '../../keys/use-row-keys';
+import { useRowKeys } from '../../keys/use-row-keys';
+import { linkColumn } from '../../records/link-column';
 import { supportState } from '../../records/states';
 import { tenantColumn } from '../../records/tenant-column';
 import { ofCustomers, type Tenant, tenantFilter, useTenants, withTenants } from '../../session/tenants';
@@ -29,18 +30,12 @@ const filters: readonly FilterField[] = [
 ];
 
 const columnsFor = (tenants: readonly Tenant[]): readonly DataColumn<Question>[] => [
-  {
-    key: 'topic',
-    title: '主题',
-    required: true,
-    card: 'name',
-    text: ({ topic }) => topic,
-    render: ({ ticketNo, topic }) => (
-      <Link {...rowLink} to={`/desk/support/${ticketNo}`}>
-        {topic}
-      </Link>
-    ),
-  },
+  linkColumn(
+    'topic',
+    '主题',
+    ({ topic }) => topic,
+    ({ ticketNo }) => `/desk/support/${ticketNo}`,
+  ),
   { key: 'requestNo', title: '咨询编号', card: 'note', text: ({ requestNo }) => requestNo },
   { key: 'who', title: '客户', text: ({ who, visitor }) => (visitor ? `${who}（未登录）` : who) },
   { key: 'company', title: '企业', card: 'note', text: ({ company }) => company || nothing },

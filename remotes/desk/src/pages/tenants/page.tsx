@@ -2,9 +2,9 @@ import { nothing } from '@portal/shared/format';
 import { StatusTag } from '@portal/shared/ui';
 import { DataTable, type TableQuery } from '@portal/shared/ui/data';
 import { PageHeader } from '@portal/shared/ui/frame';
-import { Link } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
-import { rowLink, useRowKeys } from '../../keys/use-row-keys';
+import { useRowKeys } from '../../keys/use-row-keys';
+import { linkColumn } from '../../records/link-column';
 import { audienceTag, type Tenant } from '../../session/tenants';
 
 async function load({ filters }: TableQuery, signal: AbortSignal) {
@@ -26,18 +26,12 @@ export function Component() {
           id="tenants"
           label="租户列表"
           columns={[
-            {
-              key: 'platformName',
-              title: '平台名称',
-              text: ({ platformName }) => platformName,
-              render: ({ code, platformName }) => (
-                <Link to={`/desk/tenants/${code}`} {...rowLink}>
-                  {platformName}
-                </Link>
-              ),
-              required: true,
-              card: 'name',
-            },
+            linkColumn(
+              'platformName',
+              '平台名称',
+              ({ platformName }) => platformName,
+              ({ code }) => `/desk/tenants/${code}`,
+            ),
             { key: 'code', title: '租户编码', text: ({ code }) => code },
             {
               key: 'audience',

@@ -3,6 +3,7 @@ import { TextArea } from '@portal/shared/ui/fields';
 import { Form, useSubmit } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { staffCall } from '../../client/staff-call';
+import { needed } from '../../forms/needed';
 import { FaultLine } from '../../frame/fault-line';
 import type { Ticket } from './ticket';
 
@@ -39,7 +40,7 @@ export function AnswerForm({ ticket, onDone }: { ticket: Ticket; onDone: () => v
             ? `查看答复的链接会发送到 ${contact}。请勿在答复中写明账号或企业的信息，对方身份尚未核实。`
             : `“${who}”会收到站内信、短信和邮件提醒。`
         }
-        rules={[{ required: true, whitespace: true, message: '请填写答复内容' }]}
+        rules={needed('请填写答复内容')}
       >
         <TextArea rows={5} maxLength={2000} showCount />
       </Form.Item>

@@ -1,9 +1,7 @@
 import { type CallReply, messageTypes } from '@portal/shared/contract';
-import { formatMinute } from '@portal/shared/format';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { type DataColumn, momentColumn } from '@portal/shared/ui/data';
 import { Link } from 'react-router-dom';
 import { entryAddress } from '../../list-address';
-import { MomentText } from '../../reading/moment-text';
 import styles from './message-columns.module.css';
 
 export type MessageRow = CallReply<'messageList'>['rows'][number];
@@ -30,21 +28,7 @@ export function messageColumns(search: URLSearchParams): DataColumn<MessageRow>[
     },
     { key: 'type', title: '类型', width: 120, card: 'note', text: ({ type }) => messageTypes[type] },
     { key: 'sender', title: '发送方', width: 140, text: ({ sender }) => sender },
-    {
-      key: 'sendTime',
-      title: '发送时间',
-      width: 170,
-      card: 'note',
-      text: ({ sendTime }) => formatMinute(sendTime),
-      render: ({ sendTime }) => <MomentText moment={sendTime} />,
-    },
-    {
-      key: 'readTime',
-      title: '阅读时间',
-      width: 170,
-
-      text: ({ readTime }) => (readTime ? formatMinute(readTime) : '—'),
-      render: ({ readTime }) => (readTime ? <MomentText moment={readTime} /> : '—'),
-    },
+    momentColumn('sendTime', '发送时间', ({ sendTime }) => sendTime, { width: 170, card: 'note' }),
+    momentColumn('readTime', '阅读时间', ({ readTime }) => readTime, { width: 170 }),
   ];
 }

@@ -1,5 +1,6 @@
+import { optionsOf } from '@portal/shared/codes';
 import { type CallInput, type MessageType, messageTypes } from '@portal/shared/contract';
-import { type FilterField, optionsOf } from '@portal/shared/ui/data';
+import type { FilterField } from '@portal/shared/ui/data';
 
 export const messageTabs = ['all', 'unread', 'read'] as const;
 export type MessageTab = (typeof messageTabs)[number];

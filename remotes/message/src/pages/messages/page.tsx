@@ -13,11 +13,6 @@ import { type MessageTab, messageTabs, tabOf } from './message-filters';
 import { MessageList } from './message-list';
 import { UndoBar } from './undo-bar';
 
-/** The api client has shown the error. */
-function ignoreApiError(error: unknown): undefined {
-  ApiError.expect(error);
-}
-
 const idsOf = (rows: readonly MessageRow[]) => rows.map(({ id }) => id);
 
 /** 站内信 */
@@ -45,8 +40,9 @@ export function Component() {
     });
   }
 
+  // In each of these the api client shows an error.
   async function markRead(rows: readonly MessageRow[]): Promise<boolean> {
-    const count = await changeMessages('messageRead', idsOf(rows)).catch(ignoreApiError);
+    const count = await changeMessages('messageRead', idsOf(rows)).catch(ApiError.expect);
     if (count) showSuccess(`已将 ${count} 条消息标为已读`);
     return count !== undefined;
   }
@@ -54,7 +50,7 @@ export function Component() {
   async function readAll() {
     const title = unread === null ? '将全部消息标为已读？' : `将 ${unread} 条消息标为已读？`;
     if (!(await confirm({ title, action: '全部已读' }))) return;
-    const count = await readAllMessages().catch(ignoreApiError);
+    const count = await readAllMessages().catch(ApiError.expect);
     if (count !== undefined) showSuccess(`已将 ${count} 条消息标为已读`);
   }
 
@@ -62,7 +58,7 @@ export function Component() {
     const [first] = rows;
     const title = rows.length === 1 ? `删除“${first?.title}”？` : `删除选中的 ${rows.length} 条消息？`;
     if (!(await confirm({ title, consequence: '删除后可在本页撤销。', action: '删除', danger: true }))) return false;
-    const count = await changeMessages('messageDelete', idsOf(rows)).catch(ignoreApiError);
+    const count = await changeMessages('messageDelete', idsOf(rows)).catch(ApiError.expect);
     if (count) setDeleted(idsOf(rows));
     return count !== undefined;
   }

@@ -1,8 +1,8 @@
 import { useAnswer } from '@portal/shared/api';
 import { noticeTypes } from '@portal/shared/contract';
 import { Button, StatusTag } from '@portal/shared/ui';
+import { MomentText } from '@portal/shared/ui/frame';
 import { useSearchParams } from 'react-router-dom';
-import { MomentText } from '../../reading/moment-text';
 import { ReadingPage } from '../../reading/reading-page';
 
 /** 公告详情 */

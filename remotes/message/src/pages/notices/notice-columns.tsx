@@ -1,10 +1,8 @@
 import { type CallReply, noticeTypes } from '@portal/shared/contract';
-import { formatMinute } from '@portal/shared/format';
 import { StatusTag } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { type DataColumn, momentColumn } from '@portal/shared/ui/data';
 import { Link } from 'react-router-dom';
 import { entryAddress } from '../../list-address';
-import { MomentText } from '../../reading/moment-text';
 import styles from './notice-columns.module.css';
 
 export type NoticeRow = CallReply<'noticeList'>['rows'][number];
@@ -30,13 +28,6 @@ export function noticeColumns(search: URLSearchParams): DataColumn<NoticeRow>[] 
     },
     { key: 'type', title: '类型', width: 120, card: 'note', text: ({ type }) => noticeTypes[type] },
     { key: 'publisher', title: '发布单位', width: 180, card: 'note', text: ({ publisher }) => publisher },
-    {
-      key: 'publishTime',
-      title: '发布时间',
-      width: 170,
-      card: 'note',
-      text: ({ publishTime }) => formatMinute(publishTime),
-      render: ({ publishTime }) => <MomentText moment={publishTime} />,
-    },
+    momentColumn('publishTime', '发布时间', ({ publishTime }) => publishTime, { width: 170, card: 'note' }),
   ];
 }

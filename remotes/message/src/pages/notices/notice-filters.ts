@@ -1,5 +1,6 @@
+import { optionsOf } from '@portal/shared/codes';
 import { noticeTypes } from '@portal/shared/contract';
-import { type FilterField, optionsOf } from '@portal/shared/ui/data';
+import type { FilterField } from '@portal/shared/ui/data';
 
 export const noticeFilters: readonly FilterField[] = [
   { kind: 'text', name: 'keyword', label: '关键词', placeholder: '标题或摘要' },

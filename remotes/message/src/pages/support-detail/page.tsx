@@ -20,13 +20,8 @@ export function Component() {
   async function close() {
     const consequence = '关闭后仍可继续提问。';
     if (!(await confirm({ title: '问题已解决，关闭这条咨询？', consequence, action: '关闭咨询' }))) return;
-    try {
-      await call('supportClose', { body: { ticketNo } }, { success: true });
-      retry();
-    } catch (failed) {
-      // The client has shown the reason.
-      ApiError.expect(failed);
-    }
+    // The client shows the reason of a failure.
+    await call('supportClose', { body: { ticketNo } }, { success: true }).then(retry, ApiError.expect);
   }
 
   // An address without a number, or with one that the server does not have, is not found either.

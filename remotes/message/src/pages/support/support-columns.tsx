@@ -1,9 +1,7 @@
 import { type CallReply, supportStates } from '@portal/shared/contract';
-import { formatMinute } from '@portal/shared/format';
-import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
+import { type DataColumn, momentColumn, statusColumn } from '@portal/shared/ui/data';
 import { Link } from 'react-router-dom';
 import { entryAddress } from '../../list-address';
-import { MomentText } from '../../reading/moment-text';
 
 export type SupportRow = CallReply<'supportList'>['rows'][number];
 
@@ -29,13 +27,6 @@ export function supportColumns(search: URLSearchParams): DataColumn<SupportRow>[
     },
     { key: 'requestNo', title: '咨询编号', width: 190, card: 'note', text: ({ requestNo }) => requestNo },
     statusColumn('state', '状态', ({ state }) => stateTag(state), 110),
-    {
-      key: 'changeTime',
-      title: '更新时间',
-      width: 170,
-      card: 'note',
-      text: ({ changeTime }) => formatMinute(changeTime),
-      render: ({ changeTime }) => <MomentText moment={changeTime} />,
-    },
+    momentColumn('changeTime', '更新时间', ({ changeTime }) => changeTime, { width: 170, card: 'note' }),
   ];
 }

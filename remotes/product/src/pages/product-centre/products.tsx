@@ -52,13 +52,9 @@ export function Products({ company, products }: ProductsProps) {
       action: '撤回申请',
     });
     if (!sure) return;
-    try {
-      await call('productWithdraw', { body: { productCode } }, { success: `已撤回“${productName}”的开通申请` });
-      close();
-    } catch (error) {
-      // The client has shown the reason; somebody else may have acted first.
-      ApiError.expect(error);
-    }
+    const success = `已撤回“${productName}”的开通申请`;
+    // The client shows the reason of a failure; somebody else may have acted first.
+    await call('productWithdraw', { body: { productCode } }, { success }).then(close, ApiError.expect);
     products.reload();
   }
 

@@ -1,7 +1,7 @@
 import { call } from '@portal/shared/api';
+import { optionsOf } from '@portal/shared/codes';
 import { useSession } from '@portal/shared/session';
 import { Alert, Button, showSuccess } from '@portal/shared/ui';
-import { optionsOf } from '@portal/shared/ui/data';
 import { Radio } from '@portal/shared/ui/fields';
 import { Form, FormGroup, useSubmit } from '@portal/shared/ui/form';
 import { SidePanel, useDiscard } from '@portal/shared/ui/frame';

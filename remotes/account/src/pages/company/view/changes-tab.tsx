@@ -1,4 +1,5 @@
 import { call } from '@portal/shared/api';
+import { optionsOf } from '@portal/shared/codes';
 import { changeStates, changeTypes } from '@portal/shared/contract';
 import { formatMinute, formatSecond } from '@portal/shared/format';
 import { CopyButton } from '@portal/shared/ui';
@@ -8,7 +9,6 @@ import {
   type FilterField,
   type LoadPage,
   nothingFound,
-  optionsOf,
   statusColumn,
 } from '@portal/shared/ui/data';
 import { Link, useSearchParams } from 'react-router-dom';

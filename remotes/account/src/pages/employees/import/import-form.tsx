@@ -1,8 +1,8 @@
 import { ApiError, call, download, saveFile } from '@portal/shared/api';
-import { Button, DialogFormEnd, unhandledSentence } from '@portal/shared/ui';
+import { Button, DialogFormEnd, useAct } from '@portal/shared/ui';
 import { FileUpload, type UploadFile } from '@portal/shared/ui/fields';
 import { DownloadIcon } from '@portal/shared/ui/frame';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import styles from './import-form.module.css';
 import type { Report } from './import-report';
 
@@ -13,19 +13,20 @@ interface ImportFormProps {
   onCancel: () => void;
 }
 
-async function saveTemplate() {
-  try {
-    saveFile(await download('employeeImportTemplate', {}));
-  } catch (error) {
-    // The client has shown the reason.
-    ApiError.expect(error);
-  }
-}
+/** The client shows the reason of a failure. */
+const saveTemplate = () => download('employeeImportTemplate', {}).then(saveFile, ApiError.expect);
 
 /** The template, and the filled file. Nothing is sent before 开始导入, as every new person gets a message. */
 export function ImportForm({ busy, onBusy, onReport, onCancel }: ImportFormProps) {
   const [file, setFile] = useState<File | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const { run, fault, setFault } = useAct(async () => {
+    if (!file) {
+      setFault('请选择填写好的文件');
+      return;
+    }
+    onBusy(true);
+    onReport(await call('employeeImport', { file }, { handlesErrors: true }).finally(() => onBusy(false)));
+  });
 
   const hold: UploadFile = async (picked) => {
     setFile(picked);
@@ -33,25 +34,13 @@ export function ImportForm({ busy, onBusy, onReport, onCancel }: ImportFormProps
     return { fileToken: picked.name, fileName: picked.name };
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (!file) {
-      setFault('请选择填写好的文件');
-      return;
-    }
-    onBusy(true);
-    setFault(null);
-    try {
-      onReport(await call('employeeImport', { file }, { handlesErrors: true }));
-    } catch (error) {
-      setFault(unhandledSentence(error));
-    } finally {
-      onBusy(false);
-    }
-  }
-
   return (
-    <form onSubmit={submit}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run();
+      }}
+    >
       <ol className={styles.steps}>
         <li>
           下载模板，按表头填写人员，角色、产品权限有多个时以顿号分隔。

@@ -20,12 +20,8 @@ export function JoinRequestList({ requests, onDecided }: JoinRequestListProps) {
   async function refuse({ joinNo, userName }: JoinRequest) {
     const consequence = `拒绝后该人员须重新申请，确定拒绝“${userName}”加入本企业？`;
     if (!(await confirm({ title: `拒绝“${userName}”`, consequence, action: '拒绝', danger: true }))) return;
-    try {
-      await call('employeeJoinDecide', { body: { joinNo, approve: false } }, { success: true });
-    } catch (error) {
-      // The client has shown the reason; somebody else may have decided.
-      ApiError.expect(error);
-    }
+    // The client shows the reason of a failure; somebody else may have decided.
+    await call('employeeJoinDecide', { body: { joinNo, approve: false } }, { success: true }).catch(ApiError.expect);
     onDecided(false);
   }
 

@@ -22,12 +22,8 @@ export function AskedMobiles({ asked, onChange, onAnswered }: AskedMobilesProps)
   async function refuse({ changeNo, compName, mobile }: Asked) {
     const consequence = `拒绝后手机号不变，${compName}须重新申请。`;
     if (!(await confirm({ title: `拒绝变更为 ${mobile}`, consequence, action: '拒绝', danger: true }))) return;
-    try {
-      await call('mobileChangeRefuse', { body: { changeNo } }, { success: true });
-    } catch (error) {
-      // The client has shown the reason; the administrator may have withdrawn it.
-      ApiError.expect(error);
-    }
+    // The client shows the reason of a failure; the administrator may have withdrawn it.
+    await call('mobileChangeRefuse', { body: { changeNo } }, { success: true }).catch(ApiError.expect);
     onAnswered();
   }
 

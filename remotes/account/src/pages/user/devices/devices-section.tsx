@@ -14,12 +14,8 @@ export function DevicesSection() {
 
   /** The list is out of date after the act, whatever the result. */
   async function act(write: () => Promise<unknown>) {
-    try {
-      await write();
-    } catch (error) {
-      // The client has shown the reason.
-      ApiError.expect(error);
-    }
+    // The client shows the reason of a failure.
+    await write().catch(ApiError.expect);
     devices.reload();
   }
   async function signOutOne(device: Device) {

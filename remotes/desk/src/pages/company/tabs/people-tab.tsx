@@ -2,27 +2,21 @@ import type { CallReply } from '@portal/shared/contract';
 import { formatMinute, nothing } from '@portal/shared/format';
 import { StatusTag } from '@portal/shared/ui';
 import { type DataColumn, DataTable, statusColumn } from '@portal/shared/ui/data';
-import { Link } from 'react-router-dom';
 import { staffCall } from '../../../client/staff-call';
-import { rowLink, useRowKeys } from '../../../keys/use-row-keys';
+import { useRowKeys } from '../../../keys/use-row-keys';
+import { linkColumn } from '../../../records/link-column';
 import { placeText } from '../../../records/place-text';
 import { accountState, employeeState } from '../../../records/states';
 
 type Person = CallReply<'staffCompanyPeople'>['rows'][number];
 
 const columns: readonly DataColumn<Person>[] = [
-  {
-    key: 'userName',
-    title: '姓名',
-    required: true,
-    card: 'name',
-    text: ({ userName }) => userName,
-    render: ({ userCode, userName }) => (
-      <Link {...rowLink} to={`/desk/people/${userCode}`}>
-        {userName}
-      </Link>
-    ),
-  },
+  linkColumn(
+    'userName',
+    '姓名',
+    ({ userName }) => userName,
+    ({ userCode }) => `/desk/people/${userCode}`,
+  ),
   { key: 'mobile', title: '手机号', card: 'note', text: ({ mobile }) => mobile },
   { key: 'email', title: '邮箱', hiddenAtFirst: true, text: ({ email }) => email || nothing },
   { key: 'role', title: '角色', card: 'note', text: placeText },

@@ -1,8 +1,10 @@
 import { creditCodeLabel } from '@portal/shared/company-fields';
-import { Alert, Dialog, DialogFormEnd, Input, showSuccess } from '@portal/shared/ui';
+import { Alert, Input, showSuccess } from '@portal/shared/ui';
 import { TextArea } from '@portal/shared/ui/fields';
-import { Form, useSubmit } from '@portal/shared/ui/form';
+import { Form } from '@portal/shared/ui/form';
 import { deployCall } from '../../../client/deploy-call';
+import { FormDialog } from '../../../forms/form-dialog';
+import { needed } from '../../../forms/needed';
 import type { TenantFacts } from '../tenant';
 import { type FactsValues, factsChanges, factsValues, lostHosts } from './facts-changes';
 
@@ -12,61 +14,64 @@ interface FactsDialogProps {
   onDone: () => void;
 }
 
-const needed = (message: string) => [{ required: true, whitespace: true, message }];
-
 /** The platform's name, its identity in law, and its host names. */
 export function FactsDialog({ tenant, onClose, onDone }: FactsDialogProps) {
   const [form] = Form.useForm<FactsValues>();
   const typed = Form.useWatch([], form) as FactsValues | undefined;
-  const { submit, busy, fault } = useSubmit(form, async (values: FactsValues) => {
-    await deployCall('PATCH', `/tenants/${tenant.code}`, factsChanges(tenant, values));
-    showSuccess();
-    onDone();
-  });
   const values = { ...factsValues(tenant), ...typed };
   const lost = lostHosts(tenant, values);
   const same = Object.keys(factsChanges(tenant, values)).length === 0;
   return (
-    <Dialog open size="table" title={`修改“${tenant.platformName}”的资料`} onClose={onClose}>
-      <Form<FactsValues> form={form} layout="vertical" initialValues={factsValues(tenant)} onFinish={submit}>
-        <p>保存后立即对访问该租户的所有人生效；公司名称、信用代码和法定代表人会列入之后签署的协议。</p>
-        <Form.Item name="platformName" label="平台名称" rules={needed('请输入平台名称')}>
-          <Input maxLength={40} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="legalName" label="公司名称">
-          <Input maxLength={60} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="creditCode" label={creditCodeLabel}>
-          <Input maxLength={18} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="legalPerson" label="法定代表人">
-          <Input maxLength={40} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="hotline" label="客服热线">
-          <Input maxLength={30} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="address" label="联系地址">
-          <Input maxLength={100} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="filingsContent" label="备案信息">
-          <Input maxLength={200} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="mainSystem" label="主系统地址" extra="留空则不显示“平台主页”">
-          <Input maxLength={500} autoComplete="off" placeholder="https://" />
-        </Form.Item>
-        <Form.Item
-          name="hostNames"
-          label="主机名"
-          extra="每行一个，小写，不含端口"
-          rules={needed('请至少填写一个主机名')}
-        >
-          <TextArea rows={3} spellCheck={false} />
-        </Form.Item>
-        {lost.length > 0 && (
-          <Alert type="warning" showIcon role="status" title={`保存后 ${lost.join('、')} 将立即无法访问该租户。`} />
-        )}
-        <DialogFormEnd action="保存" busy={busy} fault={fault} locked={same ? '尚未修改' : null} onCancel={onClose} />
-      </Form>
-    </Dialog>
+    <FormDialog<FactsValues>
+      form={form}
+      size="table"
+      title={`修改“${tenant.platformName}”的资料`}
+      action="保存"
+      locked={same ? '尚未修改' : null}
+      initialValues={factsValues(tenant)}
+      send={async (sent) => {
+        await deployCall('PATCH', `/tenants/${tenant.code}`, factsChanges(tenant, sent));
+        showSuccess();
+        onDone();
+      }}
+      onClose={onClose}
+    >
+      <p>保存后立即对访问该租户的所有人生效；公司名称、信用代码和法定代表人会列入之后签署的协议。</p>
+      <Form.Item name="platformName" label="平台名称" rules={needed('请输入平台名称')}>
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="legalName" label="公司名称">
+        <Input maxLength={60} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="creditCode" label={creditCodeLabel}>
+        <Input maxLength={18} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="legalPerson" label="法定代表人">
+        <Input maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="hotline" label="客服热线">
+        <Input maxLength={30} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="address" label="联系地址">
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="filingsContent" label="备案信息">
+        <Input maxLength={200} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="mainSystem" label="主系统地址" extra="留空则不显示“平台主页”">
+        <Input maxLength={500} autoComplete="off" placeholder="https://" />
+      </Form.Item>
+      <Form.Item
+        name="hostNames"
+        label="主机名"
+        extra="每行一个，小写，不含端口"
+        rules={needed('请至少填写一个主机名')}
+      >
+        <TextArea rows={3} spellCheck={false} />
+      </Form.Item>
+      {lost.length > 0 && (
+        <Alert type="warning" showIcon role="status" title={`保存后 ${lost.join('、')} 将立即无法访问该租户。`} />
+      )}
+    </FormDialog>
   );
 }
