@@ -1,9 +1,16 @@
-import { BranchSelect, CodeSelect, loadAreas, loadProvinces, Select } from '@portal/shared/ui/data';
+import { call } from '@portal/shared/api';
+import { BranchSelect, CodeSelect, type FindBranches, loadAreas, loadProvinces, Select } from '@portal/shared/ui/data';
 import { Form } from '@portal/shared/ui/form';
 import type { AccountValues } from './account-values';
 import styles from './branch-fields.module.css';
-import { findBranches } from './find-branches';
 import { type Banks, bankOptions } from './use-banks';
+
+const findBranches: FindBranches = ({ areaCode, ...search }, signal) =>
+  call(
+    'bankBranchList',
+    { body: { ...search, ...(areaCode !== undefined && { areaCode }) } },
+    { signal, handlesErrors: true },
+  );
 
 /** Bank, place and branch, as items of the form around them. The place only narrows the search. */
 export function BranchFields({ banks }: { banks: Banks }) {

@@ -1,7 +1,10 @@
+import { Input } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import { asRule, bankAccount, bankAccountAgain, newBankAccount, sameBankAccount } from '@portal/shared/validators';
-import { AccountNumberInput } from './account-number-input';
-import type { AccountValues } from './account-values';
+import { type AccountValues, digitsOnly } from './account-values';
+
+/** A person may paste a number: the field removes the gaps by itself. */
+const typedNumber = { inputMode: 'numeric', autoComplete: 'off', maxLength: 40 } as const;
 
 interface NumberFieldsProps {
   /** The masked number, if one is known already: an empty field keeps it. */
@@ -16,15 +19,17 @@ export function NumberFields({ kept }: NumberFieldsProps) {
       <Form.Item
         name="accountNo"
         label="银行账号"
+        normalize={digitsOnly}
         required={needed}
         extra={needed ? '8 至 30 位数字，可以粘贴' : `已填写 ${kept}，不修改可留空`}
         rules={[asRule(needed ? newBankAccount : bankAccount)]}
       >
-        <AccountNumberInput placeholder="请输入银行账号" />
+        <Input {...typedNumber} placeholder="请输入银行账号" />
       </Form.Item>
       <Form.Item
         name="accountNoAgain"
         label="确认银行账号"
+        normalize={digitsOnly}
         required={needed}
         dependencies={['accountNo']}
         rules={[
@@ -34,7 +39,7 @@ export function NumberFields({ kept }: NumberFieldsProps) {
           },
         ]}
       >
-        <AccountNumberInput placeholder={bankAccountAgain} />
+        <Input {...typedNumber} placeholder={bankAccountAgain} />
       </Form.Item>
     </>
   );

@@ -1,8 +1,10 @@
+import { Alert, Button, LinkButton, UnsavedGuard } from '@portal/shared/ui';
 import { Form } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import { type ChangeView, viewAddress } from './change-state';
-import { RequestButtons } from './request-buttons';
+import { ConfirmChange } from './confirm-change';
+import { DeleteDraft } from './delete-draft';
 import styles from './request-form.module.css';
 import { RequestNotice } from './request-notice';
 import { type ChangeRequestOptions, useChangeRequest } from './use-change-request';
@@ -40,13 +42,29 @@ export function ChangeRequestForm<Values extends object>(props: ChangeRequestFor
     >
       {change && <RequestNotice change={change} />}
       {children}
-      <RequestButtons
-        request={request}
-        draftNo={change?.state === 'DRAFT' ? change.changeNo : undefined}
-        leaveTo={leaveTo}
+      {request.fault && (
+        <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={request.fault} />
+      )}
+      <div className={styles.buttons}>
+        <Button type="primary" htmlType="submit" loading={request.busy}>
+          提交变更
+        </Button>
+        <Button disabled={request.busy} onClick={() => void request.keep()}>
+          保存草稿
+        </Button>
+        <LinkButton to={leaveTo}>取消</LinkButton>
+        {change?.state === 'DRAFT' && <DeleteDraft changeNo={change.changeNo} leaveTo={leaveTo} />}
+      </div>
+      <ConfirmChange
+        open={request.lastLook !== null}
+        differences={request.lastLook ?? []}
         consequence={consequence}
-        {...(parameter !== undefined && { parameter })}
+        busy={request.busy}
+        onConfirm={() => void request.submit()}
+        onClose={request.forgetLook}
+        afterClose={request.lookClosed}
       />
+      <UnsavedGuard when={request.unsaved} save={request.keep} {...(parameter !== undefined && { parameter })} />
     </Form>
   );
 }

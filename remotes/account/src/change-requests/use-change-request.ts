@@ -111,5 +111,3 @@ export function useChangeRequest<Values>(options: ChangeRequestOptions<Values>) 
     submit,
   };
 }
-
-export type ChangeRequest = ReturnType<typeof useChangeRequest>;

@@ -22,12 +22,12 @@ export const keptNumber = (change: ChangeView | null): string | undefined =>
 
 /** The first values of the form: the draft, or else the account's present values. */
 export function firstValues(account: AccountRow, change: ChangeView | null): ChangeValues {
-  const branchNo = change && textIn(change.values, 'branchNo');
-  const branchName = change && textIn(change.values, 'branchName');
   if (!change) {
-    const { bankCode, branchNo: no, branchName: name } = account;
-    return { bankCode, branch: { branchNo: no, branchName: name } };
+    const { bankCode, branchNo, branchName } = account;
+    return { bankCode, branch: { branchNo, branchName } };
   }
+  const branchNo = textIn(change.values, 'branchNo');
+  const branchName = textIn(change.values, 'branchName');
   return {
     bankCode: textIn(change.values, 'bankCode') ?? account.bankCode,
     ...(branchNo && branchName && { branch: { branchNo, branchName } }),

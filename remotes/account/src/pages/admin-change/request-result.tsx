@@ -10,8 +10,7 @@ import {
   useFilePreview,
 } from '@portal/shared/ui/frame';
 import { changeStateTag, isUnderReview } from '../../change-requests/change-state';
-import type { AdminChange } from './admin-change';
-import { ChangeSteps } from './change-steps';
+import { type AdminChange, ChangeSteps } from './admin-change';
 import styles from './request-result.module.css';
 
 /** The meaning of each state for the administrator. */

@@ -1,7 +1,7 @@
+import { call } from '@portal/shared/api';
 import type { Loaded } from '@portal/shared/ui';
 import type { Employee } from './employee';
-import { AddEmployee } from './form/add-employee';
-import { EditEmployee } from './form/edit-employee';
+import { PersonPanel } from './form/person-panel';
 import { ImportEmployees } from './import/import-employees';
 import { ChangeMobile } from './mobile/change-mobile';
 import { SmsTopics } from './sms-topics/sms-topics';
@@ -27,15 +27,30 @@ export function EmployeeDialogs({ task, products, onChanged, onClose }: Employee
   const employee = task?.employee;
   return (
     <>
-      <AddEmployee open={isOpen('add')} products={products} onAdded={onChanged} onClose={onClose} />
+      <PersonPanel
+        open={isOpen('add')}
+        title="新增人员"
+        action="确认新增"
+        products={products}
+        // The host asks the adding person for a proof.
+        send={(body) => call('employeeAdd', { body }, { handlesErrors: true, success: true })}
+        onDone={onChanged}
+        onClose={onClose}
+      />
       <ImportEmployees open={isOpen('import')} onImported={onChanged} onClose={onClose} />
       {employee && (
         <>
-          <EditEmployee
+          <PersonPanel
             open={isOpen('edit')}
-            employee={employee}
+            title={`编辑“${employee.userName}”`}
+            action="保存"
+            person={employee}
             products={products}
-            onChanged={onChanged}
+            send={({ mobile: _, ...fields }) => {
+              const body = { ...fields, employeeCode: employee.employeeCode };
+              return call('employeeEdit', { body }, { handlesErrors: true, success: true });
+            }}
+            onDone={onChanged}
             onClose={onClose}
           />
           <ChangeMobile open={isOpen('mobile')} employee={employee} onChanged={onChanged} onClose={onClose} />

@@ -2,7 +2,7 @@ import { serverNow } from '@portal/shared/session';
 import { UnsavedGuard } from '@portal/shared/ui';
 import { useStepFocus } from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import { ChangeSteps } from '../change-steps';
+import { ChangeSteps } from '../admin-change';
 import styles from './change-wizard.module.css';
 import { ChooseStep } from './choose-step';
 import { type Draft, emptyDraft, isBegun, isProven, type NewManager } from './draft';

@@ -26,26 +26,16 @@ interface SignDialogProps {
 }
 
 /** 签署协议: the person reads to the end, agrees, and proves it with an SMS code. */
-export function SignDialog({ agreement, compCode, onClose, onSigned, onShowSignature }: SignDialogProps) {
+export function SignDialog({ agreement, ...around }: SignDialogProps) {
   const [busy, setBusy] = useState(false);
   return (
     <Dialog
       open={agreement !== null}
       title={agreement ? `签署《${agreement.name}》` : '签署协议'}
       size="preview"
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : around.onClose}
     >
-      {agreement && (
-        <Signing
-          key={agreement.id}
-          agreement={agreement}
-          compCode={compCode}
-          onBusy={setBusy}
-          onClose={onClose}
-          onSigned={onSigned}
-          onShowSignature={onShowSignature}
-        />
-      )}
+      {agreement && <Signing key={agreement.id} {...around} agreement={agreement} onBusy={setBusy} />}
     </Dialog>
   );
 }

@@ -26,13 +26,7 @@ export function TransferPanel({ accountId, onClose, onChanged }: TransferPanelPr
   );
 }
 
-interface TransferProps {
-  accountId: string;
-  onChanged: () => void;
-  onClose: () => void;
-}
-
-function Transfer({ accountId, onChanged, onClose }: TransferProps) {
+function Transfer({ accountId, onChanged, onClose }: TransferPanelProps & { accountId: string }) {
   const account = useLoaded(
     (signal) => call('bankAccountInfo', { body: { accountId } }, { signal, handlesErrors: true }),
     accountId,

@@ -14,7 +14,7 @@ import type { Company } from '../load-company';
 import styles from './company-change.module.css';
 import { CompanyForm } from './company-form';
 import { LicenseForm } from './license-form';
-import { type CompanyChangeType, type CompanyRequest, loadRequest } from './load-request';
+import { type CompanyChangeType, loadRequest } from './load-request';
 
 const headers: Readonly<Record<CompanyChangeType, { title: string; description: string }>> = {
   COMPANY: { title: '变更企业信息', description: '只改需要变更的内容，提交后由平台审核' },
@@ -47,39 +47,24 @@ export function CompanyChange({ type, changeNo, company }: CompanyChangeProps) {
   );
 }
 
-interface RequestProps {
-  type: CompanyChangeType;
-  changeNo: string | null;
-  company: Company;
-}
-
-function Request({ type, changeNo, company }: RequestProps) {
+function Request({ type, changeNo, company }: Omit<CompanyChangeProps, 'company'> & { company: Company }) {
   const request = useLoaded((signal) => loadRequest(type, changeNo, signal), `${type} ${changeNo}`);
+  const Form = type === 'COMPANY' ? CompanyForm : LicenseForm;
   if (company.openChangeNo !== '') {
     return <Stopped title="企业信息变更正在审核" hint="审核完成后方可再次变更。" changeNo={company.openChangeNo} />;
   }
   return (
     <LoadedArea loaded={request} skeleton={<FormSkeleton fields={8} />}>
-      {(value) => <RequestForm type={type} company={company} request={value} />}
+      {({ change, closed }) =>
+        closed && change ? (
+          <Stopped title="该申请已不能修改" hint="只有草稿和已退回的申请可以修改。" changeNo={change.changeNo} />
+        ) : (
+          <div className={styles.card}>
+            <Form company={company} change={change} />
+          </div>
+        )
+      }
     </LoadedArea>
-  );
-}
-
-interface RequestFormProps {
-  type: CompanyChangeType;
-  company: Company;
-  request: CompanyRequest;
-}
-
-function RequestForm({ type, company, request: { change, closed } }: RequestFormProps) {
-  if (closed && change) {
-    return <Stopped title="该申请已不能修改" hint="只有草稿和已退回的申请可以修改。" changeNo={change.changeNo} />;
-  }
-  const Form = type === 'COMPANY' ? CompanyForm : LicenseForm;
-  return (
-    <div className={styles.card}>
-      <Form company={company} change={change} />
-    </div>
   );
 }
 

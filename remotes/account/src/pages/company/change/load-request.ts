@@ -3,7 +3,7 @@ import { type ChangeView, isEditable } from '../../../change-requests/change-sta
 
 export type CompanyChangeType = 'COMPANY' | 'LICENSE';
 
-export interface CompanyRequest {
+interface CompanyRequest {
   /** The request to go on with; null for a new one. */
   readonly change: ChangeView | null;
   /** The address names a request that can no longer be filled in. */

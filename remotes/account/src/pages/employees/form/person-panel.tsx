@@ -9,15 +9,17 @@ interface PersonPanelProps {
   open: boolean;
   title: string;
   action: string;
-  person?: Employee | undefined;
+  /** The person to change; left out for a new person. */
+  person?: Employee;
   products: Loaded<Products>;
-  /** Resolves to whether it was done; rejects with the server's faults. */
-  onSubmit: (fields: PersonFields) => Promise<boolean>;
+  /** Rejects with the server's faults. */
+  send: (fields: PersonFields) => Promise<unknown>;
+  onDone: () => void;
   onClose: () => void;
 }
 
 /** The form of one person beside the list. It closes when the act is done, and asks before input is lost. */
-export function PersonPanel({ open, title, action, person, products, onSubmit, onClose }: PersonPanelProps) {
+export function PersonPanel({ open, title, action, person, products, send, onDone, onClose }: PersonPanelProps) {
   const formId = useId();
   const [busy, setBusy] = useState(false);
   const { touch, close, leave, question } = useDiscard({
@@ -30,7 +32,9 @@ export function PersonPanel({ open, title, action, person, products, onSubmit, o
   async function submit(fields: PersonFields) {
     setBusy(true);
     try {
-      if (await onSubmit(fields)) close();
+      await send(fields);
+      onDone();
+      close();
     } finally {
       setBusy(false);
     }

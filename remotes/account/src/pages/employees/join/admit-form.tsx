@@ -1,9 +1,12 @@
 import { call } from '@portal/shared/api';
+import type { CallReply } from '@portal/shared/contract';
 import { DialogFormEnd } from '@portal/shared/ui';
 import { Form, useSubmit } from '@portal/shared/ui/form';
 import { RoleField } from '../form/role-field';
 import styles from './admit-form.module.css';
-import type { JoinRequest } from './join-request';
+
+/** A person who asks to join the company. */
+export type JoinRequest = CallReply<'employeeJoinList'>['rows'][number];
 
 interface AdmitFormProps {
   request: JoinRequest;

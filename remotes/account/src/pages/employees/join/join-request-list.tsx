@@ -3,8 +3,7 @@ import { formatMinute } from '@portal/shared/format';
 import { Button } from '@portal/shared/ui';
 import { useConfirm } from '@portal/shared/ui/frame';
 import { useState } from 'react';
-import { AdmitForm } from './admit-form';
-import type { JoinRequest } from './join-request';
+import { AdmitForm, type JoinRequest } from './admit-form';
 import styles from './join-request-list.module.css';
 
 interface JoinRequestListProps {

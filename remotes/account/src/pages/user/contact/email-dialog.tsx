@@ -3,8 +3,7 @@ import { browserId } from '@portal/shared/session';
 import { CodeButton, CodeInput, Dialog, DialogFormEnd, Input } from '@portal/shared/ui';
 import { Form, placeFaults, useSubmit } from '@portal/shared/ui/form';
 import { all, asRule, email as emailRule, required, sentCode } from '@portal/shared/validators';
-import { useState } from 'react';
-import { EmailChange } from './change-email';
+import { useRef } from 'react';
 import styles from './contact-form.module.css';
 
 interface EmailDialogProps {
@@ -31,9 +30,15 @@ interface Fields {
 
 function EmailForm({ email: present, onClose, onChanged }: Omit<EmailDialogProps, 'open'>) {
   const [form] = Form.useForm<Fields>();
-  const [change] = useState(() => new EmailChange());
-  const { busy, fault, submit } = useSubmit(form, async ({ email, code }) => {
-    await change.run(email.trim(), code);
+  // The code works once: when only the storing failed on its way, the next try with the same address goes on from there.
+  const proved = useRef<string>(undefined);
+  const { busy, fault, submit } = useSubmit(form, async ({ email: typed, code }) => {
+    const email = typed.trim();
+    if (proved.current !== email) {
+      await call('emailCodeValid', { query: { code, browserID: browserId() } }, { handlesErrors: true });
+      proved.current = email;
+    }
+    await call('emailUpdate', { query: { email } }, { handlesErrors: true, success: true });
     onChanged();
     onClose();
   });

@@ -1,10 +1,11 @@
 import { ApiError, call } from '@portal/shared/api';
+import { maskPhone } from '@portal/shared/format';
+import { browserId, rememberedPhone, rememberPhone } from '@portal/shared/session';
 import { Alert, DialogFormEnd, PhoneInput } from '@portal/shared/ui';
 import { Form, placeFaults, useSubmit } from '@portal/shared/ui/form';
 import { asRule, mobile as mobileRule } from '@portal/shared/validators';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { SmsCodeField } from '../../../sms-confirm/sms-code-field';
-import { followRememberedPhone, MobileChange, OldCodeLost } from './change-mobile';
 import styles from './contact-form.module.css';
 
 interface NewMobileFormProps {
@@ -21,10 +22,17 @@ interface Fields {
   newCode: string;
 }
 
+/** If this browser remembers the old number for the login, it remembers the new one from now on. */
+function followRememberedPhone(oldMasked: string, mobile: string): void {
+  const remembered = rememberedPhone();
+  if (remembered !== undefined && maskPhone(remembered) === oldMasked) rememberPhone(mobile);
+}
+
 /** The new number, with a code that was sent to it. */
 export function NewMobileForm({ oldMobile, oldCode, onOldCodeLost, onChanged, onClose }: NewMobileFormProps) {
   const [form] = Form.useForm<Fields>();
-  const [change] = useState(() => new MobileChange(oldCode));
+  // Codes work once: when only the storing failed on its way, the next try with the same number goes on from there.
+  const proved = useRef<string>(undefined);
 
   /** The number that the code goes to, if it is free. */
   async function freeMobile(): Promise<string | null> {
@@ -39,17 +47,21 @@ export function NewMobileForm({ oldMobile, oldCode, onOldCodeLost, onChanged, on
     }
   }
 
-  const { busy, fault, submit } = useSubmit(form, async ({ mobile, newCode }) => {
-    try {
-      await change.run(mobile, newCode);
-    } catch (error) {
-      if (!(error instanceof OldCodeLost)) throw error;
-      onOldCodeLost();
-      return;
-    }
-    followRememberedPhone(oldMobile, mobile);
-    onChanged();
-  });
+  const { busy, fault, submit } = useSubmit(
+    form,
+    async ({ mobile, newCode }) => {
+      if (proved.current !== mobile) {
+        const query = { code: oldCode, newCode, browserID: browserId() };
+        await call('mobileNewCodeValid', { query }, { handlesErrors: true });
+        proved.current = mobile;
+      }
+      await call('mobileUpdate', { query: { mobile } }, { handlesErrors: true, success: true });
+      followRememberedPhone(oldMobile, mobile);
+      onChanged();
+    },
+    // `code` is the code to the old number. It no longer holds, so the person has to begin again.
+    ({ fields }) => fields.code !== undefined && onOldCodeLost(),
+  );
 
   return (
     <Form form={form} layout="vertical" onFinish={submit}>

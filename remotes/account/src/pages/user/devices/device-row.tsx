@@ -1,7 +1,11 @@
+import type { CallReply } from '@portal/shared/contract';
 import { formatMinute, formatSecond } from '@portal/shared/format';
 import { Button, StatusTag } from '@portal/shared/ui';
-import { type Device, deviceName } from './device';
 import styles from './devices-section.module.css';
+
+export type Device = CallReply<'deviceList'>[number];
+
+export const deviceName = ({ browser, system }: Device): string => `${browser} · ${system}`;
 
 interface DeviceRowProps {
   device: Device;

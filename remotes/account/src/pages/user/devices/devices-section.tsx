@@ -2,8 +2,7 @@ import { ApiError, call } from '@portal/shared/api';
 import { Button, LoadedArea, TextSkeleton, useLoaded } from '@portal/shared/ui';
 import { LogoutIcon, useConfirm } from '@portal/shared/ui/frame';
 import { Section } from '../section';
-import { type Device, deviceName } from './device';
-import { DeviceRow } from './device-row';
+import { type Device, DeviceRow, deviceName } from './device-row';
 import styles from './devices-section.module.css';
 
 /** The devices on which the person is logged in, with a way to end each login. */
