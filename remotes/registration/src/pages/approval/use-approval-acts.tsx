@@ -1,22 +1,15 @@
 import { ApiError, call } from '@portal/shared/api';
 import { showSuccess } from '@portal/shared/ui';
 import { useConfirm } from '@portal/shared/ui/frame';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useFlow } from '../../flow/progress-context';
 
 type Act = 'refresh' | 'withdraw' | 'correct';
 
-export interface ApprovalActs {
-  busy: Act | null;
-  refresh: () => void;
-  withdraw: () => void;
-  /** Opens the application for correction, at the field if one is given. */
-  correct: (field?: string) => void;
-  confirmDialog: ReactNode;
-}
+export type ApprovalActs = ReturnType<typeof useApprovalActs>;
 
 /** The actions on the application. Only one runs at a time. */
-export function useApprovalActs(onRefresh: () => Promise<void>): ApprovalActs {
+export function useApprovalActs(onRefresh: () => Promise<void>) {
   const { progress, advance, refresh } = useFlow();
   const [busy, setBusy] = useState<Act | null>(null);
   const [confirm, confirmDialog] = useConfirm();
@@ -48,6 +41,7 @@ export function useApprovalActs(onRefresh: () => Promise<void>): ApprovalActs {
     advance(compStatus);
   }
 
+  /** Opens the application for correction, at the field if one is given. */
   async function correct(field?: string) {
     const { compStatus } = await call('approvalCorrect', {});
     advance(compStatus, field);
@@ -57,7 +51,7 @@ export function useApprovalActs(onRefresh: () => Promise<void>): ApprovalActs {
     busy,
     refresh: () => void run('refresh', onRefresh),
     withdraw: () => void run('withdraw', withdraw),
-    correct: (field) => void run('correct', () => correct(field)),
+    correct: (field?: string) => void run('correct', () => correct(field)),
     confirmDialog,
   };
 }

@@ -21,7 +21,7 @@ import { BusinessFields, CompanyFields, SmallMicroField } from './company-fields
 import { IndustryField } from './industry-field';
 import { markRead } from './mark-read';
 import styles from './permit-form.module.css';
-import { draftOf, type PermitValues, permitOf, valuesOf } from './permit-values';
+import { draftOf, type PermitValues, valuesOf } from './permit-values';
 import { ReadingNotice } from './reading-notice';
 import { TermFields } from './term-fields';
 import { useLicenseReading } from './use-license-reading';
@@ -46,7 +46,8 @@ export function PermitForm({ view }: { view: CallReply<'permitView'> }) {
   const { submit, busy, fault } = useSubmit(
     form,
     async () => {
-      const body = permitOf(form.getFieldsValue(true));
+      // The rules have passed: every value is there.
+      const body = draftOf(form.getFieldsValue(true));
       const { compStatus } = await call('permitSubmit', { body }, { handlesErrors: true, success: true });
       advance(compStatus);
     },

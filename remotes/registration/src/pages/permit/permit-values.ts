@@ -1,9 +1,8 @@
 import { permitTexts } from '@portal/shared/company-fields';
-import type { CallInput, CallReply } from '@portal/shared/contract';
+import type { CallReply } from '@portal/shared/contract';
 import type { StoredFile } from '@portal/shared/ui/fields';
 
 type View = CallReply<'permitView'>;
-type Draft = NonNullable<CallInput<'permitSave'>['body']>;
 
 const texts = ['compRole', 'creditCode', 'compType', 'establishDate', 'termStart', ...permitTexts] as const;
 
@@ -35,7 +34,8 @@ export function valuesOf({ values, license }: Pick<View, 'values' | 'license'>):
   return shown;
 }
 
-function sentOf(values: PermitValues) {
+/** The form's present values for the server; an emptied field is kept empty. */
+export function draftOf(values: PermitValues) {
   const { productCodes, licenseFile, endless, termEnd = '', smallMicro } = values;
   return {
     ...(Object.fromEntries(texts.map((name) => [name, values[name] ?? ''])) as Record<TextField, string>),
@@ -45,12 +45,6 @@ function sentOf(values: PermitValues) {
     smallMicro,
   };
 }
-
-/** The form's present values for the draft; an emptied field is kept empty. */
-export const draftOf = (values: PermitValues): Draft => sentOf(values);
-
-/** The form after its rules have passed: every value is there. */
-export const permitOf = (values: PermitValues): CallInput<'permitSubmit'>['body'] => sentOf(values);
 
 /** Puts the values read from the licence into the form, only into empty fields, so that no input is lost. */
 export function withRead(values: PermitValues, read: View['values']): { values: PermitValues; filled: string[] } {

@@ -5,21 +5,10 @@ import type { FormInstance } from '@portal/shared/ui/form';
 import { useState } from 'react';
 import { type PermitValues, withRead } from './permit-values';
 
-interface LicenseReading {
-  reading: boolean;
-  /** Fields that were read and that nobody has confirmed yet. */
-  unconfirmed: readonly string[];
-  read: (license: StoredFile) => Promise<void>;
-  confirm: (fields: readonly string[]) => void;
-}
-
 /** Fills the form from the picture of the licence. A person has to confirm the values that were read. */
-export function useLicenseReading(
-  form: FormInstance<PermitValues>,
-  before: readonly string[],
-  onRead: () => void,
-): LicenseReading {
+export function useLicenseReading(form: FormInstance<PermitValues>, before: readonly string[], onRead: () => void) {
   const [reading, setReading] = useState(false);
+  /** Fields that were read and that nobody has confirmed yet. */
   const [unconfirmed, setUnconfirmed] = useState(before);
 
   async function read({ fileToken }: StoredFile) {

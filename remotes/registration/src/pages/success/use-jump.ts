@@ -1,14 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-interface Jump {
-  /** Null once the person has cancelled it. */
-  seconds: number | null;
-  cancel: () => void;
-}
-
 /** Leads on by itself after a while, unless the person wants to stay. */
-export function useJump(to: string, after: number): Jump {
+export function useJump(to: string, after: number) {
+  /** Null once the person has cancelled it. */
   const [seconds, setSeconds] = useState<number | null>(after);
   const navigate = useNavigate();
 

@@ -9,7 +9,6 @@ export function AgentCard({ onPreview, ...page }: PageOfCard) {
     <FormCard
       {...page}
       name="agent"
-      title="管理员信息"
       about="管理员代表企业办理业务，需要企业出具的授权委托书。"
       initialValues={agentValuesOf(page.view)}
       facts={[agent.name, agent.idNo, agent.mobile, agent.email, agent.letterFile?.fileName]}

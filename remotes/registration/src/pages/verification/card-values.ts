@@ -2,7 +2,6 @@ import type { CallInput, CallReply } from '@portal/shared/contract';
 import type { StoredFile } from '@portal/shared/ui/fields';
 
 export type View = CallReply<'verificationView'>;
-type Drafts = NonNullable<CallInput<'verificationDraft'>['body']>;
 
 export interface LegalValues {
   name?: string;
@@ -54,7 +53,7 @@ export function agentValuesOf({ agent, drafts }: Pick<View, 'agent' | 'drafts'>)
   return { name, idNo, email, letterFile: listed(letterFile) };
 }
 
-export function legalDraftOf(values: LegalValues): NonNullable<Drafts['legalPerson']> {
+export function legalDraftOf(values: LegalValues) {
   const { name = '', idNo = '', idValidFrom = '', idValidTo = '', endless, frontFile, backFile } = values;
   return {
     name,
@@ -66,26 +65,18 @@ export function legalDraftOf(values: LegalValues): NonNullable<Drafts['legalPers
   };
 }
 
-export function agentDraftOf(values: AgentValues): NonNullable<Drafts['agent']> {
+export function agentDraftOf(values: AgentValues) {
   const { name = '', idNo = '', email = '', letterFile } = values;
   return { name, idNo, email, letterFile: tokenOf(letterFile) };
 }
 
 /** The card after its rules have passed: every value is there. */
 export function legalPersonOf(values: LegalValues): CallInput<'legalPersonSave'>['body'] {
-  const { name = '', idNo = '', idValidFrom = '', idValidTo = '', endless, frontFile, backFile } = values;
-  return {
-    name,
-    idType: 'ID',
-    idNo: idNo.toUpperCase(),
-    idValidFrom,
-    idValidTo: endless ? null : idValidTo,
-    frontFile: tokenOf(frontFile),
-    backFile: tokenOf(backFile),
-  };
+  const draft = legalDraftOf(values);
+  return { ...draft, idType: 'ID', idNo: draft.idNo.toUpperCase() };
 }
 
 export function agentOf(values: AgentValues): CallInput<'agentSave'>['body'] {
-  const { name = '', idNo = '', email = '', letterFile } = values;
-  return { name, idNo: idNo.toUpperCase(), email, letterFile: tokenOf(letterFile) };
+  const draft = agentDraftOf(values);
+  return { ...draft, idNo: draft.idNo.toUpperCase() };
 }

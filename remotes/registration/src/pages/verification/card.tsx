@@ -4,7 +4,7 @@ import { CheckIcon, StatusTag } from '@portal/shared/ui';
 import { ChevronDownIcon } from '@portal/shared/ui/frame';
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
-import { type CardKey, cards } from './due-card';
+import { type CardKey, cards, cardTitles } from './due-card';
 import type { OpenCard } from './use-open-card';
 
 const colors: Readonly<Record<CardState, StatusClass>> = {
@@ -16,7 +16,6 @@ const colors: Readonly<Record<CardState, StatusClass>> = {
 
 interface CardProps {
   card: CardKey;
-  title: string;
   about: string;
   state: CardState;
   openCard: OpenCard;
@@ -29,7 +28,8 @@ interface CardProps {
 }
 
 /** One part of the verification, with its state. A closed card keeps its input. */
-export function Card({ card, title, about, state, openCard, summary, action, editing = false, children }: CardProps) {
+export function Card({ card, about, state, openCard, summary, action, editing = false, children }: CardProps) {
+  const title = cardTitles[card];
   const bodyId = useId();
   const done = state === 'DONE';
   const open = openCard.isOpen(card) && (!done || editing);

@@ -28,7 +28,6 @@ export function CertificateCard({ view, openCard, onSaved }: CertificateCardProp
   return (
     <Card
       card="certificate"
-      title="数字证书与签章"
       about="平台将为贵司申请数字证书并制作电子签章，用于在线签署协议。"
       state={state}
       openCard={openCard}

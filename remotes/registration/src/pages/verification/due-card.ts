@@ -1,7 +1,15 @@
 import type { View } from './card-values';
 
-export const cards = ['legalPerson', 'agent', 'proof', 'certificate'] as const;
-export type CardKey = (typeof cards)[number];
+export const cardTitles = {
+  legalPerson: '法人信息',
+  agent: '管理员信息',
+  proof: '认证方式',
+  certificate: '数字证书与签章',
+} as const;
+
+export type CardKey = keyof typeof cardTitles;
+
+export const cards = Object.keys(cardTitles) as CardKey[];
 
 /** A finished form can be opened again; the other cards cannot. */
 export const isForm = (card: CardKey) => card === 'legalPerson' || card === 'agent';

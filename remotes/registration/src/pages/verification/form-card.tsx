@@ -8,6 +8,7 @@ import { SubmitBar } from '../../forms/submit-bar';
 import { Card } from './card';
 import styles from './card.module.css';
 import { knownOf, type View } from './card-values';
+import { cardTitles } from './due-card';
 import type { CardDrafts, CardForms, CardName } from './use-card-drafts';
 import type { OpenCard } from './use-open-card';
 
@@ -23,7 +24,6 @@ export interface PageOfCard {
 
 interface FormCardProps<Name extends CardName> extends Omit<PageOfCard, 'onPreview'> {
   name: Name;
-  title: string;
   about: string;
   initialValues: CardForms[Name];
   /** The known values, once there are any: they form the line that stands for the card. */
@@ -34,7 +34,7 @@ interface FormCardProps<Name extends CardName> extends Omit<PageOfCard, 'onPrevi
 
 /** A card to fill in. Known values stand in one line, and can be changed if a correction allows it. */
 export function FormCard<Name extends CardName>(props: FormCardProps<Name>) {
-  const { view, name, title, about, facts, drafts, openCard, onChanged } = props;
+  const { view, name, about, facts, drafts, openCard, onChanged } = props;
   const { state } = view[name];
   const correction = correctionOf(view, name, knownOf(view[name]));
   const [editing, setEditing] = useState(view.drafts[name] !== null);
@@ -57,7 +57,6 @@ export function FormCard<Name extends CardName>(props: FormCardProps<Name>) {
   return (
     <Card
       card={name}
-      title={title}
       about={about}
       state={state}
       openCard={openCard}
@@ -71,7 +70,7 @@ export function FormCard<Name extends CardName>(props: FormCardProps<Name>) {
       }
       action={
         correction.open && (
-          <Button size="middle" onClick={edit} aria-label={`修改${title}`}>
+          <Button size="middle" onClick={edit} aria-label={`修改${cardTitles[name]}`}>
             修改
           </Button>
         )
@@ -94,7 +93,7 @@ interface CardFormProps<Name extends CardName> extends FormCardProps<Name> {
 
 /** A new form each time the card is opened: it begins with the server's values, with masked numbers. */
 function CardForm<Name extends CardName>(props: CardFormProps<Name>) {
-  const { name, title, drafts } = props;
+  const { name, drafts } = props;
   const [form] = Form.useForm<CardForms[Name]>();
   const keep = () => drafts.touch(name, form.getFieldsValue(true));
   const { submit, busy, fault } = useSubmit(
@@ -120,7 +119,7 @@ function CardForm<Name extends CardName>(props: CardFormProps<Name>) {
       onFinish={submit}
     >
       {props.fields(props.correction)}
-      <SubmitBar minor label={`保存${title}`} busy={busy} fault={fault}>
+      <SubmitBar minor label={`保存${cardTitles[name]}`} busy={busy} fault={fault}>
         {props.children}
       </SubmitBar>
     </Form>

@@ -11,7 +11,6 @@ export function LegalPersonCard({ onPreview, ...page }: PageOfCard) {
     <FormCard
       {...page}
       name="legalPerson"
-      title="法人信息"
       about="请填写营业执照上法定代表人的证件信息，仅用于实名认证。"
       initialValues={legalValuesOf(page.view)}
       facts={[name, idNo, `${formatDay(idValidFrom)} 至 ${lastDay}`, '人像面、国徽面已上传']}

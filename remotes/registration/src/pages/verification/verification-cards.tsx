@@ -10,10 +10,9 @@ import { usePoll } from '../../polling/use-poll';
 import { AgentCard } from './agent-card';
 import type { View } from './card-values';
 import { CertificateCard } from './certificate-card';
-import { type CardKey, cards } from './due-card';
+import { type CardKey, cards, cardTitles } from './due-card';
 import { LegalPersonCard } from './legal-person-card';
 import { ProofCard } from './proof/proof-card';
-import { unfinished } from './unfinished';
 import { useCardDrafts } from './use-card-drafts';
 import { useOpenCard } from './use-open-card';
 import styles from './verification-cards.module.css';
@@ -46,7 +45,7 @@ export function VerificationCards({ view, onView }: VerificationCardsProps) {
     },
     ({ status }) => status === '409' && refresh(),
   );
-  const missing = unfinished(view);
+  const missing = cards.filter((card) => view[card].state !== 'DONE').map((card) => cardTitles[card]);
   const page = { view, drafts, openCard, onChanged: update, onPreview: preview };
 
   return (

@@ -11,9 +11,8 @@ import { FormSection } from '../../forms/form-section';
 import { SubmitBar } from '../../forms/submit-bar';
 import { ticked } from '../../forms/ticked-rule';
 import { useTicketFiles } from './use-ticket-files';
-import type { WayOutProps } from './way-out';
+import { submitted, type WayOutProps } from './way-out';
 import styles from './way-out.module.css';
-import { submitted } from './words';
 
 interface Values {
   reason?: string;

@@ -18,9 +18,8 @@ import { SubmitBar } from '../../forms/submit-bar';
 import { TextItem } from '../../forms/text-item';
 import { bodyOf, type ChangeValues, firstValues } from './change-values';
 import { useTicketFiles } from './use-ticket-files';
-import type { WayOutProps } from './way-out';
+import { submitted, type WayOutProps } from './way-out';
 import styles from './way-out.module.css';
-import { submitted } from './words';
 
 /** The present paper in one sentence. */
 const about = (day: string | null, ended: boolean) => {

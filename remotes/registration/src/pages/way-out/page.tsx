@@ -18,9 +18,8 @@ import { ChangeForm } from './change-form';
 import { ClosingPanel } from './closing-panel';
 import { LastRequest } from './last-request';
 import { ReapplyPanel } from './reapply-panel';
-import type { Done, WayOutProps } from './way-out';
+import { type Done, titles, type WayOutProps } from './way-out';
 import styles from './way-out.module.css';
-import { titles } from './words';
 
 /**
  * The way out of a status in which nobody can enter the company. The login gave its administrator a ticket: no session,

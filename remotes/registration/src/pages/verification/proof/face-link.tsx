@@ -1,15 +1,14 @@
 import { ApiError } from '@portal/shared/api';
-import { faceStates } from '@portal/shared/contract';
+import { type CallReply, faceStates } from '@portal/shared/contract';
 import { formatClock } from '@portal/shared/format';
 import { Button, CopyButton, showMessage } from '@portal/shared/ui';
 import { QrCode } from '@portal/shared/ui/qr-code';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSecondsLeft } from '../../../polling/use-seconds-left';
-import type { Face } from './face';
 import styles from './proof-card.module.css';
 
 interface FaceLinkProps {
-  face: Face;
+  face: CallReply<'faceState'>;
   scanned: boolean;
   /** Known only on the page that made it: a page that is loaded again makes another. */
   link: string;

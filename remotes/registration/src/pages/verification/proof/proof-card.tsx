@@ -28,7 +28,6 @@ export function ProofCard({ view, openCard, onChanged }: ProofCardProps) {
   return (
     <Card
       card="proof"
-      title="认证方式"
       about="以下两种方式任选其一，用于确认本次申请出自企业真实意愿。"
       state={proof.state}
       openCard={openCard}
