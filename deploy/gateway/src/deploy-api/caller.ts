@@ -2,7 +2,7 @@ import type { StaffIdentity } from '@portal/http';
 import { type DeployToken, isUnlimited } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from '../http/bearer-token';
-import { ApiRefusal } from '../operators/api-refusal';
+import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import type { StaffDesk } from '../operators/staff-desk';
 import { limitsOf, mayFor } from '../operators/staff-rights';
 import type { TokenDesk } from '../operators/token-desk';
@@ -65,7 +65,7 @@ export function onlyUnlimited(scope: FastifyInstance, what: string, roles: reado
     const caller = callerOf(request);
     const { tenant } = (request.params ?? {}) as { tenant?: string };
     if (caller.grants ? mayFor(caller.grants, roles, tenant) : isUnlimited(caller)) return;
-    if (caller.grants) throw new ApiRefusal(403, 'not-allowed', `您的角色不能${what}，请联系管理员。`);
-    throw new ApiRefusal(403, 'not-allowed', `令牌 ${caller.name} 有范围限制，不能${what}：请换用平台令牌。`);
+    if (caller.grants) throw notAllowed(`您的角色不能${what}，请联系管理员。`);
+    throw notAllowed(`令牌 ${caller.name} 有范围限制，不能${what}：请换用平台令牌。`);
   });
 }

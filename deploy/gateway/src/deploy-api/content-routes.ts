@@ -4,6 +4,8 @@ import type { OwnQuestions } from '../api/own-questions';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
+import { bodyOf } from './json-body';
+import { noTenant } from './named-tenant';
 
 export interface ContentRoutesOptions {
   keeper: Pick<CatalogKeeper, 'catalog'>;
@@ -24,9 +26,9 @@ const base = {
   required: ['own', 'shared'],
   properties: { own: { type: 'integer' }, shared: { type: 'integer' } },
 };
-const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
+const largeBodyOf = (properties: Record<string, unknown>) => ({
   bodyLimit: mostContentBytes,
-  schema: { body: { type: 'object', additionalProperties: false, required, properties } },
+  ...bodyOf(properties, Object.keys(properties)),
 });
 
 interface Envelope {
@@ -41,8 +43,7 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions }: Con
   async function ask(request: FastifyRequest, question: ContentQuestion): Promise<unknown> {
     const tenant = keeper.catalog?.tenants.find(({ code }) => code === question.tenant);
     const host = tenant?.hostNames[0];
-    if (host === undefined)
-      throw new ApiRefusal(404, 'no-tenant', `没有租户 ${question.tenant}：用 portal tenants 查看。`);
+    if (host === undefined) throw noTenant(question.tenant);
     const asker = { tenant: question.tenant, host, address: request.ip };
     const { code, text } = await questions.ask(asker, { path: contentPath, headers: {}, body: question });
     const envelope = code === 200 ? (JSON.parse(text) as Envelope) : {};
@@ -61,7 +62,7 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions }: Con
 
     platform.post<Params & { Body: { files: Record<string, string> } }>(
       '/tenants/:tenant/content/check',
-      bodyOf({ files: folder }, ['files']),
+      largeBodyOf({ files: folder }),
       (request) => ask(request, { act: 'check', tenant: request.params.tenant, ...request.body }),
     );
 
@@ -69,14 +70,14 @@ export function contentRoutes(scope: FastifyInstance, { keeper, questions }: Con
       Params & { Body: { files: Record<string, string>; note: string; base: { own: number; shared: number } | null } }
     >(
       '/tenants/:tenant/content',
-      bodyOf({ files: folder, note: { type: 'string', maxLength: 200 }, base }, ['files', 'note', 'base']),
+      largeBodyOf({ files: folder, note: { type: 'string', maxLength: 200 }, base }),
       (request) =>
         ask(request, { act: 'push', tenant: request.params.tenant, by: callerOf(request).name, ...request.body }),
     );
 
     platform.post<Params & { Body: { version: number; shared: boolean } }>(
       '/tenants/:tenant/content/restore',
-      bodyOf({ version: { type: 'integer', minimum: 1 }, shared: { type: 'boolean' } }, ['version', 'shared']),
+      largeBodyOf({ version: { type: 'integer', minimum: 1 }, shared: { type: 'boolean' } }),
       (request) =>
         ask(request, { act: 'restore', tenant: request.params.tenant, by: callerOf(request).name, ...request.body }),
     );

@@ -4,6 +4,7 @@ import type { OwnQuestions } from '../api/own-questions';
 import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
+import { bodyOf } from './json-body';
 
 interface Body {
   loginName: string;
@@ -15,19 +16,13 @@ interface Answer {
   body: FirstAdministratorLink;
 }
 
-const wanted = {
-  schema: {
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['loginName', 'displayName'],
-      properties: {
-        loginName: { type: 'string', pattern: '^[a-z][a-z0-9._-]{1,31}$' },
-        displayName: { type: 'string', minLength: 1, maxLength: 40 },
-      },
-    },
+const wanted = bodyOf(
+  {
+    loginName: { type: 'string', pattern: '^[a-z][a-z0-9._-]{1,31}$' },
+    displayName: { type: 'string', minLength: 1, maxLength: 40 },
   },
-};
+  ['loginName', 'displayName'],
+);
 
 interface FirstAdministratorOptions {
   readonly delivery: DeliveryPort;

@@ -11,11 +11,13 @@ import {
 } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
-import { ApiRefusal } from '../operators/api-refusal';
+import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import { type OverrideGrant, signGrant } from '../override/override-grant';
 import { overrideAddress } from '../override/override-routes';
 import { callerOf } from './caller';
+import { bodyOf } from './json-body';
 import { namedRelease } from './named-release';
+import { namedTenant } from './named-tenant';
 
 interface LinkBody {
   /** `<package>@<build>` of a published release, or `origin` and `record` of a developer's server. */
@@ -27,22 +29,14 @@ interface LinkBody {
   standalone: boolean;
 }
 
-const link = {
-  schema: {
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        release: { type: 'string', maxLength: 200 },
-        origin: { type: 'string', maxLength: 200 },
-        record: { type: 'object' },
-        // A working day. A swap that should last longer should be a canary.
-        minutes: { type: 'integer', minimum: 1, maximum: 480, default: 60 },
-        standalone: { type: 'boolean', default: false },
-      },
-    },
-  },
-};
+const link = bodyOf({
+  release: { type: 'string', maxLength: 200 },
+  origin: { type: 'string', maxLength: 200 },
+  record: { type: 'object' },
+  // A working day. A swap that should last longer should be a canary.
+  minutes: { type: 'integer', minimum: 1, maximum: 480, default: 60 },
+  standalone: { type: 'boolean', default: false },
+});
 
 /** The scheme, host and port of a developer's server. Nothing else may follow. */
 function originOf(text: string): string {
@@ -102,16 +96,11 @@ export function overrideLinkRoutes(scope: FastifyInstance, options: OverrideLink
     async (request, reply) => {
       const caller = callerOf(request);
       const { record, origin } = await wantedBy(request.body);
-      const { tenants } = await delivery.readCatalog();
-      const tenant = tenants.find(({ code }) => code === request.params.tenant);
-      if (!tenant)
-        throw new ApiRefusal(404, 'no-tenant', `没有租户 ${request.params.tenant}：用 portal tenants 查看。`);
+      const tenant = await namedTenant(delivery, request.params.tenant);
       if (record.kind !== 'remote') throw new ReleaseRefused(['宿主不能被替换：请指定一个子应用的版本。']);
       const runs = tenant.pointers.find(({ slot }) => slot === record.slot)?.release.record.package;
       if (!mayChangeSlot(caller, { tenant: tenant.code, from: runs, to: record.package }))
-        throw new ApiRefusal(
-          403,
-          'not-allowed',
+        throw notAllowed(
           `令牌 ${caller.name} 不能在租户 ${tenant.code} 的插槽 ${record.slot} 中试用 ${record.package}：请换用该包或该租户的令牌。`,
         );
       const running = tenant.pointers.map(({ release }) => release.record);

@@ -3,7 +3,7 @@ import { parseReleaseRecord } from '@portal/release-record/schema';
 import { mayPublish, ReleaseRefused, tenantVerdicts } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
-import { ApiRefusal } from '../operators/api-refusal';
+import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import { callerOf } from './caller';
 import { uploadQueue } from './upload-queue';
 
@@ -30,11 +30,7 @@ export function publishRoute(scope: FastifyInstance, delivery: DeliveryPort): vo
       const { record } = parsed;
       const caller = callerOf(request);
       if (!mayPublish(caller, record.package))
-        throw new ApiRefusal(
-          403,
-          'not-allowed',
-          `令牌 ${caller.name} 不能发布包 ${record.package}：请换用该包的令牌。`,
-        );
+        throw notAllowed(`令牌 ${caller.name} 不能发布包 ${record.package}：请换用该包的令牌。`);
       const verdicts = tenantVerdicts(await delivery.readCatalog(), record);
       const fitsNobody = verdicts.length > 0 && verdicts.every(({ faults }) => faults.length > 0);
       if (fitsNobody && request.query.ahead !== '1')

@@ -1,8 +1,9 @@
 import { mayPublish } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
-import { ApiRefusal } from '../operators/api-refusal';
+import { notAllowed } from '../operators/api-refusal';
 import { callerOf } from './caller';
+import { bodyOf } from './json-body';
 import { namedRelease } from './named-release';
 
 interface StandingBody {
@@ -11,20 +12,14 @@ interface StandingBody {
   rollBack: boolean;
 }
 
-const standing = {
-  schema: {
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['standing'],
-      properties: {
-        standing: { enum: ['deprecated', 'blocked', 'allowed'] },
-        reason: { type: 'string', maxLength: 2_000 },
-        rollBack: { type: 'boolean', default: false },
-      },
-    },
+const standing = bodyOf(
+  {
+    standing: { enum: ['deprecated', 'blocked', 'allowed'] },
+    reason: { type: 'string', maxLength: 2_000 },
+    rollBack: { type: 'boolean', default: false },
   },
-};
+  ['standing'],
+);
 
 /** One published release: what is known of it, and whether it may be used. */
 export function releaseRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
@@ -38,11 +33,7 @@ export function releaseRoutes(scope: FastifyInstance, delivery: DeliveryPort): v
     const { record } = await namedRelease(delivery, params.name);
     // It concerns every tenant, so a tenant's token cannot decide it.
     if (caller.tenant !== null || !mayPublish(caller, record.package))
-      throw new ApiRefusal(
-        403,
-        'not-allowed',
-        `令牌 ${caller.name} 不能弃用或禁用包 ${record.package} 的版本：请换用该包的令牌或平台令牌。`,
-      );
+      throw notAllowed(`令牌 ${caller.name} 不能弃用或禁用包 ${record.package} 的版本：请换用该包的令牌或平台令牌。`);
     const { standing: to, reason, rollBack } = body;
     const what = { package: record.package, build: record.build, to, reason, rollBack, by: caller.name };
     return { release: `${record.package}@${record.build}`, ...(await delivery.setStanding(what)) };

@@ -2,19 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
+import { bodyOf } from './json-body';
 
-const tenant = { type: ['string', 'null'], maxLength: 64 };
-
-const setService = {
-  schema: {
-    body: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['tenant', 'url'],
-      properties: { tenant, url: { type: 'string', minLength: 1, maxLength: 500 } },
-    },
-  },
-};
+const setService = bodyOf(
+  { tenant: { type: ['string', 'null'], maxLength: 64 }, url: { type: 'string', minLength: 1, maxLength: 500 } },
+  ['tenant', 'url'],
+);
 
 /**
  * The backends of slots. Gateways send customers' calls wherever such an address points, so only a token without limits

@@ -1,9 +1,11 @@
 import { type CatalogPointer, mayChangeSlot, mayEmptySlot } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
-import { ApiRefusal } from '../operators/api-refusal';
+import { notAllowed } from '../operators/api-refusal';
 import { callerOf } from './caller';
+import { bodyOf } from './json-body';
 import { namedRelease } from './named-release';
+import { namedTenant } from './named-tenant';
 
 interface SlotParams {
   tenant: string;
@@ -16,11 +18,6 @@ interface GenerationBody {
 
 const generation = { type: 'integer', minimum: 0 };
 const release = { type: 'string', maxLength: 200 };
-const bodyOf = (properties: Record<string, unknown>, required: string[] = []) => ({
-  schema: {
-    body: { type: 'object', additionalProperties: false, required, properties: { generation, ...properties } },
-  },
-});
 
 /**
  * The changes of a slot. Each may name the generation on which it was decided. It is refused if the slot has moved on
@@ -28,10 +25,8 @@ const bodyOf = (properties: Record<string, unknown>, required: string[] = []) =>
  */
 export function slotRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
   async function pointerOf({ tenant, slot }: SlotParams): Promise<CatalogPointer | undefined> {
-    const { tenants } = await delivery.readCatalog();
-    const found = tenants.find(({ code }) => code === tenant);
-    if (!found) throw new ApiRefusal(404, 'no-tenant', `没有租户 ${tenant}：用 portal tenants 查看。`);
-    return found.pointers.find((one) => one.slot === slot);
+    const { pointers } = await namedTenant(delivery, tenant);
+    return pointers.find((one) => one.slot === slot);
   }
 
   /** Collects the parts of the change, once it is clear that the caller may make it. */
@@ -41,15 +36,11 @@ export function slotRoutes(scope: FastifyInstance, delivery: DeliveryPort): void
     const wanted = to ?? from ?? '';
     const mayChange = mayChangeSlot(caller, { tenant: params.tenant, from, to: wanted });
     if (!mayChange && from === undefined && caller.package !== null)
-      throw new ApiRefusal(
-        403,
-        'not-allowed',
+      throw notAllowed(
         `租户 ${params.tenant} 还没有插槽 ${params.slot}，令牌 ${caller.name} 不能新增插槽：请平台团队先指定一次。`,
       );
     if (!mayChange)
-      throw new ApiRefusal(
-        403,
-        'not-allowed',
+      throw notAllowed(
         `令牌 ${caller.name} 不能更改租户 ${params.tenant} 的插槽 ${params.slot}：请换用该包或该租户的令牌。`,
       );
     return { ...params, by: caller.name, expectedGeneration: body?.generation };
@@ -57,7 +48,7 @@ export function slotRoutes(scope: FastifyInstance, delivery: DeliveryPort): void
 
   scope.put<{ Params: SlotParams; Body: GenerationBody & { release: string } }>(
     '/tenants/:tenant/slots/:slot',
-    bodyOf({ release }, ['release']),
+    bodyOf({ generation, release }, ['release']),
     async (request) => {
       const { record } = await namedRelease(delivery, request.body.release);
       const what = await change(request, request.params, request.body, record.package);
@@ -79,24 +70,20 @@ export function slotRoutes(scope: FastifyInstance, delivery: DeliveryPort): void
       const caller = callerOf(request);
       await pointerOf(request.params);
       if (!mayEmptySlot(caller, tenant))
-        throw new ApiRefusal(
-          403,
-          'not-allowed',
-          `令牌 ${caller.name} 不能清空租户 ${tenant} 的插槽 ${slot}：请换用平台令牌或该租户的令牌。`,
-        );
+        throw notAllowed(`令牌 ${caller.name} 不能清空租户 ${tenant} 的插槽 ${slot}：请换用平台令牌或该租户的令牌。`);
       return delivery.unassign({ tenant, slot, by: caller.name, expectedGeneration: request.query.generation });
     },
   );
 
   scope.post<{ Params: SlotParams; Body: GenerationBody | null }>(
     '/tenants/:tenant/slots/:slot/rollback',
-    bodyOf({}),
+    bodyOf({ generation }),
     async (request) => delivery.rollback(await change(request, request.params, request.body)),
   );
 
   scope.put<{ Params: SlotParams; Body: GenerationBody & { release: string; percent: number } }>(
     '/tenants/:tenant/slots/:slot/canary',
-    bodyOf({ release, percent: { type: 'integer' } }, ['release', 'percent']),
+    bodyOf({ generation, release, percent: { type: 'integer' } }, ['release', 'percent']),
     async (request) => {
       const { record } = await namedRelease(delivery, request.body.release);
       const what = await change(request, request.params, request.body, record.package);
@@ -112,7 +99,7 @@ export function slotRoutes(scope: FastifyInstance, delivery: DeliveryPort): void
 
   scope.post<{ Params: SlotParams; Body: GenerationBody | null }>(
     '/tenants/:tenant/slots/:slot/promote',
-    bodyOf({}),
+    bodyOf({ generation }),
     async (request) => delivery.promoteCanary(await change(request, request.params, request.body)),
   );
 }

@@ -1,8 +1,9 @@
 import type { TenantBrand } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
-import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
+import { bodyOf } from './json-body';
+import { noTenant } from './named-tenant';
 
 const pictureFields = ['companyLogo', 'favicon', 'backgroundImg'] as const;
 
@@ -64,9 +65,9 @@ const brand = {
     properties: Object.fromEntries(pictureFields.map((field) => [field, picture])),
   },
 };
-const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
+const brandAnd = (properties: Record<string, unknown>, required: readonly string[] = []) => ({
   bodyLimit: mostBytes,
-  schema: { body: { type: 'object', additionalProperties: false, required, properties: { ...brand, ...properties } } },
+  ...bodyOf({ ...brand, ...properties }, required),
 });
 
 const plain: Omit<TenantBrand, 'code' | 'hostNames' | 'platformName'> = {
@@ -109,7 +110,7 @@ export function tenantRoutes(scope: FastifyInstance, delivery: DeliveryPort): vo
 
     admin.post<{ Body: NewTenantBody }>(
       '/tenants',
-      bodyOf({ code: text(63), like: { type: ['string', 'null'], maxLength: 63 } }, [
+      brandAnd({ code: text(63), like: { type: ['string', 'null'], maxLength: 63 } }, [
         'code',
         'hostNames',
         'platformName',
@@ -132,17 +133,13 @@ export function tenantRoutes(scope: FastifyInstance, delivery: DeliveryPort): vo
       },
     );
 
-    admin.patch<{ Params: { tenant: string }; Body: BrandBody }>(
-      '/tenants/:tenant',
-      bodyOf({}, []),
-      async (request) => {
-        const { pictures, ...texts } = request.body;
-        const code = request.params.tenant;
-        const changes = { ...texts, ...(await stored(pictures)) };
-        const done = await delivery.changeTenant({ code, changes, by: callerOf(request).name });
-        if (!done) throw new ApiRefusal(404, 'no-tenant', `没有租户 ${code}：用 portal tenants 查看。`);
-        return { code, ...done };
-      },
-    );
+    admin.patch<{ Params: { tenant: string }; Body: BrandBody }>('/tenants/:tenant', brandAnd({}), async (request) => {
+      const { pictures, ...texts } = request.body;
+      const code = request.params.tenant;
+      const changes = { ...texts, ...(await stored(pictures)) };
+      const done = await delivery.changeTenant({ code, changes, by: callerOf(request).name });
+      if (!done) throw noTenant(code);
+      return { code, ...done };
+    });
   });
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
+import { bodyOf } from './json-body';
 
 interface NewTokenBody {
   name: string;
@@ -15,30 +16,24 @@ interface NewTokenBody {
 
 const day = 24 * 3_600_000;
 const bytes = { type: 'integer', minimum: 1, maximum: 2 ** 50 };
-const newToken = {
-  schema: {
-    body: {
+const newToken = bodyOf(
+  {
+    name: { type: 'string', minLength: 1, maxLength: 63 },
+    package: { type: 'string', minLength: 1, maxLength: 64 },
+    tenant: { type: 'string', minLength: 1, maxLength: 64 },
+    days: { type: 'integer', minimum: 1, maximum: 3_650 },
+    quota: {
       type: 'object',
       additionalProperties: false,
-      required: ['name'],
       properties: {
-        name: { type: 'string', minLength: 1, maxLength: 63 },
-        package: { type: 'string', minLength: 1, maxLength: 64 },
-        tenant: { type: 'string', minLength: 1, maxLength: 64 },
-        days: { type: 'integer', minimum: 1, maximum: 3_650 },
-        quota: {
-          type: 'object',
-          additionalProperties: false,
-          properties: {
-            releasesADay: { type: 'integer', minimum: 1, maximum: 100_000 },
-            bytesADay: bytes,
-            bytesStored: bytes,
-          },
-        },
+        releasesADay: { type: 'integer', minimum: 1, maximum: 100_000 },
+        bytesADay: bytes,
+        bytesStored: bytes,
       },
     },
   },
-};
+  ['name'],
+);
 
 /** Deploy tokens. Only a token without limits makes, lists and revokes them. */
 export function tokenRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {

@@ -13,3 +13,5 @@ export class ApiRefusal extends Error {
     this.more = more;
   }
 }
+
+export const notAllowed = (message: string) => new ApiRefusal(403, 'not-allowed', message);
