@@ -54,14 +54,13 @@ const floors = {
   'deploy/gateway/src': [
     ['public.ts'],
     ['gateway.ts'],
-    ['delivery-routes.ts'],
     ['crawlers', 'deploy-api', 'document', 'open-page'],
     ['explain', 'override', 'rendering', 'slices'],
     ['metrics', 'gateway-options.ts'],
     ['services'],
     ['catalog', 'dev', 'identity'],
     ['api', 'assets', 'loads', 'operators', 'permissions', 'selection', 'tenancy', 'visitor', 'shared-key.ts'],
-    ['http', 'delivery-port.ts', 'hear-changes.ts', 'releases-port.ts', 'renderer-port.ts', 'signed-text.ts'],
+    ['http', 'hear-changes.ts', 'releases-port.ts', 'renderer-port.ts', 'signed-text.ts'],
   ],
   'host/src': [['index.ts', 'start.tsx'], ['app'], ['features'], ['kit', 'testing'], ['federation', 'shell']],
   'host/src/app': [

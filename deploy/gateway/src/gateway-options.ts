@@ -1,8 +1,8 @@
 import type { Deadlines, TrustedProxies } from '@portal/http';
+import type { Releases } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiTarget } from './api/api-routes';
 import type { CircuitBreakerOptions } from './api/circuit-breaker';
-import type { DeliveryPort } from './delivery-port';
 import type { DevRemoteTable } from './dev/dev-remotes';
 import type { WatchChanges } from './hear-changes';
 import type { ReleasesPort } from './releases-port';
@@ -17,7 +17,7 @@ export interface GatewayOptions {
    */
   watchIdentities?: WatchChanges;
   /** With it, the deploy API exists, overrides work, and reports of pages are kept and judged. */
-  delivery?: DeliveryPort;
+  delivery?: Releases;
   /** The port on which `/metrics` answers, apart from the public port. */
   metrics?: { port: number; host: string };
   /**

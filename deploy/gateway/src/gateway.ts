@@ -12,10 +12,12 @@ import { brandRoutes } from './assets/brand-routes';
 import { CatalogKeeper } from './catalog/catalog-keeper';
 import { healthRoute } from './catalog/health-route';
 import { crawlerPaths, crawlerRoutes } from './crawlers/crawler-routes';
-import { deliveryRoutes, staffDeliveryRoutes } from './delivery-routes';
+import { deployApi } from './deploy-api/deploy-api';
 import { devRoutes } from './dev/dev-routes';
 import { commonHeaders } from './document/document-policy';
 import { documentRoutes } from './document/document-routes';
+import { explainPageRoutes } from './explain/explain-routes';
+import { ExplainSessions } from './explain/explain-session';
 import type { GatewayOptions } from './gateway-options';
 import { hearChanges } from './hear-changes';
 import { accessLog } from './http/access-log';
@@ -38,6 +40,7 @@ import { bootRoute } from './open-page/boot-route';
 import { releaseStream } from './open-page/release-stream';
 import { reportRoute } from './open-page/report-route';
 import { StaffDesk } from './operators/staff-desk';
+import { TokenDesk } from './operators/token-desk';
 import { allowedOrigins } from './override/allowed-origins';
 import { GrantHolds } from './override/grant-holds';
 import { overrideRoutes } from './override/override-routes';
@@ -98,12 +101,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
   const log: FastifyBaseLogger = app.log;
   const headers = commonHeaders({ https });
   const published = new PublishedReleases(releases);
-  const assets = new AssetStore({
-    releases,
-    published,
-    headers,
-    ...(options.mostBytesUnused === undefined ? {} : { mostBytesUnused: options.mostBytesUnused }),
-  });
+  const assets = new AssetStore({ releases, published, headers, mostBytesUnused: options.mostBytesUnused });
   const brandFiles = new BrandFiles(releases, headers);
   const keeper = new CatalogKeeper({ releases, assets, brandFiles, demo, log });
   const collector = new ReportCollector();
@@ -156,8 +154,11 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
       apart && name !== undefined ? `${https ? 'https' : 'http'}://${name}` : undefined;
     const links = { key: overrideKey, allows, publicOriginOf };
     const common = { delivery, keeper, questions, overrides: links, headers };
-    deliveryRoutes(admin, { ...common, https: https && !apart, staff: apart ? undefined : staff });
-    if (apart) staffDeliveryRoutes(app, { ...common, staff });
+    const desk = new TokenDesk(delivery);
+    const sessions = new ExplainSessions({ key: sharedKeyOf(delivery, 'explain'), delivery, https: https && !apart });
+    deployApi(admin, { ...common, desks: { tokens: desk, staff: apart ? undefined : staff } });
+    if (apart) deployApi(app, { ...common, desks: { tokens: undefined, staff } });
+    explainPageRoutes(admin, { desk, sessions, keeper, headers });
     app.addHook('onClose', keepReports({ delivery, collector, log }));
   }
   if (devRemotes) devRoutes(app, devRemotes);
@@ -214,7 +215,7 @@ export async function createGateway(options: GatewayOptions): Promise<FastifyIns
     if (admin !== app) await admin.close();
     await keeper.stop();
   });
-  await keeper.start();
+  await keeper.refresh();
   await app.ready();
   if (options.admin) await admin.listen(options.admin);
   if (options.metrics) {

@@ -1,5 +1,4 @@
 export type { ApiTarget } from './api/api-routes';
-export type { DeliveryPort } from './delivery-port';
 export type { DevRemote, DevRemoteTable } from './dev/dev-remotes';
 export { createGateway } from './gateway';
 export type { GatewayOptions } from './gateway-options';

@@ -1,11 +1,11 @@
+import type { Releases } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeliveryPort } from './delivery-port';
 
 /**
  * A key that all gateways share. It is read when it is first needed, and kept. While the database is away, the gateway
  * tries again.
  */
-export function sharedKeyOf(delivery: Pick<DeliveryPort, 'sharedSecret'>, name: string): () => Promise<Buffer> {
+export function sharedKeyOf(delivery: Pick<Releases, 'sharedSecret'>, name: string): () => Promise<Buffer> {
   let key: Promise<Buffer> | undefined;
   return () => {
     key ??= delivery.sharedSecret(name).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import { addressKey, failAnswer, isApiProof, proofHeader, usualDeadlines } from '@portal/http';
+import { addressKey, failAnswer, isApiProof, proofHeader } from '@portal/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendFault } from '../http/send-fault';
 import { isStreamCall, isUploadCall } from './call-kinds';
@@ -9,7 +9,7 @@ import { CircuitBreaker } from './circuit-breaker';
 import { headersForClient, headersForUpstream } from './forwarded-headers';
 import { audienceHeader, tenantHeader } from './tenant-scope';
 import { outcomeOf } from './upstream-outcome';
-import { UpstreamPools } from './upstream-pools';
+import { defaultMostStreams, UpstreamPools, uploadTimeout } from './upstream-pools';
 
 export interface UpstreamApiOptions {
   /** Replaces the scope's prefix: with `http://api:9000/v1`, `/api/x` goes to `/v1/x`. */
@@ -21,13 +21,6 @@ export interface UpstreamApiOptions {
   /** The most event streams from this gateway to that API. Further streams are told to come back later. */
   mostStreams?: number | undefined;
 }
-
-const defaultMostStreams = 5_000;
-
-/** Ends a little before the client's own deadline, so that the API is the late one and not the gateway. */
-const sooner = 2_000;
-const answerTimeout = usualDeadlines.call - sooner;
-const uploadTimeout = usualDeadlines.upload - sooner;
 
 /** The API's answer. The types of the proxy call it a reply of the framework, which it is not. */
 interface Answered {
@@ -61,7 +54,7 @@ function contained(reply: FastifyReply, act: () => void): void {
 
 export function upstreamApi(scope: FastifyInstance, options: UpstreamApiOptions) {
   const { url, secret, https, breaker = new CircuitBreaker(), mostStreams = defaultMostStreams } = options;
-  const pools = new UpstreamPools({ origin: new URL(url).origin, mostStreams, answerTimeout });
+  const pools = new UpstreamPools(new URL(url).origin, mostStreams);
   let openStreams = 0;
 
   function admit(request: FastifyRequest, reply: FastifyReply, done: () => void): void {

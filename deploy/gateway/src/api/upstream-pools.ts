@@ -1,3 +1,4 @@
+import { usualDeadlines } from '@portal/http';
 import { type Dispatcher, Pool } from 'undici';
 
 /** The way of one request to the upstream. */
@@ -7,13 +8,14 @@ export interface Way {
   readonly signal: AbortSignal;
 }
 
-export interface UpstreamPoolsOptions {
-  readonly origin: string;
-  readonly mostStreams: number;
-  /** The limit until an answer begins, and between two parts of it, in ms. */
-  readonly answerTimeout: number;
-}
+/** The most event streams from this gateway to the API, or to one service. */
+export const defaultMostStreams = 5_000;
 
+/** A little before the client's own deadline, so that the server behind is the late one and not the gateway. */
+const sooner = 2_000;
+/** The limit until an answer begins, and between two parts of it, in ms. */
+const answerTimeout = usualDeadlines.call - sooner;
+export const uploadTimeout = usualDeadlines.upload - sooner;
 const connectTimeout = 1_000;
 const callsAtOnce = 256;
 /** A stream sends a sign of life every 20 s. */
@@ -30,7 +32,7 @@ export class UpstreamPools {
   readonly #pools: Readonly<Record<Way['pool'], Pool>>;
   #way: Way | undefined;
 
-  constructor({ origin, mostStreams, answerTimeout }: UpstreamPoolsOptions) {
+  constructor(origin: string, mostStreams: number) {
     const common = { pipelining: 1, connect: { timeout: connectTimeout }, headersTimeout: answerTimeout };
     this.#pools = {
       calls: new Pool(origin, { ...common, connections: callsAtOnce, bodyTimeout: answerTimeout }),

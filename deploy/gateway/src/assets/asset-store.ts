@@ -12,7 +12,7 @@ export interface AssetStoreOptions {
   /** The headers of every file. */
   headers: Record<string, string>;
   /** The memory for releases that no tenant uses any more but an open tab may still ask for. */
-  mostBytesUnused?: number;
+  mostBytesUnused?: number | undefined;
 }
 
 const defaultBytesUnused = 128 * 1024 * 1024;

@@ -45,12 +45,7 @@ export class CatalogKeeper {
     return () => this.#onExchange.delete(listener);
   }
 
-  /** Returns after the first try, even if it failed. */
-  async start(): Promise<void> {
-    await this.refresh();
-  }
-
-  /** Reads the catalog. A call during a read makes it read once more afterwards. */
+  /** Reads the catalog; returns after one try, even if it failed. A call during a read makes it read once more. */
   refresh(): Promise<void> {
     if (this.#reading) {
       this.#readAgain = true;

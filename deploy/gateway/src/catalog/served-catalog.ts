@@ -8,21 +8,21 @@ import { TenantDirectory } from '../tenancy/tenant-directory';
 
 /** One catalog as the gateway serves it. It never changes: a changed catalog is a new object. */
 export class ServedCatalog {
+  readonly tenants: readonly CatalogTenant[];
   readonly #directory: TenantDirectory<CatalogTenant>;
   readonly #releases = new ReleaseViews();
   /** The key is the tenant and the slots that run their canary. */
   readonly #views = new Map<string, TenantView | undefined>();
   readonly #standalone = new LRUCache<string, TenantView>({ max: 200 });
-  readonly #tenants: readonly CatalogTenant[];
 
   constructor(catalog: Catalog, demo: boolean) {
-    this.#tenants = catalog.tenants;
+    this.tenants = catalog.tenants;
     this.#directory = new TenantDirectory(catalog.tenants, demo);
   }
 
   /** Tells whether any tenant has something to show. */
   get servable(): boolean {
-    return this.#tenants.some((tenant) => tenant.pointers.some(({ slot }) => slot === 'host'));
+    return this.tenants.some((tenant) => tenant.pointers.some(({ slot }) => slot === 'host'));
   }
 
   tenantOf(hostHeader: string | undefined): CatalogTenant | undefined {
@@ -31,7 +31,7 @@ export class ServedCatalog {
 
   /** Tells whether a host name gets an answer. While there are no tenants, every name does. */
   knows(hostHeader: string | undefined): boolean {
-    return this.#tenants.length === 0 || this.tenantOf(hostHeader) !== undefined;
+    return this.tenants.length === 0 || this.tenantOf(hostHeader) !== undefined;
   }
 
   /** The tenant as everybody sees it, or as a browser sees it that gets the canary of some slots. */
@@ -39,10 +39,6 @@ export class ServedCatalog {
     const key = [tenant.code, ...onCanary].join('\n');
     if (!this.#views.has(key)) this.#views.set(key, tenantViewOf(tenant, this.#releases, onCanary));
     return this.#views.get(key);
-  }
-
-  get tenants(): readonly CatalogTenant[] {
-    return this.#tenants;
   }
 
   /** The tenant with one remote alone: the release in use, or another published one. */

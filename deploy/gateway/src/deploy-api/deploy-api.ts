@@ -1,7 +1,7 @@
+import type { Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
-import type { DeliveryPort } from '../delivery-port';
 import { explainApiRoute } from '../explain/explain-routes';
 import { answerRefusal } from '../operators/answer-refusal';
 import { ApiRefusal } from '../operators/api-refusal';
@@ -19,7 +19,7 @@ import { tenantRoutes } from './tenant-routes';
 import { tokenRoutes } from './token-routes';
 
 export interface DeployApiOptions {
-  delivery: DeliveryPort;
+  delivery: Releases;
   desks: Desks;
   keeper: Pick<CatalogKeeper, 'catalog' | 'refresh'>;
   /** Some calls are answered by the platform API. */

@@ -1,7 +1,7 @@
 import { type FirstAdministratorLink, firstAdministratorPath } from '@portal/http';
+import type { Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
-import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
@@ -25,7 +25,7 @@ const wanted = bodyOf(
 );
 
 interface FirstAdministratorOptions {
-  readonly delivery: DeliveryPort;
+  readonly delivery: Releases;
   readonly questions: OwnQuestions;
 }
 

@@ -1,7 +1,6 @@
-import { type CatalogTenant, declaredPermissions } from '@portal/releases';
+import { type CatalogTenant, declaredPermissions, type Releases } from '@portal/releases';
 import { permissions, permissionTitles, rolesWith } from '@portal/shared/codes/permissions';
 import type { FastifyInstance } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
 import { callerOf, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
 import { namedTenant } from './named-tenant';
@@ -37,7 +36,7 @@ function described({ pointers, grants }: CatalogTenant) {
 }
 
 /** Which roles of a tenant have which permission. Only a token without limits changes it. */
-export function grantRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+export function grantRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.get<{ Params: Pick<GrantParams, 'tenant'> }>('/tenants/:tenant/grants', async ({ params }) => ({
     permissions: described(await namedTenant(delivery, params.tenant)),
   }));

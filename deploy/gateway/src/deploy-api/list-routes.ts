@@ -1,6 +1,5 @@
-import { buildName, type CatalogPointer } from '@portal/releases';
+import { buildName, type CatalogPointer, type Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
 import { callerOf } from './caller';
 
 const limit = { type: 'integer', minimum: 1, maximum: 500, default: 50 };
@@ -26,7 +25,7 @@ function described({ slot, release, lastGood, generation, canary }: CatalogPoint
 }
 
 /** Lists of everything: the caller, the tenants and what they run, the releases, the changes. */
-export function listRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+export function listRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.get('/me', (request) => {
     const { name, package: packageName, tenant } = callerOf(request);
     return { name, package: packageName, tenant };

@@ -1,11 +1,10 @@
-import type { CatalogRelease } from '@portal/releases';
-import type { DeliveryPort } from '../delivery-port';
+import type { CatalogRelease, Releases } from '@portal/releases';
 import { ApiRefusal } from '../operators/api-refusal';
 
 const written = /^([a-z0-9][a-z0-9-]{0,63})@([A-Za-z0-9][A-Za-z0-9._+-]{0,63})$/;
 
 /** The release that `<package>@<build or version>` names. */
-export async function namedRelease(delivery: DeliveryPort, name: string): Promise<CatalogRelease> {
+export async function namedRelease(delivery: Releases, name: string): Promise<CatalogRelease> {
   const [, packageName, build] = written.exec(name) ?? [];
   if (!packageName || !build)
     throw new ApiRefusal(

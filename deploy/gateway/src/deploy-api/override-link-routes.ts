@@ -7,10 +7,10 @@ import {
   mayChangeSlot,
   type OverrideGrantQuery,
   ReleaseRefused,
+  type Releases,
   swapFaults,
 } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import { type OverrideGrant, signGrant } from '../override/override-grant';
 import { overrideAddress } from '../override/override-routes';
@@ -58,7 +58,7 @@ function ownGrants({ tenant, package: packageName }: DeployToken): OverrideGrant
 }
 
 export interface OverrideLinkOptions {
-  delivery: DeliveryPort;
+  delivery: Releases;
   key: () => Promise<Buffer>;
   /** Tells which developers' servers the operator allows. */
   allows: (origin: string) => boolean;

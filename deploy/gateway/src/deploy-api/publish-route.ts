@@ -1,8 +1,7 @@
 import { bundleType, decodeBundle } from '@portal/release-record/bundle';
 import { parseReleaseRecord } from '@portal/release-record/schema';
-import { mayPublish, ReleaseRefused, tenantVerdicts } from '@portal/releases';
+import { mayPublish, ReleaseRefused, type Releases, tenantVerdicts } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal, notAllowed } from '../operators/api-refusal';
 import { callerOf } from './caller';
 import { uploadQueue } from './upload-queue';
@@ -15,7 +14,7 @@ const uploadsAtOnce = { ofOne: 1, ofAll: 6 };
  * Takes a whole release in one request. `?ahead=1` also takes a release that fits no tenant yet, before the host that
  * it needs.
  */
-export function publishRoute(scope: FastifyInstance, delivery: DeliveryPort): void {
+export function publishRoute(scope: FastifyInstance, delivery: Releases): void {
   scope.register(async (uploads) => {
     uploadQueue(uploads, { ...uploadsAtOnce, keyOf: (request) => callerOf(request).id });
     uploads.removeAllContentTypeParsers();

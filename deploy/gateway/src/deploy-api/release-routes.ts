@@ -1,6 +1,5 @@
-import { mayPublish } from '@portal/releases';
+import { mayPublish, type Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
 import { notAllowed } from '../operators/api-refusal';
 import { callerOf } from './caller';
 import { bodyOf } from './json-body';
@@ -22,7 +21,7 @@ const standing = bodyOf(
 );
 
 /** One published release: what is known of it, and whether it may be used. */
-export function releaseRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+export function releaseRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.get<{ Params: { name: string } }>('/releases/:name', async ({ params }) =>
     delivery.describeRelease((await namedRelease(delivery, params.name)).id),
   );

@@ -1,5 +1,5 @@
+import type { Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
@@ -13,7 +13,7 @@ const setService = bodyOf(
  * The backends of slots. Gateways send customers' calls wherever such an address points, so only a token without limits
  * sets it. Null as the tenant means all tenants.
  */
-export function serviceRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+export function serviceRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.register(async (platform) => {
     onlyUnlimited(platform, '管理服务地址');
 

@@ -1,6 +1,5 @@
-import { type CatalogPointer, mayChangeSlot, mayEmptySlot } from '@portal/releases';
+import { type CatalogPointer, mayChangeSlot, mayEmptySlot, type Releases } from '@portal/releases';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
 import { notAllowed } from '../operators/api-refusal';
 import { callerOf } from './caller';
 import { bodyOf } from './json-body';
@@ -23,7 +22,7 @@ const release = { type: 'string', maxLength: 200 };
  * The changes of a slot. Each may name the generation on which it was decided. It is refused if the slot has moved on
  * since then.
  */
-export function slotRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+export function slotRoutes(scope: FastifyInstance, delivery: Releases): void {
   async function pointerOf({ tenant, slot }: SlotParams): Promise<CatalogPointer | undefined> {
     const { pointers } = await namedTenant(delivery, tenant);
     return pointers.find((one) => one.slot === slot);

@@ -1,6 +1,5 @@
-import type { TenantBrand } from '@portal/releases';
+import type { Releases, TenantBrand } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
 import { callerOf, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
 import { noTenant } from './named-tenant';
@@ -89,7 +88,7 @@ const plain: Omit<TenantBrand, 'code' | 'hostNames' | 'platformName'> = {
 };
 
 /** Tenants. Only a token without limits adds or changes one; or staff, for their tenants. */
-export function tenantRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+export function tenantRoutes(scope: FastifyInstance, delivery: Releases): void {
   /** Stores the pictures and returns their addresses. */
   async function stored(pictures: SentPictures = {}): Promise<Partial<TenantBrand>> {
     const addresses: Partial<Record<(typeof pictureFields)[number], string>> = {};

@@ -1,6 +1,5 @@
-import type { TokenQuota } from '@portal/releases';
+import type { Releases, TokenQuota } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
 import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
@@ -36,7 +35,7 @@ const newToken = bodyOf(
 );
 
 /** Deploy tokens. Only a token without limits makes, lists and revokes them. */
-export function tokenRoutes(scope: FastifyInstance, delivery: DeliveryPort): void {
+export function tokenRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.register(async (admin) => {
     onlyUnlimited(admin, '管理令牌');
 

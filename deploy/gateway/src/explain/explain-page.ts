@@ -1,4 +1,5 @@
 import { escapeHtml } from '../http/escape-html';
+import { formPage } from '../http/own-page';
 import type { ExplainedSlot, Explanation } from './explain';
 
 export const explainAddresses = {
@@ -17,10 +18,6 @@ button{font:inherit;padding:7px 20px;border:0;border-radius:6px;background:#1d4e
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:8px 12px 8px 0;border-bottom:1px solid #e5e6eb;vertical-align:top}
 th{font-weight:500;color:#4e5969;white-space:nowrap}code{font:12px ui-monospace,monospace;overflow-wrap:anywhere}
 .bad{color:#b3261e}.good{color:#146c2e}`;
-
-export function explainPagePolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
-}
 
 const field = (name: string, label: string, value: string) =>
   `<label>${label}<input name="${name}" value="${escapeHtml(value)}"></label>`;
@@ -75,37 +72,20 @@ function answer({ tenant, owner, page, slots, emptySlots, gate }: Explanation): 
 <section><h2>各插槽</h2><div class="wide"><table><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr>${slots.map(slotRow).join('')}</table></div></section>`;
 }
 
-function page(title: string, body: string, nonce: string): string {
-  return `<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<title>${title}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<style nonce="${nonce}">${style}</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
-}
-
 /** The page for a visitor who has not signed in, with the fault of the last try. */
 export function signInPage(fault: string | undefined, nonce: string): string {
   const told = fault ? `<p role="alert" class="bad">${escapeHtml(fault)}</p>` : '';
-  return page(
-    '登录版本说明',
-    `<h1>登录后查看版本说明</h1>
+  return formPage({
+    title: '登录版本说明',
+    body: `<h1>登录后查看版本说明</h1>
 <section>
 <p>请输入部署令牌。登录 30 分钟内有效，只能查看说明，不能更改任何内容。</p>
 ${told}
 <form method="post" action="${explainAddresses.enter}"><label>部署令牌<input name="token" type="password" autocomplete="off" required autofocus></label><button>登录</button></form>
 </section>`,
+    style,
     nonce,
-  );
+  });
 }
 
 /** The explanation as a page, with a form that asks the next question. */
@@ -115,12 +95,13 @@ export function explainPage(
   reader: string,
   nonce: string,
 ): string {
-  return page(
-    '版本说明',
-    `<form method="post" action="${explainAddresses.leave}"><span>令牌：${escapeHtml(reader)}</span><button>退出</button></form>
+  return formPage({
+    title: '版本说明',
+    body: `<form method="post" action="${explainAddresses.leave}"><span>令牌：${escapeHtml(reader)}</span><button>退出</button></form>
 <h1>这位客户看到的是哪个版本</h1>
 <form>${field('host', '主机名', question.host)}${field('path', '路径', question.path)}${field('user', '访客编号（portal_visitor）', question.user)}<button>查询</button></form>
 ${found ? answer(found) : '<section>该租户还没有可显示的内容。</section>'}`,
+    style,
     nonce,
-  );
+  });
 }

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { formField, isOwnForm, takeForms } from '../http/own-form';
+import { formPagePolicy } from '../http/own-page';
 import { randomText } from '../http/random-text';
 import { answerRefusal } from '../operators/answer-refusal';
 import { ApiRefusal } from '../operators/api-refusal';
 import type { TokenDesk } from '../operators/token-desk';
 import { explain } from './explain';
-import { explainAddresses, explainPage, explainPagePolicy, signInPage } from './explain-page';
+import { explainAddresses, explainPage, signInPage } from './explain-page';
 import type { ExplainSessions } from './explain-session';
 
 interface ExplainQuery {
@@ -52,7 +53,7 @@ export function explainPageRoutes(app: FastifyInstance, options: ExplainPageOpti
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': explainPagePolicy(nonce),
+      'content-security-policy': formPagePolicy(nonce),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });

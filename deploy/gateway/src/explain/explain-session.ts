@@ -1,6 +1,5 @@
 import { cookieOf } from '@portal/http';
-import type { DeployToken } from '@portal/releases';
-import type { DeliveryPort } from '../delivery-port';
+import type { DeployToken, Releases } from '@portal/releases';
 import { openSigned, signText } from '../signed-text';
 import { setCookie } from '../visitor/cookies';
 
@@ -16,7 +15,7 @@ interface Session {
 
 export interface ExplainSessionsOptions {
   key: () => Promise<Buffer>;
-  delivery: Pick<DeliveryPort, 'findTokenById'>;
+  delivery: Pick<Releases, 'findTokenById'>;
   https: boolean;
 }
 

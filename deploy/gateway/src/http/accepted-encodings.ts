@@ -5,9 +5,6 @@ export interface AcceptedEncodings {
   readonly gzip: boolean;
 }
 
-/** A client sends the same header with every request, and clients send few different ones. */
-const known = new LRUCache<string, AcceptedEncodings>({ max: 200 });
-
 function parse(header: string): AcceptedEncodings {
   const weights = new Map<string, number>();
   for (const entry of header.toLowerCase().split(',')) {
@@ -19,15 +16,13 @@ function parse(header: string): AcceptedEncodings {
   return { br: accepts('br'), gzip: accepts('gzip') };
 }
 
+/** A client sends the same header with every request, and clients send few different ones. */
+const known = new LRUCache<string, AcceptedEncodings>({ max: 200, memoMethod: parse });
+
 /**
  * The encodings of ours that an `Accept-Encoding` header allows. We choose among them; the header's order does not
  * count.
  */
 export function acceptedEncodings(header: string | string[] | undefined): AcceptedEncodings {
-  const text = String(header ?? '');
-  const seen = known.get(text);
-  if (seen) return seen;
-  const accepted = parse(text);
-  known.set(text, accepted);
-  return accepted;
+  return known.memo(String(header ?? ''));
 }

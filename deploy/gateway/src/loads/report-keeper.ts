@@ -1,9 +1,9 @@
+import type { Releases } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
 import type { ReportCollector } from './report-collector';
 
 export interface ReportKeeperOptions {
-  delivery: Pick<DeliveryPort, 'addReports' | 'addLoads' | 'endBadCanaries' | 'forgetOldReports'>;
+  delivery: Pick<Releases, 'addReports' | 'addLoads' | 'endBadCanaries' | 'forgetOldReports'>;
   collector: ReportCollector;
   log: FastifyBaseLogger;
   /** The time between two rounds, in ms. */

@@ -14,8 +14,14 @@ function line(name: string, labels: Labels, value: number): string {
   return `${name}${written.length > 0 ? `{${written.join()}}` : ''} ${value}`;
 }
 
-function family(name: string, type: 'counter' | 'gauge' | 'histogram', help: string, lines: string[]): string[] {
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
+function head(name: string, type: 'counter' | 'gauge' | 'histogram', help: string): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
+}
+
+type Sample = readonly [labels: Labels, value: number];
+
+function family(name: string, type: 'counter' | 'gauge', help: string, samples: readonly Sample[]): string[] {
+  return [...head(name, type, help), ...samples.map(([labels, value]) => line(name, labels, value))];
 }
 
 function loadLabels({ tenant, slot, package: packageName, build }: LoadSum): Labels {
@@ -40,26 +46,22 @@ function loadTimes(sum: LoadSum): string[] {
 
 function renderFamilies({ releases, starts }: RenderFigures): string[] {
   const renders = releases.flatMap(({ package: name, build, rendered, failed }) =>
-    Object.entries({ rendered, ...failed }).map(([outcome, count]) =>
-      line('portal_renders_total', { package: name, build, outcome }, count),
+    Object.entries({ rendered, ...failed }).map(
+      ([outcome, count]): Sample => [{ package: name, build, outcome }, count],
     ),
   );
   return [
     ...family('portal_renders_total', 'counter', 'Public pages drawn as HTML, by release and outcome.', renders),
-    ...family('portal_renderer_starts_total', 'counter', 'Starts of the process that draws them.', [
-      line('portal_renderer_starts_total', {}, starts),
-    ]),
+    ...family('portal_renderer_starts_total', 'counter', 'Starts of the process that draws them.', [[{}, starts]]),
   ];
 }
 
 function serviceFamilies(services: readonly ServiceFigures[]): string[] {
   const labels = ({ slot, service }: ServiceFigures) => ({ slot, service });
-  const of = (name: string, value: (figures: ServiceFigures) => number) =>
-    services.map((figures) => line(name, labels(figures), value(figures)));
+  const of = (value: (figures: ServiceFigures) => number) =>
+    services.map((figures): Sample => [labels(figures), value(figures)]);
   const outcomes = services.flatMap((figures) =>
-    Object.entries(figures.outcomes).map(([outcome, count]) =>
-      line('portal_service_requests_total', { ...labels(figures), outcome }, count),
-    ),
+    Object.entries(figures.outcomes).map(([outcome, count]): Sample => [{ ...labels(figures), outcome }, count]),
   );
   return [
     ...family('portal_service_requests_total', 'counter', 'Requests to backends of slots, by outcome.', outcomes),
@@ -67,19 +69,19 @@ function serviceFamilies(services: readonly ServiceFigures[]): string[] {
       'portal_service_answer_seconds_total',
       'counter',
       'Time until their answers began.',
-      of('portal_service_answer_seconds_total', ({ seconds }) => seconds),
+      of(({ seconds }) => seconds),
     ),
     ...family(
       'portal_service_circuit_open',
       'gauge',
       '1: the backend is known to be away, and requests are refused.',
-      of('portal_service_circuit_open', ({ circuitOpen }) => (circuitOpen ? 1 : 0)),
+      of(({ circuitOpen }) => (circuitOpen ? 1 : 0)),
     ),
     ...family(
       'portal_service_streams',
       'gauge',
       'Event streams that are open.',
-      of('portal_service_streams', ({ streams }) => streams),
+      of(({ streams }) => streams),
     ),
   ];
 }
@@ -107,33 +109,18 @@ export interface MetricsSource {
 }
 
 /** All figures in the text form that Prometheus reads: pure. */
-export function metricsText({
-  loads,
-  requests,
-  renders,
-  services,
-  servable,
-  openStreams,
-  uncaughtErrors,
-  memory,
-  uptime,
-}: MetricsSource): string {
-  const outcomes = loads.flatMap((sum) => {
+export function metricsText({ loads, requests, renders, services, ...own }: MetricsSource): string {
+  const outcomes = loads.flatMap((sum): Sample[] => {
     const { loaded, failed, fellBack } = sum.figures;
-    const of = (outcome: string, value: number) =>
-      line('portal_remote_loads_total', { ...loadLabels(sum), outcome }, value);
+    const of = (outcome: string, value: number): Sample => [{ ...loadLabels(sum), outcome }, value];
     return [of('loaded', loaded), of('failed', failed), of('fell-back', fellBack)];
   });
-  const tries = loads.map((sum) => line('portal_remote_tries_total', loadLabels(sum), sum.figures.tries));
+  const tries = loads.map((sum): Sample => [loadLabels(sum), sum.figures.tries]);
   const crashes = loads.flatMap((sum) =>
-    Object.entries(sum.figures.crashes).map(([kind, count]) =>
-      line('portal_remote_crashes_total', { ...loadLabels(sum), kind }, count),
-    ),
+    Object.entries(sum.figures.crashes).map(([kind, count]): Sample => [{ ...loadLabels(sum), kind }, count]),
   );
-  const served = requests.map(({ route, status, count }) => line('portal_requests_total', { route, status }, count));
-  const time = requests.map(({ route, status, seconds }) =>
-    line('portal_request_seconds_total', { route, status }, seconds),
-  );
+  const served = requests.map(({ route, status, count }): Sample => [{ route, status }, count]);
+  const time = requests.map(({ route, status, seconds }): Sample => [{ route, status }, seconds]);
   return [
     ...family(
       'portal_remote_loads_total',
@@ -142,7 +129,8 @@ export function metricsText({
       outcomes,
     ),
     ...family('portal_remote_tries_total', 'counter', 'Tries that these loads took.', tries),
-    ...family('portal_remote_load_seconds', 'histogram', 'Time until a remote can be shown.', loads.flatMap(loadTimes)),
+    ...head('portal_remote_load_seconds', 'histogram', 'Time until a remote can be shown.'),
+    ...loads.flatMap(loadTimes),
     ...family(
       'portal_remote_crashes_total',
       'counter',
@@ -153,19 +141,11 @@ export function metricsText({
     ...family('portal_request_seconds_total', 'counter', 'Time that these answers took.', time),
     ...(renders ? renderFamilies(renders) : []),
     ...serviceFamilies(services),
-    ...family('portal_servable', 'gauge', 'Whether the gateway can serve documents.', [
-      line('portal_servable', {}, servable ? 1 : 0),
-    ]),
-    ...family('portal_release_streams', 'gauge', 'Open pages that listen for new releases.', [
-      line('portal_release_streams', {}, openStreams),
-    ]),
-    ...family('portal_uncaught_errors_total', 'counter', 'Errors that nothing answered.', [
-      line('portal_uncaught_errors_total', {}, uncaughtErrors),
-    ]),
-    ...family('process_resident_memory_bytes', 'gauge', 'Resident memory.', [
-      line('process_resident_memory_bytes', {}, memory),
-    ]),
-    ...family('process_uptime_seconds', 'gauge', 'Time since the start.', [line('process_uptime_seconds', {}, uptime)]),
+    ...family('portal_servable', 'gauge', 'Whether the gateway can serve documents.', [[{}, own.servable ? 1 : 0]]),
+    ...family('portal_release_streams', 'gauge', 'Open pages that listen for new releases.', [[{}, own.openStreams]]),
+    ...family('portal_uncaught_errors_total', 'counter', 'Errors that nothing answered.', [[{}, own.uncaughtErrors]]),
+    ...family('process_resident_memory_bytes', 'gauge', 'Resident memory.', [[{}, own.memory]]),
+    ...family('process_uptime_seconds', 'gauge', 'Time since the start.', [[{}, own.uptime]]),
     '',
   ].join('\n');
 }

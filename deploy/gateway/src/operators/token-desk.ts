@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type DeployToken, mayBeToken } from '@portal/releases';
+import { type DeployToken, mayBeToken, type Releases } from '@portal/releases';
 import { LRUCache } from 'lru-cache';
-import type { DeliveryPort } from '../delivery-port';
 import { rateLimiter } from '../http/rate-limit';
 import { ApiRefusal } from './api-refusal';
 
@@ -15,13 +14,13 @@ const rightFor = 3_600_000;
  * query, and wrong tokens are counted by address before the database is asked.
  */
 export class TokenDesk {
-  readonly #delivery: Pick<DeliveryPort, 'findToken'>;
+  readonly #delivery: Pick<Releases, 'findToken'>;
   readonly #admits = rateLimiter(wrongLimit);
   /** The key is the token's hash. Nothing else of a token is kept here. */
   readonly #asked = new Map<string, Promise<DeployToken | undefined>>();
   readonly #right = new LRUCache<string, true>({ max: 1_000, ttl: rightFor });
 
-  constructor(delivery: Pick<DeliveryPort, 'findToken'>) {
+  constructor(delivery: Pick<Releases, 'findToken'>) {
     this.#delivery = delivery;
   }
 

@@ -1,6 +1,5 @@
-import type { FoundOverrideGrant } from '@portal/releases';
+import type { FoundOverrideGrant, Releases } from '@portal/releases';
 import { LRUCache } from 'lru-cache';
-import type { DeliveryPort } from '../delivery-port';
 
 /** A revoked grant may still hold for this long, in ms. */
 const knownFor = 1_000;
@@ -12,7 +11,7 @@ const knownFor = 1_000;
 export class GrantHolds {
   readonly #answers: LRUCache<string, { grant: FoundOverrideGrant | undefined }>;
 
-  constructor(delivery: Pick<DeliveryPort, 'findOverrideGrant'>) {
+  constructor(delivery: Pick<Releases, 'findOverrideGrant'>) {
     this.#answers = new LRUCache({
       max: 500,
       ttl: knownFor,

@@ -1,13 +1,12 @@
-import type { CatalogTenant } from '@portal/releases';
+import type { CatalogTenant, Releases } from '@portal/releases';
 import { gatewayAddresses } from '@portal/shared/open-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
-import type { DeliveryPort } from '../delivery-port';
-import { faultPage, faultPagePolicy } from '../http/fault-page';
 import { formField, isOwnForm, takeForms } from '../http/own-form';
+import { faultPage, faultPagePolicy, formPagePolicy } from '../http/own-page';
 import { randomText } from '../http/random-text';
 import { setCookie } from '../visitor/cookies';
-import { confirmPage, confirmPagePolicy } from './confirm-page';
+import { confirmPage } from './confirm-page';
 import type { OverrideGrant } from './override-grant';
 import { cookieNames, type Overrides } from './overrides';
 
@@ -17,7 +16,7 @@ export const overrideAddress = '/-/override';
 export interface OverrideRoutesOptions {
   keeper: Pick<CatalogKeeper, 'catalog'>;
   overrides: Overrides;
-  delivery: Pick<DeliveryPort, 'openOverrideGrant' | 'findOverrideGrant'> | undefined;
+  delivery: Pick<Releases, 'openOverrideGrant' | 'findOverrideGrant'> | undefined;
   https: boolean;
   headers: Record<string, string>;
 }
@@ -83,7 +82,7 @@ export function overrideRoutes(app: FastifyInstance, options: OverrideRoutesOpti
         ...common,
         // The link stays on this site, and the form still says from which page it comes.
         'referrer-policy': 'same-origin',
-        'content-security-policy': confirmPagePolicy(nonce),
+        'content-security-policy': formPagePolicy(nonce),
         'cross-origin-opener-policy': 'same-origin',
       });
       reply.send(confirmPage(held.grant, held.tenant, { action: overrideAddress, token, nonce }));

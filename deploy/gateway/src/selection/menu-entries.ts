@@ -1,12 +1,13 @@
 import type { MenuEntry, PageRecord, RemoteRecord } from '@portal/release-record';
 import type { BootMenuEntry } from '@portal/shared/boot-document';
+import { pathOf } from '../http/path-of';
 import type { ReleaseView } from './release-view';
 
 const mostRedirects = 5;
 
 /** The page behind a menu's address, after all redirects of the release; undefined for an external link. */
 function pageBehind({ record, pages }: ReleaseView<RemoteRecord>, address: string): PageRecord | undefined {
-  let path = address.replace(/[?#].*$/, '');
+  let path = pathOf(address);
   for (let count = 0; count < mostRedirects && record.redirects && Object.hasOwn(record.redirects, path); count++)
     path = record.redirects[path] ?? path;
   return pages.find(path);

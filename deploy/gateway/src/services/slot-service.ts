@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { addressKey, usualDeadlines } from '@portal/http';
+import { addressKey } from '@portal/http';
 import { sessionOverText } from '@portal/shared/codes/session-texts';
 import type { FastifyReply } from 'fastify';
 import type { Dispatcher } from 'undici';
 import { CircuitBreaker, type CircuitBreakerOptions } from '../api/circuit-breaker';
 import { outcomeOf } from '../api/upstream-outcome';
-import { UpstreamPools } from '../api/upstream-pools';
+import { defaultMostStreams, UpstreamPools, uploadTimeout } from '../api/upstream-pools';
 import { answerHeaders, isEvents } from './answer-headers';
 import { faultOf, refuse } from './gateway-answer';
 
@@ -46,13 +46,6 @@ export interface SlotServiceOptions {
   readonly breaker?: CircuitBreakerOptions | undefined;
 }
 
-const defaultMostStreams = 5_000;
-
-/** A little before the client's own deadline, so that the gateway can say that the service is late. */
-const sooner = 2_000;
-const answerTimeout = usualDeadlines.call - sooner;
-const uploadTimeout = usualDeadlines.upload - sooner;
-
 interface Running {
   readonly exchange: Exchange;
   readonly unwanted: AbortController;
@@ -83,7 +76,7 @@ export class SlotService {
     this.#options = options;
     this.#base = pathname.replace(/\/$/, '');
     this.#mostStreams = options.mostStreams ?? defaultMostStreams;
-    this.#pools = new UpstreamPools({ origin, mostStreams: this.#mostStreams, answerTimeout });
+    this.#pools = new UpstreamPools(origin, this.#mostStreams);
     this.#breaker = new CircuitBreaker(options.breaker);
   }
 

@@ -3,6 +3,7 @@ import type { PermissionGrant } from '@portal/releases';
 import { covers, longestPrefix } from '@portal/shared/access';
 import { isContractPermission, permissionTitles } from '@portal/shared/codes/permissions';
 import { headerCode, permissionRow, type Resource } from '@portal/shared/codes/resources';
+import { pathOf } from '../http/path-of';
 import { ownPermissions } from '../permissions/own-permissions';
 import type { Person } from '../permissions/person';
 import { neededFor } from '../selection/menu-entries';
@@ -21,7 +22,6 @@ export interface Slices {
 
 const sidebars: readonly MenuArea[] = ['account', 'message'];
 
-const pathIn = (address: string) => address.replace(/[?#].*$/, '');
 const row = (fields: Omit<Resource, 'icon' | 'parentCode'> & Partial<Resource>): Resource => ({
   icon: '',
   parentCode: '',
@@ -78,7 +78,7 @@ function entryRows({ releases, person }: Slices, heads: Record<string, Resource>
 
 /** The pages that the person may open, each below the entry with the longest address above it. */
 function pageRows({ releases }: Slices, menus: readonly Resource[], may: (code: string) => boolean): Resource[] {
-  const entries = menus.map(({ resCode, resUri }) => ({ resCode, prefix: pathIn(resUri) }));
+  const entries = menus.map(({ resCode, resUri }) => ({ resCode, prefix: pathOf(resUri) }));
   return releases.flatMap(({ record: { pages, owns } }) =>
     pages
       .filter(({ path, permission }) => permission || longestPrefix(owns, path)?.permission)

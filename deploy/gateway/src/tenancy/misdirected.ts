@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { faultPage, faultPagePolicy } from '../http/fault-page';
+import { faultPage, faultPagePolicy } from '../http/own-page';
 import { sendFault } from '../http/send-fault';
 
 /** Machines that know no host name, command lines with a token, and services ask for these. */

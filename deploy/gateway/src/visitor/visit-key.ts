@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import type { Releases } from '@portal/releases';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DeliveryPort } from '../delivery-port';
 
 export interface VisitKey {
   /** Undefined until the database has told it. */
@@ -15,7 +15,7 @@ const retryAfter = 3_000;
  * read beforehand; the gateway tries until it has it. Without a database nobody else reads the tickets.
  */
 export async function readVisitKey(
-  delivery: Pick<DeliveryPort, 'sharedSecret'> | undefined,
+  delivery: Pick<Releases, 'sharedSecret'> | undefined,
   log: FastifyBaseLogger,
 ): Promise<VisitKey> {
   let key: Buffer | undefined = delivery ? undefined : randomBytes(32);
