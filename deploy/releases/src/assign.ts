@@ -3,7 +3,7 @@ import { releaseAudit } from '@portal/database/schema/releases';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CatalogRelease } from './catalog';
 import { fallbackIdOf, runFault } from './may-run';
-import type { Move } from './move';
+import type { Move, SlotRequest } from './move';
 import { type Moved, movePointers } from './move-pointers';
 import { ReleaseRefused } from './refusal';
 import { historyActions, releaseHistory } from './release-history';
@@ -11,30 +11,17 @@ import type { Running } from './running-releases';
 import { findRelease } from './stored-release';
 
 /** A published build for a slot. */
-export interface SlotRelease {
-  slot: string;
+export interface Assignment extends SlotRequest {
   package: string;
   build: string;
-  /** The generation that the caller saw. The change is refused if the slot has moved since then. */
-  expectedGeneration?: number | undefined;
 }
 
-export interface Assignment extends SlotRelease {
-  tenant: string;
-  by: string;
-}
+type SlotRelease = Omit<Assignment, 'tenant' | 'by'>;
 
-export interface JointAssignment {
+interface JointAssignment {
   tenant: string;
   releases: readonly SlotRelease[];
   by: string;
-}
-
-export interface Rollback {
-  tenant: string;
-  slot: string;
-  by: string;
-  expectedGeneration?: number | undefined;
 }
 
 async function assignmentOf(transaction: Queryable, running: Running, wanted: SlotRelease): Promise<Move> {
@@ -99,7 +86,7 @@ async function* earlierReleases(transaction: Queryable, tenantCode: string, slot
 /** The move to the latest earlier release that may run. The releases that may not are passed over, and said. */
 export async function rollbackMove(
   transaction: Queryable,
-  { tenant, slot, expectedGeneration }: Omit<Rollback, 'by'>,
+  { tenant, slot, expectedGeneration }: Omit<SlotRequest, 'by'>,
   running: Running,
   /** A release that is about to be blocked. */
   without?: number,
@@ -128,7 +115,7 @@ export async function rollbackMove(
  * Goes back to the release that the slot ran before, or further if nobody may run that one. A second roll-back goes
  * back one further.
  */
-export function rollback(database: Database, { by, ...change }: Rollback): Promise<Omit<Moved, 'slot'>> {
+export function rollback(database: Database, { by, ...change }: SlotRequest): Promise<Omit<Moved, 'slot'>> {
   return onlyMove(
     movePointers(database, {
       tenantCode: change.tenant,

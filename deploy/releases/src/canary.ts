@@ -1,33 +1,20 @@
 import type { Database } from '@portal/database';
-import { onlyMove } from './assign';
+import { type Assignment, onlyMove } from './assign';
 import type { CatalogCanary } from './catalog';
 import { fallbackIdOf } from './may-run';
-import type { Move } from './move';
+import type { Move, SlotRequest } from './move';
 import { type Moved, movePointers } from './move-pointers';
 import { ReleaseRefused } from './refusal';
 import { buildName } from './release-name';
 import type { Running, RunningRelease } from './running-releases';
 import { findRelease } from './stored-release';
 
-export interface CanaryStart {
-  tenant: string;
-  slot: string;
-  package: string;
-  build: string;
+interface CanaryStart extends Assignment {
   /** The share of customers, 1 to 99. */
   percent: number;
-  by: string;
-  expectedGeneration?: number | undefined;
 }
 
-export interface CanaryEnd {
-  tenant: string;
-  slot: string;
-  by: string;
-  expectedGeneration?: number | undefined;
-}
-
-interface CanaryFailure extends CanaryEnd {
+interface CanaryFailure extends SlotRequest {
   /** The figures, for the audit. */
   detail: Record<string, unknown>;
 }
@@ -72,7 +59,7 @@ export function startCanary(database: Database, start: CanaryStart): Result {
 
 /** The move that gives everybody the slot's own release again. */
 export function canaryEndMove(
-  { slot, expectedGeneration }: Pick<CanaryEnd, 'slot' | 'expectedGeneration'>,
+  { slot, expectedGeneration }: Pick<SlotRequest, 'slot' | 'expectedGeneration'>,
   running: Running,
   figures: Record<string, unknown> = {},
 ): Move {
@@ -85,13 +72,18 @@ export function canaryEndMove(
   return { slot, to: current, lastGoodId: current.lastGoodId, canary: null, expectedGeneration, audit };
 }
 
-function endCanary(database: Database, end: CanaryEnd, action: 'canary-stop' | 'canary-rollback', detail = {}): Result {
+function endCanary(
+  database: Database,
+  end: SlotRequest,
+  action: 'canary-stop' | 'canary-rollback',
+  detail = {},
+): Result {
   const plan = async (_transaction: unknown, running: Running) => [canaryEndMove(end, running, detail)];
   return onlyMove(movePointers(database, { tenantCode: end.tenant, action, by: end.by, plan }));
 }
 
 /** Ends a canary: everybody gets the slot's own release again. */
-export function stopCanary(database: Database, end: CanaryEnd): Result {
+export function stopCanary(database: Database, end: SlotRequest): Result {
   return endCanary(database, end, 'canary-stop');
 }
 
@@ -101,7 +93,7 @@ export function rollBackCanary(database: Database, { detail, ...end }: CanaryFai
 }
 
 /** The canary becomes the slot's own release. */
-export function promoteCanary(database: Database, { tenant, slot, by, expectedGeneration }: CanaryEnd): Result {
+export function promoteCanary(database: Database, { tenant, slot, by, expectedGeneration }: SlotRequest): Result {
   return onlyMove(
     movePointers(database, {
       tenantCode: tenant,

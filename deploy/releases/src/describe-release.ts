@@ -1,7 +1,8 @@
 import type { Database } from '@portal/database';
 import { overrideGrant, release } from '@portal/database/schema/releases';
-import { and, count, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, count, desc, eq, lt } from 'drizzle-orm';
 import type { Standing } from './catalog';
+import { linksOf } from './override-grants';
 import { slotOf } from './release-name';
 import { type Place, placesOf } from './set-standing';
 import { catalogReleaseOf } from './stored-release';
@@ -41,18 +42,7 @@ export async function describeRelease(database: Database, id: number): Promise<D
     .where(and(eq(release.package, packageName), lt(release.id, id)))
     .orderBy(desc(release.id))
     .limit(1);
-  const [links] = await db
-    .select({ n: count() })
-    .from(overrideGrant)
-    .where(
-      and(
-        eq(overrideGrant.package, packageName),
-        eq(overrideGrant.build, build),
-        isNull(overrideGrant.origin),
-        isNull(overrideGrant.revokedAt),
-        gt(overrideGrant.expiresAt, new Date()),
-      ),
-    );
+  const [links] = await db.select({ n: count() }).from(overrideGrant).where(linksOf(packageName, build));
   const { publishedBy, publishedAt, commit, author, note, scriptBytes } = row;
   return {
     package: packageName,

@@ -1,5 +1,14 @@
 import type { CatalogCanary, CatalogRelease } from './catalog';
 
+/** Somebody wants to change one slot of a tenant. */
+export interface SlotRequest {
+  tenant: string;
+  slot: string;
+  by: string;
+  /** The generation that the caller saw. The change is refused if the slot has moved since then. */
+  expectedGeneration?: number | undefined;
+}
+
 /** The release that one slot of a tenant shall run. */
 export interface Move {
   slot: string;

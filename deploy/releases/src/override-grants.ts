@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database, Queryable } from '@portal/database';
 import { overrideGrant, releaseAudit } from '@portal/database/schema/releases';
 import type { RemoteRecord } from '@portal/release-record';
-import { and, desc, eq, gt, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { runFault } from './may-run';
 import { ReleaseRefused } from './refusal';
 import { findRelease, lockReleases, noteUsed } from './stored-release';
@@ -42,6 +42,13 @@ const forgottenAfter = sql`interval '30 days'`;
 const mostListed = 200;
 
 type GrantRow = typeof overrideGrant.$inferSelect;
+
+/** The grants that were not revoked and have not expired. */
+const inForce = () => and(isNull(overrideGrant.revokedAt), gt(overrideGrant.expiresAt, new Date()));
+
+/** The links in force of a published build. */
+export const linksOf = (packageName: string, build: string) =>
+  and(eq(overrideGrant.package, packageName), eq(overrideGrant.build, build), isNull(overrideGrant.origin), inForce());
 
 async function record(transaction: Queryable, grant: GrantRow, act: 'create' | 'open' | 'revoke', who: string) {
   const { id, kind, tenantCode, slot, package: packageName, build, origin, expiresAt } = grant;
@@ -91,14 +98,7 @@ export function openOverrideGrant(database: Database, id: string): Promise<boole
     const [opened] = await transaction
       .update(overrideGrant)
       .set({ openedAt: new Date() })
-      .where(
-        and(
-          eq(overrideGrant.id, id),
-          isNull(overrideGrant.openedAt),
-          isNull(overrideGrant.revokedAt),
-          gt(overrideGrant.expiresAt, new Date()),
-        ),
-      )
+      .where(and(eq(overrideGrant.id, id), isNull(overrideGrant.openedAt), inForce()))
       .returning();
     if (opened) await record(transaction, opened, 'open', 'QA');
     return opened !== undefined;
@@ -119,12 +119,11 @@ export async function findOverrideGrant(database: Database, id: string): Promise
   return found && { ...listed(found), record: found.record };
 }
 
-function conditionsOf({ tenant, package: packageName }: OverrideGrantQuery): SQL[] {
-  return [
-    ...(tenant === undefined ? [] : [eq(overrideGrant.tenantCode, tenant)]),
-    ...(packageName === undefined ? [] : [eq(overrideGrant.package, packageName)]),
-  ];
-}
+const asked = ({ tenant, package: packageName }: OverrideGrantQuery) =>
+  and(
+    tenant === undefined ? undefined : eq(overrideGrant.tenantCode, tenant),
+    packageName === undefined ? undefined : eq(overrideGrant.package, packageName),
+  );
 
 /** The grants that are not over, newest first. */
 export async function listOverrideGrants(
@@ -134,7 +133,7 @@ export async function listOverrideGrants(
   const rows = await database.db
     .select()
     .from(overrideGrant)
-    .where(and(gt(overrideGrant.expiresAt, new Date()), ...conditionsOf(query)))
+    .where(and(gt(overrideGrant.expiresAt, new Date()), asked(query)))
     .orderBy(desc(overrideGrant.createdAt))
     .limit(mostListed);
   return rows.map(listed);
@@ -154,14 +153,7 @@ export function revokeOverrideGrant(
     const [revoked] = await transaction
       .update(overrideGrant)
       .set({ revokedAt: new Date(), revokedBy: by })
-      .where(
-        and(
-          eq(overrideGrant.id, id),
-          isNull(overrideGrant.revokedAt),
-          gt(overrideGrant.expiresAt, new Date()),
-          ...conditionsOf(query),
-        ),
-      )
+      .where(and(eq(overrideGrant.id, id), inForce(), asked(query)))
       .returning();
     if (revoked) await record(transaction, revoked, 'revoke', by);
     return revoked !== undefined;
@@ -179,22 +171,16 @@ export async function breakOffGrants(
   transaction: Queryable,
   wanted: { package: string; build: string; opened: boolean; by: string },
 ): Promise<BrokenOff> {
-  const inForce = and(
-    eq(overrideGrant.package, wanted.package),
-    eq(overrideGrant.build, wanted.build),
-    isNull(overrideGrant.origin),
-    isNull(overrideGrant.revokedAt),
-    gt(overrideGrant.expiresAt, new Date()),
-  );
+  const links = linksOf(wanted.package, wanted.build);
   const revoked = await transaction
     .update(overrideGrant)
     .set({ revokedAt: new Date(), revokedBy: wanted.by })
-    .where(wanted.opened ? inForce : and(inForce, isNull(overrideGrant.openedAt)))
+    .where(wanted.opened ? links : and(links, isNull(overrideGrant.openedAt)))
     .returning();
   for (const grant of revoked) await record(transaction, grant, 'revoke', wanted.by);
   const held = await transaction
     .select({ id: overrideGrant.id })
     .from(overrideGrant)
-    .where(and(inForce, isNotNull(overrideGrant.openedAt)));
+    .where(and(links, isNotNull(overrideGrant.openedAt)));
   return { revoked: revoked.length, held: held.length };
 }

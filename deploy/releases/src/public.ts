@@ -1,5 +1,3 @@
-export type { Assignment, JointAssignment, Rollback, SlotRelease } from './assign';
-export type { CanaryEnd, CanaryStart } from './canary';
 export type {
   AssetBytes,
   Catalog,
@@ -15,6 +13,7 @@ export type {
   TenantFile,
 } from './catalog';
 export { demoPackages, seedDemoStaffTenant, seedDemoTenants } from './demo/demo-tenants';
+export type { DescribedRelease } from './describe-release';
 export { audienceFaults, audienceOf } from './gate/check-audience';
 export { type TenantVerdict, tenantVerdicts } from './gate/check-fit';
 export { remoteFaults } from './gate/check-remote';

@@ -1,20 +1,9 @@
 import type { Database, Queryable } from '@portal/database';
 import { releaseAudit } from '@portal/database/schema/releases';
-import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt } from 'drizzle-orm';
 
 /** One change: who made it, what it was, from which release to which. */
-export interface AuditRow {
-  id: number;
-  at: Date;
-  who: string;
-  action: string;
-  tenantCode: string | null;
-  slot: string | null;
-  fromBuild: string | null;
-  toBuild: string | null;
-  generation: number | null;
-  detail: Record<string, unknown> | null;
-}
+export type AuditRow = typeof releaseAudit.$inferSelect;
 
 export interface AuditQuery {
   tenant?: string | undefined;
@@ -44,13 +33,15 @@ export function readChanges(
 
 /** Newest first. */
 export function readAudit(database: Database, { tenant, slot, limit }: AuditQuery): Promise<AuditRow[]> {
-  const conditions: SQL[] = [];
-  if (tenant !== undefined) conditions.push(eq(releaseAudit.tenantCode, tenant));
-  if (slot !== undefined) conditions.push(eq(releaseAudit.slot, slot));
   return database.db
     .select()
     .from(releaseAudit)
-    .where(and(...conditions))
+    .where(
+      and(
+        tenant === undefined ? undefined : eq(releaseAudit.tenantCode, tenant),
+        slot === undefined ? undefined : eq(releaseAudit.slot, slot),
+      ),
+    )
     .orderBy(desc(releaseAudit.id))
     .limit(limit);
 }

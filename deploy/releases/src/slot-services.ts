@@ -82,15 +82,12 @@ export function removeService(database: Database, place: ServicePlace): Promise<
   });
 }
 
-export async function listServices(database: Database): Promise<ListedService[]> {
-  const rows = await database.db.select().from(slotService).orderBy(asc(slotService.slot), asc(slotService.tenantCode));
-  return rows.map(({ tenantCode, slot, url, setBy, setAt }) => ({
-    tenant: tenantCode,
-    slot,
-    url,
-    by: setBy,
-    at: setAt,
-  }));
+export function listServices(database: Database): Promise<ListedService[]> {
+  const { tenantCode, slot, url, setBy, setAt } = slotService;
+  return database.db
+    .select({ tenant: tenantCode, slot, url, by: setBy, at: setAt })
+    .from(slotService)
+    .orderBy(asc(slot), asc(tenantCode));
 }
 
 /** The services of each tenant: its own, and for other slots those of all tenants. */

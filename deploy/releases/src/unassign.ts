@@ -4,18 +4,12 @@ import { and, eq } from 'drizzle-orm';
 import { announceCatalog } from './catalog-channel';
 import { checkGenerations } from './check-moves';
 import { loadsOfSlot } from './loads/slot-loads';
+import type { SlotRequest } from './move';
 import { ReleaseRefused } from './refusal';
 import { buildName } from './release-name';
 import { type RunningRelease, runningReleases, usedBy } from './running-releases';
 import { generationOf, lockSlots } from './slots';
 import { lockReleases, noteUsed } from './stored-release';
-
-export interface Unassignment {
-  tenant: string;
-  slot: string;
-  by: string;
-  expectedGeneration?: number | undefined;
-}
 
 /** The parts of a tenant's portal that go away with a slot's release. */
 export interface CutOff {
@@ -60,7 +54,7 @@ export async function cutOffBy(database: Database, tenant: string, slot: string)
 /** Empties a slot: its pages and menu entries are gone for everybody, its canary ends. `assign` fills it again. */
 export async function unassign(
   database: Database,
-  { tenant, slot, by, expectedGeneration }: Unassignment,
+  { tenant, slot, by, expectedGeneration }: SlotRequest,
 ): Promise<{ generation: number; release: string }> {
   checkRemote(slot);
   return database.db.transaction(async (transaction) => {

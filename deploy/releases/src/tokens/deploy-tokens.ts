@@ -86,26 +86,23 @@ const tokenColumns = {
   tenant: deployToken.tenantCode,
 };
 
-function inUse(): SQL | undefined {
-  return and(isNull(deployToken.revokedAt), or(isNull(deployToken.expiresAt), gt(deployToken.expiresAt, new Date())));
+async function tokenInUse({ db }: Database, isIt: SQL): Promise<DeployToken | undefined> {
+  const lasts = or(isNull(deployToken.expiresAt), gt(deployToken.expiresAt, new Date()));
+  const [found] = await db
+    .select(tokenColumns)
+    .from(deployToken)
+    .where(and(isIt, isNull(deployToken.revokedAt), lasts));
+  return found;
 }
 
 /** The owner of this token; undefined if it is unknown, revoked or expired. */
-export async function findToken(database: Database, token: string): Promise<DeployToken | undefined> {
-  const [found] = await database.db
-    .select(tokenColumns)
-    .from(deployToken)
-    .where(and(eq(deployToken.hash, hashOf(token)), inUse()));
-  return found;
+export function findToken(database: Database, token: string): Promise<DeployToken | undefined> {
+  return tokenInUse(database, eq(deployToken.hash, hashOf(token)));
 }
 
 /** The same for a token that was shown once and is known by its number since then. */
-export async function findTokenById(database: Database, id: number): Promise<DeployToken | undefined> {
-  const [found] = await database.db
-    .select(tokenColumns)
-    .from(deployToken)
-    .where(and(eq(deployToken.id, id), inUse()));
-  return found;
+export function findTokenById(database: Database, id: number): Promise<DeployToken | undefined> {
+  return tokenInUse(database, eq(deployToken.id, id));
 }
 
 export async function listTokens(database: Database): Promise<ListedToken[]> {
