@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Releases } from '@portal/releases';
-import { localTokenFile } from './portal-client/portal-address';
+import { localTokenFile } from './portal-client/portal-client';
 
 const name = 'local';
 

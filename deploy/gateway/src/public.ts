@@ -1,5 +1,6 @@
 export type { ApiTarget } from './api/api-routes';
 export type { DevRemote, DevRemoteTable } from './dev/dev-remotes';
+export type { Explanation } from './explain/explain';
 export { createGateway } from './gateway';
 export type { GatewayOptions } from './gateway-options';
 export type { ReleasesPort } from './releases-port';

@@ -1,9 +1,7 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { positionalsOf } from '../command-line/parse-command-line';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
-import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
-import { warningLines } from '../portal-client/warning-lines';
+import { portalClient, portalOptions, warningLines } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {
   summary: 'let a slot of a tenant run a published release',

@@ -1,20 +1,9 @@
+import type { AuditRow } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { numberOption, textOption } from '../command-line/parse-command-line';
 import { whyCanaryEnded } from '../portal-client/canary-end';
-import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
-
-interface Change {
-  at: string;
-  who: string;
-  action: string;
-  tenantCode: string | null;
-  slot: string | null;
-  fromBuild: string | null;
-  toBuild: string | null;
-  detail: Record<string, unknown> | null;
-}
+import { type AsJson, portalClient, portalOptions } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {
   summary: 'who changed what, newest first',
@@ -35,7 +24,7 @@ export async function run({ options, output }: CommandInput): Promise<void> {
     if (value) query.set(key, value);
   }
   query.set('limit', String(numberOption(options, 'limit', { least: 1, most: 500 }) ?? 50));
-  const { changes } = await portalClient(options).call<{ changes: Change[] }>('GET', `/audit?${query}`);
+  const { changes } = await portalClient(options).call<{ changes: AsJson<AuditRow>[] }>('GET', `/audit?${query}`);
   output.result(
     changes,
     table(

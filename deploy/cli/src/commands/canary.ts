@@ -1,11 +1,16 @@
+import type { AuditRow } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { numberOption, positionalsOf } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { whyCanaryEnded } from '../portal-client/canary-end';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
-import { portalOptions } from '../portal-client/portal-address';
-import { type PortalClient, portalClient } from '../portal-client/portal-client';
-import { warningLines } from '../portal-client/warning-lines';
+import {
+  type AsJson,
+  type PortalClient,
+  portalClient,
+  portalOptions,
+  warningLines,
+} from '../portal-client/portal-client';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
@@ -31,22 +36,15 @@ async function stop({ positionals, options, output }: CommandInput): Promise<voi
   output.result({ tenant, slot, ...moved }, [`✓ ${tenant}/${slot}: the canary is over`]);
 }
 
-interface CanaryChange {
-  at: string;
-  action: string;
-  fromBuild: string | null;
-  detail: Record<string, unknown> | null;
-}
-
 const ended: Record<string, string> = {
   'canary-rollback': 'was rolled back by itself',
   'canary-stop': 'was stopped',
 };
 
 /** Learns from the slot's latest changes how its last canary ended. */
-async function lastEnd(client: PortalClient, tenant: string, slot: string): Promise<CanaryChange | undefined> {
+async function lastEnd(client: PortalClient, tenant: string, slot: string): Promise<AsJson<AuditRow> | undefined> {
   const query = new URLSearchParams({ tenant, slot, limit: '100' });
-  const { changes } = await client.call<{ changes: CanaryChange[] }>('GET', `/audit?${query}`);
+  const { changes } = await client.call<{ changes: AsJson<AuditRow>[] }>('GET', `/audit?${query}`);
   return changes.find(({ action }) => action in ended);
 }
 

@@ -5,8 +5,7 @@ import { numberOption, positionalsOf, textOption } from '../command-line/parse-c
 import { readContentFolder } from '../content-folder';
 import { exitCodes } from '../exit-codes';
 import { contentClient, differenceLines, refuseFaults } from '../portal-client/content-client';
-import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
+import { portalClient, portalOptions } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {

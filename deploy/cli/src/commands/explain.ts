@@ -1,26 +1,8 @@
+import type { Explanation } from '@portal/gateway';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { textOption } from '../command-line/parse-command-line';
-import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
-
-interface Explanation {
-  tenant: { code: string; platformName: string; rule: string };
-  owner: { slot: string; prefix: string } | null;
-  page: { path: string; title: string; permission: boolean; files: string[] } | null;
-  slots: {
-    slot: string;
-    release: string;
-    version: string;
-    chosenBy: string;
-    bucket: { place: number | null; percent: number; canary: string } | null;
-    lastGood: string | null;
-    standing: { name: string; reason: string } | null;
-    integrity: string;
-  }[];
-  emptySlots: string[];
-  gate: { passed: boolean; faults: string[] };
-}
+import { portalClient, portalOptions } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {
   summary: 'why a customer gets what they get at an address',

@@ -2,8 +2,7 @@ import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { textOption } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
-import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
+import { portalClient, portalOptions } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {

@@ -1,9 +1,9 @@
+import type { ListedOverrideGrant } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { numberOption, textOption } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
-import { portalOptions } from '../portal-client/portal-address';
-import { type PortalClient, portalClient } from '../portal-client/portal-client';
+import { type AsJson, type PortalClient, portalClient, portalOptions } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
@@ -34,19 +34,7 @@ export const help: CommandHelp = {
   ],
 };
 
-interface ListedGrant {
-  id: string;
-  kind: 'override' | 'standalone';
-  tenant: string;
-  slot: string;
-  package: string;
-  build: string;
-  origin: string | null;
-  createdBy: string;
-  expiresAt: string;
-  openedAt: string | null;
-  revokedAt: string | null;
-}
+type ListedGrant = AsJson<ListedOverrideGrant>;
 
 /** Reads the remote's record from the developer's server. The portal has to know its paths and its entry. */
 async function servedRecord(origin: string, packageName: string): Promise<unknown> {

@@ -1,31 +1,11 @@
+import type { ListedRelease, StandingChanged } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { numberOption, textOption } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
-import type { DescribedRelease, Place } from '../portal-client/described-release';
-import { describedLines, placeText, releasePath } from '../portal-client/described-release';
-import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
-import { warningLines } from '../portal-client/warning-lines';
+import { type DescribedRelease, describedLines, placeText, releasePath } from '../portal-client/described-release';
+import { type AsJson, portalClient, portalOptions, warningLines } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
-
-interface ListedRelease {
-  package: string;
-  version: string;
-  build: string;
-  slot: string;
-  publishedBy: string;
-  publishedAt: string;
-  standing: string | null;
-  bytesRemovedAt: string | null;
-}
-
-interface StandingChanged {
-  release: string;
-  runs: Place[];
-  rolledBack: (Place & { warnings: string[] })[];
-  links: { revoked: number; held: number };
-}
 
 export const help: CommandHelp = {
   summary: 'published releases, newest first; what is known of one; deprecate, block or allow one',
@@ -53,7 +33,7 @@ async function list({ options, output }: CommandInput): Promise<void> {
   const packageName = textOption(options, 'package');
   if (packageName) query.set('package', packageName);
   query.set('limit', String(numberOption(options, 'limit', { least: 1, most: 500 }) ?? 50));
-  const answer = await portalClient(options).call<{ releases: ListedRelease[] }>('GET', `/releases?${query}`);
+  const answer = await portalClient(options).call<{ releases: AsJson<ListedRelease>[] }>('GET', `/releases?${query}`);
   output.result(
     answer.releases,
     table(
@@ -75,6 +55,8 @@ async function show({ options, output }: CommandInput, release: string): Promise
   output.result(found, describedLines(found));
 }
 
+type Changed = Omit<StandingChanged, 'standing'> & { release: string };
+
 /** The names of the standings, by the word of the command. */
 const standings = { deprecate: 'deprecated', block: 'blocked', allow: 'allowed' } as const;
 
@@ -84,7 +66,7 @@ async function change({ options, output }: CommandInput, act: keyof typeof stand
     throw new CommandError(`Say why: portal releases ${act} ${release} --reason <text>`, exitCodes.usage);
   const standing = standings[act];
   const rollBack = options['roll-back'] === true;
-  const changed = await portalClient(options).call<StandingChanged>('PUT', `${releasePath(release)}/standing`, {
+  const changed = await portalClient(options).call<Changed>('PUT', `${releasePath(release)}/standing`, {
     standing,
     ...(reason ? { reason } : {}),
     ...(rollBack ? { rollBack } : {}),

@@ -1,9 +1,7 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { positionalsOf } from '../command-line/parse-command-line';
 import { slotNow, slotPath } from '../portal-client/described-tenants';
-import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
-import { warningLines } from '../portal-client/warning-lines';
+import { portalClient, portalOptions, warningLines } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {
   summary: 'go back to what a slot ran before; done twice, to what it ran before that',

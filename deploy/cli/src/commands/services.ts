@@ -1,17 +1,9 @@
+import type { ListedService } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { exitCodes } from '../exit-codes';
-import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
+import { type AsJson, portalClient, portalOptions } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
-
-interface ListedService {
-  tenant: string | null;
-  slot: string;
-  url: string;
-  by: string;
-  at: string;
-}
 
 export const help: CommandHelp = {
   summary: 'the backends of slots: list them, set one, remove one',
@@ -29,7 +21,7 @@ export const help: CommandHelp = {
 };
 
 async function list({ options, output }: CommandInput): Promise<void> {
-  const { services } = await portalClient(options).call<{ services: ListedService[] }>('GET', '/services');
+  const { services } = await portalClient(options).call<{ services: AsJson<ListedService>[] }>('GET', '/services');
   const rows = services.map(({ slot, tenant, url, by, at }) => [slot, tenant ?? 'all', url, by, at]);
   output.result(services, table(['SLOT', 'TENANT', 'URL', 'BY', 'AT'], rows));
 }

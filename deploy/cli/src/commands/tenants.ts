@@ -3,8 +3,7 @@ import { table } from '../command-line/output';
 import { textOption } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { describedTenants } from '../portal-client/described-tenants';
-import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
+import { portalClient, portalOptions } from '../portal-client/portal-client';
 import { brandBody, brandOptions } from '../portal-client/tenant-brand';
 import { CommandError } from '../progress';
 

@@ -1,21 +1,12 @@
+import type { ListedToken } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { numberOption, textOption } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
-import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
+import { type AsJson, portalClient, portalOptions } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
 
-interface ListedToken {
-  name: string;
-  package: string | null;
-  tenant: string | null;
-  createdBy: string;
-  createdAt: string;
-  expiresAt: string | null;
-  revokedAt: string | null;
-  quota: { releasesADay: number; bytesADay: number; bytesStored: number };
-}
+type Token = AsJson<ListedToken>;
 
 const megabyte = 1024 ** 2;
 
@@ -54,8 +45,8 @@ export const help: CommandHelp = {
 };
 
 async function list({ options, output }: CommandInput): Promise<void> {
-  const { tokens } = await portalClient(options).call<{ tokens: ListedToken[] }>('GET', '/tokens');
-  const state = ({ revokedAt, expiresAt }: ListedToken) =>
+  const { tokens } = await portalClient(options).call<{ tokens: Token[] }>('GET', '/tokens');
+  const state = ({ revokedAt, expiresAt }: Token) =>
     revokedAt ? `revoked ${revokedAt}` : expiresAt ? `until ${expiresAt}` : 'in use';
   output.result(
     tokens,

@@ -1,24 +1,9 @@
+import type { CutOff } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { positionalsOf } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { slotPath } from '../portal-client/described-tenants';
-import { portalOptions } from '../portal-client/portal-address';
-import { portalClient } from '../portal-client/portal-client';
-
-interface Named {
-  path: string;
-  title: string;
-}
-
-interface CutOff {
-  release: string;
-  version: string;
-  generation: number;
-  pages: Named[];
-  menu: Named[];
-  canary: { release: string; percent: number } | null;
-  loads: number;
-}
+import { portalClient, portalOptions } from '../portal-client/portal-client';
 
 export const help: CommandHelp = {
   summary: 'empty a slot: nobody gets its pages and menu entries any more; without --yes only say what is cut off',

@@ -1,28 +1,10 @@
+import type { DescribedRelease as Described, Place } from '@portal/releases';
+import type { AsJson } from './portal-client';
+
 /** One published release as the deploy API describes it, and in words. */
-
-export interface Place {
-  tenant: string;
-  slot: string;
-  as: 'release' | 'canary' | 'fall-back';
-}
-
-export interface DescribedRelease {
-  package: string;
-  version: string;
-  build: string;
-  slot: string;
-  publishedBy: string;
-  publishedAt: string;
-  commit: string | null;
-  author: string | null;
-  note: string | null;
+export interface DescribedRelease extends Omit<AsJson<Described>, 'standing'> {
+  /** The name is shown, whatever it is. */
   standing: { name: string; reason: string; by: string; at: string } | null;
-  bytesRemovedAt: string | null;
-  scripts: { bytes: number | null; before: { build: string; bytes: number | null } | null };
-  modules: { request: string; range: string }[];
-  pages: { path: string; title: string; permission: boolean }[];
-  runs: Place[];
-  links: number;
 }
 
 export const releasePath = (release: string): string => `/releases/${encodeURIComponent(release)}`;
