@@ -7,8 +7,9 @@ export const pageMark = 'data-page';
 
 /**
  * The shell lies beneath the application's element, not before it in the flow, so removing it moves nothing. A page in
- * the shell's place hides the application until it has painted the same page. The notice for old browsers disappears in a browser that knows the newest feature of the oldest supported ones. The notice for a
- * slow start appears without a script, since scripts are what is missing; it disappears with the shell.
+ * the shell's place hides the application until it has painted the same page. The notice for old browsers disappears in
+ * a browser that knows the newest feature of the oldest supported ones. The notice for a slow start appears without a
+ * script, since scripts are what is missing; it disappears with the shell.
  */
 export const layerCss = `
 #${shellElementId}{position:absolute;inset:0 0 auto;z-index:0}
