@@ -10,11 +10,11 @@ import type { StaffCookie } from '../core/http/staff-cookie';
 import { auditAs } from '../core/protection/audit';
 import type { Services } from '../core/services';
 import { checkAudience } from './check-audience';
-import type { AnyStaffHandler } from './registry';
+import type { AnyHandler } from './registry';
 
 interface Work {
   readonly name: CallName;
-  readonly handler: AnyStaffHandler;
+  readonly handler: AnyHandler<StaffVisit>;
   readonly request: FastifyRequest;
   readonly cookie: StaffCookie;
 }

@@ -78,23 +78,17 @@ const ofStaff = {
 } satisfies StaffHandlers<StaffCallName>;
 
 /** A handler as the routes use it. The types are lost here, but the contract's schemas check the values. */
-export interface AnyHandler {
+export interface AnyHandler<Context = CallContext> {
   readonly policy: Policy;
-  handle(context: CallContext, input: object): unknown;
-}
-
-/** The same for a call of staff. */
-export interface AnyStaffHandler {
-  readonly policy: Policy;
-  handle(context: StaffVisit, input: object): unknown;
+  handle(context: Context, input: object): unknown;
 }
 
 export function handlerOf(name: CustomerCallName): AnyHandler {
   return handlers[name] as AnyHandler;
 }
 
-export function staffHandlerOf(name: StaffCallName): AnyStaffHandler {
-  return ofStaff[name] as AnyStaffHandler;
+export function staffHandlerOf(name: StaffCallName): AnyHandler<StaffVisit> {
+  return ofStaff[name] as AnyHandler<StaffVisit>;
 }
 
 const all: Readonly<Record<CallName, { readonly policy: Policy }>> = { ...handlers, ...ofStaff };

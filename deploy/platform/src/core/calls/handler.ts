@@ -13,15 +13,20 @@ type FileInput<N extends CallName> = (typeof calls)[N]['body'] extends 'file'
 
 export type HandlerInput<N extends CallName> = ParsedInput<N> & FileInput<N>;
 
-type Answer<N extends CallName> = Promise<HandlerReply<N>> | HandlerReply<N>;
+/** A function that answers a call without a reply returns nothing. */
+type Answer<N extends CallName> = [HandlerReply<N>] extends [null]
+  ? Promise<void>
+  : Promise<HandlerReply<N>> | HandlerReply<N>;
+
+type Handle<N extends CallName, Context> = (context: Context, input: HandlerInput<N>) => Answer<N>;
 
 /**
- * A call's policy and its function. The three functions below make it; each gives `handle` the context that its policy
+ * A call's policy and its function. The functions below make it; each gives `handle` the context that its policy
  * ensures.
  */
-export interface Handler<N extends CallName> {
+export interface Handler<N extends CallName, Context = CallContext> {
   readonly policy: Policy;
-  readonly handle: (context: CallContext, input: HandlerInput<N>) => Answer<N>;
+  readonly handle: Handle<N, Context>;
 }
 
 /** A feature's handlers: one for each of its calls. */
@@ -32,61 +37,55 @@ export type GroupHandlers<G extends CallGroup> = Handlers<CallsOf<G> & CallName>
 
 type Rules = Omit<Policy, 'access' | 'roles' | 'withoutCsrf'>;
 
-export function publicCall<N extends CallName>(
-  handle: (context: CallContext, input: HandlerInput<N>) => Answer<N>,
-): Handler<N> {
+export function publicCall<N extends CallName>(handle: Handle<N, CallContext>): Handler<N> {
   return { policy: { access: 'public' }, handle };
 }
 
-export function personCall<N extends CallName>(
-  rules: Rules,
-  handle: (context: PersonContext, input: HandlerInput<N>) => Answer<N>,
-): Handler<N> {
+export function personCall<N extends CallName>(rules: Rules, handle: Handle<N, PersonContext>): Handler<N> {
   return {
     policy: { access: 'person', ...rules },
-    handle: (context, input) => handle(requirePerson(context), input),
+    handle: (context, input) => {
+      if (!isPersons(context)) throw notLoggedIn();
+      return handle(context, input);
+    },
   };
 }
 
-export function companyCall<N extends CallName>(
-  rules: Rules,
-  handle: (context: CompanyContext, input: HandlerInput<N>) => Answer<N>,
-): Handler<N> {
+export function companyCall<N extends CallName>(rules: Rules, handle: Handle<N, CompanyContext>): Handler<N> {
   return {
     policy: { access: 'company', ...rules },
-    handle: (context, input) => handle(requireMember(context), input),
+    handle: (context, input) => {
+      if (!isMembers(context)) throw noCompanyYet();
+      return handle(context, input);
+    },
   };
 }
 
-/** Does the same for a call of the platform's own people. */
-export interface StaffHandler<N extends CallName> {
-  readonly policy: Policy;
-  readonly handle: (context: StaffVisit, input: HandlerInput<N>) => Answer<N>;
-}
-
-export type StaffHandlers<N extends StaffCallName> = { readonly [Name in N]: StaffHandler<Name> };
+/** The same for calls of the platform's own people. */
+export type StaffHandlers<N extends StaffCallName> = { readonly [Name in N]: Handler<Name, StaffVisit> };
 
 /** The handlers of one group of staff calls. */
 export type StaffGroupHandlers<G extends CallGroup> = StaffHandlers<CallsOf<G> & StaffCallName>;
 
 /** A call of staff before they are logged in. */
-export function staffVisit<N extends CallName>(
-  handle: (context: StaffVisit, input: HandlerInput<N>) => Answer<N>,
-): StaffHandler<N> {
+export function staffVisit<N extends CallName>(handle: Handle<N, StaffVisit>): Handler<N, StaffVisit> {
   return { policy: { access: 'staffVisitor' }, handle };
 }
 
 export function staffCall<N extends CallName>(
   rules: Pick<Policy, 'roles' | 'withoutCsrf'>,
-  handle: (context: StaffContext, input: HandlerInput<N>) => Answer<N>,
-): StaffHandler<N> {
+  handle: Handle<N, StaffContext>,
+): Handler<N, StaffVisit> {
   return {
     policy: { access: 'staff', ...rules },
-    handle: (context, input) => handle(requireStaff(context), input),
+    handle: (context, input) => {
+      if (!isStaffs(context)) throw notLoggedIn();
+      return handle(context, input);
+    },
   };
 }
 
-// The policy check before every call has already ensured these. This line only tells the types.
+// The policy check before every call has already ensured these. The checks above only tell the types.
 
 export function isPersons(context: CallContext): context is PersonContext {
   return context.session !== null;
@@ -98,19 +97,4 @@ function isMembers(context: CallContext): context is CompanyContext {
 
 function isStaffs(context: StaffVisit): context is StaffContext {
   return context.staff !== null;
-}
-
-function requireStaff(context: StaffVisit): StaffContext {
-  if (!isStaffs(context)) throw notLoggedIn();
-  return context;
-}
-
-function requirePerson(context: CallContext): PersonContext {
-  if (!isPersons(context)) throw notLoggedIn();
-  return context;
-}
-
-function requireMember(context: CallContext): CompanyContext {
-  if (!isMembers(context)) throw noCompanyYet();
-  return context;
 }

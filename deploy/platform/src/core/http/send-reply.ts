@@ -35,5 +35,5 @@ export function sendReply(reply: FastifyReply, call: Call, answer: unknown) {
   // The handler's type ties its answer to the row's kind of reply.
   if (call.reply === 'file') return sendFile(reply, answer as FileReply);
   if (call.reply === 'events') return sendEvents(reply, answer as EventReply);
-  return reply.send(success(answer));
+  return reply.send(success(answer ?? null));
 }

@@ -29,10 +29,7 @@ export async function askedMobiles({ db, now, session }: PersonContext): Promise
   }));
 }
 
-export async function refuseAskedMobile(
-  context: PersonContext,
-  { body }: HandlerInput<'mobileChangeRefuse'>,
-): Promise<null> {
+export async function refuseAskedMobile(context: PersonContext, { body }: HandlerInput<'mobileChangeRefuse'>) {
   const { db, session } = context;
   const mine = inArray(mobileChange.employeeCode, placesOf(db, session.userCode));
   const refused = await db
@@ -41,7 +38,6 @@ export async function refuseAskedMobile(
     .returning({ changeNo: mobileChange.changeNo });
   if (refused.length === 0) throw notFound('该申请不存在或已撤回');
   await audit(context, 'mobile.changeRefused', 'ok', body.changeNo);
-  return null;
 }
 
 /** Removes the open requests, because the person now has another number. */

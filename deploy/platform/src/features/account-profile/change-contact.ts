@@ -26,19 +26,12 @@ async function requireOldCode(context: PersonContext, code: string, browserId: s
   return checked;
 }
 
-export async function proveOldMobile(
-  context: PersonContext,
-  { query }: HandlerInput<'mobileOldCodeValid'>,
-): Promise<null> {
+export async function proveOldMobile(context: PersonContext, { query }: HandlerInput<'mobileOldCodeValid'>) {
   await requireOldCode(context, query.code, query.browserID);
-  return null;
 }
 
 /** Checks the codes of the old number and of the new number. The first is used up only together with the second. */
-export async function proveNewMobile(
-  context: PersonContext,
-  { query }: HandlerInput<'mobileNewCodeValid'>,
-): Promise<null> {
+export async function proveNewMobile(context: PersonContext, { query }: HandlerInput<'mobileNewCodeValid'>) {
   const { code, newCode, browserID: browserId } = query;
   const checked = await requireOldCode(context, code, browserId);
   await proveContact(context, 'changeMobileNew', newCode, browserId, 'newCode');
@@ -46,7 +39,6 @@ export async function proveNewMobile(
   // The code to the person's own number is also the proof that the change asks for, so the person need not prove it
   // twice.
   await keepProof(context.db, context.session.sessionId, 'contact', context.now);
-  return null;
 }
 
 /** Reads the person's number and address before the change. */
@@ -56,10 +48,7 @@ async function reachedBefore({ db, session }: PersonContext): Promise<Account> {
   return account;
 }
 
-export async function changeMobile(
-  context: PersonContext,
-  { query: { mobile } }: HandlerInput<'mobileUpdate'>,
-): Promise<null> {
+export async function changeMobile(context: PersonContext, { query: { mobile } }: HandlerInput<'mobileUpdate'>) {
   const { db, now, session } = context;
   await requireFreeMobile(context, mobile);
   await requireProvenContact(context, 'changeMobileNew', mobile);
@@ -71,17 +60,12 @@ export async function changeMobile(
   });
   tellOfContact(context, before, `您的登录手机号已变更为${maskPhone(mobile)}`);
   await audit(context, 'mobile.change', 'ok', `${maskPhone(session.mobile)} > ${maskPhone(mobile)}`);
-  return null;
 }
 
-export async function changeEmail(
-  context: PersonContext,
-  { query: { email } }: HandlerInput<'emailUpdate'>,
-): Promise<null> {
+export async function changeEmail(context: PersonContext, { query: { email } }: HandlerInput<'emailUpdate'>) {
   await requireProvenContact(context, 'changeEmail', email);
   const before = await reachedBefore(context);
   await context.db.update(user).set({ email }).where(eq(user.userCode, context.session.userCode));
   tellOfContact(context, before, `您的邮箱已变更为${maskEmail(email)}`);
   await audit(context, 'email.change', 'ok', maskEmail(email));
-  return null;
 }

@@ -35,10 +35,7 @@ async function strengthFault(context: PersonContext, password: string): Promise<
  * Checks a password while it is typed. A visitor hears only about its form, which tells nothing about any account. A
  * person who is logged in hears every fault that a change would report.
  */
-export async function checkSecurity(
-  context: CallContext,
-  { query }: HandlerInput<'checkPasswordSecurity'>,
-): Promise<null> {
+export async function checkSecurity(context: CallContext, { query }: HandlerInput<'checkPasswordSecurity'>) {
   const { config, db, now, origin } = context;
   await holdLimit(db, { key: `password:${origin.address}`, most: config.perMinute.keys, seconds: 60 }, now);
   const inSession = isPersons(context) && !context.session.locked && context.session.endReason === null;
@@ -46,5 +43,4 @@ export async function checkSecurity(
     ? await strengthFault(context, query.password)
     : firstPassword(config.password.rules)(query.password);
   if (fault !== null) throw fieldFault('password', fault);
-  return null;
 }

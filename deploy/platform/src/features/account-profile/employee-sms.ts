@@ -32,7 +32,7 @@ export async function smsTree(
   return topicTree({ rootManager, permissions, chosen: smsTopics[compRole] });
 }
 
-export async function chooseSms(context: CompanyContext, { body }: HandlerInput<'smsEmployeeSubmit'>): Promise<null> {
+export async function chooseSms(context: CompanyContext, { body }: HandlerInput<'smsEmployeeSubmit'>) {
   requireRight(context, body.employeeCode);
   if (unknownCode(body.codes) !== undefined) throw fieldFault('codes', '参数不正确');
   const choice = JSON.stringify({ [body.compRole]: body.codes });
@@ -41,5 +41,4 @@ export async function chooseSms(context: CompanyContext, { body }: HandlerInput<
     .set({ smsTopics: sql`${employee.smsTopics} || ${choice}::jsonb` })
     .where(inOwnCompany(context, body.employeeCode));
   await audit(context, 'employee.sms', 'ok', body.employeeCode);
-  return null;
 }

@@ -28,7 +28,6 @@ export const accountProfileHandlers: GroupHandlers<'accountProfile'> = {
   mobileCheck: personCall({}, async (context, { query }) => {
     await holdLookups(context);
     await requireFreeMobile(context, query.mobile);
-    return null;
   }),
   mobileOldCodeValid: personCall({}, proveOldMobile),
   mobileNewCodeValid: personCall({}, proveNewMobile),

@@ -26,7 +26,7 @@ async function replacePhoto(transaction: Queryable, userCode: string, photo: Pho
  * Sets a picture that the person has uploaded. The upload has already checked the bytes, and the file's name matches
  * them.
  */
-export async function choosePhoto(context: PersonContext, { query }: HandlerInput<'photoUpdate'>): Promise<null> {
+export async function choosePhoto(context: PersonContext, { query }: HandlerInput<'photoUpdate'>) {
   const { db, session } = context;
   const { fileToken: photoToken, fileName: photoName } = query;
   const [file] = await fileRefs(db, [photoToken]);
@@ -37,12 +37,10 @@ export async function choosePhoto(context: PersonContext, { query }: HandlerInpu
     await keepOwnFile(session, transaction, photoToken);
     await replacePhoto(transaction, session.userCode, { photoToken, photoName });
   });
-  return null;
 }
 
-export async function removePhoto({ db, session }: PersonContext): Promise<null> {
+export async function removePhoto({ db, session }: PersonContext) {
   await db.transaction((transaction) =>
     replacePhoto(transaction, session.userCode, { photoToken: null, photoName: null }),
   );
-  return null;
 }

@@ -129,7 +129,7 @@ export async function adminChangeSubmit(
   return { changeNo };
 }
 
-export async function adminChangeWithdraw(context: CompanyContext): Promise<null> {
+export async function adminChangeWithdraw(context: CompanyContext) {
   const { db, member, now } = context;
   requireRoot(context);
   await db.transaction(async (transaction) => {
@@ -146,5 +146,4 @@ export async function adminChangeWithdraw(context: CompanyContext): Promise<null
     await closeTask(transaction, 'adminChange', row.changeNo, now);
   });
   await audit(context, 'adminChange.withdraw', 'ok');
-  return null;
 }

@@ -45,10 +45,7 @@ export async function consentsDue(context: PersonContext): Promise<CallReply<'co
 }
 
 /** Notes that the person agrees, with version, address and time. */
-export async function agreeToConsents(
-  context: PersonContext,
-  { body }: HandlerInput<'consentsAgree'>,
-): Promise<CallReply<'consentsAgree'>> {
+export async function agreeToConsents(context: PersonContext, { body }: HandlerInput<'consentsAgree'>) {
   const { database, origin, now, session } = context;
   const agreed = body.agreed.map(({ consent }) => consent);
   await database.db.transaction(async (db) => {
@@ -59,5 +56,4 @@ export async function agreeToConsents(
     await noteConsents(db, { userCode: session.userCode, origin }, agreed, now);
   });
   await audit(context, 'consent.agree', 'ok', agreed.map((consent) => consents[consent]).join('、'));
-  return null;
 }

@@ -52,10 +52,7 @@ export async function bankAccountReveal(
   return { accountNo };
 }
 
-export async function bankAccountDefault(
-  context: CompanyContext,
-  { body }: HandlerInput<'bankAccountDefault'>,
-): Promise<null> {
+export async function bankAccountDefault(context: CompanyContext, { body }: HandlerInput<'bankAccountDefault'>) {
   const { db, member } = context;
   await db.transaction(async (transaction) => {
     const row = await lockedAccount(context, transaction, body.accountId);
@@ -68,13 +65,9 @@ export async function bankAccountDefault(
     await transaction.update(bankAccount).set({ isDefault: true }).where(eq(bankAccount.accountId, body.accountId));
   });
   await audit(context, 'bankAccount.default', 'ok', body.accountId);
-  return null;
 }
 
-export async function bankAccountUnbind(
-  context: CompanyContext,
-  { body }: HandlerInput<'bankAccountUnbind'>,
-): Promise<null> {
+export async function bankAccountUnbind(context: CompanyContext, { body }: HandlerInput<'bankAccountUnbind'>) {
   const { db, now } = context;
   await db.transaction(async (transaction) => {
     const row = await lockedAccount(context, transaction, body.accountId);
@@ -90,5 +83,4 @@ export async function bankAccountUnbind(
     await transaction.update(bankAccount).set({ unboundAt: now }).where(eq(bankAccount.accountId, body.accountId));
   });
   await audit(context, 'bankAccount.unbind', 'ok', body.accountId);
-  return null;
 }

@@ -61,14 +61,13 @@ async function voidAnswers({ db, origin, now }: CallContext, browserId: string) 
 }
 
 /** Notes that this browser has solved a captcha, for the next click. */
-async function passed({ db, origin, now }: CallContext, browserId: string): Promise<null> {
+async function passed({ db, origin, now }: CallContext, browserId: string) {
   const ticket = { kind: 'captchaPassed', binding: origin.tenant, data: {}, seconds: lifeMs / 1000 } as const;
   await issueTicket(db, { ...ticket, token: browserId }, now);
-  return null;
 }
 
 /** Checks the answer. Each picture allows one answer, right or wrong. */
-export async function solveCaptcha(context: CallContext, browserId: string, answer: string): Promise<null> {
+export async function solveCaptcha(context: CallContext, browserId: string, answer: string) {
   const [asked] = await voidAnswers(context, browserId);
   if (!asked || asked.codeHash !== answerHash(asked.codeId, answer)) {
     throw badInput('图形验证码错误', { code: '图形验证码错误' });
@@ -80,7 +79,7 @@ export async function solveCaptcha(context: CallContext, browserId: string, answ
 export async function solveByWork(
   context: CallContext,
   { body: { browserID, imgKey, work } }: HandlerInput<'captchaWorkValid'>,
-): Promise<null> {
+) {
   const [asked] = await voidAnswers(context, browserID);
   const texts = work.map((nonce, piece) => workText(imgKey, piece, nonce));
   if (asked?.codeId !== imgKey || !isWorked(texts, Number(asked.proof))) {

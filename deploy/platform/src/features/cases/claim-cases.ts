@@ -38,12 +38,12 @@ async function refusal({ db, staff, now }: StaffContext, task: NamedCase) {
 export const ownDecisionText = '不能复审本人的初审意见';
 export const secondOnlyText = '仅复审人员可以复审';
 
-export async function caseClaim(context: StaffContext, { body }: HandlerInput<'staffCaseClaim'>): Promise<null> {
+export async function caseClaim(context: StaffContext, { body }: HandlerInput<'staffCaseClaim'>) {
   const { db, staff, now } = context;
   const { taskId } = body;
   const task = await caseInScope(context, 'review', taskId);
   const own = holderOf(task, now) === staff.staffId;
-  if (own) return null;
+  if (own) return;
   const taken = await db.transaction(async (transaction) => {
     const [row] = await transaction
       .update(reviewTask)
@@ -62,7 +62,6 @@ export async function caseClaim(context: StaffContext, { body }: HandlerInput<'s
     return row;
   });
   if (!taken) throw await refusal(context, await caseInScope(context, 'review', taskId));
-  return null;
 }
 
 /** Cases that are reserved for the person come before the rest of the queue. */
@@ -100,7 +99,7 @@ export async function caseClaimNext(
   return { taskId: (await take(isReservedFor(staff.staffId))) ?? (await take(isUnreserved)) };
 }
 
-export async function caseRelease(context: StaffContext, { body }: HandlerInput<'staffCaseRelease'>): Promise<null> {
+export async function caseRelease(context: StaffContext, { body }: HandlerInput<'staffCaseRelease'>) {
   const { db, staff, now } = context;
   const { taskId, tenant, compCode } = await caseInScope(context, 'review', body.taskId);
   await db.transaction(async (transaction) => {
@@ -113,7 +112,6 @@ export async function caseRelease(context: StaffContext, { body }: HandlerInput<
     await noteOnCases(transaction, [taskId], { event: 'released', staffId: staff.staffId }, now);
     await auditAct(transaction, context, { action: 'case.release', object: taskId, tenant, compCode });
   });
-  return null;
 }
 
 export async function caseTouch(

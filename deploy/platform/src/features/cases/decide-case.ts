@@ -143,7 +143,7 @@ export async function caseDecide(
   return { waits: false };
 }
 
-export async function caseDraft(context: StaffContext, { body }: HandlerInput<'staffCaseDraft'>): Promise<null> {
+export async function caseDraft(context: StaffContext, { body }: HandlerInput<'staffCaseDraft'>) {
   const { db, staff, now } = context;
   const { taskId, reason, reasons } = body;
   const task = await caseInScope(context, 'review', taskId);
@@ -153,13 +153,9 @@ export async function caseDraft(context: StaffContext, { body }: HandlerInput<'s
     .where(asFirst(staff.staffId, taskId))
     .returning({ taskId: reviewTask.taskId });
   if (kept.length === 0) throw lost(task, context);
-  return null;
 }
 
-export async function caseAskSecond(
-  context: StaffContext,
-  { body }: HandlerInput<'staffCaseAskSecond'>,
-): Promise<null> {
+export async function caseAskSecond(context: StaffContext, { body }: HandlerInput<'staffCaseAskSecond'>) {
   const { db, staff, now } = context;
   const { taskId, wanted } = body;
   const task = await caseInScope(context, 'review', taskId);
@@ -174,5 +170,4 @@ export async function caseAskSecond(
     await noteOnCases(transaction, [taskId], entry, now);
     await noteDecision(transaction, context, row, { action: 'case.askSecond', after: { wanted } });
   });
-  return null;
 }

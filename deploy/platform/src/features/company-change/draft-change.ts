@@ -87,7 +87,7 @@ export async function changeSave(
   return { changeNo };
 }
 
-export async function changeDelete(context: CompanyContext, { body }: HandlerInput<'changeDelete'>): Promise<null> {
+export async function changeDelete(context: CompanyContext, { body }: HandlerInput<'changeDelete'>) {
   await context.db.transaction(async (transaction) => {
     const row = await lockedChange(context, transaction, body.changeNo);
     checkType(context, typeOf(row));
@@ -95,5 +95,4 @@ export async function changeDelete(context: CompanyContext, { body }: HandlerInp
     await transaction.delete(changeRequest).where(eq(changeRequest.changeNo, row.changeNo));
     await releaseFiles(transaction, row.compCode, filesOf(row));
   });
-  return null;
 }

@@ -95,7 +95,7 @@ export async function changeSubmit(
   return { changeNo };
 }
 
-export async function changeWithdraw(context: CompanyContext, { body }: HandlerInput<'changeWithdraw'>): Promise<null> {
+export async function changeWithdraw(context: CompanyContext, { body }: HandlerInput<'changeWithdraw'>) {
   const { db, now } = context;
   await db.transaction(async (transaction) => {
     const row = await lockedChange(context, transaction, body.changeNo);
@@ -110,5 +110,4 @@ export async function changeWithdraw(context: CompanyContext, { body }: HandlerI
     await closeTask(transaction, 'change', row.changeNo, now);
   });
   await audit(context, 'change.withdraw', 'ok', body.changeNo);
-  return null;
 }

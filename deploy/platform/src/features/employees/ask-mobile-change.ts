@@ -53,10 +53,7 @@ async function ask(context: CompanyContext, db: Queryable, { place, person }: Em
  * Sets another number for a person of the company. An invitation goes to the new number instead. A person who has
  * accepted is asked first, because the account belongs to the number.
  */
-export async function employeeMobileUpdate(
-  context: CompanyContext,
-  { query }: HandlerInput<'userMobileUpdate'>,
-): Promise<null> {
+export async function employeeMobileUpdate(context: CompanyContext, { query }: HandlerInput<'userMobileUpdate'>) {
   const { db, member } = context;
   const { employeeCode, mobile } = query;
   const first = await makeFirstPassword(context, { mobile, companies: [member.compName] });
@@ -72,14 +69,13 @@ export async function employeeMobileUpdate(
   });
   tell();
   await audit(context, 'employee.mobile', 'ok', `${maskPhone(before)} > ${maskPhone(mobile)}`);
-  return null;
 }
 
 /** Withdraws the administrator's request. */
 export async function employeeMobileWithdraw(
   context: CompanyContext,
   { body }: HandlerInput<'employeeMobileWithdraw'>,
-): Promise<null> {
+) {
   const { db, now } = context;
   await db.transaction(async (transaction) => {
     await lockedEmployee(context, transaction, body.employeeCode);
@@ -90,5 +86,4 @@ export async function employeeMobileWithdraw(
     if (withdrawn.length === 0) throw conflict('没有可以撤回的手机号变更');
   });
   await audit(context, 'employee.mobileWithdraw', 'ok', body.employeeCode);
-  return null;
 }

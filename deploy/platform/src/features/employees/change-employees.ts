@@ -103,7 +103,7 @@ export async function employeeEdit(context: CompanyContext, { body }: HandlerInp
   return employeeInfo(context, employeeCode);
 }
 
-export async function employeeDisable(context: CompanyContext, { body }: ByCode): Promise<null> {
+export async function employeeDisable(context: CompanyContext, { body }: ByCode) {
   const { db, now } = context;
   await db.transaction(async (transaction) => {
     const row = await lockedEmployee(context, transaction, body.employeeCode);
@@ -112,21 +112,19 @@ export async function employeeDisable(context: CompanyContext, { body }: ByCode)
     await endSessions(transaction, sessionsOfEmployee(body.employeeCode), 'disabled', now);
   });
   await audit(context, 'employee.disable', 'ok', body.employeeCode);
-  return null;
 }
 
-export async function employeeEnable(context: CompanyContext, { body }: ByCode): Promise<null> {
+export async function employeeEnable(context: CompanyContext, { body }: ByCode) {
   await context.db.transaction(async (transaction) => {
     const row = await lockedEmployee(context, transaction, body.employeeCode);
     refuse(enableFault(targetOf(context, row)));
     await transaction.update(employee).set({ status: '1' }).where(eq(employee.employeeCode, body.employeeCode));
   });
   await audit(context, 'employee.enable', 'ok', body.employeeCode);
-  return null;
 }
 
 /** Removes the person from the company. Their account stays, and their acts stay in the audit. */
-export async function employeeRemove(context: CompanyContext, { body }: ByCode): Promise<null> {
+export async function employeeRemove(context: CompanyContext, { body }: ByCode) {
   const { db, now } = context;
   await db.transaction(async (transaction) => {
     const row = await lockedEmployee(context, transaction, body.employeeCode);
@@ -141,11 +139,10 @@ export async function employeeRemove(context: CompanyContext, { body }: ByCode):
     await transaction.delete(employee).where(eq(employee.employeeCode, body.employeeCode));
   });
   await audit(context, 'employee.remove', 'ok', body.employeeCode);
-  return null;
 }
 
 /** Invites a person again who has not answered or has refused. */
-export async function employeeInvite(context: CompanyContext, { body }: ByCode): Promise<null> {
+export async function employeeInvite(context: CompanyContext, { body }: ByCode) {
   const { db, member, session: mine } = context;
   const first = await makeFirstPassword(context, { companies: [member.compName] });
   const tell = await db.transaction(async (transaction) => {
@@ -155,14 +152,13 @@ export async function employeeInvite(context: CompanyContext, { body }: ByCode):
   });
   tell();
   await audit(context, 'employee.invite', 'ok', body.employeeCode);
-  return null;
 }
 
 /**
  * Sends a new first password by SMS, to the number that the person proved or that got the first invitation. It ends
  * every login of the person.
  */
-export async function employeeResetPassword(context: CompanyContext, { body }: ByCode): Promise<null> {
+export async function employeeResetPassword(context: CompanyContext, { body }: ByCode) {
   const { db, config, member, now, origin, passwords, messenger } = context;
   const password = firstPassword({ companies: [member.compName] });
   const passwordHash = await passwords.hashGenerated(password);
@@ -186,5 +182,4 @@ export async function employeeResetPassword(context: CompanyContext, { body }: B
   });
   tellByEmail(context, person, `您的登录密码已由${nameInMessage(member.compName)}的管理员重置`);
   await audit(context, 'employee.resetPassword', 'ok', body.employeeCode);
-  return null;
 }

@@ -35,10 +35,7 @@ export async function employeeJoinList(
   };
 }
 
-export async function employeeJoinDecide(
-  context: CompanyContext,
-  { body }: HandlerInput<'employeeJoinDecide'>,
-): Promise<null> {
+export async function employeeJoinDecide(context: CompanyContext, { body }: HandlerInput<'employeeJoinDecide'>) {
   const { db, member, now, origin } = context;
   const { approve, employeeRole = [] } = body;
   if (approve && employeeRole.length === 0) throw fieldFault('employeeRole', '请选择角色');
@@ -63,5 +60,4 @@ export async function employeeJoinDecide(
     await addEmployee(context, transaction, place, asked);
   });
   await audit(context, approve ? 'employee.join' : 'employee.joinRefused', 'ok', body.joinNo);
-  return null;
 }

@@ -156,10 +156,7 @@ export async function invitationResend(
   return { sendCodeInterval: interval };
 }
 
-export async function invitationRevoke(
-  context: CompanyContext,
-  { body }: HandlerInput<'invitationRevoke'>,
-): Promise<null> {
+export async function invitationRevoke(context: CompanyContext, { body }: HandlerInput<'invitationRevoke'>) {
   const { db } = context;
   const row = await waitingInvitation(context, body.id);
   const revoked = await db
@@ -169,5 +166,4 @@ export async function invitationRevoke(
     .returning({ id: invitation.id });
   if (revoked.length === 0) throw conflict('该邀请当前状态不支持此操作');
   await audit(context, 'invitation.revoke', 'ok', row.id);
-  return null;
 }

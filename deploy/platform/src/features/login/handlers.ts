@@ -56,13 +56,11 @@ export const loginHandlers: GroupHandlers<'login'> = {
     const { db, now, session } = context;
     await endSessions(db, eq(sessionTable.sessionId, session.sessionId), 'logout', now);
     await audit(context, 'logout', 'ok');
-    return null;
   }),
 
   saveLogOutLog: publicCall(async ({ config, db, now, origin, session }, { body }) => {
     await holdLimit(db, { key: `log:${origin.address}`, most: config.perMinute.logins, seconds: 60 }, now);
     const subject = { userCode: session?.userCode, object: body.reason ?? '' };
     await auditAs(db, origin, now, 'logout.page', 'ok', subject);
-    return null;
   }),
 };

@@ -17,10 +17,7 @@ const provenSeconds = 600;
  * This check runs when the person leaves the field. It counts like the change itself, because people could otherwise
  * guess here.
  */
-export async function oldPasswordIsRight(
-  context: PersonContext,
-  { query }: HandlerInput<'oldPwdCheck'>,
-): Promise<null> {
+export async function oldPasswordIsRight(context: PersonContext, { query }: HandlerInput<'oldPwdCheck'>) {
   const { db, now, origin, passwords, session } = context;
   const { userCode, sessionId } = session;
   const account = await accountByCode(db, userCode);
@@ -42,7 +39,6 @@ export async function oldPasswordIsRight(
     seconds: provenSeconds,
   } as const;
   await issueTicket(db, proven, now);
-  return null;
 }
 
 /** Tells whether this session has just typed the old password right. */

@@ -54,10 +54,7 @@ export async function checkResetCode(
 }
 
 /** Step two: one new password for one token. A password that is not good enough leaves the token as it is. */
-export async function resetPassword(
-  context: CallContext,
-  { body }: HandlerInput<'passwordResetSubmit'>,
-): Promise<null> {
+export async function resetPassword(context: CallContext, { body }: HandlerInput<'passwordResetSubmit'>) {
   const { db, config, origin, now, passwords } = context;
   const binding = `${origin.tenant}|${body.browserID}`;
   const expired = () => conflict(resetOverText);
@@ -76,5 +73,4 @@ export async function resetPassword(
   if (reused !== null) throw fieldFault('newPwd', reused);
   if (!(await useTicket(db, 'passwordReset', binding, body.resetToken, now))) throw expired();
   await storePassword(context, account, body.newPwd);
-  return null;
 }

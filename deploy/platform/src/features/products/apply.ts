@@ -82,13 +82,9 @@ export async function applyForProduct(
   return { applyNo };
 }
 
-export async function withdrawApplication(
-  context: CompanyContext,
-  { body }: HandlerInput<'productWithdraw'>,
-): Promise<null> {
+export async function withdrawApplication(context: CompanyContext, { body }: HandlerInput<'productWithdraw'>) {
   const which = ofProduct(context.member.compCode, body.productCode);
   const { applyNo } = await movePermit(context.db, which, { event: 'withdraw', step: null });
   await closeTask(context.db, 'product', applyNo, context.now);
   await audit(context, 'product.withdraw', 'ok', body.productCode);
-  return null;
 }

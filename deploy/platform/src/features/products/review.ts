@@ -48,10 +48,7 @@ export async function reviewList(
   };
 }
 
-export async function reviewApplication(
-  context: CompanyContext,
-  { body }: HandlerInput<'productReview'>,
-): Promise<null> {
+export async function reviewApplication(context: CompanyContext, { body }: HandlerInput<'productReview'>) {
   const { database, db, member, session, now } = context;
   const { applyNo, approve, remark = '' } = body;
   const which = and(eq(permit.applyNo, applyNo), eq(permit.compCode, member.compCode));
@@ -70,7 +67,6 @@ export async function reviewApplication(
     else await tellApplicants(transaction, 'product.returned', moved, remark, now);
   });
   await audit(context, `product.${approve ? 'approve' : 'refuse'}`, 'ok', applyNo);
-  return null;
 }
 
 type Permit = typeof permit.$inferSelect;

@@ -45,7 +45,7 @@ export async function offerToJoin(
   };
 }
 
-export async function registerJoin(context: CallContext, { body }: HandlerInput<'registerJoin'>): Promise<null> {
+export async function registerJoin(context: CallContext, { body }: HandlerInput<'registerJoin'>) {
   const { db, origin, now } = context;
   const asked = await useTicket(db, 'joinCompany', origin.tenant, body.joinToken, now);
   if (!asked) throw conflict('申请已失效，请重新注册');
@@ -60,5 +60,4 @@ export async function registerJoin(context: CallContext, { body }: HandlerInput<
     const { compCode, mobile } = asked;
     await tellCompany(transaction, 'join.asked', { compCode }, { mobile: maskPhone(mobile) }, now);
   });
-  return null;
 }

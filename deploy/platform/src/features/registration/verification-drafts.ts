@@ -19,10 +19,7 @@ const filesIn = (card: Values | null | undefined) =>
   fileFields.map((field) => textOf(card ?? {}, field)).filter((token) => token !== '');
 
 /** Saves the incomplete input of the cards. It is checked only when a card is saved. */
-export async function verificationDraft(
-  context: CompanyContext,
-  { body }: HandlerInput<'verificationDraft'>,
-): Promise<null> {
+export async function verificationDraft(context: CompanyContext, { body }: HandlerInput<'verificationDraft'>) {
   const { db, member } = context;
   const { compCode, compStatus } = member;
   if (compStatus !== '20' && compStatus !== '25') throw conflict(wrongStatusText);
@@ -36,7 +33,6 @@ export async function verificationDraft(
       .where(eq(registration.compCode, compCode));
     await releaseFiles(transaction, compCode, Object.values(drafts).flatMap(filesIn));
   });
-  return null;
 }
 
 /** A saved number is shown masked, also if a draft repeats it. */

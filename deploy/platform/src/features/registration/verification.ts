@@ -40,10 +40,7 @@ async function saveCard<V extends { readonly idNo: string }>(
   return values;
 }
 
-export async function legalPersonSave(
-  context: CompanyContext,
-  { body }: HandlerInput<'legalPersonSave'>,
-): Promise<null> {
+export async function legalPersonSave(context: CompanyContext, { body }: HandlerInput<'legalPersonSave'>) {
   const { db, member, now } = context;
   const { compCode } = member;
   await db.transaction(async (transaction) => {
@@ -60,10 +57,9 @@ export async function legalPersonSave(
         .where(and(eq(faceCheck.compCode, compCode), eq(faceCheck.purpose, 'registration')));
     }
   });
-  return null;
 }
 
-export async function agentSave(context: CompanyContext, { body }: HandlerInput<'agentSave'>): Promise<null> {
+export async function agentSave(context: CompanyContext, { body }: HandlerInput<'agentSave'>) {
   const { db, member, now } = context;
   await db.transaction(async (transaction) => {
     await beginVerification(transaction, member.compCode, now);
@@ -71,10 +67,9 @@ export async function agentSave(context: CompanyContext, { body }: HandlerInput<
     await holdPapers(transaction, member.compCode, 'agent', body);
     await saveCard(transaction, member.compCode, 'agent', body);
   });
-  return null;
 }
 
-export async function certificateAgree({ db, member, now }: CompanyContext): Promise<null> {
+export async function certificateAgree({ db, member, now }: CompanyContext) {
   await db.transaction(async (transaction) => {
     await beginVerification(transaction, member.compCode, now);
     await registrationOf(transaction, member.compCode);
@@ -83,7 +78,6 @@ export async function certificateAgree({ db, member, now }: CompanyContext): Pro
       .set({ certificateAgreedAt: now })
       .where(eq(registration.compCode, member.compCode));
   });
-  return null;
 }
 
 export async function verificationSubmit(context: CompanyContext): Promise<CallReply<'verificationSubmit'>> {

@@ -11,7 +11,7 @@ import { acceptPlace, refusePlace } from '../employees/accept-place';
 type Answer = typeof acceptPlace;
 
 /** Stores the person's own yes or no to a place that a company offers. Nobody else can give this answer. */
-async function answer(context: PersonContext, employeeCode: string, give: Answer, action: AuditAction): Promise<null> {
+async function answer(context: PersonContext, employeeCode: string, give: Answer, action: AuditAction) {
   const { db, now, origin, session } = context;
   const compCode = await db.transaction(async (transaction: Queryable) => {
     const mine = and(eq(employee.employeeCode, employeeCode), eq(employee.userCode, session.userCode));
@@ -21,7 +21,6 @@ async function answer(context: PersonContext, employeeCode: string, give: Answer
     return place.compCode;
   });
   await auditAs(db, origin, now, action, 'ok', { userCode: session.userCode, compCode, object: employeeCode });
-  return null;
 }
 
 export const placeAccept = (context: PersonContext, { body }: HandlerInput<'placeAccept'>) =>

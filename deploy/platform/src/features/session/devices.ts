@@ -38,12 +38,11 @@ export async function logoutOthers(context: PersonContext): Promise<CallReply<'d
   return { count: ended };
 }
 
-export async function logoutDevice(context: PersonContext, { body }: HandlerInput<'deviceLogout'>): Promise<null> {
+export async function logoutDevice(context: PersonContext, { body }: HandlerInput<'deviceLogout'>) {
   const { db, now, session } = context;
   const which = and(sessionsOfPerson(session.userCode), eq(sessionTable.sessionId, body.deviceId));
   if ((await endSessions(db, which, 'signedOut', now)) === 0) throw notFound('该设备的登录已经结束');
   await audit(context, 'device.logout', 'ok', body.deviceId);
-  return null;
 }
 
 const results: Readonly<Record<string, string>> = { ok: '成功', refused: '失败' };

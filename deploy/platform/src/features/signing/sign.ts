@@ -15,10 +15,7 @@ import { companyCertificate, isValid } from './certificates';
 import { agreementNames } from './product-agreements';
 
 /** The person agrees to the agreements that they have read. A code to their number proves it. */
-export async function confirmAgreements(
-  context: CompanyContext,
-  { body }: HandlerInput<'agreementConfirm'>,
-): Promise<null> {
+export async function confirmAgreements(context: CompanyContext, { body }: HandlerInput<'agreementConfirm'>) {
   const { database, member, session, now } = context;
   const ids = [...new Set(body.ids)];
   const own = and(inArray(agreement.id, ids), eq(agreement.compCode, member.compCode));
@@ -35,7 +32,6 @@ export async function confirmAgreements(
     if (confirmed.length < ids.length) throw conflict('部分协议已签署或已失效，请刷新后重试');
   });
   await audit(context, 'agreement.confirm', 'ok', ids.join(' '));
-  return null;
 }
 
 /**

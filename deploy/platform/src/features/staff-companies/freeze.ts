@@ -10,7 +10,7 @@ import { companyInScope } from '../staff/in-scope';
 export async function staffCompanyFreeze(
   context: StaffContext,
   { body: { compCode, reason } }: HandlerInput<'staffCompanyFreeze'>,
-): Promise<null> {
+) {
   const { db, now, staff } = context;
   const { tenant, compNo } = await companyInScope(context, careRoles.freeze, compCode);
   await db.transaction(async (transaction) => {
@@ -25,7 +25,6 @@ export async function staffCompanyFreeze(
       after: { compStatus: '70', reason },
     });
   });
-  return null;
 }
 
 export async function staffCompanyUnfreeze(

@@ -31,7 +31,7 @@ async function isReached(db: Queryable, compCode: string): Promise<boolean> {
 export async function staffCompanyMessage(
   context: StaffContext,
   { body: { compCode, title, content } }: HandlerInput<'staffCompanyMessage'>,
-): Promise<null> {
+) {
   const { db, now } = context;
   const { tenant, compNo } = await companyInScope(context, careRoles.message, compCode);
   if (!(await isReached(db, compCode))) throw conflict('该企业没有可以接收消息的管理员');
@@ -45,5 +45,4 @@ export async function staffCompanyMessage(
       after: { title, characters: content.length },
     });
   });
-  return null;
 }

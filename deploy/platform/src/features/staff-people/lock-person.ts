@@ -21,7 +21,7 @@ const named = ({ userCode, mobile }: { readonly userCode: string; readonly mobil
 export async function staffPersonLock(
   context: StaffContext,
   { body: { userCode, reason } }: HandlerInput<'staffPersonLock'>,
-): Promise<null> {
+) {
   const { db, now } = context;
   const person = await personInScope(context, careRoles.lock, userCode);
   await db.transaction(async (transaction) => {
@@ -41,13 +41,12 @@ export async function staffPersonLock(
       after: { status: 'LOCKED', reason, sessionsEnded },
     });
   });
-  return null;
 }
 
 export async function staffPersonUnlock(
   context: StaffContext,
   { body: { userCode, reason } }: HandlerInput<'staffPersonUnlock'>,
-): Promise<null> {
+) {
   const { db, now } = context;
   const person = await personInScope(context, careRoles.unlock, userCode);
   const { tenant, mobile } = person;
@@ -68,7 +67,6 @@ export async function staffPersonUnlock(
       after: { status: 'ACTIVE', reason },
     });
   });
-  return null;
 }
 
 export async function staffPersonEndSessions(

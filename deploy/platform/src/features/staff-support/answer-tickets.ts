@@ -58,7 +58,7 @@ async function inHand(
 export async function staffSupportAnswer(
   context: StaffContext,
   { body: { ticketNo, content, close } }: HandlerInput<'staffSupportAnswer'>,
-): Promise<null> {
+) {
   const { db, config, now, staff, messenger } = context;
   const before = await ticketInScope(context, careRoles.answer, ticketNo);
   const { tenant, requestNo, contact } = before;
@@ -85,13 +85,12 @@ export async function staffSupportAnswer(
     const letter = { tenant, recipient: contact, channel, purpose: 'supportAnswer', code: '', text } as const;
     messenger.send({ ...letter, subject: '客服已答复您的咨询' });
   }
-  return null;
 }
 
 export async function staffSupportHandOver(
   context: StaffContext,
   { body: { ticketNo, staffId } }: HandlerInput<'staffSupportHandOver'>,
-): Promise<null> {
+) {
   const { db } = context;
   const { tenant, requestNo, ...before } = await ticketInScope(context, careRoles.answer, ticketNo);
   const colleagues = await answerersOf(context, tenant);
@@ -106,13 +105,12 @@ export async function staffSupportHandOver(
       after: { staffId },
     });
   });
-  return null;
 }
 
 export async function staffSupportClose(
   context: StaffContext,
   { body: { ticketNo } }: HandlerInput<'staffSupportClose'>,
-): Promise<null> {
+) {
   const { db, now } = context;
   const { tenant, requestNo, ...before } = await ticketInScope(context, careRoles.answer, ticketNo);
   await db.transaction(async (transaction) => {
@@ -126,5 +124,4 @@ export async function staffSupportClose(
       after: { state: 'CLOSED' },
     });
   });
-  return null;
 }

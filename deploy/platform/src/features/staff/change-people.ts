@@ -17,7 +17,7 @@ import { lockedPerson, type Person } from './people';
 const setState = (db: Queryable, staffId: string, state: Person['state']) =>
   db.update(staffTable).set({ state, linkHash: null, linkExpiresAt: null }).where(eq(staffTable.staffId, staffId));
 
-export async function changeRoles(context: StaffContext, { body }: HandlerInput<'staffRoles'>): Promise<null> {
+export async function changeRoles(context: StaffContext, { body }: HandlerInput<'staffRoles'>) {
   const { db } = context;
   const { staffId, roles } = body;
   await checkGrants(db, roles);
@@ -31,11 +31,10 @@ export async function changeRoles(context: StaffContext, { body }: HandlerInput<
       await auditAct(transaction, context, { action: 'staff.roles', object: loginName, before, after });
     }),
   );
-  return null;
 }
 
 /** The person is out at the next click. */
-export async function lock(context: StaffContext, { body }: HandlerInput<'staffLock'>): Promise<null> {
+export async function lock(context: StaffContext, { body }: HandlerInput<'staffLock'>) {
   const { db, now } = context;
   const { staffId, reason, left } = body;
   await db.transaction((transaction) =>
@@ -49,11 +48,10 @@ export async function lock(context: StaffContext, { body }: HandlerInput<'staffL
       await auditAct(transaction, context, { action: 'staff.lock', object: loginName, ...change });
     }),
   );
-  return null;
 }
 
 /** Also ends the waits after wrong passwords and codes, for a person who is not locked. */
-export async function unlock(context: StaffContext, { body }: HandlerInput<'staffUnlock'>): Promise<null> {
+export async function unlock(context: StaffContext, { body }: HandlerInput<'staffUnlock'>) {
   const { db } = context;
   const { staffId, reason } = body;
   await db.transaction(async (transaction) => {
@@ -68,7 +66,6 @@ export async function unlock(context: StaffContext, { body }: HandlerInput<'staf
     const change = { before: { state: before }, after: { state: after, reason } };
     await auditAct(transaction, context, { action: 'staff.unlock', object: loginName, ...change });
   });
-  return null;
 }
 
 export async function endSessions(

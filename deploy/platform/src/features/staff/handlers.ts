@@ -30,7 +30,6 @@ export const staffHandlers: StaffGroupHandlers<'staff'> = {
     await endStaffSessions(db, staff.staffId, { only: staff.sessionId, reason: 'logout' }, now);
     await auditAct(db, context, { action: 'staff.logout', object: staff.loginName });
     cookie.drop();
-    return null;
   }),
 
   staffSessionList: staffCall({}, sessions),

@@ -64,18 +64,14 @@ export async function supportShow(
 export async function supportReply(
   context: PersonContext,
   { body: { ticketNo, content } }: HandlerInput<'supportReply'>,
-): Promise<null> {
+) {
   const { db, now } = context;
   await hold(context);
   const added = await db.transaction((transaction) => addReply(transaction, own(context, ticketNo), content, now));
   if (!added) throw missing();
-  return null;
 }
 
-export async function supportClose(
-  context: PersonContext,
-  { body: { ticketNo } }: HandlerInput<'supportClose'>,
-): Promise<null> {
+export async function supportClose(context: PersonContext, { body: { ticketNo } }: HandlerInput<'supportClose'>) {
   const { db, now } = context;
   const closed = await db
     .update(supportTicket)
@@ -88,5 +84,4 @@ export async function supportClose(
     throw conflict('该咨询已关闭');
   }
   await audit(context, 'support.close', 'ok', row.requestNo);
-  return null;
 }

@@ -82,11 +82,10 @@ export async function supportVisitorShow(
 export async function supportVisitorReply(
   context: CallContext,
   { body: { link, content } }: HandlerInput<'supportVisitorReply'>,
-): Promise<null> {
+) {
   const { db, now } = context;
   const { ticketNo } = await ticketOf(context, link);
   await holdLimit(db, { key: `support-reply:${ticketNo}`, most: 20, seconds: 3600 }, now);
   const which = eq(supportTicket.ticketNo, ticketNo);
   await db.transaction((transaction) => addReply(transaction, which, content, now));
-  return null;
 }

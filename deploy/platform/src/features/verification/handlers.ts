@@ -16,7 +16,6 @@ export const verificationHandlers: GroupHandlers<'verification'> = {
   ),
   emailCodeValid: personCall({}, async (context, { query }) => {
     await proveContact(context, 'changeEmail', query.code, query.browserID);
-    return null;
   }),
 
   sendVisitorCode: publicCall(async (context, { body }) => {

@@ -25,7 +25,7 @@ export async function wayOutAsk(
 }
 
 /** Ends the closing before the platform has decided: the company stays open. */
-export async function wayOutKeep(context: CallContext, { body }: HandlerInput<'wayOutKeep'>): Promise<null> {
+export async function wayOutKeep(context: CallContext, { body }: HandlerInput<'wayOutKeep'>) {
   const acting = await actingPerson(context, body.ticket);
   requireKind(acting, 'closing');
   const { db, member, now } = acting;
@@ -35,5 +35,4 @@ export async function wayOutKeep(context: CallContext, { body }: HandlerInput<'w
     await advance(transaction, member.compCode, 'closingEnded', now);
   });
   await audit(acting, 'closing.withdraw', 'ok');
-  return null;
 }

@@ -24,17 +24,13 @@ export async function closingView(context: CompanyContext): Promise<CallReply<'c
 }
 
 /** The company gives a product back, for it cannot be closed while it may use one. */
-export async function closingStopProduct(
-  context: CompanyContext,
-  { body }: HandlerInput<'closingStopProduct'>,
-): Promise<null> {
+export async function closingStopProduct(context: CompanyContext, { body }: HandlerInput<'closingStopProduct'>) {
   requireRoot(context);
   const { db, member, session, now } = context;
   const step = { title: '企业停用', at: now.toISOString(), remark: session.userName };
   const which = ofProduct(member.compCode, body.productCode);
   await movePermit(db, which, { event: 'stop', step, changes: { reason: '企业已停用该产品，如需恢复请联系客服' } });
   await audit(context, 'product.stop', 'ok', body.productCode);
-  return null;
 }
 
 /** Begins the closing. From now on nobody can enter the company; its administrator can end the closing. */

@@ -11,7 +11,7 @@ import { actingPerson, requireKind, spendTicket } from './acting-person';
  * Begins a refused registration again. All that was typed is kept, the reviewer's findings too, and every field may be
  * changed.
  */
-export async function wayOutReapply(context: CallContext, { body }: HandlerInput<'wayOutReapply'>): Promise<null> {
+export async function wayOutReapply(context: CallContext, { body }: HandlerInput<'wayOutReapply'>) {
   const acting = await actingPerson(context, body.ticket);
   requireKind(acting, 'reapplication');
   const { db, member, now } = acting;
@@ -27,5 +27,4 @@ export async function wayOutReapply(context: CallContext, { body }: HandlerInput
     await noteStep(transaction, compCode, { title: '重新申请', state: 'done', remark: '' }, now);
   });
   await audit(acting, 'wayOut.reapplication', 'ok');
-  return null;
 }
