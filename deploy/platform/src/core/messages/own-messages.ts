@@ -1,7 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { message } from '@portal/database/schema/platform';
-import { and, count, eq, isNull, type SQL } from 'drizzle-orm';
-import { one } from '../data/one';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
+import { countRows } from '../data/read-page';
 
 /** The person in a company who receives messages. */
 export interface Receiver {
@@ -15,10 +15,5 @@ export function messagesOf({ compCode, userCode }: Receiver): SQL | undefined {
 
 export const unread = and(isNull(message.readAt), isNull(message.deletedAt));
 
-export async function countUnread(db: Queryable, receiver: Receiver): Promise<number> {
-  const rows = await db
-    .select({ total: count() })
-    .from(message)
-    .where(and(messagesOf(receiver), unread));
-  return one(rows).total;
-}
+export const countUnread = (db: Queryable, receiver: Receiver): Promise<number> =>
+  countRows(db, message, and(messagesOf(receiver), unread));

@@ -1,9 +1,9 @@
 import { auditEvent, employee } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskEmail, maskIdentityNumber, maskPhone } from '@portal/shared/format';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { PersonContext } from '../../core/calls/context';
-import { one } from '../../core/data/one';
+import { countRows } from '../../core/data/read-page';
 import { notLoggedIn } from '../../core/http/refusal';
 import { accountByCode } from '../../core/session/accounts';
 import { shownAddress } from '../../core/session/shown-address';
@@ -26,8 +26,6 @@ export async function profile(context: PersonContext): Promise<CallReply<'custAc
   const account = await accountByCode(db, session.userCode);
   if (!account) throw notLoggedIn();
   const accepted = and(eq(employee.userCode, session.userCode), inArray(employee.status, ['1', '2']));
-  const places = db.select({ places: count() }).from(employee);
-  const { places: compCount } = one(await places.where(accepted));
   const before = await loginBefore(context);
   const { member } = session;
   return {
@@ -37,7 +35,7 @@ export async function profile(context: PersonContext): Promise<CallReply<'custAc
     email: masked(account.email, maskEmail),
     idNo: masked(account.idNo, maskIdentityNumber),
     photo: account.photoToken === null ? null : { fileToken: account.photoToken, fileName: account.photoName ?? '' },
-    compCount,
+    compCount: await countRows(db, employee, accepted),
     compName: member?.compName ?? '',
     rootManager: member?.rootManager ?? false,
     employeeRole: [...(member?.employeeRoles ?? [])],

@@ -1,12 +1,13 @@
 import { article, noticeRead } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PersonContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
 import { between } from '../../core/data/day-range';
 import { neighbours, orderBy } from '../../core/data/list-order';
 import { one } from '../../core/data/one';
+import { countRows } from '../../core/data/read-page';
 import { notFound } from '../../core/http/refusal';
 import { isNamed, shownId } from '../content/article-id';
 import { inTenantsWords } from './tenant-words';
@@ -40,7 +41,7 @@ export async function noticeList(
     contains(body.keyword, article.title, article.summary),
     between(article.publishedAt, body.startDate, body.endDate),
   );
-  const { total } = one(await db.select({ total: count() }).from(article).where(where));
+  const total = await countRows(db, article, where);
   const rows = await db
     .select({ notice: article, readAt: noticeRead.readAt })
     .from(article)

@@ -1,13 +1,14 @@
 import { article } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { headlineBreaks } from '@portal/shared/headline-words';
-import { and, count, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
 import { between } from '../../core/data/day-range';
 import { neighbours, orderBy } from '../../core/data/list-order';
 import { one } from '../../core/data/one';
+import { readPage } from '../../core/data/read-page';
 import { notFound } from '../../core/http/refusal';
 import { isNamed, shownId } from '../content/article-id';
 import { inTenantsWords } from './tenant-words';
@@ -48,14 +49,7 @@ export async function articleList(
     contains(body.keyword, article.title, article.summary, ...(withContent ? [article.content] : [])),
     between(article.publishedAt, body.startDate, body.endDate),
   );
-  const { total } = one(await db.select({ total: count() }).from(article).where(where));
-  const rows = await db
-    .select()
-    .from(article)
-    .where(where)
-    .orderBy(...orderBy(orderOf(body.kind)))
-    .limit(body.pageSize)
-    .offset((body.pageNum - 1) * body.pageSize);
+  const { total, rows } = await readPage(db, article, { where, orderBy: orderBy(orderOf(body.kind)), ...body });
   const worded = await inTenantsWords(db, context.origin.tenant, rows);
   return { total, rows: worded.map((row) => ({ ...entryOf(row), ...(withContent ? { content: row.content } : {}) })) };
 }

@@ -1,11 +1,11 @@
 import { bankAccount } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, count, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
 import { isWholeNumber } from '../../core/data/number-search';
-import { one } from '../../core/data/one';
+import { countRows, readPage } from '../../core/data/read-page';
 import { notFound } from '../../core/http/refusal';
 import { holdLookups } from '../../core/protection/lookups';
 import { hasAccountNumber } from './account-number';
@@ -42,14 +42,11 @@ export async function bankAccountList(
     body.state === undefined ? undefined : eq(bankAccount.state, body.state),
     body.keyword ? or(contains(body.keyword, bankAccount.branchName), hasAccountNumber(body.keyword)) : undefined,
   );
-  const { total } = one(await db.select({ total: count() }).from(bankAccount).where(where));
-  const rows = await db
-    .select()
-    .from(bankAccount)
-    .where(where)
-    .orderBy(desc(bankAccount.isDefault), desc(bankAccount.createdAt), desc(bankAccount.accountId))
-    .limit(body.pageSize)
-    .offset((body.pageNum - 1) * body.pageSize);
+  const { total, rows } = await readPage(db, bankAccount, {
+    where,
+    orderBy: [desc(bankAccount.isDefault), desc(bankAccount.createdAt), desc(bankAccount.accountId)],
+    ...body,
+  });
   const payer = await payerOf(context);
   return { total, rows: rows.map((row) => accountOf(context, payer, row)) };
 }
@@ -58,8 +55,7 @@ export async function bankAccountList(
 export async function countToConfirm(context: CompanyContext): Promise<number> {
   const { db, member, now } = context;
   await expireTransfers(db, member.compCode, now);
-  const arrived = and(mine(context), eq(bankAccount.state, 'PAID_SUCCESS'));
-  return one(await db.select({ total: count() }).from(bankAccount).where(arrived)).total;
+  return countRows(db, bankAccount, and(mine(context), eq(bankAccount.state, 'PAID_SUCCESS')));
 }
 
 export async function bankAccountInfo(context: CompanyContext, accountId: string): Promise<Account> {

@@ -1,12 +1,13 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { newCode } from '../../core/data/new-code';
 import { nextNumber } from '../../core/data/next-number';
 import { one } from '../../core/data/one';
+import { countRows } from '../../core/data/read-page';
 import { takeTurn } from '../../core/data/take-turn';
 import { releaseFiles, takeFiles } from '../../core/files/stored-files';
 import { conflict, fieldFault } from '../../core/http/refusal';
@@ -72,8 +73,7 @@ export async function saveDraft(context: CompanyContext, db: Queryable, draft: D
   };
   await takeTurn(db, `drafts:${member.compCode}`);
   const mine = and(eq(changeRequest.compCode, member.compCode), eq(changeRequest.state, 'DRAFT'));
-  const { drafts } = one(await db.select({ drafts: count() }).from(changeRequest).where(mine));
-  if (drafts >= mostDrafts) throw conflict('草稿过多，请先删除不需要的草稿');
+  if ((await countRows(db, changeRequest, mine)) >= mostDrafts) throw conflict('草稿过多，请先删除不需要的草稿');
   return one(await db.insert(changeRequest).values(made).returning());
 }
 

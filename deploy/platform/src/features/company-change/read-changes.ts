@@ -4,11 +4,11 @@ import { plainNumber } from '@portal/shared/codes/business-number';
 import { holdsPaper } from '@portal/shared/company-fields';
 import { type CallReply, changeTypes } from '@portal/shared/contract';
 import { maskBankAccount } from '@portal/shared/format';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
-import { one } from '../../core/data/one';
+import { readPage } from '../../core/data/read-page';
 import { fileRefs } from '../../core/files/stored-files';
 import { type ChangeRow, type ChangeRowValues, lockedChange, papersIn, typeOf } from './change-rows';
 import { type Difference, differencesOf } from './change-values';
@@ -42,14 +42,11 @@ export async function changeList(
     body.state === undefined ? undefined : eq(changeRequest.state, body.state),
     body.accountId === undefined ? undefined : eq(changeRequest.accountId, body.accountId),
   );
-  const { total } = one(await db.select({ total: count() }).from(changeRequest).where(where));
-  const rows = await db
-    .select()
-    .from(changeRequest)
-    .where(where)
-    .orderBy(desc(changeRequest.createdAt), desc(changeRequest.changeNo))
-    .limit(body.pageSize)
-    .offset((body.pageNum - 1) * body.pageSize);
+  const { total, rows } = await readPage(db, changeRequest, {
+    where,
+    orderBy: [desc(changeRequest.createdAt), desc(changeRequest.changeNo)],
+    ...body,
+  });
   return { total, rows: rows.map(changeOf) };
 }
 

@@ -1,9 +1,9 @@
 import type { Queryable } from '@portal/database';
 import { employee, user } from '@portal/database/schema/platform';
 import { employeeRoleLabel } from '@portal/shared/codes';
-import { and, count, eq, inArray, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import { newCode } from '../../core/data/new-code';
-import { one } from '../../core/data/one';
+import { countRows } from '../../core/data/read-page';
 import { conflict, fieldFault } from '../../core/http/refusal';
 import { sendMessage } from '../../core/messages/send-message';
 import { nameInMessage } from '../../core/outbox/name-in-message';
@@ -72,7 +72,7 @@ async function lockedAccounts(db: Queryable, tenant: string, mobiles: readonly s
 async function isUnused(db: Queryable, account: Account, exceptPlace = ''): Promise<boolean> {
   if (account.firstLoginAt !== null) return false;
   const others = and(eq(employee.userCode, account.userCode), ne(employee.employeeCode, exceptPlace));
-  return one(await db.select({ places: count() }).from(employee).where(others)).places === 0;
+  return (await countRows(db, employee, others)) === 0;
 }
 
 /** The columns of an account that an administrator made and nobody has used. */

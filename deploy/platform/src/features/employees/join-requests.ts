@@ -1,10 +1,10 @@
 import { joinRequest } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
-import { one } from '../../core/data/one';
+import { readPage } from '../../core/data/read-page';
 import { tellNumber } from '../../core/dispatch/tell';
 import { conflict, fieldFault } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
@@ -15,14 +15,11 @@ export async function employeeJoinList(
   { body }: HandlerInput<'employeeJoinList'>,
 ): Promise<CallReply<'employeeJoinList'>> {
   const where = and(eq(joinRequest.compCode, member.compCode), eq(joinRequest.state, 'WAITING'));
-  const { total } = one(await db.select({ total: count() }).from(joinRequest).where(where));
-  const rows = await db
-    .select()
-    .from(joinRequest)
-    .where(where)
-    .orderBy(desc(joinRequest.createdAt), desc(joinRequest.joinNo))
-    .limit(body.pageSize)
-    .offset((body.pageNum - 1) * body.pageSize);
+  const { total, rows } = await readPage(db, joinRequest, {
+    where,
+    orderBy: [desc(joinRequest.createdAt), desc(joinRequest.joinNo)],
+    ...body,
+  });
   return {
     total,
     rows: rows.map(({ joinNo, userName, mobile, remark, createdAt }) => ({

@@ -1,9 +1,9 @@
 import type { Queryable } from '@portal/database';
 import { storedFile } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, count, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
-import { one } from '../../core/data/one';
+import { countRows } from '../../core/data/read-page';
 import { takeTurn } from '../../core/data/take-turn';
 import { safeFileName } from '../../core/files/file-name';
 import { checkFile, contentTypes } from '../../core/files/file-type';
@@ -19,11 +19,8 @@ const mostUnused = 60;
 async function holdUnused(db: Queryable, userCode: string, added: number): Promise<void> {
   await takeTurn(db, `uploads:${userCode}`);
   await holdOwnBytes(db, userCode, added);
-  const rows = await db
-    .select({ total: count() })
-    .from(storedFile)
-    .where(and(eq(storedFile.userCode, userCode), eq(storedFile.kept, false)));
-  if (one(rows).total >= mostUnused) throw tooMany('未使用的文件过多，请稍后再上传');
+  const unused = and(eq(storedFile.userCode, userCode), eq(storedFile.kept, false));
+  if ((await countRows(db, storedFile, unused)) >= mostUnused) throw tooMany('未使用的文件过多，请稍后再上传');
 }
 
 /** Stores a person's upload. Only its uploader may read it until a row refers to it. */

@@ -3,13 +3,14 @@ import type { Queryable } from '@portal/database';
 import { company, invitation } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
-import { and, count, desc, eq, gte, inArray } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
 import { between } from '../../core/data/day-range';
 import { newCode } from '../../core/data/new-code';
 import { one } from '../../core/data/one';
+import { countRows } from '../../core/data/read-page';
 import { takeTurn } from '../../core/data/take-turn';
 import { conflict, notFound, tooMany } from '../../core/http/refusal';
 import { nameInMessage } from '../../core/outbox/name-in-message';
@@ -62,7 +63,7 @@ export async function invitationList(
     body.state === undefined ? undefined : eq(invitation.state, body.state),
     between(invitation.createdAt, body.startDate, body.endDate),
   );
-  const { total } = one(await db.select({ total: count() }).from(invitation).where(where));
+  const total = await countRows(db, invitation, where);
   const rows = await db
     .select({ row: invitation, compStatus: company.compStatus })
     .from(invitation)
@@ -75,13 +76,9 @@ export async function invitationList(
   return { total, rows: rows.map(({ row, compStatus }) => invitationOf(address, row, compStatus ?? '')) };
 }
 
-async function usedToday({ member, now }: CompanyContext, db: Queryable): Promise<number> {
+function usedToday({ member, now }: CompanyContext, db: Queryable): Promise<number> {
   const today = gte(invitation.createdAt, new Date(now.getTime() - dayMs));
-  const rows = await db
-    .select({ used: count() })
-    .from(invitation)
-    .where(and(eq(invitation.compCode, member.compCode), today));
-  return one(rows).used;
+  return countRows(db, invitation, and(eq(invitation.compCode, member.compCode), today));
 }
 
 export async function invitationQuota(context: CompanyContext): Promise<CallReply<'invitationQuota'>> {

@@ -1,12 +1,12 @@
 import { message } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, count, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
 import { between } from '../../core/data/day-range';
 import { type ListOrder, neighbours, orderBy } from '../../core/data/list-order';
-import { one } from '../../core/data/one';
+import { readPage } from '../../core/data/read-page';
 import { notFound } from '../../core/http/refusal';
 import { announce } from '../../core/messages/announce';
 import { messagesOf, type Receiver } from '../../core/messages/own-messages';
@@ -50,14 +50,7 @@ export async function messageList(
 ): Promise<CallReply<'messageList'>> {
   const { db } = context;
   const where = listed(context, body);
-  const { total } = one(await db.select({ total: count() }).from(message).where(where));
-  const rows = await db
-    .select()
-    .from(message)
-    .where(where)
-    .orderBy(...orderBy(newestFirst))
-    .limit(body.pageSize)
-    .offset((body.pageNum - 1) * body.pageSize);
+  const { total, rows } = await readPage(db, message, { where, orderBy: orderBy(newestFirst), ...body });
   return { total, rows: rows.map(messageOf) };
 }
 

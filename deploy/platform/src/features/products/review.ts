@@ -1,10 +1,10 @@
 import type { Queryable } from '@portal/database';
 import { permit, product } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, asc, count, eq, ne } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
-import { one } from '../../core/data/one';
+import { countRows } from '../../core/data/read-page';
 import { tellCompany } from '../../core/dispatch/tell';
 import { badInput, forbidden, notFound } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
@@ -18,10 +18,8 @@ import { permitSteps } from './permit-progress';
 const waitingFor = ({ member, session }: CompanyContext) =>
   and(eq(permit.compCode, member.compCode), eq(permit.state, 'APPLYING'), ne(permit.applicantCode, session.userCode));
 
-export async function countReviews(context: CompanyContext): Promise<number> {
-  const rows = await context.db.select({ total: count() }).from(permit).where(waitingFor(context));
-  return one(rows).total;
-}
+export const countReviews = (context: CompanyContext): Promise<number> =>
+  countRows(context.db, permit, waitingFor(context));
 
 export async function reviewList(
   context: CompanyContext,

@@ -1,10 +1,10 @@
 import { auditEvent, session as sessionTable } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { PersonContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { between } from '../../core/data/day-range';
-import { one } from '../../core/data/one';
+import { readPage } from '../../core/data/read-page';
 import { notFound } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
 import { endSessions, sessionsOfPerson } from '../../core/session/sessions';
@@ -57,14 +57,11 @@ export async function loginLog(
     eq(auditEvent.action, 'login'),
     between(auditEvent.at, body.startDate, body.endDate),
   );
-  const { total } = one(await db.select({ total: count() }).from(auditEvent).where(mine));
-  const rows = await db
-    .select()
-    .from(auditEvent)
-    .where(mine)
-    .orderBy(desc(auditEvent.at), desc(auditEvent.eventId))
-    .limit(body.pageSize)
-    .offset((body.pageNum - 1) * body.pageSize);
+  const { total, rows } = await readPage(db, auditEvent, {
+    where: mine,
+    orderBy: [desc(auditEvent.at), desc(auditEvent.eventId)],
+    ...body,
+  });
   return {
     total,
     rows: rows.map((row) => ({

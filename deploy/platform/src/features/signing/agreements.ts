@@ -2,12 +2,13 @@ import type { Queryable } from '@portal/database';
 import { agreement, agreementSignature, storedFile } from '@portal/database/schema/platform';
 import { plainNumber } from '@portal/shared/codes/business-number';
 import type { CallReply } from '@portal/shared/contract';
-import { and, count, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, lte, or } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
 import { between } from '../../core/data/day-range';
 import { one } from '../../core/data/one';
+import { countRows } from '../../core/data/read-page';
 import { digestOf } from '../../core/files/stored-files';
 import { conflict, notFound } from '../../core/http/refusal';
 import { agreementMachine } from './agreement-machine';
@@ -81,7 +82,7 @@ export async function agreementList(
     body.state === undefined ? undefined : inState(body.state),
     between(agreement.signedAt, body.startDate, body.endDate),
   );
-  const { total } = one(await db.select({ total: count() }).from(agreement).where(where));
+  const total = await countRows(db, agreement, where);
   const rows = await db
     .select(columns)
     .from(agreement)
@@ -143,5 +144,5 @@ export async function agreementSignatureInfo(
 export async function countToSign({ db, member, now }: CompanyContext): Promise<number> {
   await settle(db, member.compCode, now);
   const toSign = and(eq(agreement.compCode, member.compCode), unsigned);
-  return one(await db.select({ total: count() }).from(agreement).where(toSign)).total;
+  return countRows(db, agreement, toSign);
 }

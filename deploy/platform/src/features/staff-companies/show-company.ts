@@ -9,10 +9,11 @@ import {
 import type { CallReply } from '@portal/shared/contract';
 import { companyActs } from '@portal/shared/contract/care-words';
 import { maskBankAccount, maskIdentityNumber } from '@portal/shared/format';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';
 import { one } from '../../core/data/one';
+import { countRows } from '../../core/data/read-page';
 import { scansOf } from '../../core/files/scanned-files';
 import { hasRoleIn } from '../../core/staff/staff-state';
 import { companyStatus } from '../company/company-status';
@@ -65,24 +66,16 @@ export async function staffCompanyShow(
     .leftJoin(user, isAdmin)
     .where(eq(company.compCode, compCode));
   const row = one(found);
-  const total = { total: count() };
-  const [people] = await db.select(total).from(employee).where(eq(employee.compCode, compCode));
-  const [cases] = await db
-    .select(total)
-    .from(reviewTask)
-    .where(and(eq(reviewTask.compCode, compCode), isNull(reviewTask.doneAt)));
-  const [questions] = await db
-    .select(total)
-    .from(supportTicket)
-    .where(and(eq(supportTicket.compCode, compCode), eq(supportTicket.state, 'OPEN')));
+  const openCases = and(eq(reviewTask.compCode, compCode), isNull(reviewTask.doneAt));
+  const openQuestions = and(eq(supportTicket.compCode, compCode), eq(supportTicket.state, 'OPEN'));
   return {
     ...rowOf(row),
     compRole: row.comp.compRoles,
     inviteCode: row.comp.inviteCode,
     freeze: await freezeOf(context, compCode),
-    openCases: cases?.total ?? 0,
-    openQuestions: questions?.total ?? 0,
-    people: people?.total ?? 0,
+    openCases: await countRows(db, reviewTask, openCases),
+    openQuestions: await countRows(db, supportTicket, openQuestions),
+    people: await countRows(db, employee, eq(employee.compCode, compCode)),
     papersDue: await papersDueOf(context, compCode),
     may: actsOf(context, comp),
   };

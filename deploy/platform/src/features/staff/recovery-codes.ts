@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Queryable } from '@portal/database';
 import { staffRecoveryCode } from '@portal/database/schema/platform';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { hashOf } from '../../core/data/new-code';
-import { one } from '../../core/data/one';
+import { countRows } from '../../core/data/read-page';
 
 const howMany = 10;
 /** Without letters and digits that look alike. Sixteen of them are 80 bits, so nobody finds one from its hash. */
@@ -47,10 +47,5 @@ export async function takeRecoveryCode(db: Queryable, staffId: string, code: str
   return taken.length > 0;
 }
 
-export async function recoveryCodesLeft(db: Queryable, staffId: string): Promise<number> {
-  const rows = await db
-    .select({ left: count() })
-    .from(staffRecoveryCode)
-    .where(and(eq(staffRecoveryCode.staffId, staffId), isNull(staffRecoveryCode.usedAt)));
-  return one(rows).left;
-}
+export const recoveryCodesLeft = (db: Queryable, staffId: string): Promise<number> =>
+  countRows(db, staffRecoveryCode, and(eq(staffRecoveryCode.staffId, staffId), isNull(staffRecoveryCode.usedAt)));

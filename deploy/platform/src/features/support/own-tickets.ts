@@ -1,9 +1,9 @@
 import { supportTicket } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, count, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { PersonContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
-import { one } from '../../core/data/one';
+import { readPage } from '../../core/data/read-page';
 import { conflict, notFound } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
 import { holdLimit } from '../../core/protection/rate-limit';
@@ -41,14 +41,12 @@ export async function supportList(
     eq(supportTicket.userCode, session.userCode),
     state === undefined ? undefined : eq(supportTicket.state, state),
   );
-  const { total } = one(await db.select({ total: count() }).from(supportTicket).where(mine));
-  const rows = await db
-    .select()
-    .from(supportTicket)
-    .where(mine)
-    .orderBy(desc(supportTicket.changedAt), desc(supportTicket.ticketNo))
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize);
+  const { total, rows } = await readPage(db, supportTicket, {
+    where: mine,
+    orderBy: [desc(supportTicket.changedAt), desc(supportTicket.ticketNo)],
+    pageNum,
+    pageSize,
+  });
   return { total, rows: rows.map(rowOf) };
 }
 
