@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatDay } from '@portal/shared/format';
 import { parseDocument } from 'yaml';
+import { dayMs } from '../core/data/days';
 import type { ContentFiles } from '../features/content/content-file';
 import { demoBranches } from './bank-branches';
 import { demoTerms } from './demo-terms';
@@ -18,8 +19,6 @@ function readFolder(directory: string): Record<string, string> {
     }),
   );
 }
-
-const dayMs = 86_400_000;
 
 /** The last day of the previous month, written as in a sentence. */
 function endOfLastMonth(now: Date): string {

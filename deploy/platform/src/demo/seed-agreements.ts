@@ -1,6 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { agreement, agreementSignature, certificate, product, storedFile } from '@portal/database/schema/platform';
 import { eq, inArray } from 'drizzle-orm';
+import { daysAfter } from '../core/data/days';
 import { nextNumber, takeNumber } from '../core/data/next-number';
 import { contentTypes } from '../core/files/file-type';
 import { fileRow } from '../core/files/stored-files';
@@ -14,25 +15,23 @@ import { type DemoTenant, demoCode } from './demo-tenant';
 import { demoAgreements } from './documents';
 import { rootOf } from './people';
 
-const dayMs = 86_400_000;
 /** As the simulator of providers calls itself. */
 const demoSealing = { seal: '演示专用章', issuer: '演示证书颁发机构' } as const;
 
 function certificatesOf(tenant: DemoTenant, company: DemoCompany, now: Date) {
-  const days = (count: number) => new Date(now.getTime() + count * dayMs);
   const { mobile } = rootOf(company.key);
   // The main company's certificate is about to expire, so that the product centre shows it.
-  const validTo = days(company === mainCompany ? 20 : 300);
+  const validTo = daysAfter(now, company === mainCompany ? 20 : 300);
   const compCode = demoCode('C', tenant, company.key);
   const issued = (end: Date, userCode: string | null) => ({
-    certificateNo: nextNumber('certificate', days(-345)),
+    certificateNo: nextNumber('certificate', daysAfter(now, -345)),
     compCode,
     userCode,
     issuer: demoSealing.issuer,
-    validFrom: days(-345),
+    validFrom: daysAfter(now, -345),
     validTo: end,
   });
-  return [issued(validTo, null), issued(days(200), demoCode('U', tenant, mobile))];
+  return [issued(validTo, null), issued(daysAfter(now, 200), demoCode('U', tenant, mobile))];
 }
 
 /** Finds the product that waits for an agreement of this name. */
@@ -52,7 +51,6 @@ interface Signing {
 
 async function agreementsOf(db: Queryable, signing: Signing, now: Date) {
   const { tenant, company, party } = signing;
-  const days = (count: number) => new Date(now.getTime() + count * dayMs);
   const compCode = demoCode('C', tenant, company.key);
   const parties = [company.name, tenant.party.legalName];
   const signatures = [
@@ -70,8 +68,8 @@ async function agreementsOf(db: Queryable, signing: Signing, now: Date) {
     const key = `agreement${company.key}${index + 1}`;
     const readers = { access: 'COMPANY', compCode, permission: 'agreement.read' } as const;
     const isSigned = state === 'SIGNED' || state === 'INVALID';
-    const createdAt = days(-210 + index * 20);
-    const signedAt = days(-200 + index * 20);
+    const createdAt = daysAfter(now, -210 + index * 20);
+    const signedAt = daysAfter(now, -200 + index * 20);
     const agreementNo = await takeNumber(db, 'agreement', createdAt);
     const clauses = clausesFor(lines, services, {});
     const paragraphs = agreementWording({
@@ -112,7 +110,7 @@ async function agreementsOf(db: Queryable, signing: Signing, now: Date) {
       paragraphs,
       signedDigest: isSigned ? file.digest : '',
       signedAt: isSigned ? signedAt : null,
-      expiresAt: expires === null ? null : days(expires),
+      expiresAt: expires === null ? null : daysAfter(now, expires),
       createdAt,
     };
     const signers = isSigned ? signatures : [];
@@ -145,7 +143,7 @@ async function seedCertificates(db: Queryable, tenant: DemoTenant, now: Date): P
 /** Seeds agreements in every state. Existing agreements stay as they were signed. */
 export async function seedAgreements(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const certificates = await seedCertificates(db, tenant, now);
-  const certificateNo = await takeNumber(db, 'certificate', new Date(now.getTime() - 300 * dayMs));
+  const certificateNo = await takeNumber(db, 'certificate', daysAfter(now, -300));
   for (const company of openCompanies) {
     const compCode = demoCode('C', tenant, company.key);
     const [there] = await db

@@ -2,6 +2,7 @@ import type { Queryable } from '@portal/database';
 import { bankAccount, companyProfile, invitation, registration, reviewTask } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { daysAfter } from '../core/data/days';
 import { nextNumber } from '../core/data/next-number';
 import { kindFacts } from '../core/review/task-kinds';
 import { afterWorkingDays } from '../core/review/working-days';
@@ -12,8 +13,6 @@ import { dayAhead } from './day-ahead';
 import { type DemoTenant, demoCode } from './demo-tenant';
 import { inviteCodeOf } from './invite-code';
 import { emailOf, rootOf } from './people';
-
-const dayMs = 86_400_000;
 
 /** The main company's accounts, one in each state. The first is proven and used. */
 const accountStates = ['ORGANFINISHED', 'INIT', 'PAID', 'PAID_FAILED', 'PAID_SUCCESS', 'FAILED', 'EXPIRED'] as const;
@@ -35,10 +34,10 @@ function accountRows(tenant: DemoTenant, now: Date) {
       amount: 36,
       remainTimes: state === 'FAILED' ? 0 : 3,
       reason: state === 'PAID_FAILED' ? '账户名称与账号不符' : state === 'FAILED' ? '金额错误次数已用完' : '',
-      serialNo: state === 'PAID_SUCCESS' ? nextNumber('transfer', new Date(now.getTime() - dayMs)) : '',
-      foresee: state === 'PAID' || state === 'PAID_SUCCESS' ? new Date(now.getTime() + dayMs) : null,
-      expiresAt: state === 'PAID_SUCCESS' ? new Date(now.getTime() + 6 * dayMs) : null,
-      createdAt: new Date(now.getTime() - (30 - index) * dayMs),
+      serialNo: state === 'PAID_SUCCESS' ? nextNumber('transfer', daysAfter(now, -1)) : '',
+      foresee: state === 'PAID' || state === 'PAID_SUCCESS' ? daysAfter(now, 1) : null,
+      expiresAt: state === 'PAID_SUCCESS' ? daysAfter(now, 6) : null,
+      createdAt: daysAfter(now, index - 30),
     }),
   );
 }
@@ -102,7 +101,7 @@ const reviewedCompanies = [
 const sentBack = { 'agent.letterFile': '授权委托书未加盖公章', 'legalPerson.frontFile': '证件照片不清晰' };
 
 function registrationRows(tenant: DemoTenant, now: Date): (typeof registration.$inferInsert)[] {
-  const at = new Date(now.getTime() - 2 * dayMs);
+  const at = daysAfter(now, -2);
   const step = (title: string, hoursBefore: number, failure?: string) => ({
     title,
     at: new Date(at.getTime() - hoursBefore * 3_600_000).toISOString(),
@@ -156,7 +155,7 @@ const invited = [
 
 function invitationRows(tenant: DemoTenant, now: Date): (typeof invitation.$inferInsert)[] {
   return invited.map(([compName, contact, state, key], index) => {
-    const createdAt = new Date(now.getTime() - (state === 'WAITING' ? 1 : 10 + index) * dayMs);
+    const createdAt = daysAfter(now, -(state === 'WAITING' ? 1 : 10 + index));
     return {
       id: demoCode('I', tenant, state),
       compCode: demoCode('C', tenant, mainCompany.key),
@@ -170,7 +169,7 @@ function invitationRows(tenant: DemoTenant, now: Date): (typeof invitation.$infe
       state,
       invitedCompCode: key === null ? null : demoCode('C', tenant, key),
       createdAt,
-      expiresAt: new Date(createdAt.getTime() + 7 * dayMs),
+      expiresAt: daysAfter(createdAt, 7),
       finishedAt: state === 'OPENED' ? now : null,
     };
   });

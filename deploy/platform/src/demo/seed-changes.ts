@@ -1,11 +1,10 @@
 import type { Queryable } from '@portal/database';
 import { changeRequest } from '@portal/database/schema/platform';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { daysAfter } from '../core/data/days';
 import { nextNumber } from '../core/data/next-number';
 import { mainCompany } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';
-
-const dayMs = 86_400_000;
 
 type Row = PgInsertValue<typeof changeRequest>;
 type Step = NonNullable<(typeof changeRequest.$inferInsert)['timeline']>[number];
@@ -19,7 +18,7 @@ const newAccount = { bankCode: '308', branchNo: '308290000011', branchName: '招
 
 /** The main company's requests for a change: one in each state that does not wait for a reviewer. */
 function changeRows(tenant: DemoTenant, now: Date): Row[] {
-  const days = (count: number) => new Date(now.getTime() - count * dayMs);
+  const days = (count: number) => daysAfter(now, -count);
   const step = (title: string, at: Date, state: Step['state'] = 'done', remark = ''): Step => ({
     title,
     at: at.toISOString(),

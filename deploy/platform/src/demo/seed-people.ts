@@ -2,6 +2,7 @@ import type { Queryable } from '@portal/database';
 import { company, consentGiven, employee, passwordHistory, user } from '@portal/database/schema/platform';
 import { inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { dayMs, daysAfter } from '../core/data/days';
 import { nextNumber } from '../core/data/next-number';
 import { currentConsents } from '../features/articles/current-consents';
 import { demoCompanies } from './companies';
@@ -9,9 +10,7 @@ import { demoCreditCode } from './credit-code';
 import { type DemoTenant, demoCode } from './demo-tenant';
 import { demoPeople, rootOf } from './people';
 
-const dayMs = 86_400_000;
-
-const joinedAt = (index: number, now: Date) => new Date(now.getTime() - (400 - index) * dayMs);
+const joinedAt = (index: number, now: Date) => daysAfter(now, index - 400);
 
 function companyRows(tenant: DemoTenant, now: Date) {
   return demoCompanies.map(
@@ -28,7 +27,7 @@ function companyRows(tenant: DemoTenant, now: Date) {
         { prodCode: 'CRM', compRole: role },
       ],
       createdAt: joinedAt(index, now),
-      certifiedAt: status === '40' ? new Date(now.getTime() - (380 - index) * dayMs) : null,
+      certifiedAt: status === '40' ? daysAfter(now, index - 380) : null,
     }),
   );
 }
@@ -48,8 +47,8 @@ function userRows(tenant: DemoTenant, password: DemoPassword, now: Date) {
     environmentCheck: 'NEVER',
     mustChangePassword: false,
     ...account,
-    passwordChangedAt: new Date(now.getTime() - passwordDays * dayMs),
-    createdAt: new Date(now.getTime() - 300 * dayMs),
+    passwordChangedAt: daysAfter(now, -passwordDays),
+    createdAt: daysAfter(now, -300),
   }));
 }
 
@@ -62,7 +61,7 @@ const invitedPlace = (tenant: DemoTenant, key: string, mobile: string, userName:
   email: '',
   mobile,
   invitedBy: demoCode('U', tenant, rootOf(key).mobile),
-  invitedAt: new Date(now.getTime() - dayMs),
+  invitedAt: daysAfter(now, -1),
 });
 
 function employeeRows(tenant: DemoTenant, now: Date) {
@@ -75,7 +74,7 @@ function employeeRows(tenant: DemoTenant, now: Date) {
       rootManager,
       employeeRoles: [...roles],
       productCodes: ['SCM'],
-      createdAt: new Date(now.getTime() - (200 - index) * dayMs),
+      createdAt: daysAfter(now, index - 200),
       lastLoginAt: neverIn || status === '0' ? null : lastLogin(index, now),
       ...(status === '0' && invitedPlace(tenant, key, mobile, name, now)),
     })),

@@ -1,12 +1,11 @@
 import type { Queryable } from '@portal/database';
 import { permit } from '@portal/database/schema/platform';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
+import { daysAfter } from '../core/data/days';
 import { nextNumber } from '../core/data/next-number';
 import { type PermitStep, permitSteps } from '../features/products/permit-progress';
 import { mainCompany } from './companies';
 import { type DemoTenant, demoCode } from './demo-tenant';
-
-const dayMs = 86_400_000;
 
 /** The main company has a product in each state. It has not asked for the one that is missing here. */
 const permitStates = { SCM: 'OPEN', BILL: 'OPEN', LC: 'APPLYING', EC: 'OPEN', ABS: 'STOPPED' };
@@ -18,24 +17,23 @@ function stepsTaken(productCode: string, state: string, appliedAt: Date): Permit
   const titles = productCode === 'EC' ? [review, grant] : [review, grant, sign, open];
   const days = [0.1, 2.05, 2.2, 2.2];
   return titles.map((title, index) => {
-    const at = new Date(appliedAt.getTime() + (days[index] ?? 0) * dayMs);
+    const at = daysAfter(appliedAt, days[index] ?? 0);
     return { title, at: at.toISOString(), remark: '' };
   });
 }
 
 export async function seedPermits(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
-  const days = (count: number) => new Date(now.getTime() + count * dayMs);
   const permits = Object.entries(permitStates).map(
     ([productCode, state], index): PgInsertValue<typeof permit> => ({
       compCode: demoCode('C', tenant, mainCompany.key),
       productCode,
       applyNo: demoCode('A', tenant, productCode),
-      requestNo: nextNumber('product', days(-30 - index)),
+      requestNo: nextNumber('product', daysAfter(now, -30 - index)),
       state,
       reason: state === 'STOPPED' ? '合同到期，请联系客服续约' : '',
-      appliedAt: days(-30 - index),
-      history: stepsTaken(productCode, state, days(-30 - index)),
-      expiresAt: state === 'OPEN' ? days(60 + index * 90) : null,
+      appliedAt: daysAfter(now, -30 - index),
+      history: stepsTaken(productCode, state, daysAfter(now, -30 - index)),
+      expiresAt: state === 'OPEN' ? daysAfter(now, 60 + index * 90) : null,
     }),
   );
   await db.insert(permit).values(permits).onConflictDoNothing();

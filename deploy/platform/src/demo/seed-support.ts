@@ -1,14 +1,13 @@
 import type { Queryable } from '@portal/database';
 import { supportEntry, supportTicket } from '@portal/database/schema/platform';
+import { daysAfter } from '../core/data/days';
 import { type DemoTenant, demoCode } from './demo-tenant';
-
-const dayMs = 86_400_000;
 
 /** A question that the customer service has answered. */
 export async function seedSupport(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const ticketNo = demoCode('K', tenant, 'A');
-  const asked = new Date(now.getTime() - 3 * dayMs);
-  const answered = new Date(now.getTime() - 2 * dayMs);
+  const asked = daysAfter(now, -3);
+  const answered = daysAfter(now, -2);
   const made = await db
     .insert(supportTicket)
     .values({

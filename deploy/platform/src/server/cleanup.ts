@@ -14,6 +14,7 @@ import {
   usedNonce,
 } from '@portal/database/schema/platform';
 import { lt } from 'drizzle-orm';
+import { dayMs, daysAfter } from '../core/data/days';
 import { removeSent } from '../core/dispatch/dispatch-rows';
 import { removeForgottenUploads } from '../core/files/stored-files';
 import { auditTallies } from '../core/protection/audit-tally';
@@ -23,12 +24,11 @@ import { removeKeptLongEnough } from '../features/personal-data/retention';
 import { endGivenUpCalls } from './given-up-calls';
 
 const everyMs = 600_000;
-const dayMs = 86_400_000;
 /** A browser that nobody has used for so long is unknown again. */
 const knownForMs = 400 * dayMs;
 
 export async function removeExpired(db: Queryable, now: Date): Promise<void> {
-  const yesterday = new Date(now.getTime() - dayMs);
+  const yesterday = daysAfter(now, -1);
   await db.delete(usedNonce).where(lt(usedNonce.expiresAt, now));
   await db.delete(rateCounter).where(lt(rateCounter.windowEndsAt, now));
   // At that age the guard has already forgotten the failures.

@@ -1,7 +1,6 @@
 import { and, gte, lt, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-
-const dayMs = 86_400_000;
+import { dayMs } from './days';
 
 /** A day begins in China's time, because the portal's customers are in China. */
 const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`);

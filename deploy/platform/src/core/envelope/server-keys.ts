@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import type { Database } from '@portal/database';
 import { serverKey } from '@portal/database/schema/platform';
 import { desc, eq } from 'drizzle-orm';
+import { dayMs } from '../data/days';
 import { newCode } from '../data/new-code';
 
 const generate = promisify(generateKeyPair);
-const dayMs = 86_400_000;
 
 interface ServerKey {
   readonly id: string;

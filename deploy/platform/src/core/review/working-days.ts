@@ -1,8 +1,8 @@
 import type { Queryable } from '@portal/database';
 import { holiday } from '@portal/database/schema/platform';
 import { and, gte, lte } from 'drizzle-orm';
+import { daysAfter } from '../data/days';
 
-const dayMs = 86_400_000;
 /** China has no summer time. */
 const chinaMs = 8 * 3_600_000;
 
@@ -24,11 +24,11 @@ function isWorked(at: Date, oddDays: OddDays): boolean {
 export function afterWorkingDays(from: Date, days: number, oddDays: OddDays): Date {
   let at = from;
   if (!isWorked(at, oddDays)) {
-    while (!isWorked(at, oddDays)) at = new Date(at.getTime() + dayMs);
+    while (!isWorked(at, oddDays)) at = daysAfter(at, 1);
     at = new Date(`${dayOf(at)}T00:00:00+08:00`);
   }
   for (let left = days; left > 0; ) {
-    at = new Date(at.getTime() + dayMs);
+    at = daysAfter(at, 1);
     // The end of a Friday is the beginning of a free day: the limit stays there.
     const isEnd = at.getTime() === Date.parse(`${dayOf(at)}T00:00:00+08:00`);
     if (isWorked(isEnd ? new Date(at.getTime() - 1) : at, oddDays)) left -= 1;
@@ -40,7 +40,7 @@ export function afterWorkingDays(from: Date, days: number, oddDays: OddDays): Da
 const lookAheadDays = 120;
 
 export async function oddDaysAfter(db: Queryable, from: Date): Promise<OddDays> {
-  const [first, last] = [dayOf(from), dayOf(new Date(from.getTime() + lookAheadDays * dayMs))];
+  const [first, last] = [dayOf(from), dayOf(daysAfter(from, lookAheadDays))];
   const rows = await db
     .select({ day: holiday.day, working: holiday.working })
     .from(holiday)

@@ -4,6 +4,7 @@ import { bankAccount } from '@portal/database/schema/platform';
 import { transferExpiredText } from '@portal/shared/codes';
 import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
+import { daysAfter } from '../../core/data/days';
 import { nextNumber } from '../../core/data/next-number';
 import { newDispatchId } from '../../core/dispatch/enqueue';
 import { callProvider } from '../../core/dispatch/port-lane';
@@ -15,8 +16,6 @@ import type { Decision } from '../../core/review/decision';
 import { addTask } from '../../core/review/review-tasks';
 import type { AccountRow } from './show-transfer';
 import { amountEvent, transferLifeDays, transferState, transferTries } from './transfer-state';
-
-const dayMs = 86_400_000;
 
 /** Marks old transfers as expired. It runs when somebody looks at them. */
 export async function expireTransfers(db: Queryable, compCode: string, now: Date): Promise<void> {
@@ -69,7 +68,7 @@ export async function startTransfer(context: CompanyContext, accountId: string):
         amount: randomInt(1, 100),
         remainTimes: transferTries,
         serialNo: '',
-        foresee: new Date(now.getTime() + dayMs),
+        foresee: daysAfter(now, 1),
         expiresAt: null,
       })
       .where(eq(bankAccount.accountId, accountId));
@@ -109,7 +108,7 @@ async function answerTransfer(
       ? {
           state: 'PAID_SUCCESS',
           serialNo: nextNumber('transfer', now),
-          expiresAt: new Date(now.getTime() + transferLifeDays * dayMs),
+          expiresAt: daysAfter(now, transferLifeDays),
         }
       : { state: 'PAID_FAILED', reason: reason || '账户名称与账号不符' };
   const [row] = await db

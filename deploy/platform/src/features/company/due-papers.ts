@@ -3,6 +3,7 @@ import { certificate, company, companyProfile, permit, product } from '@portal/d
 import { legalIdLabel } from '@portal/shared/company-fields';
 import { formatDay } from '@portal/shared/format';
 import { and, between, eq, isNull, sql } from 'drizzle-orm';
+import { daysAfter } from '../../core/data/days';
 import { daysLeft, paperDay } from './paper-expiry';
 
 /** A company hears about a paper this many days before its end, and once more on the last day. */
@@ -25,9 +26,6 @@ export type DuePaper = {
 );
 
 type Found = DuePaper extends infer Kind ? (Kind extends DuePaper ? Omit<Kind, 'days' | 'daysBefore'> : never) : never;
-
-const dayMs = 86_400_000;
-const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * dayMs);
 
 /** Finds papers in company profiles that end between two days. */
 async function profilePapers(db: Queryable, first: string, last: string): Promise<Found[]> {
@@ -89,7 +87,7 @@ function asDue(found: Found, now: Date): DuePaper[] {
 /** Finds the papers of every open company that end within thirty days or have just ended. */
 export async function duePapers(db: Queryable, now: Date): Promise<DuePaper[]> {
   const [first] = thresholds;
-  const [from, to] = [daysFrom(now, latestDays - 1), daysFrom(now, first + 1)];
+  const [from, to] = [daysAfter(now, latestDays - 1), daysAfter(now, first + 1)];
   const found = [
     ...(await profilePapers(db, formatDay(from), formatDay(to))),
     ...(await certificates(db, from, to)),

@@ -2,14 +2,13 @@ import type { Database } from '@portal/database';
 import { changeRequest, company, companyProfile } from '@portal/database/schema/platform';
 import { formatDay } from '@portal/shared/format';
 import { and, eq, exists, inArray, lt, not, or, sql } from 'drizzle-orm';
+import { daysAfter } from '../../core/data/days';
 import { tellCompany } from '../../core/dispatch/tell';
 import type { Origin } from '../../core/http/origin';
 import { auditAs } from '../../core/protection/audit';
 import { endSessions, sessionsInCompany } from '../../core/session/sessions';
 import { advance } from './advance';
 import { endedPapers } from './ended-papers';
-
-const dayMs = 86_400_000;
 
 /** The platform acts by itself. */
 const itself = (tenant: string): Origin => ({
@@ -18,7 +17,7 @@ const itself = (tenant: string): Origin => ({
 
 /** Finds open companies with a paper that ended too long ago. A company whose new papers are under review is left out. */
 async function expired(db: Database['db'], now: Date, graceDays: number) {
-  const lastGoodDay = formatDay(new Date(now.getTime() - graceDays * dayMs));
+  const lastGoodDay = formatDay(daysAfter(now, -graceDays));
   const asked = db
     .select({ changeNo: changeRequest.changeNo })
     .from(changeRequest)

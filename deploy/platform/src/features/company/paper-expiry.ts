@@ -1,4 +1,5 @@
-const dayMs = 86_400_000;
+import { dayMs } from '../../core/data/days';
+
 const china = 8 * 3_600_000;
 
 /** The portal shows this many days before that a paper expires. */

@@ -8,6 +8,7 @@ import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
 import { between } from '../../core/data/day-range';
+import { daysAfter } from '../../core/data/days';
 import { newCode } from '../../core/data/new-code';
 import { one } from '../../core/data/one';
 import { countRows } from '../../core/data/read-page';
@@ -26,7 +27,6 @@ type Row = typeof invitation.$inferSelect;
 
 export const invitationsPerDay = 20;
 const lifeDays = 7;
-const dayMs = 86_400_000;
 /** The letters of invitation codes, without letters and digits that look alike. */
 export const codeLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
@@ -77,7 +77,7 @@ export async function invitationList(
 }
 
 function usedToday({ member, now }: CompanyContext, db: Queryable): Promise<number> {
-  const today = gte(invitation.createdAt, new Date(now.getTime() - dayMs));
+  const today = gte(invitation.createdAt, daysAfter(now, -1));
   return countRows(db, invitation, and(eq(invitation.compCode, member.compCode), today));
 }
 
@@ -110,7 +110,7 @@ export async function invitationSend(
     inviteCode: newInviteCode(),
     state: 'WAITING',
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifeDays * dayMs),
+    expiresAt: daysAfter(now, lifeDays),
   };
   const row = one(
     await db.transaction(async (transaction) => {

@@ -1,4 +1,5 @@
 import type { user } from '@portal/database/schema/platform';
+import { dayMs } from '../../core/data/days';
 
 type Account = Pick<
   typeof user.$inferSelect,
@@ -14,8 +15,6 @@ interface Circumstances {
   readonly passwordMaxAgeDays: number;
   readonly now: Date;
 }
-
-const dayMs = 86_400_000;
 
 function needsSecurityCheck(account: Account, browserTrusted: boolean): boolean {
   if (account.email === '' || account.environmentCheck === 'NEVER') return false;

@@ -12,6 +12,7 @@ import {
   user,
 } from '@portal/database/schema/platform';
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
+import { daysAfter } from '../../core/data/days';
 
 const year = 365;
 
@@ -76,5 +77,5 @@ const rules: readonly { readonly days: number; readonly remove: (db: Queryable, 
 
 /** Removes what was kept long enough. */
 export async function removeKeptLongEnough(db: Queryable, now: Date): Promise<void> {
-  for (const { days, remove } of rules) await remove(db, new Date(now.getTime() - days * 86_400_000));
+  for (const { days, remove } of rules) await remove(db, daysAfter(now, -days));
 }

@@ -5,6 +5,7 @@ import { formatDay } from '@portal/shared/format';
 import { and, count, gte, lt, min, type SQL, sql } from 'drizzle-orm';
 import type { StaffContext } from '../../core/calls/staff-context';
 import { between } from '../../core/data/day-range';
+import { daysAfter } from '../../core/data/days';
 import { one } from '../../core/data/one';
 import { kindName } from '../../core/review/task-kinds';
 import { hasAnyRole } from '../../core/staff/staff-state';
@@ -16,7 +17,6 @@ import { inScope } from '../staff/in-scope';
 type Figures = NonNullable<CallReply<'staffWork'>['cases']>;
 
 const shownDays = 30;
-const dayMs = 86_400_000;
 
 const howMany = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
 
@@ -26,9 +26,7 @@ const medianHours = sql<number>`percentile_cont(0.5) within group (
 
 /** Days on which nothing was decided stand in the row, too. */
 async function doneByDay({ db, now }: StaffContext, scope: SQL | undefined): Promise<Figures['days']> {
-  const days = Array.from({ length: shownDays }, (_, n) =>
-    formatDay(new Date(now.getTime() - (shownDays - 1 - n) * dayMs)),
-  );
+  const days = Array.from({ length: shownDays }, (_, n) => formatDay(daysAfter(now, n + 1 - shownDays)));
   const rows = await db
     .select({ day: doneDay, closed: count(), medianHours })
     .from(reviewTask)
@@ -62,7 +60,7 @@ export async function caseFigures(context: StaffContext): Promise<Figures | null
       kind: reviewTask.kind,
       total: count(),
       overdue: inPart('overdue'),
-      dueSoon: howMany(and(gte(reviewTask.dueAt, now), lt(reviewTask.dueAt, new Date(now.getTime() + dayMs)))),
+      dueSoon: howMany(and(gte(reviewTask.dueAt, now), lt(reviewTask.dueAt, daysAfter(now, 1)))),
       oldest: min(reviewTask.createdAt),
     })
     .from(reviewTask)

@@ -1,0 +1,3 @@
+export const dayMs = 86_400_000;
+
+export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
