@@ -27,9 +27,23 @@ const everywhere = ['message', 'sms', 'email'] as const;
 const inPortal = ['message'] as const;
 
 const reviewed = { type: 'AUDIT', sender: '平台运营', by: everywhere, to: 'managers' } as const;
+/** The platform's decision about the company. */
+const result = { ...reviewed, topic: 'company.reviewed' } as const;
 const byAccounts = { type: 'BUSINESS', sender: '账户中心', by: everywhere, to: 'managers' } as const;
-const signing = { type: 'BUSINESS', sender: '协议中心', to: 'signers', page: '/center/crm/file/list' } as const;
-const security = { type: 'SECURITY', sender: '安全中心', to: 'person', page: '/center/crm/user' } as const;
+const signing = {
+  type: 'BUSINESS',
+  sender: '协议中心',
+  by: everywhere,
+  to: 'signers',
+  page: '/center/crm/file/list',
+} as const;
+const security = {
+  type: 'SECURITY',
+  sender: '安全中心',
+  by: everywhere,
+  to: 'person',
+  page: '/center/crm/user',
+} as const;
 const people = {
   type: 'BUSINESS',
   sender: '平台',
@@ -41,7 +55,7 @@ const care = { type: 'SYSTEM', sender: '平台客服', by: everywhere, to: 'mana
 const applicant = { type: 'BUSINESS', sender: '平台', by: ['sms'], to: 'person', page: '' } as const;
 
 /** People read it when nobody can enter the company: its administrator finds the way out at the login. */
-const blocked = { ...reviewed, topic: 'company.reviewed', page: '/login' } as const;
+const blocked = { ...result, page: '/login' } as const;
 
 const changePage = '/center/crm/company/changeAccView?changeNo={changeNo}&changeType={changeType}';
 const reason = '原因：{reason}';
@@ -54,38 +68,33 @@ const notMe = '如非本人操作，请立即修改登录密码并联系平台�
  */
 export const notices = {
   'registration.approved': {
-    ...reviewed,
-    topic: 'company.reviewed',
+    ...result,
     title: '企业认证审核通过',
     text: '{company}的企业认证已审核通过，欢迎使用。',
     page: '/center/product/product',
   },
   'registration.returned': {
-    ...reviewed,
-    topic: 'company.reviewed',
+    ...result,
     title: '企业认证审核退回',
     text: '{company}的企业认证被退回，请登录查看原因，修改后重新提交。',
     detail: reason,
     page: '/register/approval',
   },
   'registration.refused': {
-    ...reviewed,
-    topic: 'company.reviewed',
+    ...result,
     title: '企业认证审核拒绝',
     text: '{company}的企业认证未通过审核，如有疑问请联系客服。',
     detail: reason,
     page: '/register/approval',
   },
   'company.changed': {
-    ...reviewed,
-    topic: 'company.reviewed',
+    ...result,
     title: '{change}审核通过',
     text: '{company}的{change}申请已审核通过。',
     page: changePage,
   },
   'company.changeReturned': {
-    ...reviewed,
-    topic: 'company.reviewed',
+    ...result,
     title: '{change}审核退回',
     text: '{company}的{change}申请被退回，请登录查看原因，修改后重新提交。',
     detail: reason,
@@ -98,8 +107,7 @@ export const notices = {
     text: '{company}的{paper}已于{day}到期，宽限期内未更新，企业已暂停使用。请企业管理员登录后更新证照。',
   },
   'papers.renewed': {
-    ...reviewed,
-    topic: 'company.reviewed',
+    ...result,
     title: '证照更新审核通过',
     text: '{company}的证照更新已审核通过，企业已恢复使用。',
     page: '/center/crm/company/list?tab=papers',
@@ -115,16 +123,14 @@ export const notices = {
     text: '{company}的注销申请已审核通过，企业已注销，产品、协议与数字证书均已终止。',
   },
   'company.notClosed': {
-    ...reviewed,
-    topic: 'company.reviewed',
+    ...result,
     title: '企业注销申请未通过',
     text: '{company}的注销申请未通过审核，企业可继续使用。',
     detail: reason,
     page: '/center/crm/company/list',
   },
   'company.reopened': {
-    ...reviewed,
-    topic: 'company.reviewed',
+    ...result,
     title: '企业恢复申请审核通过',
     text: '{company}已恢复使用，所需产品请重新申请开通。',
     page: '/center/product/product',
@@ -141,8 +147,7 @@ export const notices = {
     detail: reason,
   },
   'company.unfreezeGranted': {
-    ...reviewed,
-    topic: 'company.reviewed',
+    ...result,
     title: '企业解冻申请审核通过',
     text: '{company}的解冻申请已审核通过，企业已恢复使用。',
     page: '/center/product/product',
@@ -184,15 +189,13 @@ export const notices = {
     page: '{page}',
   },
   'face.accepted': {
-    ...reviewed,
-    topic: 'company.reviewed',
+    ...result,
     title: '法定代表人照片审核通过',
     text: '{company}用于{act}的法定代表人照片已审核通过，请登录继续办理。',
     page: '{page}',
   },
   'face.refused': {
-    ...reviewed,
-    topic: 'company.reviewed',
+    ...result,
     title: '法定代表人照片审核未通过',
     text: '{company}用于{act}的法定代表人照片未通过审核，请登录查看原因后重新发起。',
     detail: reason,
@@ -250,7 +253,6 @@ export const notices = {
   },
   'agreement.pending': {
     ...signing,
-    by: everywhere,
     topic: 'agreement.pending',
     title: '您有{count}份协议待签署',
     text: '{company}有{count}份协议待签署，请登录后在协议管理中签署。',
@@ -266,7 +268,6 @@ export const notices = {
   },
   'agreement.notSigned': {
     ...signing,
-    by: everywhere,
     topic: 'agreement.pending',
     title: '协议未能完成签署',
     text: '{company}的协议未能完成签署，请登录后在协议管理中重新签署。',
@@ -283,7 +284,6 @@ export const notices = {
   'certificate.expiring': {
     ...security,
     type: 'BUSINESS',
-    by: everywhere,
     title: '个人数字证书{when}',
     text: '您在{company}的个人数字证书{when}（{day}），请及时更新。',
   },
@@ -295,7 +295,6 @@ export const notices = {
   },
   'login.locked': {
     ...security,
-    by: everywhere,
     title: '账号已被临时锁定',
     text: `您的账号因验证多次失败，已于{time}被临时锁定，{minutes}分钟后可以重试。${notMe}`,
   },
@@ -341,19 +340,16 @@ export const notices = {
   },
   'person.locked': {
     ...security,
-    by: everywhere,
     title: '账号已被锁定',
     text: '您的账号已于{time}被平台锁定，如有疑问请联系客服。',
   },
   'person.unlocked': {
     ...security,
-    by: everywhere,
     title: '账号已解除锁定',
     text: `您的账号已于{time}解除锁定，可以重新登录。${notMe}`,
   },
   'person.mobileCorrected': {
     ...security,
-    by: everywhere,
     title: '登录手机号已更正',
     text: '经核实身份，您的登录手机号已由{before}更正为{after}，请使用新手机号登录。如非本人申请，请立即联系客服。',
   },
