@@ -83,15 +83,7 @@ function employeeRows(tenant: DemoTenant, now: Date) {
 
 /** Everybody has agreed to the current texts, so that no login asks. */
 async function seedConsents(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
-  const origin = {
-    tenant: tenant.code,
-    audience: 'customers',
-    address: '',
-    userAgent: '',
-    requestId: '',
-    site: '',
-  } as const;
-  const current = await currentConsents(db, { origin, now });
+  const current = await currentConsents(db, { origin: { tenant: tenant.code }, now });
   const rows = demoPeople.flatMap(({ mobile }) =>
     current
       .filter(({ type }) => type !== 'FACE')

@@ -2,9 +2,9 @@ import { type ContentQuestion, contentPath, mostContentBytes } from '@portal/htt
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { success } from '../core/http/envelope';
+import { internalQuestion } from '../core/http/internal-question';
 import { originOf } from '../core/http/origin';
-import { parseJson } from '../core/http/parse-json';
-import { badInput, notFound } from '../core/http/refusal';
+import { notFound } from '../core/http/refusal';
 import { auditAs } from '../core/protection/audit';
 import type { Services } from '../core/services';
 import { allTenants } from '../features/content/content-file';
@@ -31,17 +31,11 @@ const question: z.ZodType<ContentQuestion> = z.discriminatedUnion('act', [
   z.strictObject({ act: z.literal('restore'), tenant, version, shared: z.boolean(), by }),
 ]);
 
-function questionIn(body: unknown): ContentQuestion {
-  const read = question.safeParse(typeof body === 'string' ? parseJson(body) : body);
-  if (!read.success) throw badInput('请求格式不正确');
-  return read.data;
-}
-
 /** Answers a gateway for an operator who pushes, compares or restores the content of a tenant. */
 export function registerContent(app: FastifyInstance, services: Services): void {
   const { db, database, config } = services;
   app.post(contentPath, { bodyLimit: mostContentBytes }, async (request) => {
-    const asked = questionIn(request.body);
+    const asked = internalQuestion(question, request.body);
     const now = new Date(config.clock());
 
     async function noted(done: PushedContent, { by: who, object }: { by: string; object: string }) {

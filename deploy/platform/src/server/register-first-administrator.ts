@@ -2,8 +2,7 @@ import { type FirstAdministrator, type FirstAdministratorLink, firstAdministrato
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { success } from '../core/http/envelope';
-import { parseJson } from '../core/http/parse-json';
-import { badInput } from '../core/http/refusal';
+import { internalQuestion } from '../core/http/internal-question';
 import type { Services } from '../core/services';
 import { inviteFirstAdministrator } from '../features/staff/server-acts';
 
@@ -16,10 +15,9 @@ const wanted: z.ZodType<FirstAdministrator> = z.strictObject({
 /** Makes the first administrator for an operator. The gateway has checked the deploy token. */
 export function registerFirstAdministrator(app: FastifyInstance, { database, config }: Services): void {
   app.post(firstAdministratorPath, async (request) => {
-    const read = wanted.safeParse(typeof request.body === 'string' ? parseJson(request.body) : request.body);
-    if (!read.success) throw badInput('请求格式不正确');
+    const asked = internalQuestion(wanted, request.body);
     const now = new Date(config.clock());
-    const made = await inviteFirstAdministrator({ ...read.data, database, addresses: config, now });
+    const made = await inviteFirstAdministrator({ ...asked, database, addresses: config, now });
     const link: FirstAdministratorLink = made && { link: made.link, expiresAt: made.expiresAt.toISOString() };
     return success(link);
   });

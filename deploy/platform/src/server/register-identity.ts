@@ -4,20 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { checkPolicy, checkToken } from '../core/calls/check-policy';
 import { success } from '../core/http/envelope';
+import { internalQuestion } from '../core/http/internal-question';
 import { bearerToken, originOf } from '../core/http/origin';
-import { parseJson } from '../core/http/parse-json';
-import { badInput } from '../core/http/refusal';
 import type { Services } from '../core/services';
 import type { Member, SessionState } from '../core/session/session-state';
 import { noteActivity } from './note-activity';
 
 const question: z.ZodType<IdentityQuestion> = z.strictObject({ active: z.boolean() });
-
-function questionIn(body: unknown): IdentityQuestion {
-  const read = question.safeParse(typeof body === 'string' ? parseJson(body) : body);
-  if (!read.success) throw badInput('请求格式不正确');
-  return read.data;
-}
 
 function placeOf(member: Member): Identity['member'] {
   const { employeeCode, compCode, compName, compStatus, rootManager, employeeRoles } = member;
@@ -53,7 +46,7 @@ function identityOf(session: SessionState, idleSeconds: number, now: Date): Iden
 export function registerIdentity(app: FastifyInstance, services: Services): void {
   const { db, config, sessions } = services;
   app.post(identityPath, async (request) => {
-    const { active } = questionIn(request.body);
+    const { active } = internalQuestion(question, request.body);
     const now = new Date(config.clock());
     const { tenant } = originOf(request, config.defaultTenant);
     const token = bearerToken(request);

@@ -3,6 +3,7 @@ import { dataSealing } from '@portal/database/schema/platform';
 import { beginSealing } from '../core/data/begin-sealing';
 import { DataKeys } from '../core/data/data-keys';
 import { demoDataKey } from '../core/data/demo-data-key';
+import { originOfItself } from '../core/http/origin';
 import { auditAs } from '../core/protection/audit';
 import type { Services } from '../core/services';
 import { serverUser } from '../features/staff/server-acts';
@@ -59,14 +60,7 @@ export async function sealStoredData(database: Database, { dataKey, by }: SealAc
   const { db } = database;
   await db.transaction(async (transaction) => {
     await transaction.update(dataSealing).set({ state: 'sealed', changedAt: new Date() });
-    const origin = {
-      tenant: '',
-      audience: 'staff',
-      address: '',
-      userAgent: 'portal data',
-      requestId: '',
-      site: '',
-    } as const;
+    const origin = originOfItself({ tenant: '', audience: 'staff' }, { userAgent: 'portal data' });
     await auditAs(transaction, origin, new Date(), 'data.seal', 'ok', { userCode: `${serverUser}${by}` });
   });
   await beginSealing(database, new DataKeys(dataKey ?? demoDataKey));

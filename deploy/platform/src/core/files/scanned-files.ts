@@ -3,7 +3,8 @@ import { dispatch, storedFile } from '@portal/database/schema/platform';
 import { and, eq, gt, inArray, notExists, or } from 'drizzle-orm';
 import { newDispatchId } from '../dispatch/enqueue';
 import { callProvider, type PortTask } from '../dispatch/port-lane';
-import { conflict } from '../http/refusal';
+import { conflict, notFound } from '../http/refusal';
+import type { FileReply } from '../http/replies';
 import { callbackAddress } from '../ports/callback-address';
 import { type ScanResult, scanFile } from '../ports/scan';
 import type { Services } from '../services';
@@ -134,4 +135,19 @@ export function scanUpload({ db, config, providers }: Pick<Services, 'db' | 'con
       if (result) await endScan(db, fileToken, result);
     },
   };
+}
+
+/** A browser shows pictures and PDF; other files are saved. */
+const isShown = (contentType: string) => contentType.startsWith('image/') || contentType === 'application/pdf';
+
+/** Gives a file of a company to a member of staff who may read it. */
+export async function companyFile(db: Queryable, compCode: string, fileToken: string): Promise<FileReply> {
+  const [file] = await db
+    .select()
+    .from(storedFile)
+    .where(and(eq(storedFile.fileToken, fileToken), eq(storedFile.compCode, compCode)));
+  if (!file) throw notFound('文件不存在或已失效');
+  requireScanned(file);
+  const { fileName, contentType, content } = file;
+  return { fileName, contentType, content, inline: isShown(contentType) };
 }

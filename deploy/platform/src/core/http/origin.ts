@@ -12,6 +12,12 @@ export interface Origin {
   readonly site: string;
 }
 
+/** The origin of an act that no request asks for. `named` says who or what acts. */
+export const originOfItself = (
+  { tenant, audience }: Pick<Origin, 'tenant' | 'audience'>,
+  named: Partial<Pick<Origin, 'userAgent' | 'requestId'>>,
+): Origin => ({ tenant, audience, address: '', userAgent: '', requestId: '', site: '', ...named });
+
 const tenantCode = /^[a-z0-9][a-z0-9.-]{0,62}$/;
 
 /** The gateway overwrites this header on every request. Without a gateway the operator's default tenant counts. */

@@ -15,6 +15,7 @@ import { conflict, fieldFault, forbidden } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
 import { issueTicket, useTicket } from '../../core/protection/tickets';
 import { addTask, closeTask } from '../../core/review/review-tasks';
+import { stepAt } from '../../core/review/timeline-step';
 import { keepProof } from '../../core/session/step-up-proofs';
 import { changeState } from '../company-change/change-state';
 import { requireEmployee, shownOf } from '../employees/read-employees';
@@ -105,7 +106,7 @@ export async function adminChangeSubmit(
     const verified = await useTicket(transaction, 'adminVerified', member.employeeCode, body.verifyToken, now);
     if (!verified) throw conflict(changeTexts.proofOver);
     await takeFiles(context, transaction, [body.letterFile], 'admin.change');
-    const timeline = [{ title: '提交申请', at: now.toISOString(), state: 'done' as const, remark: '' }];
+    const timeline = [stepAt(now, '提交申请')];
     const made = await transaction
       .insert(adminChange)
       .values({
@@ -136,10 +137,9 @@ export async function adminChangeWithdraw(context: CompanyContext) {
     const row = await latest(transaction, member.compCode);
     const state = row && changeState.next(row.state, 'withdrawn');
     if (!row || state === undefined) throw conflict('没有可以撤回的申请');
-    const step = { title: '撤回申请', at: now.toISOString(), state: 'done' as const, remark: '' };
     const changed = await transaction
       .update(adminChange)
-      .set({ state, timeline: [...row.timeline, step] })
+      .set({ state, timeline: [...row.timeline, stepAt(now, '撤回申请')] })
       .where(and(eq(adminChange.changeNo, row.changeNo), eq(adminChange.state, row.state)))
       .returning({ changeNo: adminChange.changeNo });
     if (changed.length === 0) throw conflict('没有可以撤回的申请');

@@ -6,6 +6,7 @@ import { tellCompany } from '../../core/dispatch/tell';
 import { conflict } from '../../core/http/refusal';
 import { nameInMessage } from '../../core/outbox/name-in-message';
 import type { Decision } from '../../core/review/decision';
+import { stepAt } from '../../core/review/timeline-step';
 import { changeState } from '../company-change/change-state';
 import type { Adding } from '../employees/add-employee';
 import { hasAccepted } from '../employees/employee-rules';
@@ -62,17 +63,10 @@ export async function decideAdminChange(
   const good = outcome === 'approve';
   const state = row && changeState.next(row.state, good ? 'approved' : 'returned');
   if (!row || state === undefined) throw conflict('该申请当前状态不能审核');
-  const title = good ? '审核通过' : '审核退回';
-  const step = {
-    title,
-    at: now.toISOString(),
-    state: good ? ('done' as const) : ('failed' as const),
-    remark: reason,
-  };
+  const step = good ? stepAt(now, '审核通过', 'done', reason) : stepAt(now, '审核退回', 'failed', reason);
   const handed = good ? await handOver(adding, db, row) : null;
   const steps = [...row.timeline, step];
-  if (handed && !handed.done)
-    steps.push({ title: waitingTitle, at: now.toISOString(), state: 'doing', remark: waiting });
+  if (handed && !handed.done) steps.push(stepAt(now, waitingTitle, 'doing', waiting));
   await db
     .update(adminChange)
     .set({ state, opinion: reason, timeline: steps })

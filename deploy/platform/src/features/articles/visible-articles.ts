@@ -1,7 +1,7 @@
 import { article, contentVersion } from '@portal/database/schema/platform';
 import { and, eq, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { CallContext } from '../../core/calls/context';
 import type { ListOrder } from '../../core/data/list-order';
+import type { Origin } from '../../core/http/origin';
 
 /**
  * `guide`: an instruction to download; its type is the product's code. `consent`: a text to agree to; its type is the
@@ -9,11 +9,17 @@ import type { ListOrder } from '../../core/data/list-order';
  */
 export type ArticleKind = 'news' | 'help' | 'notice' | 'guide' | 'consent';
 
+/** Who reads, and when. */
+export interface Reading {
+  readonly origin: Pick<Origin, 'tenant'>;
+  readonly now: Date;
+}
+
 /**
  * The condition for published articles of this tenant. Articles of all tenants are for those that have pushed no
  * content of their own.
  */
-export function visible({ origin, now }: Pick<CallContext, 'origin' | 'now'>, kind: ArticleKind): SQL | undefined {
+export function visible({ origin, now }: Reading, kind: ArticleKind): SQL | undefined {
   const pushed = sql`exists (select from ${contentVersion} where ${eq(contentVersion.tenant, origin.tenant)})`;
   return and(
     eq(article.kind, kind),

@@ -1,9 +1,7 @@
-import { storedFile } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, eq } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';
-import { requireScanned } from '../../core/files/scanned-files';
+import { companyFile } from '../../core/files/scanned-files';
 import { notFound } from '../../core/http/refusal';
 import type { FileReply } from '../../core/http/replies';
 import { auditAct } from '../staff/audit-staff';
@@ -11,28 +9,17 @@ import { caseInScope } from './case-rows';
 import { sectionsOf } from './sections/sections';
 import { filesIn } from './show-sections';
 
-/** A browser shows pictures and PDF; other files are saved. */
-const isShown = (contentType: string) => contentType.startsWith('image/') || contentType === 'application/pdf';
-
 /** One file that the case names; other files of the company are not its reviewer's business. */
 export async function caseFile(context: StaffContext, { body }: HandlerInput<'staffCaseFile'>): Promise<FileReply> {
   const { db, now } = context;
   const task = await caseInScope(context, 'file', body.taskId);
   const { taskId, tenant, compCode } = task;
   const { fileToken } = body;
-  const named = filesIn(await sectionsOf(db, task, now)).includes(fileToken);
-  const [file] = named
-    ? await db
-        .select()
-        .from(storedFile)
-        .where(and(eq(storedFile.fileToken, fileToken), eq(storedFile.compCode, compCode)))
-    : [];
-  if (!file) throw notFound('文件不存在或已失效');
-  requireScanned(file);
-  const { fileName, contentType, content } = file;
-  const after = { fileToken, fileName };
+  if (!filesIn(await sectionsOf(db, task, now)).includes(fileToken)) throw notFound('文件不存在或已失效');
+  const file = await companyFile(db, compCode, fileToken);
+  const after = { fileToken, fileName: file.fileName };
   await auditAct(db, context, { action: 'case.file', object: taskId, tenant, compCode, after });
-  return { fileName, contentType, content, inline: isShown(contentType) };
+  return file;
 }
 
 /** One masked value in clear. */

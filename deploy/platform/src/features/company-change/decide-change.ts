@@ -6,6 +6,7 @@ import { one } from '../../core/data/one';
 import { tellCompany } from '../../core/dispatch/tell';
 import { conflict } from '../../core/http/refusal';
 import type { Decision } from '../../core/review/decision';
+import { stepAt } from '../../core/review/timeline-step';
 import { accountNumber } from '../bank-accounts/account-number';
 import { transferTries } from '../bank-accounts/transfer-state';
 import { advance } from '../company/advance';
@@ -62,21 +63,16 @@ export async function decideChange(db: Queryable, changeNo: string, decision: De
   const good = decision.outcome === 'approve';
   const state = changeState.next(row.state, good ? 'approved' : 'returned');
   if (state === undefined) throw conflict('该申请当前状态不能审核');
-  const title = good ? '审核通过' : '审核退回';
-  const step = {
-    title,
-    at: now.toISOString(),
-    state: good ? ('done' as const) : ('failed' as const),
-    remark: decision.reason,
-  };
+  const { reason } = decision;
+  const step = good ? stepAt(now, '审核通过', 'done', reason) : stepAt(now, '审核退回', 'failed', reason);
   await db
     .update(changeRequest)
-    .set({ state, opinion: decision.reason, finishedAt: now, timeline: [...row.timeline, step] })
+    .set({ state, opinion: reason, finishedAt: now, timeline: [...row.timeline, step] })
     .where(eq(changeRequest.changeNo, changeNo));
   if (good) await applyChange(db, row);
   const { compCode, changeType } = row;
   if (await moveCompany(db, row, good, now)) return;
-  const said = { change: changeTypes[typeOf(row)], changeNo, changeType, reason: decision.reason };
+  const said = { change: changeTypes[typeOf(row)], changeNo, changeType, reason };
   const told = changeType === 'ACCOUNT' ? 'account' : 'company';
   await tellCompany(db, `${told}.${good ? 'changed' : 'changeReturned'}`, { compCode }, said, now);
 }

@@ -11,6 +11,7 @@ import { takeTurn } from '../../core/data/take-turn';
 import { badInput, conflict, fieldFault } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
 import { addTask, closeTask } from '../../core/review/review-tasks';
+import { stepAt } from '../../core/review/timeline-step';
 import { requireProof } from '../../core/step-up/require-proof';
 import { checkAccount } from '../bank-accounts/new-account';
 import { askRegister } from '../company/company-register';
@@ -57,10 +58,9 @@ export async function putUnderReview(
   if (others.some((other) => other.state === 'SUBMITTED' || other.state === 'REVIEWING')) {
     throw conflict('已有变更申请正在审核，请等待审核完成');
   }
-  const step = { title: '提交申请', at: now.toISOString(), state: 'done' as const, remark: '' };
   await db
     .update(changeRequest)
-    .set({ state, submittedAt: now, opinion: '', timeline: [...row.timeline, step] })
+    .set({ state, submittedAt: now, opinion: '', timeline: [...row.timeline, stepAt(now, '提交申请')] })
     .where(eq(changeRequest.changeNo, changeNo));
   const summary = `${compName} ${changeTypes[typeOf(row)]}`;
   await addTask(db, { kind, subject: changeNo, compCode, summary }, now);
@@ -102,10 +102,9 @@ export async function changeWithdraw(context: CompanyContext, { body }: HandlerI
     checkType(context, typeOf(row));
     const state = changeState.next(row.state, 'withdrawn');
     if (state === undefined) throw conflict('该申请当前状态不能撤回');
-    const step = { title: '撤回申请', at: now.toISOString(), state: 'done' as const, remark: '' };
     await transaction
       .update(changeRequest)
-      .set({ state, finishedAt: now, timeline: [...row.timeline, step] })
+      .set({ state, finishedAt: now, timeline: [...row.timeline, stepAt(now, '撤回申请')] })
       .where(eq(changeRequest.changeNo, row.changeNo));
     await closeTask(transaction, 'change', row.changeNo, now);
   });

@@ -4,16 +4,11 @@ import { formatDay } from '@portal/shared/format';
 import { and, eq, exists, inArray, lt, not, or, sql } from 'drizzle-orm';
 import { daysAfter } from '../../core/data/days';
 import { tellCompany } from '../../core/dispatch/tell';
-import type { Origin } from '../../core/http/origin';
+import { originOfItself } from '../../core/http/origin';
 import { auditAs } from '../../core/protection/audit';
 import { endSessions, sessionsInCompany } from '../../core/session/sessions';
 import { advance } from './advance';
 import { endedPapers } from './ended-papers';
-
-/** The platform acts by itself. */
-const itself = (tenant: string): Origin => ({
-  ...{ tenant, audience: 'customers', address: '', userAgent: '', requestId: 'expire-companies', site: '' },
-});
 
 /** Finds open companies with a paper that ended too long ago. A company whose new papers are under review is left out. */
 async function expired(db: Database['db'], now: Date, graceDays: number) {
@@ -64,7 +59,8 @@ export async function expireCompanies(
       await tellCompany(transaction, 'papers.expired', { compCode }, { paper: name, day }, now);
       await endSessions(transaction, sessionsInCompany(compCode), 'companyBlocked', now);
       const detail = { before: { compStatus: '40' }, after: { compStatus: '60', paper: name, day } };
-      await auditAs(transaction, itself(tenant), now, 'company.papersExpired', 'ok', { compCode, detail });
+      const origin = originOfItself({ tenant, audience: 'customers' }, { requestId: 'expire-companies' });
+      await auditAs(transaction, origin, now, 'company.papersExpired', 'ok', { compCode, detail });
     });
     await expire.catch(failed);
   }

@@ -1,6 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { adminChange, employee } from '@portal/database/schema/platform';
 import { and, desc, eq } from 'drizzle-orm';
+import { stepAt } from '../../core/review/timeline-step';
 
 type EmployeeRow = typeof employee.$inferSelect;
 
@@ -37,9 +38,9 @@ export async function settleHandOver(
     .orderBy(desc(adminChange.submittedAt))
     .limit(1);
   if (!request) return;
-  const state = title === '新管理员已接受' ? ('done' as const) : ('failed' as const);
+  const answer = stepAt(now, title, title === '新管理员已接受' ? 'done' : 'failed');
   const timeline = request.timeline.map((step) =>
-    step.title === waitingTitle && step.state === 'doing' ? { title, at: now.toISOString(), state, remark: '' } : step,
+    step.title === waitingTitle && step.state === 'doing' ? answer : step,
   );
   await db.update(adminChange).set({ timeline }).where(eq(adminChange.changeNo, request.changeNo));
 }

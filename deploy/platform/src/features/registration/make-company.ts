@@ -6,6 +6,7 @@ import type { CallContext } from '../../core/calls/context';
 import { newCode } from '../../core/data/new-code';
 import { nextNumber } from '../../core/data/next-number';
 import { fieldFault } from '../../core/http/refusal';
+import { stepAt } from '../../core/review/timeline-step';
 import { noteConsents } from '../articles/note-consents';
 import { acceptInvitation } from '../invitations/follow-invitation';
 
@@ -65,8 +66,7 @@ export async function makeCompany(
     legalPerson: identity === '10' ? { name: userName } : {},
     agent: { name: userName, email },
   });
-  const timeline = [{ title: '提交注册', at: now.toISOString(), state: 'done' as const, remark: '' }];
-  await db.insert(registration).values({ compCode, timeline });
+  await db.insert(registration).values({ compCode, timeline: [stepAt(now, '提交注册')] });
   await noteConsents(db, { userCode, origin }, consents, now);
   if (inviteCode !== '' && !(await acceptInvitation(db, inviteCode, compCode, now))) {
     throw fieldFault('inviteCode', '邀请码无效或已过期');

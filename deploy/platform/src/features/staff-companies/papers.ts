@@ -4,7 +4,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';
-import { requireScanned, scanAgain } from '../../core/files/scanned-files';
+import { companyFile, scanAgain } from '../../core/files/scanned-files';
 import { badInput, notFound } from '../../core/http/refusal';
 import type { FileReply } from '../../core/http/replies';
 import { profileOf, textOf } from '../company/records';
@@ -13,9 +13,6 @@ import { auditAct } from '../staff/audit-staff';
 import { careRoles } from '../staff/care-roles';
 import { companyInScope } from '../staff/in-scope';
 
-/** A browser shows pictures and PDF; other files are saved. */
-const isShown = (contentType: string) => contentType.startsWith('image/') || contentType === 'application/pdf';
-
 /** One paper of the company. Each look is a row of the audit, and says so if the paper shows an identity card. */
 export async function staffCompanyFile(
   context: StaffContext,
@@ -23,17 +20,11 @@ export async function staffCompanyFile(
 ): Promise<FileReply> {
   const { db } = context;
   const { tenant } = await companyInScope(context, careRoles.reveal, compCode);
-  const [file] = await db
-    .select()
-    .from(storedFile)
-    .where(and(eq(storedFile.fileToken, fileToken), eq(storedFile.compCode, compCode)));
-  if (!file) throw notFound('文件不存在或已失效');
-  requireScanned(file);
+  const file = await companyFile(db, compCode, fileToken);
   const identity = (await ownerOfPaper(db, compCode, fileToken)) !== null;
   const after = { fileName: file.fileName, identityPaper: identity };
   await auditAct(db, context, { action: 'company.file', object: fileToken, tenant, compCode, after });
-  const { fileName, contentType } = file;
-  return { fileName, contentType, content: file.content, inline: isShown(contentType) };
+  return file;
 }
 
 /** The scan brought no result: somebody who needs the file has it done again. */

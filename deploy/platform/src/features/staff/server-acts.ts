@@ -4,7 +4,7 @@ import { tenant } from '@portal/database/schema/releases';
 import type { AuditAction } from '@portal/shared/codes/audit-actions';
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { platformConfig } from '../../core/config';
-import type { Origin } from '../../core/http/origin';
+import { originOfItself } from '../../core/http/origin';
 import { auditAs } from '../../core/protection/audit';
 import { endStaffSessions } from '../../core/staff/staff-sessions';
 import { type Addresses, tenantAddress } from '../../core/tenant/public-address';
@@ -48,14 +48,7 @@ async function staffTenant(db: Queryable): Promise<string | undefined> {
 
 async function noteAct(db: Queryable, act: ServerAct, action: AuditAction, detail: object, now: Date): Promise<void> {
   const code = (await staffTenant(db)) ?? '';
-  const origin: Origin = {
-    tenant: code,
-    audience: 'staff',
-    address: '',
-    userAgent: 'portal staff',
-    requestId: '',
-    site: '',
-  };
+  const origin = originOfItself({ tenant: code, audience: 'staff' }, { userAgent: 'portal staff' });
   const subject = { userCode: `${serverUser}${act.by}`, object: act.loginName, detail };
   await auditAs(db, origin, now, action, 'ok', subject);
 }

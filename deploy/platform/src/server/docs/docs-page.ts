@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Call } from '@portal/shared/contract';
-import { callUrl } from '@portal/shared/contract/call';
 import { groups } from '@portal/shared/contract/calls';
 import { escapeHtml } from '../../core/html/escape-html';
 import type { JsonSchema } from './json-schemas';
+import { templateUrl } from './open-api';
 
 const style = `body{font:14px/1.6 system-ui,sans-serif;margin:24px auto;max-width:1080px;padding:0 16px;color:#222}
 summary{cursor:pointer;padding:4px 0}pre{background:#f6f6f6;padding:12px;overflow:auto}code{font-family:ui-monospace,monospace}`;
 
 function entry(name: string, call: Call, operation: unknown): string {
   const text = escapeHtml(JSON.stringify(operation, null, 2));
-  // Parameters in the path keep their names.
-  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  const url = callUrl(call, Object.fromEntries(names.map((one) => [one, `{${one}}`])));
-  const address = escapeHtml(`${call.method} /api${decodeURIComponent(url)}`);
+  const address = escapeHtml(`${call.method} /api${templateUrl(call)}`);
   return `<details id="${name}"><summary><code>${address}</code> ${name}</summary><pre>${text}</pre></details>`;
 }
 

@@ -3,7 +3,7 @@ import { bankAccount } from '@portal/database/schema/platform';
 import { bankAccountStates } from '@portal/shared/contract';
 import { maskBankAccount } from '@portal/shared/format';
 import { eq } from 'drizzle-orm';
-import type { AccountRow } from '../../bank-accounts/show-transfer';
+import { type AccountRow, yuan } from '../../bank-accounts/show-transfer';
 import { accountLabels } from '../../company-change/change-values';
 import { bankNames } from '../../reference/banks';
 import { hiddenItem, type Item, type Section, textItem } from './items';
@@ -17,8 +17,6 @@ export const accountItems = async (
   textItem('branchNo', accountLabels.branchNo, branchNo),
   hiddenItem('accountNo', accountLabels.accountNo, accountNo, maskBankAccount),
 ];
-
-const yuan = (hundredths: number) => (hundredths / 100).toFixed(2);
 
 /** The account and the amount that somebody has to transfer to it. */
 export async function transferSections(db: Queryable, accountId: string, compName: string): Promise<Section[]> {
