@@ -31,14 +31,16 @@ export async function mergeProfile(db: Queryable, compCode: string, part: Part, 
     .where(eq(companyProfile.compCode, compCode));
 }
 
+/** Changes the registration, which has to be there. */
+export async function setRegistration(db: Queryable, compCode: string, values: Partial<Registration>): Promise<void> {
+  await db.update(registration).set(values).where(eq(registration.compCode, compCode));
+}
+
 type Note = Registration['timeline'][number];
 
 export async function noteStep(db: Queryable, compCode: string, entry: Omit<Note, 'at'>, now: Date): Promise<void> {
   const { timeline } = await registrationOf(db, compCode);
-  await db
-    .update(registration)
-    .set({ timeline: [...timeline, { ...entry, at: now.toISOString() }] })
-    .where(eq(registration.compCode, compCode));
+  await setRegistration(db, compCode, { timeline: [...timeline, { ...entry, at: now.toISOString() }] });
 }
 
 /** Gives a text of a draft, whatever somebody sent; empty if it is not a text. */

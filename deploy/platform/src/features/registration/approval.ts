@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import { company, permit as permitTable, registration } from '@portal/database/schema/platform';
+import { company, permit as permitTable } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
@@ -10,7 +10,7 @@ import { audit } from '../../core/protection/audit';
 import type { Decision } from '../../core/review/decision';
 import { closeTask } from '../../core/review/review-tasks';
 import { advance } from '../company/advance';
-import { noteStep, profileOf, registrationOf, textOf } from '../company/records';
+import { noteStep, profileOf, registrationOf, setRegistration, textOf } from '../company/records';
 import { productsForRole } from '../products/product-roles';
 import { askForCertificates } from '../signing/certificates';
 import { offerProductAgreements } from '../signing/product-agreements';
@@ -55,10 +55,7 @@ export async function approvalCorrect(context: CompanyContext): Promise<CallRepl
   const { compCode } = member;
   const compStatus = await db.transaction(async (transaction) => {
     const { reasons } = await registrationOf(transaction, compCode);
-    await transaction
-      .update(registration)
-      .set({ correctable: Object.keys(reasons) })
-      .where(eq(registration.compCode, compCode));
+    await setRegistration(transaction, compCode, { correctable: Object.keys(reasons) });
     return advance(transaction, compCode, reopenedStep(reasons), now);
   });
   return { compStatus };
@@ -103,10 +100,7 @@ export async function decideRegistration(
   const { event, title, state } = results[outcome];
   await advance(db, compCode, event, now);
   await registrationOf(db, compCode);
-  await db
-    .update(registration)
-    .set({ remark: reason, reasons: { ...reasons } })
-    .where(eq(registration.compCode, compCode));
+  await setRegistration(db, compCode, { remark: reason, reasons: { ...reasons } });
   await noteStep(db, compCode, { title, state, remark: reason }, now);
   if (outcome === 'approve') await askForCertificates(db, compCode, now);
   if (outcome === 'approve') {

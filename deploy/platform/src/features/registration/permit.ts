@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import { company, registration } from '@portal/database/schema/platform';
+import { company } from '@portal/database/schema/platform';
 import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq, ne } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { fileRefs, releaseFiles, takeFiles } from '../../core/files/stored-files
 import { conflict, fieldFault } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
 import { advance } from '../company/advance';
-import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from '../company/records';
+import { mergeProfile, noteStep, profileOf, registrationOf, setRegistration, textOf } from '../company/records';
 import { requireProductsForRole } from '../products/product-roles';
 import { keepLocked } from './correction';
 import { holdPapers } from './hold-papers';
@@ -52,7 +52,7 @@ export async function permitSave(
     const values = await allowed(transaction, member.compCode, body);
     const { permit: before } = await profileOf(transaction, member.compCode);
     await mergeProfile(transaction, member.compCode, 'permit', values);
-    await transaction.update(registration).set({ savedAt: now }).where(eq(registration.compCode, member.compCode));
+    await setRegistration(transaction, member.compCode, { savedAt: now });
     await releaseFiles(transaction, member.compCode, [textOf(before, 'licenseFile')]);
   });
   return { savedAt: now.toISOString() };
@@ -81,10 +81,7 @@ export async function permitSubmit(
     await transaction.update(company).set({ compName, creditCode }).where(eq(company.compCode, compCode));
     await mergeProfile(transaction, compCode, 'permit', body);
     await noteStep(transaction, compCode, { title: '提交开通申请', state: 'done', remark: '' }, now);
-    await transaction
-      .update(registration)
-      .set({ recognized: [], savedAt: now })
-      .where(eq(registration.compCode, compCode));
+    await setRegistration(transaction, compCode, { recognized: [], savedAt: now });
     return status;
   });
   await audit(context, 'registration.permit', 'ok');

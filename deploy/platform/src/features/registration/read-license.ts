@@ -1,4 +1,4 @@
-import { company, recognition, registration, storedFile } from '@portal/database/schema/platform';
+import { company, recognition, storedFile } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
@@ -10,7 +10,7 @@ import { PortFault } from '../../core/ports/http-port';
 import { readPaper } from '../../core/ports/ocr';
 import type { ReadValues } from '../../core/ports/read-values';
 import { keptValues, licenseValues } from '../company/license-values';
-import { registrationOf } from '../company/records';
+import { registrationOf, setRegistration } from '../company/records';
 import { requirePermitStep } from './permit';
 
 async function ask({ db, providers, member, origin, log }: CompanyContext, fileToken: string): Promise<ReadValues> {
@@ -50,6 +50,6 @@ export async function licenseRead(
   const { fileToken } = body;
   await db.insert(recognition).values({ compCode, fileToken, port: 'ocr', values: keptValues(values), at: now });
   await registrationOf(db, member.compCode);
-  await db.update(registration).set({ recognized }).where(eq(registration.compCode, member.compCode));
+  await setRegistration(db, member.compCode, { recognized });
   return { values, recognized };
 }

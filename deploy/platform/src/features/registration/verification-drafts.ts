@@ -1,14 +1,12 @@
-import { registration } from '@portal/database/schema/platform';
 import { wrongStatusText } from '@portal/shared/codes/refusal-texts';
 import type { CallReply } from '@portal/shared/contract';
 import { maskIdentityNumber } from '@portal/shared/format';
-import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import type { PaperRef } from '../../core/files/papers';
 import { releaseFiles, takeFiles } from '../../core/files/stored-files';
 import { conflict } from '../../core/http/refusal';
-import { type Profile, type Registration, registrationOf, textOf } from '../company/records';
+import { type Profile, type Registration, registrationOf, setRegistration, textOf } from '../company/records';
 
 type Drafts = CallReply<'verificationView'>['drafts'];
 type Values = Readonly<Record<string, unknown>>;
@@ -27,10 +25,7 @@ export async function verificationDraft(context: CompanyContext, { body }: Handl
   await db.transaction(async (transaction) => {
     await takeFiles(context, transaction, tokens, 'company.read');
     const { drafts } = await registrationOf(transaction, compCode);
-    await transaction
-      .update(registration)
-      .set({ drafts: { ...drafts, ...body } })
-      .where(eq(registration.compCode, compCode));
+    await setRegistration(transaction, compCode, { drafts: { ...drafts, ...body } });
     await releaseFiles(transaction, compCode, Object.values(drafts).flatMap(filesIn));
   });
 }

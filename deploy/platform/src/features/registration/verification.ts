@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import { faceCheck, registration } from '@portal/database/schema/platform';
+import { faceCheck } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
@@ -10,7 +10,7 @@ import { audit } from '../../core/protection/audit';
 import { addTask } from '../../core/review/review-tasks';
 import { advance } from '../company/advance';
 import { askRegister } from '../company/company-register';
-import { mergeProfile, noteStep, profileOf, registrationOf, textOf } from '../company/records';
+import { mergeProfile, noteStep, profileOf, registrationOf, setRegistration, textOf } from '../company/records';
 import { beginVerification } from '../real-name/begin-verification';
 import { keepLocked } from './correction';
 import { holdPapers } from './hold-papers';
@@ -33,10 +33,7 @@ async function saveCard<V extends { readonly idNo: string }>(
   const complete = { ...sent, idNo: knownIdNo(sent.idNo, textOf(known, 'idNo')) };
   const values = keepLocked(complete, known, correctable, card);
   await mergeProfile(db, compCode, card, values);
-  await db
-    .update(registration)
-    .set({ reasons: withoutCard(reasons, card), drafts: { ...drafts, [card]: null } })
-    .where(eq(registration.compCode, compCode));
+  await setRegistration(db, compCode, { reasons: withoutCard(reasons, card), drafts: { ...drafts, [card]: null } });
   return values;
 }
 
@@ -73,10 +70,7 @@ export async function certificateAgree({ db, member, now }: CompanyContext) {
   await db.transaction(async (transaction) => {
     await beginVerification(transaction, member.compCode, now);
     await registrationOf(transaction, member.compCode);
-    await transaction
-      .update(registration)
-      .set({ certificateAgreedAt: now })
-      .where(eq(registration.compCode, member.compCode));
+    await setRegistration(transaction, member.compCode, { certificateAgreedAt: now });
   });
 }
 
@@ -87,10 +81,7 @@ export async function verificationSubmit(context: CompanyContext): Promise<CallR
   if (!canSubmit) throw conflict('请先完成全部认证步骤');
   const compStatus = await db.transaction(async (transaction) => {
     const status = await advance(transaction, compCode, 'verificationSubmitted', now);
-    await transaction
-      .update(registration)
-      .set({ submittedAt: now, reasons: {}, correctable: [], remark: '' })
-      .where(eq(registration.compCode, compCode));
+    await setRegistration(transaction, compCode, { submittedAt: now, reasons: {}, correctable: [], remark: '' });
     await noteStep(transaction, compCode, { title: '提交审核', state: 'done', remark: '' }, now);
     const { reappliedAt } = await registrationOf(transaction, compCode);
     const kind = reappliedAt === null ? 'registration' : 'reapplication';

@@ -1,10 +1,8 @@
-import { registration } from '@portal/database/schema/platform';
-import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { audit } from '../../core/protection/audit';
 import { advance } from '../company/advance';
-import { noteStep, registrationOf } from '../company/records';
+import { noteStep, registrationOf, setRegistration } from '../company/records';
 import { actingPerson, requireKind, spendTicket } from './acting-person';
 
 /**
@@ -20,10 +18,7 @@ export async function wayOutReapply(context: CallContext, { body }: HandlerInput
     await spendTicket(acting, transaction, body.ticket);
     await advance(transaction, compCode, 'reapplied', now);
     await registrationOf(transaction, compCode);
-    await transaction
-      .update(registration)
-      .set({ reappliedAt: now, correctable: [] })
-      .where(eq(registration.compCode, compCode));
+    await setRegistration(transaction, compCode, { reappliedAt: now, correctable: [] });
     await noteStep(transaction, compCode, { title: '重新申请', state: 'done', remark: '' }, now);
   });
   await audit(acting, 'wayOut.reapplication', 'ok');
