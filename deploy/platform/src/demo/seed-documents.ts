@@ -2,6 +2,7 @@ import type { Queryable } from '@portal/database';
 import { article, storedFile } from '@portal/database/schema/platform';
 import { inArray } from 'drizzle-orm';
 import { contentTypes } from '../core/files/file-type';
+import { numbered } from '../core/files/pdf/blocks';
 import type { Paper } from '../core/files/pdf/lay-out';
 import { writePdf } from '../core/files/pdf/write-pdf';
 import { fileRow, type Readers } from '../core/files/stored-files';
@@ -33,13 +34,17 @@ const maintenance: Paper = {
       ],
     },
     { kind: 'heading', text: '一、维护内容' },
-    { kind: 'item', label: '1.', text: '升级数据库与缓存服务，提升高峰时段的响应速度。' },
-    { kind: 'item', label: '2.', text: '更新短信与邮件通道，缩短验证码的到达时间。' },
-    { kind: 'item', label: '3.', text: '演练灾备切换，检验备份数据的完整性。' },
+    ...numbered([
+      '升级数据库与缓存服务，提升高峰时段的响应速度。',
+      '更新短信与邮件通道，缩短验证码的到达时间。',
+      '演练灾备切换，检验备份数据的完整性。',
+    ]),
     { kind: 'heading', text: '二、请您留意' },
-    { kind: 'item', label: '1.', text: '请提前保存正在填写的内容，维护开始前十五分钟系统会再次提醒。' },
-    { kind: 'item', label: '2.', text: '维护期间到期的打款验证与协议签署，有效期顺延一个工作日。' },
-    { kind: 'item', label: '3.', text: '维护提前结束的，服务随即恢复，不另行通知。' },
+    ...numbered([
+      '请提前保存正在填写的内容，维护开始前十五分钟系统会再次提醒。',
+      '维护期间到期的打款验证与协议签署，有效期顺延一个工作日。',
+      '维护提前结束的，服务随即恢复，不另行通知。',
+    ]),
   ],
 };
 

@@ -1,4 +1,5 @@
 import { lexer, type Tokens } from 'marked';
+import { numbered } from '../../core/files/pdf/blocks';
 import type { Block, Paper } from '../../core/files/pdf/lay-out';
 
 /** A guide as a file: headings, numbered steps and paragraphs of its Markdown. */
@@ -7,11 +8,7 @@ export function guidePaper(title: string, text: string): Paper {
     if (token.type === 'heading') return [{ kind: 'heading', text: (token as Tokens.Heading).text }];
     if (token.type === 'paragraph') return [{ kind: 'paragraph', text: (token as Tokens.Paragraph).text }];
     if (token.type !== 'list') return [];
-    return (token as Tokens.List).items.map((item, index) => ({
-      kind: 'item',
-      label: `${index + 1}.`,
-      text: item.text,
-    }));
+    return numbered((token as Tokens.List).items.map(({ text: item }) => item));
   });
   return { title, number: '适用于企业管理员与经办人员', blocks };
 }

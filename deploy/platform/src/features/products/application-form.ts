@@ -6,6 +6,7 @@ import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { one } from '../../core/data/one';
 import { contentTypes } from '../../core/files/file-type';
+import { numbered, stampPlace } from '../../core/files/pdf/blocks';
 import { writePdf } from '../../core/files/pdf/write-pdf';
 import { notFound } from '../../core/http/refusal';
 import type { FileReply } from '../../core/http/replies';
@@ -54,21 +55,11 @@ export async function productApplicationForm(
         text: `本企业申请在${platformName}开通“${wanted.productName}”，并授权上述经办人办理开通申请、材料提交与相关手续。`,
       },
       { kind: 'heading', text: '二、随附材料' },
-      ...wanted.materials.map((material, index) => ({ kind: 'item', label: `${index + 1}.`, text: material }) as const),
+      ...numbered(wanted.materials),
       { kind: 'heading', text: '三、声明与承诺' },
-      ...pledges.map((pledge, index) => ({ kind: 'item', label: `${index + 1}.`, text: pledge }) as const),
+      ...numbered(pledges),
       { kind: 'gap', height: 24 },
-      {
-        kind: 'seals',
-        places: [
-          {
-            role: '申请企业（盖章）',
-            name: compName,
-            seal: null,
-            lines: ['法定代表人（签字）：', '日期：        年      月      日'],
-          },
-        ],
-      },
+      stampPlace('申请企业（盖章）', compName),
     ],
   });
   return { fileName: `${wanted.productName}${title}.pdf`, contentType: contentTypes.pdf, content };

@@ -1,11 +1,12 @@
-import { permit, product } from '@portal/database/schema/platform';
+import { permit } from '@portal/database/schema/platform';
 import { compStatusOf } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { companyCall, type GroupHandlers, personCall, publicCall } from '../../core/calls/handler';
 import type { Policy } from '../../core/calls/policy';
 import { profileOf } from '../company/records';
+import { askedProducts, namesOfProducts } from '../products/product-names';
 import { approvalCorrect, approvalView, approvalWithdraw } from './approval';
 import { registerJoin } from './join-company';
 import { letterTemplate } from './letter-template';
@@ -21,18 +22,12 @@ const registering = { permission: 'company.write', stage: 'certifying' } satisfi
 /** Gives the products that the company asked for, or, after it is open, those that it was granted. */
 async function productNames({ db, member }: CompanyContext): Promise<string[]> {
   const { permit: asked } = await profileOf(db, member.compCode);
-  const wanted = Array.isArray(asked.productCodes) ? asked.productCodes.map(String) : [];
   const granted = db
     .select({ productCode: permit.productCode })
     .from(permit)
     .where(and(eq(permit.compCode, member.compCode), notInArray(permit.state, ['NONE', 'APPLYING', 'REVIEWING'])));
   const isOpen = compStatusOf(member.compStatus).entry.kind === 'open';
-  const rows = await db
-    .select({ productName: product.productName })
-    .from(product)
-    .where(inArray(product.productCode, isOpen ? granted : wanted))
-    .orderBy(product.orderNum);
-  return rows.map(({ productName }) => productName);
+  return namesOfProducts(db, isOpen ? granted : askedProducts(asked));
 }
 
 async function progress(context: CompanyContext): Promise<CallReply<'registrationProgress'>> {

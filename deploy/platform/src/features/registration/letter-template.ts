@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { one } from '../../core/data/one';
 import { contentTypes } from '../../core/files/file-type';
+import { numbered, stampPlace } from '../../core/files/pdf/blocks';
 import { writePdf } from '../../core/files/pdf/write-pdf';
 import type { FileReply } from '../../core/http/replies';
 import { legalParty, platformInFull } from '../../core/tenant/legal-party';
@@ -39,24 +40,14 @@ export async function letterTemplate({ db, origin, member, session }: CompanyCon
         kind: 'paragraph',
         text: `兹授权 ${session.userName} 作为 ${compName} 的管理员，在${platformInFull(party)}办理下列事项：`,
       },
-      ...rights.map((right, index) => ({ kind: 'item', label: `${index + 1}.`, text: right }) as const),
+      ...numbered(rights),
       {
         kind: 'paragraph',
         text: '受托人在授权范围内的操作视为本企业的行为，由本企业承担相应的法律责任。受托人无转委托权。',
       },
       { kind: 'paragraph', text: '授权期限：自签署之日起至本企业书面撤销之日止。' },
       { kind: 'gap', height: 24 },
-      {
-        kind: 'seals',
-        places: [
-          {
-            role: '委托企业（盖章）',
-            name: compName,
-            seal: null,
-            lines: ['法定代表人（签字）：', '日期：        年      月      日'],
-          },
-        ],
-      },
+      stampPlace('委托企业（盖章）', compName),
     ],
   });
   return { fileName: '授权委托书模板.pdf', contentType: contentTypes.pdf, content };

@@ -1,4 +1,3 @@
-import { product } from '@portal/database/schema/platform';
 import { companyRoleLabel, consents, proofWays } from '@portal/shared/codes';
 import { companyFields, contactFields, creditCodeLabel } from '@portal/shared/company-fields';
 import { type BankAccountState, bankAccountStates, type CallReply, faceStates } from '@portal/shared/contract';
@@ -10,10 +9,10 @@ import {
   maskIdentityNumber,
   maskPhone,
 } from '@portal/shared/format';
-import { inArray } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { fileRefs } from '../../core/files/stored-files';
 import { type Profile, profileOf, registrationOf, textOf } from '../company/records';
+import { askedProducts, namesOfProducts } from '../products/product-names';
 import { lastFace, registrationAccount } from '../real-name/read-proofs';
 import { bankNames } from '../reference/banks';
 import { companyTypes } from '../reference/dictionaries';
@@ -50,16 +49,8 @@ async function paper({ db }: CompanyContext, label: string, values: Values, fiel
 }
 
 async function applied({ db }: CompanyContext, permit: Profile['permit']): Promise<Item[]> {
-  const codes = Array.isArray(permit.productCodes) ? permit.productCodes.map(String) : [];
-  const products = await db
-    .select({ productName: product.productName })
-    .from(product)
-    .where(inArray(product.productCode, codes))
-    .orderBy(product.orderNum);
-  return [
-    item('申请产品', products.map(({ productName }) => productName).join('、')),
-    item('企业角色', companyRoleLabel(textOf(permit, 'compRole'))),
-  ];
+  const products = await namesOfProducts(db, askedProducts(permit));
+  return [item('申请产品', products.join('、')), item('企业角色', companyRoleLabel(textOf(permit, 'compRole')))];
 }
 
 async function companyItems(context: CompanyContext, permit: Profile['permit']): Promise<Item[]> {

@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import { faceCheck, product } from '@portal/database/schema/platform';
+import { faceCheck } from '@portal/database/schema/platform';
 import { companyRoleLabel, consents, proofWays } from '@portal/shared/codes';
 import {
   companyField,
@@ -10,8 +10,9 @@ import {
 } from '@portal/shared/company-fields';
 import { bankAccountStates, faceStates } from '@portal/shared/contract';
 import { formatAmount, formatMinute, maskIdentityNumber } from '@portal/shared/format';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { type Profile, profileOf, registrationOf, textOf } from '../../company/records';
+import { askedProducts, namesOfProducts } from '../../products/product-names';
 import { registrationAccount } from '../../real-name/read-proofs';
 import { companyTypes } from '../../reference/dictionaries';
 import { areaName } from '../../reference/divisions';
@@ -25,16 +26,7 @@ const labelOf = (field: string) => registrationLabels[field] ?? field;
 const lastDay = (value: unknown) => (typeof value === 'string' && value !== '' ? value : value === null ? '长期' : '');
 
 async function applied(db: Queryable, permit: Profile['permit']): Promise<Section> {
-  const codes = Array.isArray(permit.productCodes) ? permit.productCodes.map(String) : [];
-  const products =
-    codes.length === 0
-      ? []
-      : await db
-          .select({ productName: product.productName })
-          .from(product)
-          .where(inArray(product.productCode, codes))
-          .orderBy(product.orderNum);
-  const names = products.map(({ productName }) => productName).join('、');
+  const names = (await namesOfProducts(db, askedProducts(permit))).join('、');
   return {
     section: '开通申请',
     items: [
