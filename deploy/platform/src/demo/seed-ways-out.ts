@@ -12,12 +12,10 @@ import { type DemoTenant, demoCode } from './demo-tenant';
 import { rootOf } from './people';
 
 /** The companies that have asked the platform for something, by their keys. */
-const asked = {
-  X75: { kind: 'unfreeze', reason: '已完成风险核查所需的说明材料，申请恢复使用。' },
-  X80: { kind: 'closing', reason: '企业业务调整，不再使用平台服务。' },
-} as const;
-
-const keys = Object.keys(asked) as (keyof typeof asked)[];
+const asked = [
+  { key: 'X75', kind: 'unfreeze', reason: '已完成风险核查所需的说明材料，申请恢复使用。' },
+  { key: 'X80', kind: 'closing', reason: '企业业务调整，不再使用平台服务。' },
+] as const;
 
 const nameOf = (key: string) => statusCompanies.find((one) => one.key === key)?.name ?? '';
 
@@ -26,13 +24,13 @@ export async function seedWaysOut(db: Queryable, tenant: DemoTenant, now: Date):
   await db
     .insert(companyRequest)
     .values(
-      keys.map((key) => ({
+      asked.map(({ key, kind, reason }) => ({
         requestId: demoCode('Q', tenant, key),
         requestNo: nextNumber('request', now),
         compCode: demoCode('C', tenant, key),
-        kind: asked[key].kind,
+        kind,
         state: 'SUBMITTED' as const,
-        reason: asked[key].reason,
+        reason,
         applicant: rootOf(key).name,
         createdAt: now,
       })),
@@ -50,7 +48,7 @@ export async function seedWaysOut(db: Queryable, tenant: DemoTenant, now: Date):
       and(
         inArray(
           companyRequest.requestId,
-          keys.map((key) => demoCode('Q', tenant, key)),
+          asked.map(({ key }) => demoCode('Q', tenant, key)),
         ),
         notExists(another),
       ),
@@ -58,15 +56,15 @@ export async function seedWaysOut(db: Queryable, tenant: DemoTenant, now: Date):
   await db
     .insert(reviewTask)
     .values(
-      keys.map((key) => ({
+      asked.map(({ key, kind }) => ({
         taskId: demoCode('T', tenant, key),
-        kind: asked[key].kind,
+        kind,
         subject: demoCode('Q', tenant, key),
         compCode: demoCode('C', tenant, key),
         tenant: tenant.code,
-        summary: `${nameOf(key)} ${kindName(asked[key].kind)}`,
+        summary: `${nameOf(key)} ${kindName(kind)}`,
         createdAt: now,
-        dueAt: afterWorkingDays(now, kindFacts[asked[key].kind].limitDays, new Map()),
+        dueAt: afterWorkingDays(now, kindFacts[kind].limitDays, new Map()),
       })),
     )
     .onConflictDoUpdate({ target: reviewTask.taskId, set: { doneAt: null, outcome: null } });

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiClient } from './api-client';
 import { httpTransport } from './http-transport';
 import type { CodeReader } from './log-in';
+import { until } from './until';
 
 type Where = { readonly url: string } | { readonly dataDir: string };
 
@@ -46,14 +47,12 @@ export class ServedPlatform implements CodeReader {
   }
 
   async code(recipient: string, purpose: string, after = 0): Promise<string> {
-    for (let look = 0; look < 100; look += 1) {
+    const { code } = await until(async () => {
       const answer = await fetch(`${this.origin}/dev/outbox?to=${encodeURIComponent(recipient)}`);
       const entries = (await answer.json()) as { purpose: string; code: string; at: string }[];
-      const entry = entries.find((one) => one.purpose === purpose && Date.parse(one.at) >= after);
-      if (entry) return entry.code;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error(`no ${purpose} code for ${recipient}`);
+      return entries.find((one) => one.purpose === purpose && Date.parse(one.at) >= after);
+    }, `no ${purpose} code for ${recipient}`);
+    return code;
   }
 
   async usage(): Promise<Usage> {

@@ -1,4 +1,5 @@
 import { hashOf, newToken } from '../core/data/new-code';
+import { originOfItself } from '../core/http/origin';
 import { startSession } from '../core/session/sessions';
 import { demoCode, demoTenants } from '../demo/demo-tenant';
 import { demoConfig } from '../demo/demonstration';
@@ -19,15 +20,8 @@ export async function signedIn(
   const tenant = demoTenants.find(({ code }) => code === tenantCode);
   if (!tenant) throw new Error(`the demonstration has no tenant ${tenantCode}`);
   const client = platform.client(tenant.code);
-  const audience = 'customers' as const;
-  const origin = {
-    tenant: tenant.code,
-    audience,
-    address: '127.0.0.1',
-    userAgent: 'test',
-    requestId: 'test',
-    site: '',
-  };
+  const named = { userAgent: 'test', requestId: 'test' };
+  const origin = { ...originOfItself({ tenant: tenant.code, audience: 'customers' }, named), address: '127.0.0.1' };
   const cookie = newToken();
   client.cookies.set('portal_browser', cookie);
   const made = {

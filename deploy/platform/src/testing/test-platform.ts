@@ -9,6 +9,7 @@ import { ApiClient, type Transport } from './api-client';
 import { StaffClient } from './staff-client';
 import { takeStoredPair } from './stored-pairs';
 import { testCost } from './test-cost';
+import { until } from './until';
 
 /** Most tests call a whole server several times, and machines that run tests are busy. */
 jest.setTimeout(60_000);
@@ -81,14 +82,11 @@ export class TestPlatform {
   }
 
   /** Gives the newest letter of a purpose to a recipient. */
-  async letter(recipient: string, purpose: string, after = 0) {
-    for (let look = 0; look < 250; look += 1) {
+  letter(recipient: string, purpose: string, after = 0) {
+    return until(async () => {
       const entries = await readOutbox(this.database.db, recipient);
-      const entry = entries.find((one) => one.purpose === purpose && Date.parse(one.at) >= after);
-      if (entry) return entry;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    throw new Error(`no ${purpose} letter to ${recipient}`);
+      return entries.find((one) => one.purpose === purpose && Date.parse(one.at) >= after);
+    }, `no ${purpose} letter to ${recipient}`);
   }
 
   close(): Promise<void> {

@@ -48,88 +48,57 @@ const inWords = (decision: Decision): Decision => {
   return { ...decision, reason: [reason, ...unsaid].filter(Boolean).join('；') };
 };
 
-/** For a decision after which nobody is told outside of the transaction. */
-const silently = (done: Promise<unknown>) => done.then(() => null);
-
 const approve = { outcome: 'approve', label: '通过' } as const;
 const sendBack = { outcome: 'return', label: '退回' } as const;
 const reject = { outcome: 'reject', label: '拒绝' } as const;
 
+type Decide = (db: Queryable, subject: string, decision: Decision, now: Date) => Promise<unknown>;
+
+/** A kind whose decision tells nobody outside of the transaction, and whose choices are always the same. */
+const rule = (decide: Decide, choices: readonly Choice[], findings: Findings = {}): KindRule => ({
+  apply: ({ db, task, decision, now }) => decide(db, task.subject, decision, now).then(() => null),
+  choices: () => choices,
+  findings,
+});
+
+/** The same for a kind that keeps no findings by field. */
+const ruleInWords: typeof rule = (decide, ...rest) =>
+  rule((db, subject, decision, now) => decide(db, subject, inWords(decision), now), ...rest);
+
 /** Everything about deciding each kind of case. A new kind is one more row. */
 const kinds: Readonly<Partial<Record<TaskKind, KindRule>>> = {
-  transfer: {
-    apply: ({ db, task, decision, now }) => silently(decideTransfer(db, task.subject, inWords(decision), now)),
-    choices: () => [
+  transfer: ruleInWords(
+    decideTransfer,
+    [
       { outcome: 'approve', label: '打款成功' },
       { outcome: 'reject', label: '打款失败' },
     ],
-    findings: accountFindings,
-  },
-  face: {
-    apply: ({ db, task, decision, now }) => silently(decideFace(db, task.subject, inWords(decision), now)),
-    choices: () => [approve, reject],
-    findings: {},
-  },
+    accountFindings,
+  ),
+  face: ruleInWords(decideFace, [approve, reject]),
   registration: {
-    apply: ({ db, task, decision, now }) => silently(decideRegistration(db, task.subject, decision, now)),
+    ...rule(decideRegistration, [], registrationFindings),
     // A company that was certified before cannot be rejected in a second review.
     choices: (compStatus) => (compStatus === '50' ? [approve, sendBack] : [approve, sendBack, reject]),
-    findings: registrationFindings,
   },
-  change: {
-    apply: ({ db, task, decision, now }) => silently(decideChange(db, task.subject, inWords(decision), now)),
-    choices: () => [approve, sendBack],
-    findings: changeFindings,
-  },
+  change: ruleInWords(decideChange, [approve, sendBack], changeFindings),
   adminChange: {
     apply: ({ deciding, db, task, decision, now }) =>
       decideAdminChange({ ...deciding, origin: { tenant: task.tenant }, now }, db, task.subject, inWords(decision)),
     choices: () => [approve, sendBack],
     findings: adminFindings,
   },
-  product: {
-    apply: ({ db, task, decision, now }) => silently(decideApplication(db, task.subject, inWords(decision), now)),
-    choices: () => [approve, reject],
-    findings: {},
-  },
-  renewal: {
-    apply: ({ db, task, decision, now }) => silently(decideChange(db, task.subject, inWords(decision), now)),
-    choices: () => [approve, sendBack],
-    findings: changeFindings,
-  },
-  reapplication: {
-    apply: ({ db, task, decision, now }) => silently(decideRegistration(db, task.subject, decision, now)),
-    choices: () => [approve, sendBack, reject],
-    findings: registrationFindings,
-  },
-  closing: {
-    apply: ({ db, task, decision, now }) => silently(decideClosing(db, task.subject, decision, now)),
-    choices: () => [approve, reject],
-    findings: {},
-  },
-  reopening: {
-    apply: ({ db, task, decision, now }) => silently(decideReopening(db, task.subject, decision, now)),
-    choices: () => [approve, reject],
-    findings: {},
-  },
-  unfreeze: {
-    apply: ({ db, task, decision, now }) => silently(decideUnfreeze(db, task.subject, decision, now)),
-    choices: () => [approve, reject],
-    findings: {},
-  },
-  signing: {
-    apply: ({ db, task, decision, now }) => silently(decideSigning(db, task.subject, decision, now)),
-    choices: () => [
-      { outcome: 'approve', label: '已收到盖章件' },
-      { outcome: 'return', label: '退回重签' },
-    ],
-    findings: {},
-  },
-  mobile: {
-    apply: ({ db, task, decision, now }) => silently(decideMobile(db, task.subject, decision, now)),
-    choices: () => [approve, reject],
-    findings: {},
-  },
+  product: ruleInWords(decideApplication, [approve, reject]),
+  renewal: ruleInWords(decideChange, [approve, sendBack], changeFindings),
+  reapplication: rule(decideRegistration, [approve, sendBack, reject], registrationFindings),
+  closing: rule(decideClosing, [approve, reject]),
+  reopening: rule(decideReopening, [approve, reject]),
+  unfreeze: rule(decideUnfreeze, [approve, reject]),
+  signing: rule(decideSigning, [
+    { outcome: 'approve', label: '已收到盖章件' },
+    { outcome: 'return', label: '退回重签' },
+  ]),
+  mobile: rule(decideMobile, [approve, reject]),
 };
 
 /** A later release may have opened a case of a kind that this one cannot decide. */
