@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import { company, employee, user } from '@portal/database/schema/platform';
+import { type company, employee, user } from '@portal/database/schema/platform';
 import { compRoleCode, type Permission } from '@portal/shared/codes';
 import { permissionsOf, rolePermissions } from '@portal/shared/codes/permissions';
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
@@ -16,12 +16,6 @@ export interface Receiver {
   readonly rootManager: boolean;
   readonly permissions: ReadonlySet<Permission>;
   readonly smsTopics: Readonly<Record<string, readonly string[]>>;
-}
-
-export async function companyOf(db: Queryable, compCode: string): Promise<Company> {
-  const [found] = await db.select().from(company).where(eq(company.compCode, compCode));
-  if (!found) throw new Error('there is no such company');
-  return found;
 }
 
 const rolesWith = (permission: Permission) =>

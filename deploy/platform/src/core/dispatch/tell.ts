@@ -4,10 +4,11 @@ import { and, eq } from 'drizzle-orm';
 import { escapeHtml } from '../html/escape-html';
 import { sendMessage } from '../messages/send-message';
 import { nameInMessage } from '../outbox/name-in-message';
+import { companyOf } from '../tenant/company-of';
 import { enqueue, type Outgoing } from './enqueue';
 import { noticeTexts } from './notice-texts';
 import { type Notice, type NoticeName, notices, type VariablesOf } from './notices';
-import { companyOf, isToldBySms, type Receiver, receiversOf } from './receivers';
+import { isToldBySms, type Receiver, receiversOf } from './receivers';
 import { permissionFor } from './sms-topics';
 
 export const noticeLane = 'notice';

@@ -1,8 +1,8 @@
 import type { Queryable } from '@portal/database';
-import { company, reviewTask } from '@portal/database/schema/platform';
+import { reviewTask } from '@portal/database/schema/platform';
 import { and, eq, isNull } from 'drizzle-orm';
 import { newCode } from '../data/new-code';
-import { one } from '../data/one';
+import { companyOf } from '../tenant/company-of';
 import { noteOnCases } from './case-events';
 import { policyFor } from './review-policy';
 import type { TaskKind } from './task-kinds';
@@ -22,8 +22,7 @@ interface NewTask {
 /** Opens a case. Answers its identifier. */
 export async function addTask(db: Queryable, task: NewTask, now: Date): Promise<string> {
   const { kind, compCode } = task;
-  const found = await db.select({ tenant: company.tenant }).from(company).where(eq(company.compCode, compCode));
-  const { tenant } = one(found);
+  const { tenant } = await companyOf(db, compCode);
   const { limitDays } = await policyFor(db, tenant, kind);
   const taskId = newCode('T');
   await db.insert(reviewTask).values({

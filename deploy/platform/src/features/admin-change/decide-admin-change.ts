@@ -1,12 +1,12 @@
 import type { Queryable } from '@portal/database';
-import { adminChange, company, employee, user } from '@portal/database/schema/platform';
+import { adminChange, employee, user } from '@portal/database/schema/platform';
 import { and, eq, sql } from 'drizzle-orm';
-import { one } from '../../core/data/one';
 import { tellCompany } from '../../core/dispatch/tell';
 import { conflict } from '../../core/http/refusal';
 import { nameInMessage } from '../../core/outbox/name-in-message';
 import type { Decision } from '../../core/review/decision';
 import { stepAt } from '../../core/review/timeline-step';
+import { companyOf } from '../../core/tenant/company-of';
 import { changeState } from '../company-change/change-state';
 import type { Adding } from '../employees/add-employee';
 import { hasAccepted } from '../employees/employee-rules';
@@ -30,7 +30,7 @@ interface Handed {
 async function handOver(adding: Adding, db: Queryable, row: Row): Promise<Handed> {
   const { compCode, newMobile, newName } = row;
   const inviter = { invitedBy: row.applicantCode, becomesRoot: true };
-  const { compName } = one(await db.select().from(company).where(eq(company.compCode, compCode)));
+  const { compName } = await companyOf(db, compCode);
   const [known] = await db
     .select({ place: employee, person: user })
     .from(employee)

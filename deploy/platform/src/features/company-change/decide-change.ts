@@ -2,11 +2,11 @@ import type { Queryable } from '@portal/database';
 import { bankAccount, changeRequest, company } from '@portal/database/schema/platform';
 import { changeTypes } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
-import { one } from '../../core/data/one';
 import { tellCompany } from '../../core/dispatch/tell';
 import { conflict } from '../../core/http/refusal';
 import type { Decision } from '../../core/review/decision';
 import { stepAt } from '../../core/review/timeline-step';
+import { companyOf } from '../../core/tenant/company-of';
 import { accountNumber } from '../bank-accounts/account-number';
 import { transferTries } from '../bank-accounts/transfer-state';
 import { advance } from '../company/advance';
@@ -48,7 +48,7 @@ async function applyChange(db: Queryable, { compCode, accountId, values, ...row 
  */
 async function moveCompany(db: Queryable, { compCode, changeType }: ChangeRow, good: boolean, now: Date) {
   if (changeType === 'ACCOUNT') return false;
-  const { compStatus } = one(await db.select().from(company).where(eq(company.compCode, compCode)));
+  const { compStatus } = await companyOf(db, compCode);
   if (compStatus === '50') await advance(db, compCode, good ? 'approved' : 'returned', now);
   if (compStatus !== '60' || !good || endedPapers(await profileOf(db, compCode), now).length > 0) return false;
   await advance(db, compCode, 'papersRenewed', now);

@@ -1,4 +1,4 @@
-import { changeRequest, company, employee, user } from '@portal/database/schema/platform';
+import { changeRequest, employee, user } from '@portal/database/schema/platform';
 import { companyRoleLabel, compStatusOf } from '@portal/shared/codes';
 import { creditCodeLabel, invoiceNames, legalIdLabel, permitTexts } from '@portal/shared/company-fields';
 import type { CallReply } from '@portal/shared/contract';
@@ -6,11 +6,11 @@ import { maskIdentityNumber, maskPhone } from '@portal/shared/format';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { chineseDay } from '../../core/data/chinese-day';
-import { one } from '../../core/data/one';
 import { writePdf } from '../../core/files/pdf/write-pdf';
 import { fileRefs } from '../../core/files/stored-files';
 import { conflict } from '../../core/http/refusal';
 import type { FileReply } from '../../core/http/replies';
+import { companyOf } from '../../core/tenant/company-of';
 import { legalParty } from '../../core/tenant/legal-party';
 import { areaName } from '../reference/divisions';
 import { industryName } from '../reference/industries';
@@ -25,7 +25,7 @@ const textsOf = <Name extends string>(part: Profile['permit'], names: readonly N
 export const companyView = (context: CompanyContext): Promise<View> => viewCompany(context, context.member.compCode);
 
 export async function viewCompany({ db, now }: Pick<CompanyContext, 'db' | 'now'>, compCode: string): Promise<View> {
-  const row = one(await db.select().from(company).where(eq(company.compCode, compCode)));
+  const row = await companyOf(db, compCode);
   const { permit, legalPerson, agent, invoice } = await profileOf(db, compCode);
   const [manager] = await db
     .select({ userName: user.userName, mobile: user.mobile })

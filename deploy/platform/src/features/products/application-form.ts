@@ -1,15 +1,15 @@
-import { company, product } from '@portal/database/schema/platform';
+import { product } from '@portal/database/schema/platform';
 import { applicationForm } from '@portal/shared/codes';
 import { creditCodeLabel } from '@portal/shared/company-fields';
 import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
-import { one } from '../../core/data/one';
 import { contentTypes } from '../../core/files/file-type';
 import { numbered, stampPlace } from '../../core/files/pdf/blocks';
 import { writePdf } from '../../core/files/pdf/write-pdf';
 import { notFound } from '../../core/http/refusal';
 import type { FileReply } from '../../core/http/replies';
+import { companyOf } from '../../core/tenant/company-of';
 import { legalParty } from '../../core/tenant/legal-party';
 import { profileOf, textOf } from '../company/records';
 import { areaName } from '../reference/divisions';
@@ -29,9 +29,7 @@ export async function productApplicationForm(
 ): Promise<FileReply> {
   const [wanted] = await db.select().from(product).where(eq(product.productCode, body.productCode));
   if (!wanted) throw notFound('产品不存在或已下线');
-  const { compName, creditCode, tenant } = one(
-    await db.select().from(company).where(eq(company.compCode, member.compCode)),
-  );
+  const { compName, creditCode, tenant } = await companyOf(db, member.compCode);
   const { permit } = await profileOf(db, member.compCode);
   const { legalName, platformName } = await legalParty(db, tenant);
   const content = writePdf({

@@ -1,12 +1,10 @@
-import { company } from '@portal/database/schema/platform';
 import { creditCodeLabel } from '@portal/shared/company-fields';
-import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
-import { one } from '../../core/data/one';
 import { contentTypes } from '../../core/files/file-type';
 import { numbered, stampPlace } from '../../core/files/pdf/blocks';
 import { writePdf } from '../../core/files/pdf/write-pdf';
 import type { FileReply } from '../../core/http/replies';
+import { companyOf } from '../../core/tenant/company-of';
 import { legalParty, platformInFull } from '../../core/tenant/legal-party';
 
 const rights = [
@@ -22,7 +20,7 @@ const rights = [
  */
 export async function letterTemplate({ db, origin, member, session }: CompanyContext): Promise<FileReply> {
   const party = await legalParty(db, origin.tenant);
-  const { compName, creditCode } = one(await db.select().from(company).where(eq(company.compCode, member.compCode)));
+  const { compName, creditCode } = await companyOf(db, member.compCode);
   const content = writePdf({
     title: '授权委托书',
     number: `致：${party.legalName}`,

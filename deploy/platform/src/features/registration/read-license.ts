@@ -1,4 +1,4 @@
-import { company, recognition, storedFile } from '@portal/database/schema/platform';
+import { recognition, storedFile } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { eq } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
@@ -9,6 +9,7 @@ import { conflict } from '../../core/http/refusal';
 import { PortFault } from '../../core/ports/http-port';
 import { readPaper } from '../../core/ports/ocr';
 import type { ReadValues } from '../../core/ports/read-values';
+import { companyOf } from '../../core/tenant/company-of';
 import { keptValues, licenseValues } from '../company/license-values';
 import { registrationOf, setRegistration } from '../company/records';
 import { requirePermitStep } from './permit';
@@ -17,10 +18,7 @@ async function ask({ db, providers, member, origin, log }: CompanyContext, fileT
   const provider = await providers.find(origin.tenant, 'ocr');
   if (!provider) throw conflict('证照识别暂不可用，请手工填写');
   const { compName, compCode } = member;
-  const [comp] = await db
-    .select({ creditCode: company.creditCode })
-    .from(company)
-    .where(eq(company.compCode, compCode));
+  const { creditCode } = await companyOf(db, compCode);
   const file = one(
     await db
       .select({ contentType: storedFile.contentType, content: storedFile.content })
@@ -28,7 +26,7 @@ async function ask({ db, providers, member, origin, log }: CompanyContext, fileT
       .where(eq(storedFile.fileToken, fileToken)),
   );
   try {
-    return await readPaper(provider, 'license', file, { compName, creditCode: comp?.creditCode ?? '' });
+    return await readPaper(provider, 'license', file, { compName, creditCode });
   } catch (error) {
     if (!(error instanceof PortFault)) throw error;
     log.warn({ err: error }, 'a licence could not be read');

@@ -1,10 +1,8 @@
 import type { Queryable } from '@portal/database';
-import { company } from '@portal/database/schema/platform';
 import { creditCodeLabel } from '@portal/shared/company-fields';
-import { eq } from 'drizzle-orm';
 import { chineseDay } from '../../core/data/chinese-day';
 import { fill } from '../../core/data/fill';
-import { one } from '../../core/data/one';
+import { companyOf } from '../../core/tenant/company-of';
 import type { LegalParty } from '../../core/tenant/legal-party';
 import { profileOf, textOf } from '../company/records';
 
@@ -16,7 +14,7 @@ export interface PartyCompany {
 }
 
 export async function partyCompany(db: Queryable, compCode: string): Promise<PartyCompany> {
-  const { compName, creditCode } = one(await db.select().from(company).where(eq(company.compCode, compCode)));
+  const { compName, creditCode } = await companyOf(db, compCode);
   const { permit, legalPerson } = await profileOf(db, compCode);
   return { compName, creditCode, legalPerson: textOf(legalPerson, 'name') || textOf(permit, 'legalPerson') };
 }

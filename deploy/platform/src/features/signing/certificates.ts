@@ -1,10 +1,10 @@
 import type { Queryable } from '@portal/database';
-import { certificate, company, tenantCertificate } from '@portal/database/schema/platform';
+import { certificate, tenantCertificate } from '@portal/database/schema/platform';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { one } from '../../core/data/one';
 import { newDispatchId } from '../../core/dispatch/enqueue';
 import { callProvider } from '../../core/dispatch/port-lane';
 import type { CertificateFacts } from '../../core/ports/sign';
+import { companyOf } from '../../core/tenant/company-of';
 
 type Certificate = typeof certificate.$inferSelect;
 
@@ -44,9 +44,7 @@ export async function keepCertificate(
  * gives them. Where papers are sealed by hand nobody has a certificate.
  */
 export async function askForCertificates(db: Queryable, compCode: string, now: Date): Promise<void> {
-  const { tenant } = one(
-    await db.select({ tenant: company.tenant }).from(company).where(eq(company.compCode, compCode)),
-  );
+  const { tenant } = await companyOf(db, compCode);
   await callProvider(db, { purpose: 'sign.certify', tenant, subject: compCode, dispatchId: newDispatchId() }, now);
 }
 

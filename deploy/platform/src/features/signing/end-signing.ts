@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import { agreement, agreementSignature, company, storedFile, user } from '@portal/database/schema/platform';
+import { agreement, agreementSignature, storedFile, user } from '@portal/database/schema/platform';
 import { and, eq, inArray } from 'drizzle-orm';
 import { one } from '../../core/data/one';
 import { tellCompany } from '../../core/dispatch/tell';
@@ -8,6 +8,7 @@ import { badInput, conflict } from '../../core/http/refusal';
 import { nameInMessage } from '../../core/outbox/name-in-message';
 import type { PartySignature, SignResult } from '../../core/ports/sign';
 import type { Decision } from '../../core/review/decision';
+import { companyOf } from '../../core/tenant/company-of';
 import { agreementFile, type Signature } from './agreement-file';
 import { agreementMachine } from './agreement-machine';
 import { keepCertificate, keepTenantCertificate } from './certificates';
@@ -106,9 +107,7 @@ async function giveBack(db: Queryable, rows: readonly Agreement[], reason: strin
 /** Keeps the certificates by which both parties have signed. */
 async function keepCertificates(db: Queryable, row: Agreement, given: readonly PartySignature[]): Promise<void> {
   const { compCode, parties } = row;
-  const { tenant } = one(
-    await db.select({ tenant: company.tenant }).from(company).where(eq(company.compCode, compCode)),
-  );
+  const { tenant } = await companyOf(db, compCode);
   for (const { party, certificate } of given) {
     if (party === parties[0]) await keepCertificate(db, { compCode, userCode: null }, certificate);
     else await keepTenantCertificate(db, tenant, certificate);

@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import { agreement, company, product, storedFile } from '@portal/database/schema/platform';
+import { agreement, product, storedFile } from '@portal/database/schema/platform';
 import { and, eq, isNull } from 'drizzle-orm';
 import { newCode } from '../../core/data/new-code';
 import { takeNumber } from '../../core/data/next-number';
@@ -7,6 +7,7 @@ import { one } from '../../core/data/one';
 import { tellCompany } from '../../core/dispatch/tell';
 import { contentTypes } from '../../core/files/file-type';
 import { fileRow } from '../../core/files/stored-files';
+import { companyOf } from '../../core/tenant/company-of';
 import { legalParty } from '../../core/tenant/legal-party';
 import { agreementFile } from './agreement-file';
 import { agreementWording, partyCompany } from './agreement-wording';
@@ -20,7 +21,7 @@ interface Granted {
 
 /** Gives the parties of an agreement when a company takes a product. */
 async function partiesOf(db: Queryable, compCode: string) {
-  const { tenant } = one(await db.select().from(company).where(eq(company.compCode, compCode)));
+  const { tenant } = await companyOf(db, compCode);
   return { tenant, company: await partyCompany(db, compCode), platform: await legalParty(db, tenant) };
 }
 

@@ -1,10 +1,11 @@
-import { agreement, company, employee, storedFile, user } from '@portal/database/schema/platform';
+import { agreement, employee, storedFile, user } from '@portal/database/schema/platform';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PortTask } from '../../core/dispatch/port-lane';
 import { callbackAddress } from '../../core/ports/callback-address';
 import { PortFault } from '../../core/ports/http-port';
 import { certify, orderSignatures } from '../../core/ports/sign';
 import type { Services } from '../../core/services';
+import { companyOf } from '../../core/tenant/company-of';
 import { agreementMachine } from './agreement-machine';
 import { companyCertificate, keepCertificate } from './certificates';
 import { endByProvider, platformSigner } from './end-signing';
@@ -13,16 +14,12 @@ type Needs = Pick<Services, 'db' | 'config' | 'providers'>;
 
 /** The company and its manager, who get certificates. */
 export async function holdersOf(db: Needs['db'], compCode: string) {
-  const [comp] = await db
-    .select({ compName: company.compName, creditCode: company.creditCode })
-    .from(company)
-    .where(eq(company.compCode, compCode));
+  const { compName, creditCode } = await companyOf(db, compCode);
   const [manager] = await db
     .select({ userCode: user.userCode, person: user.userName })
     .from(employee)
     .innerJoin(user, eq(user.userCode, employee.userCode))
     .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
-  const { compName = '', creditCode = '' } = comp ?? {};
   return { compName, creditCode, person: manager?.person ?? '', userCode: manager?.userCode ?? null };
 }
 
