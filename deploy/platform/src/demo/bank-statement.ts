@@ -4,17 +4,10 @@ import { eq } from 'drizzle-orm';
 import { escapeHtml } from '../core/html/escape-html';
 import { yuan } from '../features/bank-accounts/show-transfer';
 
-interface Arrived {
-  readonly accountId: string;
-  readonly tenant: string;
-  readonly compName: string;
-  readonly accountTail: string;
-  readonly amount: string;
-  readonly serialNo: string;
-}
+type Arrived = Awaited<ReturnType<typeof bankStatement>>[number];
 
 /** The small transfers that have arrived, as the banks of a demonstration's companies show them. */
-export async function bankStatement(db: Queryable): Promise<Arrived[]> {
+export async function bankStatement(db: Queryable) {
   const rows = await db
     .select({ account: bankAccount, comp: company })
     .from(bankAccount)

@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { escapeHtml } from '../core/html/escape-html';
+import type { readOutbox } from '../core/outbox/demo-outbox';
 import type { Letter } from '../core/outbox/messenger';
 
-interface Entry {
-  readonly to: string;
-  readonly channel: string;
-  readonly purpose: string;
-  readonly code: string;
-  readonly text: string;
-  readonly at: string;
-}
+type Entry = Awaited<ReturnType<typeof readOutbox>>[number];
 
 export interface OutboxPage {
   readonly entries: readonly Entry[];

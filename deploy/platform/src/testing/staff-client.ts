@@ -1,13 +1,9 @@
 import type { Call, CallInput, CallReply, Envelope, StaffCallName } from '@portal/shared/contract';
 import { callUrl } from '@portal/shared/contract/call';
 import { staffCalls } from '@portal/shared/contract/calls';
-import type { Parts, Transport } from './api-client';
+import type { Answer, Parts, Transport } from './api-client';
 
-interface Answer<N extends StaffCallName> {
-  readonly httpStatus: number;
-  readonly envelope: Envelope<CallReply<N>>;
-  readonly headers: Readonly<Record<string, unknown>>;
-  readonly text: string;
+interface StaffAnswer<N extends StaffCallName> extends Answer<N> {
   /** The `set-cookie` headers. */
   readonly cookies: readonly string[];
 }
@@ -26,7 +22,7 @@ export class StaffClient {
     this.address = address;
   }
 
-  async call<N extends StaffCallName>(name: N, input: CallInput<N>): Promise<Answer<N>> {
+  async call<N extends StaffCallName>(name: N, input: CallInput<N>): Promise<StaffAnswer<N>> {
     const call: Call = staffCalls[name];
     const kept = [...this.cookies].map(([cookie, value]) => `${cookie}=${value}`).join('; ');
     const { httpStatus, headers, text } = await this.#transport({

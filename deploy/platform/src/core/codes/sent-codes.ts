@@ -18,7 +18,7 @@ export interface CodeFor {
 interface SentCode extends CodeFor {
   readonly channel: 'sms' | 'email';
   /** False: nobody has that number. A code is still made, but nobody gets it. */
-  readonly deliver: boolean;
+  readonly deliver?: boolean;
   /**
    * True: the owner of the number has logged in with this browser. It has a count of its own, so strangers who ask for
    * codes cannot use it up.
@@ -65,7 +65,7 @@ export async function sendCode(context: CallContext, wanted: SentCode): Promise<
     expiresAt: new Date(now.getTime() + life * 1000),
   });
   await audit(context, `code.${wanted.purpose}`, 'ok', maskRecipient(wanted.recipient));
-  if (wanted.deliver) {
+  if (wanted.deliver ?? true) {
     const { channel, recipient, purpose } = wanted;
     messenger.send({
       tenant: origin.tenant,
@@ -79,10 +79,7 @@ export async function sendCode(context: CallContext, wanted: SentCode): Promise<
   return { sendCodeInterval: interval };
 }
 
-export interface CheckedCode {
-  readonly codeId: string;
-  readonly proof: string;
-}
+export type CheckedCode = Pick<typeof sentCode.$inferSelect, 'codeId' | 'proof'>;
 
 /**
  * Tells whether this is the last code that was sent for this purpose to this browser. Each check costs one of the

@@ -9,12 +9,7 @@ import { one } from '../data/one';
 export const rowsOfAKind = 10;
 const minuteMs = 60_000;
 
-interface Kind {
-  readonly tenant: string;
-  readonly action: string;
-  readonly result: string;
-  readonly userCode: string;
-}
+type Kind = Pick<typeof auditTally.$inferInsert, 'tenant' | 'action' | 'result' | 'userCode'>;
 
 /** Counts one event of an address. True: there were already so many that the event gets no row of its own. */
 export async function tallied(db: Queryable, kind: Kind, sentFrom: string, now: Date): Promise<boolean> {

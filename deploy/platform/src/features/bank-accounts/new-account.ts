@@ -1,14 +1,11 @@
 import type { Queryable } from '@portal/database';
+import type { bankAccount } from '@portal/database/schema/platform';
 import { sameBankAccount } from '@portal/shared/validators';
 import { fieldFault } from '../../core/http/refusal';
 import { findBranch } from '../reference/bank-branches';
 import { accountNumber } from './account-number';
 
-interface AccountFields {
-  readonly bankCode: string;
-  readonly branchNo: string;
-  readonly accountNo: string;
-}
+type AccountFields = Pick<typeof bankAccount.$inferSelect, 'bankCode' | 'branchNo' | 'accountNo'>;
 
 /**
  * Gives the fields of an account with the branch's name. Refuses a branch that does not exist or belongs to another

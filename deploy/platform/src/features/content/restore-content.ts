@@ -1,15 +1,10 @@
 import type { Database } from '@portal/database';
+import type { ContentQuestion } from '@portal/http';
 import { allTenants, type ContentFiles, filesOfTenant, sharedFiles } from './content-file';
 import { findVersion, latestVersion } from './content-versions';
 import { type PushedContent, pushContent } from './push-content';
 
-interface Restore {
-  readonly tenant: string;
-  readonly version: number;
-  /** True: of what all tenants share. */
-  readonly shared: boolean;
-  readonly by: string;
-}
+type Restore = Omit<Extract<ContentQuestion, { act: 'restore' }>, 'act'>;
 
 /** Makes an old version the newest again; the other part stays. Undefined: that version is not kept. */
 export async function restoreContent(

@@ -1,4 +1,4 @@
-import type { bank, bankBranch } from '@portal/database/schema/platform';
+import type { bank, bankBranch, holiday } from '@portal/database/schema/platform';
 import { CsvError, parse } from 'csv-parse/sync';
 import { areaName } from '../reference/divisions';
 import type { ContentFiles } from './content-file';
@@ -58,16 +58,10 @@ const bankCode = /^\d{3}$/;
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00Z`).toISOString().startsWith(text);
 
-export interface ReadHoliday {
-  readonly day: string;
-  readonly working: boolean;
-  readonly name: string;
-}
-
 export interface ReadTables {
   readonly banks: (typeof bank.$inferInsert)[] | undefined;
   readonly branches: (typeof bankBranch.$inferInsert)[] | undefined;
-  readonly holidays: ReadHoliday[] | undefined;
+  readonly holidays: (typeof holiday.$inferInsert)[] | undefined;
 }
 
 export function readTables(files: ContentFiles, faults: Faults): ReadTables {

@@ -11,6 +11,7 @@ import { changePassword } from './change-password';
 import { clickToken, loginStart, requireVisitorsClick } from './click';
 import { giveKeys } from './give-keys';
 import { passwordLogin } from './password-login';
+import { checkResetCode, resetPassword } from './reset-password';
 import { passSecurityCheck, sendSecurityCode } from './security-check';
 import { logoutWay, sendUnlockCode, unlock } from './unlock';
 
@@ -63,4 +64,9 @@ export const loginHandlers: GroupHandlers<'login'> = {
     const subject = { userCode: session?.userCode, object: body.reason ?? '' };
     await auditAs(db, origin, now, 'logout.page', 'ok', subject);
   }),
+};
+
+export const passwordResetHandlers: GroupHandlers<'passwordReset'> = {
+  passwordResetCheck: publicCall(checkResetCode),
+  passwordResetSubmit: publicCall(resetPassword),
 };

@@ -31,14 +31,8 @@ export async function oldPasswordIsRight(context: PersonContext, { query }: Hand
     // If it was too early to try, the server has not checked this text, so the client may ask again.
     throw result.tried ? fieldFault('pwd', sentence) : tooManyAt('pwd', sentence);
   }
-  const proven = {
-    kind: 'oldPassword',
-    binding: userCode,
-    token: sessionId,
-    data: {},
-    seconds: provenSeconds,
-  } as const;
-  await issueTicket(db, proven, now);
+  const proven = { kind: 'oldPassword', binding: userCode, seconds: provenSeconds } as const;
+  await issueTicket(db, { ...proven, data: {}, token: sessionId }, now);
 }
 
 /** Tells whether this session has just typed the old password right. */

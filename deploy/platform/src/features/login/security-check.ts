@@ -10,11 +10,7 @@ import { rememberBrowser } from './known-browsers';
 
 const expired = () => conflict('验证已失效，请重新登录');
 
-interface HalfLogin {
-  readonly userMobile: string;
-  readonly browserID: string;
-  readonly cookieDetailsVo: { readonly accessToken: string };
-}
+type HalfLogin = HandlerInput<'sendIpCheckEmailCode'>['body'];
 
 const bindingOf = (body: HalfLogin) => `${body.userMobile}|${body.browserID}`;
 
@@ -32,13 +28,8 @@ export async function sendSecurityCode(
   const { accessToken } = body.cookieDetailsVo;
   const half = await readTicket(context.db, 'securityCheck', bindingOf(body), accessToken, context.now);
   const account = await accountOf(context, half?.userCode);
-  return sendCode(context, {
-    channel: 'email',
-    recipient: account.email,
-    purpose: 'securityCheck',
-    browserId: body.browserID,
-    deliver: true,
-  });
+  const { email: recipient } = account;
+  return sendCode(context, { channel: 'email', recipient, purpose: 'securityCheck', browserId: body.browserID });
 }
 
 export async function passSecurityCheck(

@@ -36,13 +36,7 @@ export async function sendUnlockCode(
   const { mobile } = context.session;
   if (!namesMobile(query.mobile, mobile)) throw outOfPlace(otherPerson);
   await requireClick(context, query.browserID, query.smsToken);
-  return sendCode(context, {
-    channel: 'sms',
-    recipient: mobile,
-    purpose: 'unlock',
-    browserId: query.browserID,
-    deliver: true,
-  });
+  return sendCode(context, { channel: 'sms', recipient: mobile, purpose: 'unlock', browserId: query.browserID });
 }
 
 /** The person has proved who they are, so the session continues with new tokens. */

@@ -1,3 +1,4 @@
+import type { permit } from '@portal/database/schema/platform';
 import type { PermitState } from '@portal/shared/contract';
 import { StateMachine } from '../../core/data/state-machine';
 
@@ -26,24 +27,19 @@ export const permitMachine = new StateMachine<PermitStage, PermitEvent>({
   STOPPED: { resume: 'OPEN' },
 });
 
-interface Permit {
-  readonly productCode: string;
-  readonly state: string;
-  readonly reason: string;
-  readonly expiresAt: Date | null;
-}
+type Permit = Pick<typeof permit.$inferSelect, 'productCode' | 'state' | 'reason' | 'expiresAt'>;
 
 /**
  * Gives the permit's state that the customer sees. A permit that has expired counts as stopped. A permit whose product
  * waits for a signature (`waiting`, by product code) is not open yet.
  */
 export function shownPermit(
-  permit: Permit | null,
+  held: Permit | null,
   now: Date,
   waiting: ReadonlySet<string>,
 ): { permitState: PermitState; reason: string } {
-  if (!permit) return { permitState: 'NONE', reason: '' };
-  const { productCode, state, reason, expiresAt } = permit;
+  if (!held) return { permitState: 'NONE', reason: '' };
+  const { productCode, state, reason, expiresAt } = held;
   if (state === 'OPEN' && expiresAt !== null && expiresAt <= now) {
     return { permitState: 'STOPPED', reason: '产品已到期，请联系客服续约' };
   }

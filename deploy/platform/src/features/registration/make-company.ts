@@ -1,29 +1,19 @@
 import type { Queryable } from '@portal/database';
 import { company, companyProfile, employee, registration } from '@portal/database/schema/platform';
-import type { Consent } from '@portal/shared/codes';
 import { and, eq } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
+import type { HandlerInput } from '../../core/calls/handler';
 import { newCode } from '../../core/data/new-code';
 import { nextNumber } from '../../core/data/next-number';
 import { fieldFault } from '../../core/http/refusal';
 import { stepAt } from '../../core/review/timeline-step';
+import type { Account } from '../../core/session/accounts';
 import { noteConsents } from '../articles/note-consents';
 import { acceptInvitation } from '../invitations/follow-invitation';
 
-export interface NewCompany {
-  readonly compName: string;
-  readonly creditCode: string;
-  /** `10` legal person, `20` agent. */
-  readonly identity: '10' | '20';
-  readonly inviteCode?: string | undefined;
-  readonly consents: readonly Consent[];
-}
+export type NewCompany = HandlerInput<'companyAdd'>['body'];
 
-interface Manager {
-  readonly userCode: string;
-  readonly userName: string;
-  readonly email: string;
-}
+type Manager = Pick<Account, 'userCode' | 'userName' | 'email'>;
 
 export interface Made {
   readonly compCode: string;

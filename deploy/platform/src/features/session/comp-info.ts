@@ -2,13 +2,9 @@ import { compRoleCode } from '@portal/shared/codes';
 import { isProjectDepartment, projectDepartmentCode } from '@portal/shared/codes/hidden-from-project-department';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
-import type { Member } from '../../core/session/session-state';
+import type { Member, SessionState } from '../../core/session/session-state';
 
-interface Person {
-  readonly userCode: string;
-  readonly userName: string;
-  readonly mobile: string;
-}
+type Person = Pick<SessionState, 'userCode' | 'userName' | 'mobile'>;
 
 /** If the person has chosen no role, a project department counts as one, whatever other roles it has. */
 function roleWithoutChoice({ compRoles }: Member): string {

@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import { agreement, product, storedFile } from '@portal/database/schema/platform';
+import { agreement, type permit, product, storedFile } from '@portal/database/schema/platform';
 import { and, eq, isNull } from 'drizzle-orm';
 import { newCode } from '../../core/data/new-code';
 import { takeNumber } from '../../core/data/next-number';
@@ -12,12 +12,7 @@ import { legalParty } from '../../core/tenant/legal-party';
 import { agreementFile } from './agreement-file';
 import { agreementWording, partyCompany } from './agreement-wording';
 
-interface Granted {
-  readonly compCode: string;
-  readonly productCode: string;
-  /** Null: it never ends. */
-  readonly expiresAt: Date | null;
-}
+type Granted = Pick<typeof permit.$inferSelect, 'compCode' | 'productCode' | 'expiresAt'>;
 
 /** Gives the parties of an agreement when a company takes a product. */
 async function partiesOf(db: Queryable, compCode: string) {

@@ -17,11 +17,7 @@ type Filters = HandlerInput<'staffCompanyList'>['body'];
 /** The columns of a list, with the company's administrator. */
 export const listColumns = { comp: company, adminName: user.userName, adminMobile: user.mobile };
 
-interface ListRow {
-  readonly comp: typeof company.$inferSelect;
-  readonly adminName: string | null;
-  readonly adminMobile: string | null;
-}
+type ListRow = Awaited<ReturnType<typeof companyPage>>[number];
 
 export const rowOf = ({ comp, adminName, adminMobile }: ListRow): Listed['rows'][number] => ({
   compCode: comp.compCode,

@@ -16,7 +16,7 @@ export function sendStepUpCode(
 ): Promise<CallReply<'stepUpSend'>> {
   const { mobile: recipient } = context.session;
   const purpose = stepUpPurpose(body.kind);
-  return sendCode(context, { channel: 'sms', recipient, purpose, browserId: body.browserID, deliver: true });
+  return sendCode(context, { channel: 'sms', recipient, purpose, browserId: body.browserID });
 }
 
 /** Makes one try. A right proof counts for this session and this kind of act. A wrong one makes the next try wait. */

@@ -15,16 +15,9 @@ const tokenOf = ({ session }: PersonContext, purpose: NewContact) => `${purpose}
 export async function askContact(context: PersonContext, purpose: NewContact, value: string, browserId: string) {
   const { db, now, session } = context;
   const channel = purpose === 'changeEmail' ? 'email' : 'sms';
-  const sent = await sendCode(context, { channel, recipient: value, purpose, browserId, deliver: true });
-  const token = tokenOf(context, purpose);
-  const ticket = {
-    kind: 'contactAsked',
-    binding: session.userCode,
-    data: { value },
-    seconds: askedSeconds,
-    token,
-  } as const;
-  await issueTicket(db, ticket, now);
+  const sent = await sendCode(context, { channel, recipient: value, purpose, browserId });
+  const ticket = { kind: 'contactAsked', binding: session.userCode, seconds: askedSeconds } as const;
+  await issueTicket(db, { ...ticket, data: { value }, token: tokenOf(context, purpose) }, now);
   return sent;
 }
 
@@ -41,14 +34,8 @@ export async function proveContact(
   const asked = await readTicket(db, 'contactAsked', session.userCode, token, now);
   if (!asked) throw wrongCode(field);
   await requireCode(context, { recipient: asked.value, purpose, browserId }, code, field);
-  const ticket = {
-    kind: 'contactProven',
-    binding: session.userCode,
-    data: asked,
-    seconds: provenSeconds,
-    token,
-  } as const;
-  await issueTicket(db, ticket, now);
+  const ticket = { kind: 'contactProven', binding: session.userCode, seconds: provenSeconds } as const;
+  await issueTicket(db, { ...ticket, data: asked, token }, now);
 }
 
 /** Uses up the proof of exactly this number or address. */

@@ -16,11 +16,5 @@ export function sendPersonalCode(
     if (mobile === undefined) throw fieldFault('mobile', mobileMissing);
     return askContact(context, purpose, mobile, browserId);
   }
-  return sendCode(context, {
-    channel: 'sms',
-    recipient: context.session.mobile,
-    purpose,
-    browserId,
-    deliver: true,
-  });
+  return sendCode(context, { channel: 'sms', recipient: context.session.mobile, purpose, browserId });
 }

@@ -1,14 +1,10 @@
 import { legalIdLabel } from '@portal/shared/company-fields';
+import type { HandlerInput } from '../../core/calls/handler';
 import { fieldFault } from '../../core/http/refusal';
 import { endedPapers } from '../company/ended-papers';
 import type { Profile } from '../company/records';
 
-interface Renewed {
-  readonly licenseFile?: string | undefined;
-  readonly termEnd?: string | null | undefined;
-  readonly legalIdFront?: string | undefined;
-  readonly legalIdValidTo?: string | null | undefined;
-}
+type Renewed = Omit<HandlerInput<'wayOutChange'>['body'], 'ticket' | 'reason'>;
 
 /**
  * Refuses a renewal that leaves a paper ended: each ended paper needs a new picture and a later last day. It is pure.
