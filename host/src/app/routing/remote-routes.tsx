@@ -1,6 +1,6 @@
 import type { BootRemote, RouteMeta } from '@portal/shared/boot';
-import { type ComponentType, type ReactNode, useEffect } from 'react';
-import { Navigate, type RouteObject, useLocation, useNavigation } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Navigate, type RouteObject, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { reportLoad } from '../../federation/load-report';
 import { ownerOf } from '../../federation/owner';
 import { isLoaded, lastGoodRoutes, loadRoutes } from '../../federation/remotes';
@@ -69,8 +69,6 @@ export interface Arrival {
   patch: Patch;
   /** Whether the portal has a page at this path by now. */
   knows: (path: string) => boolean;
-  /** Matches the address again, now that the remote's routes are there. */
-  rematch: () => Promise<void>;
   /** Stands around the stand-in of a remote with a frame of its own. */
   Around?: ComponentType<{ children: ReactNode }>;
 }
@@ -86,11 +84,15 @@ function absentRemote(remote: BootRemote, permission: boolean, arrival: Arrival)
   const { Around = PlainFrame } = arrival;
   /** The remote came after this address was matched: by itself, or with a navigation to another of its pages. */
   function Arrived() {
-    const known = arrival.knows(useLocation().pathname);
+    const here = useLocation();
+    const navigate = useNavigate();
+    const known = arrival.knows(here.pathname);
     // A person on the way to another page is not held back.
     const idle = useNavigation().state === 'idle';
+    /** Matches the address again, now that the remote's routes are there. */
+    const rematch = useEffectEvent(() => navigate(here, { replace: true, preventScrollReset: true }));
     useEffect(() => {
-      if (known && idle) void arrival.rematch();
+      if (known && idle) void rematch();
     }, [known, idle]);
     return known ? <PageSkeleton /> : <Navigate to="/404" replace />;
   }

@@ -32,11 +32,6 @@ export function createPortalRouter(boot: BootDocument): PortalRouter {
     // would count as loaded without a single route.
     patch: (layoutId, routes) => router.patchRoutes(layoutId, routes),
     knows: (path) => !isStandIn(routeAt(path)),
-    rematch: () => {
-      const { pathname, search, hash } = router.state.location;
-      const to = { pathname: portalPath(basePath, pathname), search, hash };
-      return router.navigate(to, { replace: true, preventScrollReset: true });
-    },
   };
   const bringRoutes = async (path: string) => {
     const to = await guard.destination(path);

@@ -2,12 +2,12 @@ import type { BootDocument, RouteMeta } from '@portal/shared/boot';
 import { createBrowserRouter, matchRoutes, Navigate, redirect } from 'react-router-dom';
 import { partErrorBoundary } from '../../kit/part-error-boundary';
 import { portalPath } from '../../kit/portal-path';
+import { NotFound } from '../pages/not-found';
 import { type Arrival, discover, isStandIn, standIns } from '../routing/remote-routes';
 import type { PortalRouter } from '../routing/router';
 import { openingPath } from '../standalone/opening-path';
 import { StaffFrame } from './staff-frame';
 import { StaffLayout } from './staff-layout';
-import { StaffNotFound } from './staff-not-found';
 
 const rootId = 'staff';
 
@@ -18,11 +18,6 @@ export function createStaffRouter(boot: BootDocument): Pick<PortalRouter, 'route
     // The remotes guard their pages themselves, so all of them hang below the one layout.
     patch: (_layoutId, routes) => router.patchRoutes(rootId, routes),
     knows: (path) => !isStandIn(matchRoutes(router.routes, path)?.at(-1)?.route),
-    rematch: () => {
-      const { pathname, search, hash } = router.state.location;
-      const to = { pathname: portalPath(basePath, pathname), search, hash };
-      return router.navigate(to, { replace: true, preventScrollReset: true });
-    },
   };
   const inFrame = { ...arrival, Around: StaffFrame };
   const router: PortalRouter['router'] = createBrowserRouter(
@@ -35,7 +30,15 @@ export function createStaffRouter(boot: BootDocument): Pick<PortalRouter, 'route
         HydrateFallback: () => null,
         children: [
           { path: '/', element: null, loader: async () => redirect(await openingPath(boot, boot.home)) },
-          { path: '/404/*', Component: StaffNotFound, handle: { title: '页面不存在' } satisfies RouteMeta },
+          {
+            path: '/404/*',
+            element: (
+              <StaffFrame>
+                <NotFound />
+              </StaffFrame>
+            ),
+            handle: { title: '页面不存在' } satisfies RouteMeta,
+          },
           ...standIns(boot.remotes, false, inFrame),
           ...standIns(boot.remotes, true, inFrame),
           { path: '*', element: <Navigate to="/404" replace /> },

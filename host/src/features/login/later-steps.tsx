@@ -38,9 +38,7 @@ export function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps
         loginType={first ? '40' : '50'}
         mobile={step.mobile}
         ruleCodes={step.ruleCodes}
-        onLoginType={(type) => {
-          if (type === '10') onBack();
-        }}
+        onBack={onBack}
         extra={
           !first && (
             <Button block disabled={false} onClick={onSkip}>

@@ -35,16 +35,12 @@ export function LoginFlow() {
   const wait = useLockout('login');
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  const { captchaRequired } = useLoginState(refuse);
+  const { captchaRequired } = useLoginState(wait.begin);
   const [touched, setTouched] = useState(false);
   useFreshBrand(touched || step.kind !== 'credentials');
   const later = useLoadedCode(loadLaterSteps, touched || step.kind !== 'credentials');
 
   const consents = useLoadedCode(loadConsents, due !== null);
-
-  function refuse({ message, seconds }: { message: string | null; seconds: number }) {
-    wait.begin({ message: message ?? '', seconds });
-  }
 
   function show(next: LoginStep) {
     // A wait goes on and keeps its reason.
@@ -105,7 +101,14 @@ export function LoginFlow() {
     <div className={styles.stage}>
       {(step.kind === 'credentials' || !later) && (
         <EntryCard key="credentials" title="登录" announce={moved}>
-          {!cookiesWork() && <NoCookies />}
+          {!cookiesWork() && (
+            <Alert
+              className={styles.message ?? ''}
+              type="error"
+              showIcon
+              title="浏览器已禁用 Cookie，请开启后再登录。"
+            />
+          )}
           <CredentialsForm
             wait={wait}
             captchaRequired={captchaRequired}
@@ -132,8 +135,4 @@ export function LoginFlow() {
       )}
     </div>
   );
-}
-
-function NoCookies() {
-  return <Alert className={styles.message ?? ''} type="error" showIcon title="浏览器已禁用 Cookie，请开启后再登录。" />;
 }

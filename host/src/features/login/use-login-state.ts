@@ -2,14 +2,10 @@ import { call } from '@portal/shared/api';
 import { loginTypeOf } from '@portal/shared/codes/login-codes';
 import { browserId } from '@portal/shared/session';
 import { useEffect, useEffectEvent, useState } from 'react';
-
-interface Refusal {
-  readonly message: string | null;
-  readonly seconds: number;
-}
+import type { LockoutView } from '../proof/use-lockout';
 
 /** Asks once what the server requires of this browser: a captcha, or a wait. */
-export function useLoginState(onRefused: (refusal: Refusal) => void): { captchaRequired: boolean } {
+export function useLoginState(onRefused: LockoutView['begin']): { captchaRequired: boolean } {
   const [captchaRequired, setCaptchaRequired] = useState(false);
   const refused = useEffectEvent(onRefused);
 
@@ -22,7 +18,7 @@ export function useLoginState(onRefused: (refusal: Refusal) => void): { captchaR
           setCaptchaRequired(state.captchaRequired);
           const seconds = Math.ceil(state.passwordEnterInterval ?? 0);
           const locked = loginTypeOf(state.loginType) === 'locked';
-          if (locked || seconds > 0) refused({ message: locked ? state.msg : null, seconds });
+          if (locked || seconds > 0) refused({ message: locked ? state.msg : '', seconds });
         },
         // Without the answer the form is shown as usual: its own calls will report the fault.
         () => undefined,

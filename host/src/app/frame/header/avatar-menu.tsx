@@ -67,21 +67,14 @@ function useQuickLinks(): (MenuAction | MenuLink)[] {
 function useModeChoice(): MenuAction | null {
   const mode = useSession((state) => state.sidebarMode);
   if (useDevice() === 'mobile') return null;
-  return mode === 'topbar'
-    ? {
-        key: 'mode',
-        label: '改用侧边导航',
-        icon: <SidebarIcon />,
-        startsGroup: true,
-        onSelect: () => setSidebarMode('sidebar'),
-      }
-    : {
-        key: 'mode',
-        label: '改用顶部导航',
-        icon: <TopbarIcon />,
-        startsGroup: true,
-        onSelect: () => setSidebarMode('topbar'),
-      };
+  const atTop = mode === 'topbar';
+  return {
+    key: 'mode',
+    label: atTop ? '改用侧边导航' : '改用顶部导航',
+    icon: atTop ? <SidebarIcon /> : <TopbarIcon />,
+    startsGroup: true,
+    onSelect: () => setSidebarMode(atTop ? 'sidebar' : 'topbar'),
+  };
 }
 
 /** Name, administrator tag, masked number. */

@@ -13,20 +13,14 @@ import { refusedPasswords } from '../refused-passwords';
 import { useServerCheck } from '../use-server-check';
 import styles from './password-change-form.module.css';
 
-/** The spec's `custLoginSecurityVO`. */
-export interface LoginSecurity {
-  readonly loginType: string;
-  readonly passwordRuleList: readonly string[];
-}
-
 interface PasswordChangeFormProps {
   loginType: '10' | '40' | '50';
   /** The account; masked where only the masked number is known. */
   mobile: string;
   /** The server's `passwordRuleList`; all four rules if the server gave none. */
   ruleCodes?: readonly string[] | undefined;
-  /** `20` after a change: the person has to log in again. `10`: they want to go to the login page. */
-  onLoginType?: (loginType: '10' | '20', security?: LoginSecurity) => void;
+  /** The person wants to go to the login page. */
+  onBack?: () => void;
   /** Another action below the main button. */
   extra?: ReactNode;
   /** In a dialog: it ends with 取消 instead of 返回登录页. */
@@ -58,7 +52,7 @@ export function PasswordChangeForm({
   loginType,
   mobile,
   ruleCodes = [],
-  onLoginType,
+  onBack,
   extra,
   onCancel,
 }: PasswordChangeFormProps) {
@@ -87,7 +81,6 @@ export function PasswordChangeForm({
     const reply = await call('passWordUpdateWithSecurity', { body });
     if (reply.loginType === loginTypes.credentials) {
       showMessage('success', passwordChangedText);
-      onLoginType?.('20', { loginType: reply.loginType, passwordRuleList: reply.passwordRuleList ?? [] });
       await new Promise((resolve) => setTimeout(resolve, reloadAfter));
       loginAnew();
       return;
@@ -127,7 +120,7 @@ export function PasswordChangeForm({
             {action}
           </Button>
           {extra}
-          <Button type="link" block disabled={false} onClick={() => onLoginType?.('10')}>
+          <Button type="link" block disabled={false} onClick={onBack}>
             返回登录页
           </Button>
         </div>
