@@ -8,14 +8,12 @@ export interface DateFieldProps extends DateFieldOptions {
   /** In the field's format. */
   value?: string;
   onChange?: (value: string) => void;
-  /** Text that is no date was typed. */
-  onInputError?: (message: string) => void;
 }
 
 /** One day, or one year with the format `YYYY年`. */
-export function DateField({ value, onChange, onInputError, ...options }: DateFieldProps) {
-  const { format = 'YYYY-MM-DD', placeholder = format, min, max } = options;
-  const typed = useTypedDate({ format, min, max, onInputError });
+export function DateField({ value, onChange, ...options }: DateFieldProps) {
+  const { format = 'YYYY-MM-DD', placeholder = format } = options;
+  const typed = useTypedDate(options);
   const take = (day: string) => onChange?.(day);
   const opening = useOpenAfterPress();
   return (

@@ -7,8 +7,6 @@ export interface DateListFieldProps extends DateFieldOptions {
   /** Each in the field's format, in order. */
   value?: readonly string[];
   onChange?: (value: readonly string[]) => void;
-  /** Text that is no date was typed. */
-  onInputError?: (message: string) => void;
 }
 
 /** Several days, added one by one. The keyboard does not reach antd's own field for this. */

@@ -12,8 +12,6 @@ export interface DateRangeFieldProps extends DateFieldOptions {
   /** From and to, in the field's format; empty if there is none. */
   value?: readonly [from: string, to: string];
   onChange?: (value: readonly [from: string, to: string]) => void;
-  /** Text that is no date was typed. */
-  onInputError?: (message: string) => void;
 }
 
 /** Two fields one above the other: the double calendar has no room on a phone. */
@@ -47,10 +45,9 @@ export function DateRangeField(props: DateRangeFieldProps) {
   return useBelow(measure.cardsBelow) ? <NarrowRange {...props} /> : <WideRange {...props} />;
 }
 
-function WideRange({ value = ['', ''], onChange, onInputError, ...options }: DateRangeFieldProps) {
-  const { id, ...rest } = options;
-  const { format = 'YYYY-MM-DD', min, max } = rest;
-  const typed = useTypedDate({ format, min, max, onInputError });
+function WideRange({ id, value = ['', ''], onChange, ...options }: DateRangeFieldProps) {
+  const { format = 'YYYY-MM-DD' } = options;
+  const typed = useTypedDate(options);
   const opening = useOpenAfterPress();
   const [from, to] = value;
   const takeAt = (end: 'start' | 'end' | undefined) => (day: string) => {
@@ -60,7 +57,7 @@ function WideRange({ value = ['', ''], onChange, onInputError, ...options }: Dat
   return (
     <>
       <DatePicker.RangePicker
-        {...pickerOptions(rest)}
+        {...pickerOptions(options)}
         {...opening}
         {...(id !== undefined && { id: { start: id } })}
         placeholder={['开始日期', '结束日期']}

@@ -17,6 +17,8 @@ export interface DateFieldOptions extends FormFieldProps {
   min?: string;
   max?: string;
   disabled?: boolean;
+  /** Text that is no date was typed. */
+  onInputError?: (message: string) => void;
 }
 
 /** The properties that all pickers of the portal have in common. */

@@ -1,13 +1,7 @@
 import { useState } from 'react';
-import { type DateFormat, parseDateText } from '../../validators/date-text';
+import { parseDateText } from '../../validators/date-text';
 import { FieldFault } from '../base/message-slot/field-fault';
-
-interface TypedDateOptions {
-  format: DateFormat;
-  min?: string | undefined;
-  max?: string | undefined;
-  onInputError?: ((message: string) => void) | undefined;
-}
+import type { DateFieldOptions } from './picker-options';
 
 function outside(day: string, min: string | undefined, max: string | undefined): string | null {
   if (min && day < min) return `日期不能早于 ${min}`;
@@ -19,7 +13,7 @@ function outside(day: string, min: string | undefined, max: string | undefined):
  * in the field's format: with more formats it would rewrite `2026-3-1` before the second figure of `2026-3-15` is
  * typed.
  */
-export function useTypedDate({ format, min, max, onInputError }: TypedDateOptions) {
+export function useTypedDate({ format = 'YYYY-MM-DD', min, max, onInputError }: DateFieldOptions) {
   const [message, setMessage] = useState('');
 
   /**

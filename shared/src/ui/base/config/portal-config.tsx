@@ -4,12 +4,12 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 're
 import { bootDocument, cspNonce } from '../../../boot/read-boot';
 import { applyTheme } from '../../../theme/tokens';
 import { LoaderIcon } from '../icon/icons';
+import { useReducedMotion } from '../media/use-media';
 import { MessageRegion } from '../messages/message-region';
 import { antdTheme } from './antd-theme';
 import { chosenThemeColor } from './chosen-theme-color';
 import './controls.module.css';
 import '../message-slot/message-slot.module.css';
-import { useReducedMotion } from './use-reduced-motion';
 import { useSteadySubmit } from './use-steady-submit';
 
 export interface PortalConfigProps {

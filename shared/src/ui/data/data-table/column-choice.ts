@@ -1,3 +1,4 @@
+import { localStore } from '../../../session/public';
 import type { DataColumn } from './columns';
 
 /** The columns that a person sees, and how close the rows stand. It is remembered for each list. */
@@ -16,7 +17,7 @@ export function firstChoice(columns: readonly DataColumn<never>[]): ColumnChoice
 export function readChoice(listId: string, columns: readonly DataColumn<never>[]): ColumnChoice {
   const first = firstChoice(columns);
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? 'null');
+    const stored: unknown = JSON.parse(localStore.get(keyOf(listId)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return first;
     const { v, hidden, dense } = stored as { v?: unknown; hidden?: unknown; dense?: unknown };
     if (v !== version || !Array.isArray(hidden)) return first;
@@ -28,11 +29,7 @@ export function readChoice(listId: string, columns: readonly DataColumn<never>[]
 }
 
 export function writeChoice(listId: string, choice: ColumnChoice): void {
-  try {
-    localStorage.setItem(keyOf(listId), JSON.stringify({ v: version, ...choice }));
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+  localStore.set(keyOf(listId), JSON.stringify({ v: version, ...choice }));
 }
 
 export function shownColumns<Row>(columns: readonly DataColumn<Row>[], choice: ColumnChoice): DataColumn<Row>[] {

@@ -32,7 +32,7 @@ export interface DocumentReaderProps {
   tools: ReactNode;
   controls?: Ref<DocumentControls> | undefined;
   /** Called once the last line has been in sight. */
-  onEnd?: () => void;
+  onEnd?: (() => void) | undefined;
   /** The document at a scale; 1 fits the frame. */
   children: (scale: number) => ReactNode;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { measure } from '../../../theme/tokens';
-import { useReducedMotion } from '../../base/config/use-reduced-motion';
+import { useReducedMotion } from '../../base/media/use-media';
 
 /** The spec's fade of the routed view, keyed by path. The view is not mounted again, so its state stays. */
 export function FadeOnPath({ children }: { children: ReactNode }) {

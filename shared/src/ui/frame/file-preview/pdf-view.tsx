@@ -1,18 +1,15 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TextSkeleton } from '../../base/skeleton/skeletons';
 import { VisuallyHidden } from '../../base/visually-hidden/visually-hidden';
-import { type DocumentControls, DocumentReader } from '../document-reader/document-reader';
+import { DocumentReader, type DocumentReaderProps } from '../document-reader/document-reader';
 import { openPdf } from './open-pdf';
 import styles from './pdf-view.module.css';
 import { UnshownFile } from './unshown-file';
 
-export interface PdfViewProps {
+export interface PdfViewProps extends Pick<DocumentReaderProps, 'tools' | 'controls' | 'onEnd'> {
   file: Blob;
   name: string;
-  tools: ReactNode;
-  controls: Ref<DocumentControls> | undefined;
-  onEnd: (() => void) | undefined;
 }
 
 interface Opened {
@@ -22,7 +19,7 @@ interface Opened {
 }
 
 /** A PDF page by page, drawn by us: the browser's own viewer brings its own bars, and phones have no viewer. */
-export function PdfView({ file, name, tools, controls, onEnd }: PdfViewProps) {
+export function PdfView({ file, name, ...reader }: PdfViewProps) {
   const [turns, setTurns] = useState(0);
   const [opened, setOpened] = useState<Opened | 'unreadable' | null>(null);
 
@@ -38,18 +35,11 @@ export function PdfView({ file, name, tools, controls, onEnd }: PdfViewProps) {
   }, [file]);
 
   if (opened === null) return <TextSkeleton lines={8} />;
-  if (opened === 'unreadable') return <UnshownFile download={tools} onEnd={onEnd} />;
+  if (opened === 'unreadable') return <UnshownFile download={reader.tools} onEnd={reader.onEnd} />;
   const { document, ratio } = opened;
   const numbers = Array.from({ length: document.numPages }, (_, index) => index + 1);
   return (
-    <DocumentReader
-      label={name}
-      progress={document.numPages}
-      onTurn={() => setTurns((count) => count + 1)}
-      tools={tools}
-      controls={controls}
-      {...(onEnd && { onEnd })}
-    >
+    <DocumentReader {...reader} label={name} progress={document.numPages} onTurn={() => setTurns((count) => count + 1)}>
       {(scale) => (
         <div className={styles.pages} style={{ width: `calc(min(100%, 820px) * ${scale})` }}>
           {numbers.map((number) => (

@@ -1,26 +1,17 @@
-import { type ReactNode, type Ref, useState } from 'react';
-import { type DocumentControls, DocumentReader } from '../document-reader/document-reader';
+import { useState } from 'react';
+import { DocumentReader, type DocumentReaderProps } from '../document-reader/document-reader';
 import styles from './file-preview.module.css';
 
-interface PictureViewProps {
+interface PictureViewProps extends Pick<DocumentReaderProps, 'tools' | 'controls' | 'onEnd'> {
   url: string;
   name: string;
-  tools: ReactNode;
-  controls: Ref<DocumentControls> | undefined;
-  onEnd: (() => void) | undefined;
 }
 
 /** A picture that can be enlarged and turned. */
-export function PictureView({ url, name, tools, controls, onEnd }: PictureViewProps) {
+export function PictureView({ url, name, ...reader }: PictureViewProps) {
   const [turns, setTurns] = useState(0);
   return (
-    <DocumentReader
-      label="图片"
-      onTurn={() => setTurns((count) => count + 1)}
-      tools={tools}
-      controls={controls}
-      {...(onEnd && { onEnd })}
-    >
+    <DocumentReader {...reader} label="图片" onTurn={() => setTurns((count) => count + 1)}>
       {(scale) => (
         <img
           className={styles.picture}

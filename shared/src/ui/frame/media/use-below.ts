@@ -1,19 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useMedia } from '../../base/media/use-media';
 
 /** Whether the window is narrower than this many pixels. */
-export function useBelow(width: number): boolean {
-  const query = `(max-width: ${width - 0.02}px)`;
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const list = window.matchMedia?.(query);
-      list?.addEventListener('change', onChange);
-      return () => list?.removeEventListener('change', onChange);
-    },
-    [query],
-  );
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia?.(query).matches ?? false,
-    () => false,
-  );
-}
+export const useBelow = (width: number): boolean => useMedia(`(max-width: ${width - 0.02}px)`);
