@@ -1,15 +1,11 @@
 import { ApiError } from './api-error';
 import type { Outcome } from './outcome';
-import { failureText, networkText, timeoutText } from './texts';
+import { type ForWrites, failureText, networkText, timeoutText } from './texts';
 
 /**
  * The errors that a call rejects with. They are the same with axios (for people with a session) and with `fetch` (for
  * visitors).
  */
-
-interface ForWrites {
-  readonly writes: boolean;
-}
 
 /** The raw answer, before anything interprets it. */
 export interface RawReply {

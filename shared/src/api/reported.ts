@@ -1,8 +1,7 @@
-import type { Call } from '../contract/public';
 import { ApiError } from './api-error';
 import type { CallOptions } from './options';
 import { ports } from './ports';
-import { failureText, messageMilliseconds } from './texts';
+import { type ForWrites, failureText, messageMilliseconds } from './texts';
 
 function report(error: ApiError): void {
   if (error.handled) return;
@@ -11,7 +10,7 @@ function report(error: ApiError): void {
 
 /** Runs a part of a call. Every failure becomes an `ApiError`; the person sees it here unless the caller shows it. */
 export async function reported<T>(
-  row: Pick<Call, 'writes'>,
+  row: ForWrites,
   { handlesErrors }: CallOptions,
   action: () => Promise<T>,
 ): Promise<T> {

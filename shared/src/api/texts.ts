@@ -1,12 +1,12 @@
+import type { Call } from '../contract/public';
+
 /** The spec's default sentences for failures that no server could put into words. */
 export const staleText = '您已在其他页面切换了账号或企业，页面将重新加载';
 
 /** How long a message stays: "error messages last 5000 ms". */
 export const messageMilliseconds = 5_000;
 
-interface ForWrites {
-  readonly writes: boolean;
-}
+export type ForWrites = Pick<Call, 'writes'>;
 
 export const failureText = ({ writes }: ForWrites): string => (writes ? '操作失败！' : '请求失败！');
 

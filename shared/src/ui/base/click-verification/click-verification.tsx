@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePageSignal } from '../../../api/public';
 import type { FormFieldProps } from '../form-field/form-field-props';
 import { LoaderIcon, PointerIcon, SuccessIcon, WarningIcon } from '../icon/icons';
 import styles from './click-verification.module.css';
@@ -43,13 +44,11 @@ export function ClickVerification({
   ...field
 }: ClickVerificationProps) {
   const [phase, setPhase] = useState<Phase>('idle');
-  const running = useRef<AbortController>(undefined);
+  const pageSignal = usePageSignal();
   const expire = useEffectEvent(() => {
     setPhase('expired');
     onChange?.(undefined);
   });
-
-  useEffect(() => () => running.current?.abort(), []);
 
   useEffect(() => {
     if (!value) return;
@@ -62,11 +61,10 @@ export function ClickVerification({
 
   async function run() {
     if (busy || disabled) return;
-    const controller = new AbortController();
-    running.current = controller;
+    const signal = pageSignal();
     setPhase('checking');
-    const token = await check(controller.signal).catch(() => null);
-    if (controller.signal.aborted) return;
+    const token = await check(signal).catch(() => null);
+    if (signal.aborted) return;
     setPhase(token ? 'idle' : 'failed');
     if (token) onChange?.(token);
   }

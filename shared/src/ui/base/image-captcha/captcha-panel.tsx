@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { usePageSignal } from '../../../api/public';
 import type { CaptchaPicture, ImageCaptchaProps } from './captcha-picture';
 import styles from './image-captcha.module.css';
 
@@ -12,7 +13,7 @@ export function CaptchaPanel({ picture, solve, work, onSolved }: ImageCaptchaPro
   const [checking, setChecking] = useState(false);
   /** The share of the work that is done, from 0 to 1; null while no work is under way. */
   const [share, setShare] = useState<number | null>(null);
-  const working = useRef<AbortController>(undefined);
+  const pageSignal = usePageSignal();
   const fieldId = useId();
   const load = useEffectEvent(picture);
 
@@ -28,8 +29,6 @@ export function CaptchaPanel({ picture, solve, work, onSolved }: ImageCaptchaPro
     };
   }, [round]);
 
-  useEffect(() => () => working.current?.abort(), []);
-
   const another = () => {
     setText('');
     setRound(round + 1);
@@ -44,11 +43,10 @@ export function CaptchaPanel({ picture, solve, work, onSolved }: ImageCaptchaPro
   }
 
   async function letTheDeviceWork(captcha: CaptchaPicture) {
-    const controller = new AbortController();
-    working.current = controller;
+    const signal = pageSignal();
     setShare(0);
-    const solved = await work(captcha, setShare, controller.signal);
-    if (controller.signal.aborted) return;
+    const solved = await work(captcha, setShare, signal);
+    if (signal.aborted) return;
     setShare(null);
     if (solved) onSolved();
     else another();

@@ -1,9 +1,7 @@
+import type { CallReply } from '../../../contract/public';
+
 /** The server's question: a picture and, if the server offers it, work that the device does instead. */
-export interface CaptchaPicture {
-  readonly img: string;
-  readonly imgKey: string;
-  readonly work?: { readonly pieces: number; readonly bits: number } | undefined;
-}
+export type CaptchaPicture = CallReply<'captchaImage'>;
 
 export interface ImageCaptchaProps {
   /** Asks for a picture; a rejection leaves its place empty. */

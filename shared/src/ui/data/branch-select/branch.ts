@@ -1,16 +1,10 @@
-/** A branch of a bank in forms: chosen from the list, or known from an account. */
-export interface Branch {
-  readonly branchNo: string;
-  readonly branchName: string;
-}
+import type { CallReply } from '../../../contract/public';
 
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
+/** A branch of a bank in forms: chosen from the list, or known from an account. */
+export type Branch = Readonly<CallReply<'bankBranchList'>[number]>;
 
 /** The options of a select: the branches found, and the chosen one even if the search does not show it. */
-export function branchOptions(found: readonly Branch[], chosen: Branch | undefined): Option[] {
+export function branchOptions(found: readonly Branch[], chosen: Branch | undefined) {
   const shown = chosen && !found.some(({ branchNo }) => branchNo === chosen.branchNo) ? [chosen, ...found] : found;
   return shown.map(({ branchNo, branchName }) => ({ value: branchNo, label: `${branchName}（${branchNo}）` }));
 }

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { usePageSignal } from '../../../api/public';
 import { showMessage } from '../../base/messages/message-list';
 import { DownloadIcon } from '../../frame/icon/frame-icons';
 
@@ -11,19 +12,17 @@ interface ExportButtonProps {
 /** 导出. Leaving the list ends an export that is under way. */
 export function ExportButton({ run }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const pageSignal = usePageSignal();
 
   async function start() {
-    const controller = new AbortController();
-    running.current = controller;
+    const signal = pageSignal();
     setBusy(true);
     try {
-      await run(controller.signal);
+      await run(signal);
     } catch {
-      if (!controller.signal.aborted) showMessage('warning', '导出失败，请重试');
+      if (!signal.aborted) showMessage('warning', '导出失败，请重试');
     } finally {
-      if (!controller.signal.aborted) setBusy(false);
+      if (!signal.aborted) setBusy(false);
     }
   }
 

@@ -1,9 +1,9 @@
+import { saveFile } from '../../../api/public';
 import { toCsv } from '../../../format/csv';
 import { formatDay } from '../../../format/date-time';
 import { showMessage } from '../../base/messages/message-list';
 import { collectRows, type LoadPage, mostExportedRows } from './collect-rows';
 import type { DataColumn } from './columns';
-import { downloadText } from './download-text';
 import type { TableQuery } from './table-query';
 
 /**
@@ -18,8 +18,8 @@ export async function exportRows<Row>(
   signal: AbortSignal,
 ): Promise<void> {
   const rows = await collectRows(load, query, signal);
-  const csv = toCsv(columns, rows);
-  downloadText(`${name}-${formatDay(Date.now())}.csv`, csv, 'text/csv;charset=utf-8');
+  const blob = new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' });
+  saveFile({ blob, fileName: `${name}-${formatDay(Date.now())}.csv` });
   const cut = rows.length === mostExportedRows ? `，仅包含前 ${mostExportedRows} 条` : '';
   showMessage('success', `已导出 ${rows.length} 条记录${cut}`);
 }
