@@ -3,8 +3,8 @@ import { formatFileSize } from '../../../format/file-size';
 import { CloseIcon, ErrorIcon, LoaderIcon } from '../../base/icon/icons';
 import type { StoredFile } from '../../frame/file-preview/stored-file';
 import { DeleteIcon, FileIcon, RefreshIcon } from '../../frame/icon/frame-icons';
-import type { UploadItem } from './upload-list';
 import styles from './upload-rows.module.css';
+import type { UploadItem } from './use-uploads';
 
 interface StoredRowProps {
   /** The field's id, if nothing else of the field is on screen: a form that leads to the field comes to this row. */

@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StoredFile } from '../../frame/file-preview/stored-file';
 import { type FileRules, fileComplaint } from './file-rules';
-import { changeUploads, type UploadItem } from './upload-list';
 
 export interface UploadOptions {
   signal: AbortSignal;
@@ -10,6 +9,13 @@ export interface UploadOptions {
 }
 
 export type UploadFile = (file: File, options: UploadOptions) => Promise<StoredFile>;
+
+/** A file on its way, or one that did not get through. A file that arrived is in the field's value. */
+export type UploadItem = { id: number; name: string; size: number } & (
+  | { state: 'sending'; percent: number; file: File }
+  | { state: 'failed'; message: string; file: File }
+  | { state: 'refused'; message: string }
+);
 
 interface UseUploadsOptions {
   rules: FileRules;
@@ -21,7 +27,7 @@ let lastId = 0;
 
 /** Sends files and keeps a list of those under way. */
 export function useUploads({ rules, upload, onStored }: UseUploadsOptions) {
-  const [items, change] = useReducer(changeUploads, []);
+  const [items, setItems] = useState<readonly UploadItem[]>([]);
   const running = useRef(new Map<number, AbortController>());
   const stored = useEffectEvent(onStored);
 
@@ -32,24 +38,25 @@ export function useUploads({ rules, upload, onStored }: UseUploadsOptions) {
     };
   }, []);
 
+  const put = (next: UploadItem) => setItems((all) => all.map((item) => (item.id === next.id ? next : item)));
+  const forget = (id: number) => setItems((all) => all.filter((item) => item.id !== id));
+
   async function run(id: number, file: File) {
+    const about = { id, name: file.name, size: file.size, file };
     const controller = new AbortController();
     running.current.set(id, controller);
     try {
       const result = await upload(file, {
         signal: controller.signal,
-        onProgress: (percent) => change({ kind: 'progress', id, percent }),
+        onProgress: (percent) => put({ ...about, state: 'sending', percent }),
       });
       if (controller.signal.aborted) return;
-      change({ kind: 'remove', id });
+      forget(id);
       stored(result);
     } catch (error) {
       if (controller.signal.aborted) return;
-      change({
-        kind: 'fail',
-        id,
-        message: error instanceof Error && error.message ? error.message : '上传失败，请重试',
-      });
+      const message = error instanceof Error && error.message ? error.message : '上传失败，请重试';
+      put({ ...about, state: 'failed', message });
     } finally {
       running.current.delete(id);
     }
@@ -61,29 +68,31 @@ export function useUploads({ rules, upload, onStored }: UseUploadsOptions) {
     const message = fileComplaint(file, rules);
     const about = { id, name: file.name, size: file.size };
     if (message) {
-      change({ kind: 'add', item: { ...about, state: 'refused', message } });
+      setItems((all) => [...all, { ...about, state: 'refused', message }]);
       return;
     }
-    change({ kind: 'add', item: { ...about, state: 'sending', percent: 0, file } });
+    setItems((all) => [...all, { ...about, state: 'sending', percent: 0, file }]);
     void run(id, file);
   }
 
   function resend(item: UploadItem) {
     if (item.state !== 'failed') return;
-    change({ kind: 'resend', id: item.id });
-    void run(item.id, item.file);
+    const { id, name, size, file } = item;
+    put({ id, name, size, file, state: 'sending', percent: 0 });
+    void run(id, file);
   }
 
   function remove(id: number) {
     running.current.get(id)?.abort();
-    change({ kind: 'remove', id });
+    forget(id);
   }
 
   /**
    * In a field for one file, the next file replaces all that failed. In a field for several, a failed file can be sent
    * again.
    */
-  const pickAnew = (forget: 'refused' | 'all') => change({ kind: 'pickAnew', forget });
+  const pickAnew = (dropped: 'refused' | 'all') =>
+    setItems((all) => all.filter(({ state }) => state === 'sending' || (state === 'failed' && dropped === 'refused')));
 
   return { items, add, resend, remove, pickAnew };
 }
