@@ -1,13 +1,12 @@
 import { brandColors } from './brand-colors';
 import { neutral, status } from './palette';
 
-/** Sizes and times shared by the CSS variables and antd's token. Lengths in px, times in ms. */
-export const measure = {
+/** In px. Each of them is a CSS variable, too. */
+const lengths = {
   fontBody: 14,
   fontNote: 12,
   fontSection: 16,
   fontTitle: 20,
-  lineHeight: 1.57,
   radiusControl: 6,
   radiusCard: 10,
   headerHeight: 64,
@@ -16,8 +15,16 @@ export const measure = {
   contentWidth: 1280,
   formWidth: 480,
   gutter: 24,
-  motionFast: 150,
-  motionSlow: 200,
+} as const;
+
+/** In ms. Likewise. */
+const times = { motionFast: 150, motionSlow: 200 } as const;
+
+/** Sizes and times shared by the CSS variables and antd's token. */
+export const measure = {
+  ...lengths,
+  ...times,
+  lineHeight: 1.57,
   mobileBelow: 992,
   cardsBelow: 768,
   /** From this width on a list has room beside the menu for more than two filters, and for three actions in a row. */
@@ -29,10 +36,10 @@ export const fontFamily =
 
 export const floatShadow = '0 6px 24px rgba(27, 31, 38, 0.12)';
 
-/** The variable of a colour has the colour's name: `textFaint` is `--text-faint`. */
-function colorVariables(colors: object): Record<string, string> {
+/** A variable has the name of its value: `textFaint` is `--text-faint`. */
+function variablesOf(values: object, unit = ''): Record<string, string> {
   const variableOf = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  return Object.fromEntries(Object.entries(colors).map(([name, color]) => [variableOf(name), color]));
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [variableOf(name), `${value}${unit}`]));
 }
 
 function statusVariables(): Record<string, string> {
@@ -48,26 +55,14 @@ function statusVariables(): Record<string, string> {
 /** Every CSS variable that the portal's style sheets may use, by name. */
 export function cssVariables(themeColor: string): Record<string, string> {
   return {
-    ...colorVariables(brandColors(themeColor)),
+    ...variablesOf(brandColors(themeColor)),
     ...statusVariables(),
-    ...colorVariables(neutral),
+    ...variablesOf(neutral),
     '--font': fontFamily,
-    '--font-body': `${measure.fontBody}px`,
-    '--font-note': `${measure.fontNote}px`,
-    '--font-section': `${measure.fontSection}px`,
-    '--font-title': `${measure.fontTitle}px`,
     '--line-height': String(measure.lineHeight),
-    '--radius-control': `${measure.radiusControl}px`,
-    '--radius-card': `${measure.radiusCard}px`,
     '--shadow-float': floatShadow,
-    '--header-height': `${measure.headerHeight}px`,
-    '--sidebar-width': `${measure.sidebarWidth}px`,
-    '--sidebar-collapsed': `${measure.sidebarCollapsed}px`,
-    '--content-width': `${measure.contentWidth}px`,
-    '--form-width': `${measure.formWidth}px`,
-    '--gutter': `${measure.gutter}px`,
-    '--motion-fast': `${measure.motionFast}ms`,
-    '--motion-slow': `${measure.motionSlow}ms`,
+    ...variablesOf(lengths, 'px'),
+    ...variablesOf(times, 'ms'),
   };
 }
 
