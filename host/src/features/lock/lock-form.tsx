@@ -95,18 +95,9 @@ export function LockForm({ checks, mobile, fault, onFault, quitButton }: LockFor
         codePurpose={unlockSms}
         sendCode={sendCode}
         onCheck={clearFault}
-        beforeCode={
-          captcha && (
-            <ImageCaptcha
-              picture={codeVerification.picture}
-              solve={codeVerification.solve}
-              work={codeVerification.work}
-              onSolved={() => setCaptcha(false)}
-            />
-          )
-        }
+        beforeCode={captcha && <ImageCaptcha {...codeVerification} onSolved={() => setCaptcha(false)} />}
       />
-      {shown && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={shown} />}
+      {shown && <Alert className={styles.fault ?? ''} type="warning" showIcon title={shown} />}
       <DialogFoot>
         {quitButton}
         <Button type="primary" htmlType="submit" loading={pending} disabled={waiting}>

@@ -10,7 +10,7 @@ import { loginPassword, passwordComplexity } from '@portal/shared/validators/log
 import { all } from '@portal/shared/validators/validator';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { askSecurity } from '../password/ask-security';
+import { passwordSecurity } from '../password/password-security';
 import { useServerCheck } from '../password/use-server-check';
 import { concernsNumber } from '../proof/lockout-store';
 import type { LockoutView } from '../proof/use-lockout';
@@ -49,13 +49,7 @@ const passwordRule = all(loginPassword, passwordComplexity);
 export function CredentialsForm({ wait, captchaRequired, onTouched, onReply }: CredentialsFormProps) {
   const [form] = Form.useForm<Credentials>();
   const [pending, setPending] = useState(false);
-  const password = useServerCheck({
-    form,
-    name: 'passWord',
-    rule: passwordRule,
-    ask: askSecurity,
-    parameter: 'password',
-  });
+  const password = useServerCheck({ form, name: 'passWord', rule: passwordRule, ...passwordSecurity });
   const remembered = rememberedPhone();
   const typed = Form.useWatch('mobile', form) ?? remembered;
   // The wait belongs to one account: another account of this browser may go on.
@@ -117,7 +111,7 @@ export function CredentialsForm({ wait, captchaRequired, onTouched, onReply }: C
         </Form.Item>
         <Link to="/resetpwd/account">忘记密码?</Link>
       </div>
-      {message && <Alert className={styles.message ?? ''} type="warning" showIcon role="alert" title={message} />}
+      {message && <Alert className={styles.message ?? ''} type="warning" showIcon title={message} />}
       <Button type="primary" block htmlType="submit" loading={pending} disabled={waiting}>
         {lockedButtonText('登录', seconds)}
       </Button>

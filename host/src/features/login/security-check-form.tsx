@@ -50,9 +50,7 @@ export function SecurityCheckForm({ step, wait, onReply, onBack }: SecurityCheck
           <CodeButton purpose="login-email" send={send} onFailed={() => form.resetFields()} />
         </div>
       </Form.Item>
-      {wait.message && (
-        <Alert className={styles.message ?? ''} type="warning" showIcon role="alert" title={wait.message} />
-      )}
+      {wait.message && <Alert className={styles.message ?? ''} type="warning" showIcon title={wait.message} />}
       <Button type="primary" block htmlType="submit" loading={busy} disabled={waiting}>
         {lockedButtonText('验证并登录', wait.seconds)}
       </Button>

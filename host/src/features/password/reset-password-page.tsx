@@ -6,8 +6,8 @@ import { Form, useSubmit } from '@portal/shared/ui/form';
 import { firstPassword, passwordFormInvalid } from '@portal/shared/validators';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { askSecurity } from './ask-security';
 import { NewPasswordFields } from './new-password-fields';
+import { passwordSecurity } from './password-security';
 import { ResetCard } from './reset/reset-card';
 import styles from './reset/reset-card.module.css';
 import { type ResetVerified, readVerified, resetDone } from './reset/reset-verified';
@@ -27,7 +27,7 @@ export function Component() {
   if (!verified) {
     return (
       <ResetCard step={0} title="设置新密码">
-        <Alert type="warning" showIcon role="alert" title={resetOverText} />
+        <Alert type="warning" showIcon title={resetOverText} />
         <p className={styles.below}>
           <LinkButton type="primary" block to="/resetpwd/account">
             重新验证
@@ -57,13 +57,7 @@ function NewPasswordForm({ verified }: { verified: ResetVerified }) {
     await navigate('/resetpwd/complete', { replace: true, state: resetDone });
   });
   const rules = verified.passwordRuleList;
-  const chosen = useServerCheck({
-    form,
-    name: 'newPwd',
-    rule: firstPassword(rules),
-    ask: askSecurity,
-    parameter: 'password',
-  });
+  const chosen = useServerCheck({ form, name: 'newPwd', rule: firstPassword(rules), ...passwordSecurity });
 
   return (
     <Form<Fields>

@@ -7,8 +7,8 @@ import { Form, useSubmit } from '@portal/shared/ui/form';
 import { asRule, newPassword, oldPassword, passwordFormInvalid } from '@portal/shared/validators';
 import type { ReactNode } from 'react';
 import { reloadPage } from '../../../kit/reload-page';
-import { askSecurity } from '../ask-security';
 import { NewPasswordFields } from '../new-password-fields';
+import { passwordSecurity } from '../password-security';
 import { refusedPasswords } from '../refused-passwords';
 import { useServerCheck } from '../use-server-check';
 import styles from './password-change-form.module.css';
@@ -64,8 +64,7 @@ export function PasswordChangeForm({
     form,
     name: 'newPwd',
     rule: newPassword(rules, () => form.getFieldValue('pwd')),
-    ask: askSecurity,
-    parameter: 'password',
+    ...passwordSecurity,
   });
   const locked = lock.seconds > 0;
   const action = locked ? retryText(lock.seconds) : '确定';

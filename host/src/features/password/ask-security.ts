@@ -1,5 +1,0 @@
-import { call } from '@portal/shared/api';
-
-/** The server's judgement of a new password. For a visitor it judges only the form of the password. */
-export const askSecurity = (password: string, signal: AbortSignal) =>
-  call('checkPasswordSecurity', { query: { password } }, { signal, handlesErrors: true });
