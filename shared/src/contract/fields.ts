@@ -24,7 +24,8 @@ export function checkedText(check: Check, example: string, longest = 300) {
 }
 
 export const text = (longest = 200) => z.string().trim().min(1, '不能为空').max(longest);
-export const optionalText = (longest = 200) => z.string().trim().max(longest).optional();
+const clearableText = (longest = 200) => z.string().trim().max(longest);
+export const optionalText = (longest = 200) => clearableText(longest).optional();
 
 export const mobileText = checkedText(mobile, '13800000001', 20);
 /**
@@ -53,15 +54,7 @@ export function companyTextSchemas<Name extends CompanyText>(names: readonly Nam
     const { kind, check, example = '', longest, missing } = companyField(name);
     if (kind === 'code') return [name, code];
     if (check) return [name, checkedText(all(required(missing ?? '不能为空'), check), example)];
-    return [
-      name,
-      missing === undefined
-        ? z
-            .string()
-            .trim()
-            .max(longest ?? 200)
-        : text(longest),
-    ];
+    return [name, missing === undefined ? clearableText(longest) : text(longest)];
   });
   return Object.fromEntries(schemas);
 }

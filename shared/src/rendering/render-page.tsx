@@ -29,21 +29,18 @@ async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
 }
 
 /** The answers for a page that asks in its own words. What it asks is written down. */
-class AskedAnswers {
-  readonly asked: Record<string, string> = {};
-  readonly unanswered = new Set<string>();
-  readonly byWords: Readonly<Record<string, GivenAnswer>>;
-
-  constructor(answers: Readonly<Record<string, GivenAnswer>>) {
-    this.byWords = new Proxy(answers, {
-      get: (_, words: string): GivenAnswer | undefined => {
-        const question = questionIn(words);
-        if (Object.hasOwn(answers, question)) this.asked[words] = question;
-        else this.unanswered.add(words);
-        return answers[question];
-      },
-    });
-  }
+function askedAnswers(answers: Readonly<Record<string, GivenAnswer>>) {
+  const asked: Record<string, string> = {};
+  const unanswered = new Set<string>();
+  const byWords = new Proxy(answers, {
+    get: (_, words: string): GivenAnswer | undefined => {
+      const question = questionIn(words);
+      if (Object.hasOwn(answers, question)) asked[words] = question;
+      else unanswered.add(words);
+      return answers[question];
+    },
+  });
+  return { asked, unanswered, byWords };
 }
 
 /** Draws a page of a remote, as `server.js` does for the gateway. */
@@ -54,7 +51,7 @@ export async function renderPage(
   const matches = matchRoutes(routes, new URL(address, 'http://portal').pathname);
   if (!matches) throw new Error('the remote has no such page');
 
-  const answers = new AskedAnswers(boot.answers ?? {});
+  const answers = askedAnswers(boot.answers ?? {});
   let facts: PageFacts = {};
   beginVisit({
     boot: { ...boot, answers: answers.byWords },

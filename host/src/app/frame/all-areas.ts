@@ -12,10 +12,7 @@ export function allAreas(
   remotes: readonly Pick<BootRemote, 'menu'>[],
   rows: readonly SessionResource[] | null,
 ): readonly MenuArea[] {
-  const entries = headerEntries(remotes, rows).map(({ title, path, icon: name }) => {
-    const icon = iconNamed(name);
-    return { title, path, ...(icon && { icon }) };
-  });
+  const entries = headerEntries(remotes, rows).map((entry) => ({ ...entry, icon: iconNamed(entry.icon) }));
   const areas = menuAreas(rows ?? []).map(({ title, children }) => ({ title, entries: entriesOf(children) }));
   return [{ title: '产品服务', entries }, ...areas];
 }

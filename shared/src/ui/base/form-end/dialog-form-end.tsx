@@ -39,7 +39,7 @@ export function DialogFormEnd({
   const lockedId = useId();
   return (
     <>
-      {fault !== null && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
+      {fault !== null && <Alert className={styles.fault ?? ''} type="warning" showIcon title={fault} />}
       <DialogFoot>
         {locked !== null && (
           <p id={lockedId} className={styles.locked}>

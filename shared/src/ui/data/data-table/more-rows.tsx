@@ -16,7 +16,7 @@ export function MoreRows({ label, further: { run, busy, fault } }: MoreRowsProps
   const button = useFocusLeft<HTMLButtonElement>();
   return (
     <div className={styles.more}>
-      {fault !== null && <Alert type="warning" showIcon role="alert" title={fault} />}
+      {fault !== null && <Alert type="warning" showIcon title={fault} />}
       <Button ref={button} loading={busy} aria-label={`加载更多，${label}`} onClick={() => void run()}>
         加载更多
       </Button>

@@ -91,9 +91,7 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
     <>
       {(captcha === 'needed' || (captcha === 'unknown' && captchaRequired)) && (
         <ImageCaptcha
-          picture={verification.picture}
-          solve={verification.solve}
-          work={verification.work}
+          {...verification}
           onSolved={() => {
             setCaptcha('solved');
             setFault(null);
@@ -108,7 +106,7 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
             <ClickVerification check={fetchToken} validSeconds={sent ? codeSeconds : clickSeconds} />
           </Form.Item>
         </div>
-        {fault && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
+        {fault && <Alert className={styles.fault ?? ''} type="warning" showIcon title={fault} />}
       </Form.Item>
       <Form.Item name="imgKey" hidden>
         <input type="hidden" />

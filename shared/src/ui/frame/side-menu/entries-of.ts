@@ -4,8 +4,11 @@ import type { MenuEntry } from './menu-model';
 
 /** The entries of the side menu, from menus that are drawn from resources. */
 export function entriesOf(nodes: readonly MenuNode[]): MenuEntry[] {
-  return nodes.map(({ title, path, icon: name, hidden, children }) => {
-    const icon = iconNamed(name);
-    return { title, hidden, children: entriesOf(children), ...(path !== '' && { path }), ...(icon && { icon }) };
-  });
+  return nodes.map(({ title, path, icon, hidden, children }) => ({
+    title,
+    hidden,
+    icon: iconNamed(icon),
+    children: entriesOf(children),
+    ...(path !== '' && { path }),
+  }));
 }

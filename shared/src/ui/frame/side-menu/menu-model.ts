@@ -5,7 +5,7 @@ export interface MenuEntry {
   title: string;
   /** A path of the portal, or an external link (http, https, mailto, tel). Left out for a mere group. */
   path?: string;
-  icon?: OutlineIcon;
+  icon?: OutlineIcon | undefined;
   /** The entry is known, and active on its pages, but not listed. */
   hidden?: boolean;
   children?: readonly MenuEntry[];
