@@ -4,6 +4,13 @@ import type { RouteObject } from 'react-router-dom';
 /** The frame of every page shows it. */
 const siteContent = { call: 'siteContent' } as const;
 
+/** A page that everybody may read, with what the platform reads for it ahead. */
+const page = (title: string, reads: NonNullable<RouteMeta['reads']>): RouteMeta => ({
+  title,
+  permission: false,
+  reads,
+});
+
 export const routes: RouteObject[] = [
   {
     path: '/index',
@@ -12,70 +19,52 @@ export const routes: RouteObject[] = [
       {
         path: 'index',
         lazy: () => import('./pages/home/page'),
-        handle: {
-          title: '首页',
-          permission: false,
-          reads: { calls: [siteContent, { call: 'articleList', body: { kind: 'news', pageNum: 1, pageSize: 3 } }] },
-        } satisfies RouteMeta,
+        handle: page('首页', {
+          calls: [siteContent, { call: 'articleList', body: { kind: 'news', pageNum: 1, pageSize: 3 } }],
+        }),
       },
       {
         path: 'product',
         lazy: () => import('./pages/products/page'),
-        handle: {
-          title: '产品服务',
-          permission: false,
-          reads: { calls: [siteContent, { call: 'productList' }] },
-        } satisfies RouteMeta,
+        handle: page('产品服务', { calls: [siteContent, { call: 'productList' }] }),
       },
       {
         path: 'news/list',
         lazy: () => import('./pages/news/page'),
-        handle: {
-          title: '新闻资讯',
-          permission: false,
-          reads: {
-            calls: [
-              siteContent,
-              {
-                call: 'articleList',
-                body: {
-                  kind: 'news',
-                  type: { query: 'type' },
-                  keyword: { query: 'keyword' },
-                  pageNum: { query: 'page', otherwise: 1 },
-                  pageSize: 10,
-                },
+        handle: page('新闻资讯', {
+          calls: [
+            siteContent,
+            {
+              call: 'articleList',
+              body: {
+                kind: 'news',
+                type: { query: 'type' },
+                keyword: { query: 'keyword' },
+                pageNum: { query: 'page', otherwise: 1 },
+                pageSize: 10,
               },
-            ],
-            query: { type: 'kept', page: 'kept', keyword: 'search' },
-          },
-        } satisfies RouteMeta,
+            },
+          ],
+          query: { type: 'kept', page: 'kept', keyword: 'search' },
+        }),
       },
       {
         path: 'news/detail/:id/:name',
         lazy: () => import('./pages/news-detail/page'),
-        handle: {
-          title: '资讯详情',
-          permission: false,
-          reads: { calls: [siteContent, { call: 'articleInfo', body: { id: { param: 'id' } } }] },
-        } satisfies RouteMeta,
+        handle: page('资讯详情', { calls: [siteContent, { call: 'articleInfo', body: { id: { param: 'id' } } }] }),
       },
       {
         path: 'help',
         lazy: () => import('./pages/help/page'),
-        handle: {
-          title: '帮助中心',
-          permission: false,
-          reads: {
-            calls: [siteContent, { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } }],
-            query: { keyword: 'search' },
-          },
-        } satisfies RouteMeta,
+        handle: page('帮助中心', {
+          calls: [siteContent, { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } }],
+          query: { keyword: 'search' },
+        }),
       },
       {
         path: 'about',
         lazy: () => import('./pages/about/page'),
-        handle: { title: '关于我们', permission: false, reads: { calls: [siteContent] } } satisfies RouteMeta,
+        handle: page('关于我们', { calls: [siteContent] }),
       },
     ],
   },

@@ -6,6 +6,13 @@ const siteContent = { call: 'siteContent' };
 
 const news = { kind: 'news', pageNum: 1 };
 
+/** A page that everybody may read, with what the platform reads for it ahead. */
+const page = (title: string, reads: NonNullable<RouteMeta['reads']>): RouteMeta => ({
+  title,
+  permission: false,
+  reads,
+});
+
 export const routes: RouteObject[] = [
   {
     path: '/index',
@@ -14,86 +21,62 @@ export const routes: RouteObject[] = [
       {
         path: 'index',
         lazy: () => import('./pages/home/page'),
-        handle: {
-          title: '首页',
-          permission: false,
-          reads: {
-            calls: [
-              siteContent,
-              { call: 'productList' },
-              { call: 'articleList', body: { ...news, pageSize: 20 } },
-              { call: 'articleList', body: { ...news, type: 'NOTICE', pageSize: 5 } },
-            ],
-          },
-        } satisfies RouteMeta,
+        handle: page('首页', {
+          calls: [
+            siteContent,
+            { call: 'productList' },
+            { call: 'articleList', body: { ...news, pageSize: 20 } },
+            { call: 'articleList', body: { ...news, type: 'NOTICE', pageSize: 5 } },
+          ],
+        }),
       },
       {
         path: 'product',
         lazy: () => import('./pages/products/page'),
-        handle: {
-          title: '产品服务',
-          permission: false,
-          reads: { calls: [{ call: 'productList' }], query: { product: 'kept' } },
-        } satisfies RouteMeta,
+        handle: page('产品服务', { calls: [{ call: 'productList' }], query: { product: 'kept' } }),
       },
       {
         path: 'news/list',
         lazy: () => import('./pages/news/page'),
-        handle: {
-          title: '新闻资讯',
-          permission: false,
-          reads: {
-            calls: [
-              {
-                call: 'articleList',
-                body: {
-                  kind: 'news',
-                  type: { query: 'type' },
-                  keyword: { query: 'keyword' },
-                  startDate: { query: 'from' },
-                  endDate: { query: 'to' },
-                  pageNum: { query: 'page', otherwise: 1 },
-                  pageSize: { query: 'size', otherwise: 10 },
-                },
+        handle: page('新闻资讯', {
+          calls: [
+            {
+              call: 'articleList',
+              body: {
+                kind: 'news',
+                type: { query: 'type' },
+                keyword: { query: 'keyword' },
+                startDate: { query: 'from' },
+                endDate: { query: 'to' },
+                pageNum: { query: 'page', otherwise: 1 },
+                pageSize: { query: 'size', otherwise: 10 },
               },
-            ],
-            query: { type: 'kept', page: 'kept', size: 'kept', keyword: 'search', from: 'search', to: 'search' },
-          },
-        } satisfies RouteMeta,
+            },
+          ],
+          query: { type: 'kept', page: 'kept', size: 'kept', keyword: 'search', from: 'search', to: 'search' },
+        }),
       },
       {
         path: 'news/detail/:id/:name',
         lazy: () => import('./pages/news-detail/page'),
-        handle: {
-          title: '资讯详情',
-          permission: false,
-          reads: { calls: [{ call: 'articleInfo', body: { id: { param: 'id' } } }] },
-        } satisfies RouteMeta,
+        handle: page('资讯详情', { calls: [{ call: 'articleInfo', body: { id: { param: 'id' } } }] }),
       },
       {
         path: 'help',
         lazy: () => import('./pages/help/page'),
-        handle: {
-          title: '帮助中心',
-          permission: false,
-          reads: {
-            calls: [
-              siteContent,
-              { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } },
-              { call: 'operateGuides' },
-            ],
-            query: { category: 'kept', keyword: 'search' },
-          },
-        } satisfies RouteMeta,
+        handle: page('帮助中心', {
+          calls: [
+            siteContent,
+            { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } },
+            { call: 'operateGuides' },
+          ],
+          query: { category: 'kept', keyword: 'search' },
+        }),
       },
       {
         path: 'about',
         lazy: () => import('./pages/about/page'),
-        handle: {
-          title: '关于我们',
-          permission: false,
-          reads: { calls: [siteContent] },
-        } satisfies RouteMeta,
+        handle: page('关于我们', { calls: [siteContent] }),
       },
     ],
   },

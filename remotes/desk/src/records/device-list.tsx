@@ -8,11 +8,11 @@ type Device = CallReply<'staffCompanyLogins'>['devices'][number];
 interface DeviceListProps {
   devices: readonly Device[];
   /** The people are named, each as a link: the list is of a whole company. */
-  named?: boolean;
+  named: boolean;
 }
 
 /** The sessions that still last. */
-export function DeviceList({ devices, named = false }: DeviceListProps) {
+export function DeviceList({ devices, named }: DeviceListProps) {
   if (devices.length === 0) return <p className={styles.none}>当前没有登录中的设备</p>;
   return (
     <ul className={styles.records} aria-label="登录中的设备">

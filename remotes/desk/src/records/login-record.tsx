@@ -1,17 +1,10 @@
+import type { CallReply } from '@portal/shared/contract';
 import { formatMinute } from '@portal/shared/format';
 import type { ReactNode } from 'react';
 import styles from './records.module.css';
 
-interface Login {
-  readonly browser: string;
-  readonly system: string;
-  readonly address: string;
-  readonly loginTime: string;
-  readonly lastActiveTime: string;
-}
-
 interface LoginRecordProps {
-  login: Login;
+  login: Pick<CallReply<'staffSessionList'>[number], 'browser' | 'system' | 'address' | 'loginTime' | 'lastActiveTime'>;
   /** These stand beside the browser's name. */
   before?: ReactNode;
   after?: ReactNode;

@@ -34,11 +34,11 @@ const columns: readonly DataColumn<Login>[] = [
 interface LoginTableProps {
   logins: readonly Login[];
   /** The people are named: the list is of a whole company. */
-  named?: boolean;
+  named: boolean;
 }
 
 /** The last logins, right ones and wrong ones. */
-export function LoginTable({ logins, named = false }: LoginTableProps) {
+export function LoginTable({ logins, named }: LoginTableProps) {
   return (
     <RecordTable
       id="logins"

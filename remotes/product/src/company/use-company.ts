@@ -1,14 +1,9 @@
 import { ApiError, call } from '@portal/shared/api';
 import { prodCodes } from '@portal/shared/codes';
-import { type CompInfo, ensureCompInfo, ensureResources, sessionState, useSession } from '@portal/shared/session';
+import { ensureCompInfo, ensureResources, sessionState, useSession } from '@portal/shared/session';
 import { useCallback, useEffect, useState } from 'react';
 
-export interface Company {
-  /** The last known company info while it is asked for again. Each visit of this page asks again. */
-  readonly compInfo: CompInfo | null;
-  readonly failure: ApiError | null;
-  readonly retry: () => Promise<void>;
-}
+export type Company = ReturnType<typeof useCompany>;
 
 /** The company info and the person's rights there, shared with the host: the first caller asks for both. */
 async function load(): Promise<void> {
@@ -19,10 +14,11 @@ async function load(): Promise<void> {
   ]);
 }
 
-export function useCompany(): Company {
+export function useCompany() {
   const held = useSession(({ compInfo }) => compInfo);
   const complete = useSession(({ compInfo, auth }) => compInfo !== null && auth !== null);
   const locked = useSession((state) => state.locked);
+  /** The last known company info while it is asked for again. Each visit of this page asks again. */
   const [last, setLast] = useState(held);
   const [failure, setFailure] = useState<ApiError | null>(null);
   if (held && held !== last) setLast(held);

@@ -15,8 +15,8 @@ interface LastDayFieldProps {
   correction: Correction;
   /** Fields that the rule reads. */
   dependencies?: readonly string[];
-  /** The label of the box, and the label above it if it stands beside the day. */
-  endless: { readonly label: string; readonly above?: string; readonly name?: string };
+  /** The label of the box, and its name if that is not `endless`. */
+  endless: { readonly label: string; readonly name?: string };
 }
 
 /** The last day of a paper, or a tick for a paper without end: the field `endless` of the same form, or a named one. */
@@ -43,7 +43,7 @@ export function LastDayField({ name, label, missing, rule, correction, dependenc
       >
         <DateField disabled={locked || ticked} />
       </Form.Item>
-      <Form.Item name={box} label={endless.above} valuePropName="checked">
+      <Form.Item name={box} label=" " valuePropName="checked">
         <Checkbox disabled={locked}>{endless.label}</Checkbox>
       </Form.Item>
     </>

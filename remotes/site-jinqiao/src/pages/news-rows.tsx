@@ -1,18 +1,11 @@
 import { articlePath, Headline } from '@portal/shared/boot';
+import type { CallReply } from '@portal/shared/contract';
 import { formatDay } from '@portal/shared/format';
 import { Link } from 'react-router-dom';
 import styles from './news-rows.module.css';
 
-interface NewsRow {
-  id: string;
-  title: string;
-  titleBreaks?: readonly number[] | undefined;
-  summary: string;
-  publishTime: string;
-}
-
 /** Pieces of news. The day of each stands in a column of its own. */
-export function NewsRows({ rows }: { rows: readonly NewsRow[] }) {
+export function NewsRows({ rows }: { rows: CallReply<'articleList'>['rows'] }) {
   return (
     <ul className={styles.rows}>
       {rows.map(({ id, title, titleBreaks, summary, publishTime }) => {

@@ -9,10 +9,9 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { bankOptions, useBanks } from '../../bank-branch/use-banks';
 import { type AccountAction, accountActions } from './account-actions';
+import { makeDefault, unbindAccount } from './account-acts';
 import { accountColumns } from './account-columns';
 import { type AccountRow, tailOf } from './account-row';
-import { makeDefault } from './make-default';
-import { unbindAccount } from './unbind-account';
 
 const AddAccountPanel = lateComponent(
   () => import('./add-account/add-account-panel').then((module) => module.AddAccountPanel),

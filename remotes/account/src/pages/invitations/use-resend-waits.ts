@@ -1,13 +1,7 @@
 import { useEffect, useState } from 'react';
 
-export interface ResendWaits {
-  /** Seconds until this invitation can be sent again; 0 means now. */
-  readonly secondsOf: (id: string) => number;
-  readonly start: (id: string, seconds: number) => void;
-}
-
 /** The pauses between two sendings of the same invitation, by its id. It ticks only while a pause lasts. */
-export function useResendWaits(): ResendWaits {
+export function useResendWaits() {
   const [deadlines, setDeadlines] = useState<ReadonlyMap<string, number>>(new Map());
   const [now, setNow] = useState(0);
   const waiting = [...deadlines.values()].some((deadline) => deadline > now);
@@ -19,8 +13,9 @@ export function useResendWaits(): ResendWaits {
   }, [waiting]);
 
   return {
-    secondsOf: (id) => Math.max(0, Math.ceil(((deadlines.get(id) ?? 0) - now) / 1000)),
-    start: (id, seconds) => {
+    /** Seconds until this invitation can be sent again; 0 means now. */
+    secondsOf: (id: string) => Math.max(0, Math.ceil(((deadlines.get(id) ?? 0) - now) / 1000)),
+    start: (id: string, seconds: number) => {
       const at = Date.now();
       setNow(at);
       setDeadlines(new Map(deadlines).set(id, at + seconds * 1000));

@@ -13,7 +13,6 @@ import { mayOpen } from '../../session/rights';
 import { useMe } from '../../session/session';
 import { ofCustomers, tenantFilter, useTenants } from '../../session/tenants';
 import { AssignDialog } from './assign-dialog';
-import { BulkActions } from './bulk-actions';
 import { queueColumns } from './queue-columns';
 import { caseAddress, partIn, stateIn } from './queue-part';
 import { useQueue } from './use-queue';
@@ -107,11 +106,17 @@ function Queue({ state, reviews, leads }: QueueProps) {
           state !== 'done' && {
             selection: {
               actions: (rows: readonly CaseRow[], clear: () => void) => (
-                <BulkActions
-                  busy={priority.busy}
-                  onAssign={() => setAssigning({ rows, done: clear })}
-                  onUrgent={(urgent) => void priority.run(rows, urgent, clear)}
-                />
+                <>
+                  <Button size="small" onClick={() => setAssigning({ rows, done: clear })}>
+                    分派
+                  </Button>
+                  <Button size="small" loading={priority.busy} onClick={() => void priority.run(rows, true, clear)}>
+                    加急
+                  </Button>
+                  <Button size="small" loading={priority.busy} onClick={() => void priority.run(rows, false, clear)}>
+                    取消加急
+                  </Button>
+                </>
               ),
             },
           })}

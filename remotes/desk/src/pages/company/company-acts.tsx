@@ -22,6 +22,18 @@ export function CompanyActs({ company, onChanged }: { company: Company; onChange
     showSuccess();
     onChanged();
   };
+  const words = {
+    freeze: {
+      action: '冻结',
+      effect: `该企业的 ${people} 名人员将在下一次操作时退出登录，解除冻结前无法进入该企业。管理员会收到通知。`,
+      call: 'staffCompanyFreeze',
+    },
+    unfreeze: {
+      action: '解除冻结',
+      effect: `该企业恢复为“${compStatusOf(freeze?.statusBefore).label}”，企业人员可以重新登录。管理员会收到通知。`,
+      call: 'staffCompanyUnfreeze',
+    },
+  } as const;
   const mayMessage = may.includes('message');
   useKeys('企业', mayMessage ? [{ keys: 'm', label: '发送消息', run: () => setAct('message') }] : []);
   return (
@@ -46,28 +58,14 @@ export function CompanyActs({ company, onChanged }: { company: Company; onChange
       )}
       {act === 'message' && <MessageDialog company={company} onClose={close} onDone={done} />}
       {act === 'export' && <ExportDialog company={company} onClose={close} />}
-      {act === 'freeze' && (
+      {(act === 'freeze' || act === 'unfreeze') && (
         <ReasonDialog
-          title={`冻结“${compName}”`}
-          effect={`该企业的 ${people} 名人员将在下一次操作时退出登录，解除冻结前无法进入该企业。管理员会收到通知。`}
-          action="冻结"
-          danger
+          title={`${words[act].action}“${compName}”`}
+          {...words[act]}
+          danger={act === 'freeze'}
           label="原因（企业可见）"
           send={async (reason) => {
-            await staffCall('staffCompanyFreeze', { body: { compCode, reason } });
-            done();
-          }}
-          onClose={close}
-        />
-      )}
-      {act === 'unfreeze' && (
-        <ReasonDialog
-          title={`解除冻结“${compName}”`}
-          effect={`该企业恢复为“${compStatusOf(freeze?.statusBefore).label}”，企业人员可以重新登录。管理员会收到通知。`}
-          action="解除冻结"
-          label="原因（企业可见）"
-          send={async (reason) => {
-            await staffCall('staffCompanyUnfreeze', { body: { compCode, reason } });
+            await staffCall(words[act].call, { body: { compCode, reason } });
             done();
           }}
           onClose={close}

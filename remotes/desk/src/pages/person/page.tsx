@@ -4,10 +4,8 @@ import { useParams } from 'react-router-dom';
 import { staffCall } from '../../client/staff-call';
 import { AddressTabs } from '../../frame/address-tabs';
 import { isNotThere, NotThere } from '../../frame/not-there';
-import { Sheet } from '../../frame/sheet';
-import { DeviceList } from '../../records/device-list';
 import { LetterTable } from '../../records/letter-table';
-import { LoginTable } from '../../records/login-table';
+import { LoginLists } from '../../records/login-lists';
 import { Notes } from '../../records/notes';
 import { accountState } from '../../records/states';
 import { tenantName, useTenants, withTenants } from '../../session/tenants';
@@ -57,20 +55,7 @@ function Contents({ person }: { person: Person }) {
     <AddressTabs
       tabs={[
         { key: 'overview', title: '概况', content: <Overview person={person} /> },
-        {
-          key: 'logins',
-          title: '登录与设备',
-          content: (
-            <>
-              <Sheet title="登录中的设备">
-                <DeviceList devices={devices} />
-              </Sheet>
-              <Sheet title="最近登录">
-                <LoginTable logins={logins} />
-              </Sheet>
-            </>
-          ),
-        },
+        { key: 'logins', title: '登录与设备', content: <LoginLists devices={devices} logins={logins} /> },
         { key: 'letters', title: '消息与短信', content: <LetterTable letters={sent} /> },
         { key: 'notes', title: '备注', content: <Notes about={{ userCode }} mayAdd={may.includes('note')} /> },
       ]}

@@ -1,8 +1,7 @@
+import type { StatusClass } from '@portal/shared/codes';
 import type { CallReply } from '@portal/shared/contract';
 
 export type Person = CallReply<'staffList'>[number];
-
-type StatusClass = 'blue' | 'green' | 'red' | 'gray';
 
 const states: Readonly<Record<string, { label: string; colorClass: StatusClass }>> = {
   invited: { label: '待开通', colorClass: 'blue' },

@@ -44,7 +44,7 @@ export function TermFields({ correction, today }: TermFieldsProps) {
           rule={order}
           correction={correction}
           dependencies={['termStart']}
-          endless={{ label: '长期', above: ' ' }}
+          endless={{ label: '长期' }}
         />
       </div>
     </>

@@ -52,7 +52,7 @@ export function LegalPersonFields({ correction, knownIdNo, onPreview, taken }: C
           missing="请选择证件有效期止日"
           rule={notBefore(() => today, '证件已过期，请更换有效证件')}
           correction={correction}
-          endless={{ label: '长期有效', above: ' ' }}
+          endless={{ label: '长期有效' }}
         />
       </div>
       <div className={styles.sides}>

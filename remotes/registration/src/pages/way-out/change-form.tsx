@@ -78,7 +78,7 @@ export function ChangeForm({ ticket, view, onDone, onStale }: WayOutProps) {
         <FormSection title="营业执照" about={about(papers.termEnd, papers.licenseEnded)}>
           <FileField {...field} name="licenseFile" label="营业执照" optional={!papers.licenseEnded} />
           <div className={rows.validity}>
-            <LastDayField {...ends} name="termEnd" label="营业期限至" endless={{ label: '长期', above: ' ' }} />
+            <LastDayField {...ends} name="termEnd" label="营业期限至" endless={{ label: '长期' }} />
           </div>
         </FormSection>
         <FormSection title={legalIdLabel} about={about(papers.legalIdValidTo, papers.legalIdEnded)}>
@@ -105,7 +105,7 @@ export function ChangeForm({ ticket, view, onDone, onStale }: WayOutProps) {
               {...ends}
               name="legalIdValidTo"
               label="身份证有效期至"
-              endless={{ label: '长期', above: ' ', name: 'idEndless' }}
+              endless={{ label: '长期', name: 'idEndless' }}
             />
           </div>
         </FormSection>

@@ -3,11 +3,7 @@ import type { CallReply } from '@portal/shared/contract';
 import { Link } from 'react-router-dom';
 import styles from './neighbours.module.css';
 
-type Info = CallReply<'articleInfo'>;
-
-interface NeighboursProps {
-  previous: Info['previous'];
-  next: Info['next'];
+interface NeighboursProps extends Pick<CallReply<'articleInfo'>, 'previous' | 'next'> {
   listSearch: string;
 }
 

@@ -1,12 +1,12 @@
 import { articlePath, slugOf } from '@portal/shared/boot';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useAnswer } from '../../data/use-answer';
 import { useContentTitle, useDescription } from '../../frame/use-page-head';
 import { AnswerView } from '../../states/answer-view';
+import { Empty } from '../../states/empty';
 import { SkeletonLines } from '../../states/skeleton-lines';
 import { Article } from './article';
-import { ArticleMissing } from './article-missing';
 import styles from './page.module.css';
 import { useArticleFacts } from './use-article-facts';
 
@@ -32,7 +32,10 @@ export function Component() {
   return (
     <div className={`site-width ${styles.page}`}>
       {missing !== undefined ? (
-        <ArticleMissing title={missing} />
+        <Empty page title={missing}>
+          <p>这篇文章可能已被撤下，或地址有误。</p>
+          <Link to="/index/news/list">查看全部资讯</Link>
+        </Empty>
       ) : (
         <AnswerView answer={answer} skeleton={<SkeletonLines rows={6} />}>
           {(value) => <Article article={value} listSearch={listSearchOf(state)} />}

@@ -19,16 +19,12 @@ interface SmsTopicsProps {
 export function SmsTopics({ open, employee, ...content }: SmsTopicsProps) {
   return (
     <Dialog open={open} title={`“${employee.userName}”的短信通知`} onClose={content.onClose}>
-      <TopicsByRole employeeCode={employee.employeeCode} {...content} />
+      <TopicsByRole employee={employee} {...content} />
     </Dialog>
   );
 }
 
-interface TopicsByRoleProps extends Pick<SmsTopicsProps, 'productName' | 'onClose'> {
-  employeeCode: string;
-}
-
-function TopicsByRole({ employeeCode, productName, onClose }: TopicsByRoleProps) {
+function TopicsByRole({ employee: { employeeCode }, productName, onClose }: Omit<SmsTopicsProps, 'open'>) {
   const roles = useSession((session) => session.compInfo?.compRole) ?? [];
   const [first] = roles;
   const [compRole, setCompRole] = useState(first ? compRoleCode(first) : '');

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@portal/shared/api';
 import { fileRuleText } from '@portal/shared/format';
-import { Button, Dialog, DialogFormEnd, unhandledSentence } from '@portal/shared/ui';
+import { Button, Dialog, DialogFormEnd, unhandledSentence, useAct } from '@portal/shared/ui';
 import { acceptOf } from '@portal/shared/ui/fields';
 import { UploadIcon } from '@portal/shared/ui/frame';
 import { useEffect, useRef, useState } from 'react';
@@ -43,11 +43,22 @@ function sentence(error: unknown): string | null {
   throw error;
 }
 
+async function store(picture: ImageBitmap, crop: Crop): Promise<void> {
+  const file = await cropToFile(picture, crop);
+  const { fileToken, fileName } = await call('fileStore', { file }, { handlesErrors: true });
+  await call('photoUpdate', { query: { fileToken, fileName } }, { handlesErrors: true, success: true });
+}
+
 function PictureForm({ saving, onSaving, onClose, onChanged }: PictureFormProps) {
   const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
   const picture = chosen?.picture;
+  const { run, fault, setFault } = useAct(async ({ picture: source, crop }: Chosen) => {
+    onSaving(true);
+    await store(source, crop).finally(() => onSaving(false));
+    onChanged();
+    onClose();
+  }, sentence);
 
   // The memory of a decoded picture has to be released explicitly.
   useEffect(() => () => picture?.close(), [picture]);
@@ -63,27 +74,11 @@ function PictureForm({ saving, onSaving, onClose, onChanged }: PictureFormProps)
     }
   }
 
-  async function save({ picture: source, crop }: Chosen) {
-    onSaving(true);
-    setFault(null);
-    try {
-      const file = await cropToFile(source, crop);
-      const { fileToken, fileName } = await call('fileStore', { file }, { handlesErrors: true });
-      await call('photoUpdate', { query: { fileToken, fileName } }, { handlesErrors: true, success: true });
-      onChanged();
-      onClose();
-    } catch (error) {
-      setFault(sentence(error));
-    } finally {
-      onSaving(false);
-    }
-  }
-
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen && !saving) void save(chosen);
+        if (chosen) void run(chosen);
       }}
     >
       {chosen && (

@@ -1,3 +1,4 @@
+import { optionsOf } from '@portal/shared/codes';
 import type { CallInput } from '@portal/shared/contract';
 import { Input, PasswordInput, showSuccess } from '@portal/shared/ui';
 import { Radio } from '@portal/shared/ui/fields';
@@ -16,8 +17,6 @@ interface ProviderDialogProps {
 }
 
 type Values = Pick<CallInput<'staffProviderSet'>['body'], 'mode' | 'url' | 'keyId' | 'secret'>;
-
-const modes = (Object.keys(modeLabels) as Provider['mode'][]).map((value) => ({ value, label: modeLabels[value] }));
 
 export function ProviderDialog({ tenant, provider, onClose, onDone }: ProviderDialogProps) {
   const { port, name } = provider;
@@ -40,7 +39,7 @@ export function ProviderDialog({ tenant, provider, onClose, onDone }: ProviderDi
       onClose={onClose}
     >
       <Form.Item name="mode" label="方式" extra={modeEffects[mode]}>
-        <Radio.Group options={modes} />
+        <Radio.Group options={optionsOf(modeLabels)} />
       </Form.Item>
       {mode === 'own' && (
         <>
