@@ -5,11 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 const siteContent = { call: 'siteContent' } as const;
 
 /** A page that everybody may read, with what the platform reads for it ahead. */
-const page = (title: string, reads: NonNullable<RouteMeta['reads']>): RouteMeta => ({
-  title,
-  permission: false,
-  reads,
-});
+const page = (title: string, more: Pick<RouteMeta, 'reads'>): RouteMeta => ({ title, permission: false, ...more });
 
 export const routes: RouteObject[] = [
   {
@@ -20,51 +16,59 @@ export const routes: RouteObject[] = [
         path: 'index',
         lazy: () => import('./pages/home/page'),
         handle: page('首页', {
-          calls: [siteContent, { call: 'articleList', body: { kind: 'news', pageNum: 1, pageSize: 3 } }],
+          reads: {
+            calls: [siteContent, { call: 'articleList', body: { kind: 'news', pageNum: 1, pageSize: 3 } }],
+          },
         }),
       },
       {
         path: 'product',
         lazy: () => import('./pages/products/page'),
-        handle: page('产品服务', { calls: [siteContent, { call: 'productList' }] }),
+        handle: page('产品服务', { reads: { calls: [siteContent, { call: 'productList' }] } }),
       },
       {
         path: 'news/list',
         lazy: () => import('./pages/news/page'),
         handle: page('新闻资讯', {
-          calls: [
-            siteContent,
-            {
-              call: 'articleList',
-              body: {
-                kind: 'news',
-                type: { query: 'type' },
-                keyword: { query: 'keyword' },
-                pageNum: { query: 'page', otherwise: 1 },
-                pageSize: 10,
+          reads: {
+            calls: [
+              siteContent,
+              {
+                call: 'articleList',
+                body: {
+                  kind: 'news',
+                  type: { query: 'type' },
+                  keyword: { query: 'keyword' },
+                  pageNum: { query: 'page', otherwise: 1 },
+                  pageSize: 10,
+                },
               },
-            },
-          ],
-          query: { type: 'kept', page: 'kept', keyword: 'search' },
+            ],
+            query: { type: 'kept', page: 'kept', keyword: 'search' },
+          },
         }),
       },
       {
         path: 'news/detail/:id/:name',
         lazy: () => import('./pages/news-detail/page'),
-        handle: page('资讯详情', { calls: [siteContent, { call: 'articleInfo', body: { id: { param: 'id' } } }] }),
+        handle: page('资讯详情', {
+          reads: { calls: [siteContent, { call: 'articleInfo', body: { id: { param: 'id' } } }] },
+        }),
       },
       {
         path: 'help',
         lazy: () => import('./pages/help/page'),
         handle: page('帮助中心', {
-          calls: [siteContent, { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } }],
-          query: { keyword: 'search' },
+          reads: {
+            calls: [siteContent, { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } }],
+            query: { keyword: 'search' },
+          },
         }),
       },
       {
         path: 'about',
         lazy: () => import('./pages/about/page'),
-        handle: page('关于我们', { calls: [siteContent] }),
+        handle: page('关于我们', { reads: { calls: [siteContent] } }),
       },
     ],
   },

@@ -7,11 +7,7 @@ const siteContent = { call: 'siteContent' };
 const news = { kind: 'news', pageNum: 1 };
 
 /** A page that everybody may read, with what the platform reads for it ahead. */
-const page = (title: string, reads: NonNullable<RouteMeta['reads']>): RouteMeta => ({
-  title,
-  permission: false,
-  reads,
-});
+const page = (title: string, more: Pick<RouteMeta, 'reads'>): RouteMeta => ({ title, permission: false, ...more });
 
 export const routes: RouteObject[] = [
   {
@@ -22,61 +18,67 @@ export const routes: RouteObject[] = [
         path: 'index',
         lazy: () => import('./pages/home/page'),
         handle: page('首页', {
-          calls: [
-            siteContent,
-            { call: 'productList' },
-            { call: 'articleList', body: { ...news, pageSize: 20 } },
-            { call: 'articleList', body: { ...news, type: 'NOTICE', pageSize: 5 } },
-          ],
+          reads: {
+            calls: [
+              siteContent,
+              { call: 'productList' },
+              { call: 'articleList', body: { ...news, pageSize: 20 } },
+              { call: 'articleList', body: { ...news, type: 'NOTICE', pageSize: 5 } },
+            ],
+          },
         }),
       },
       {
         path: 'product',
         lazy: () => import('./pages/products/page'),
-        handle: page('产品服务', { calls: [{ call: 'productList' }], query: { product: 'kept' } }),
+        handle: page('产品服务', { reads: { calls: [{ call: 'productList' }], query: { product: 'kept' } } }),
       },
       {
         path: 'news/list',
         lazy: () => import('./pages/news/page'),
         handle: page('新闻资讯', {
-          calls: [
-            {
-              call: 'articleList',
-              body: {
-                kind: 'news',
-                type: { query: 'type' },
-                keyword: { query: 'keyword' },
-                startDate: { query: 'from' },
-                endDate: { query: 'to' },
-                pageNum: { query: 'page', otherwise: 1 },
-                pageSize: { query: 'size', otherwise: 10 },
+          reads: {
+            calls: [
+              {
+                call: 'articleList',
+                body: {
+                  kind: 'news',
+                  type: { query: 'type' },
+                  keyword: { query: 'keyword' },
+                  startDate: { query: 'from' },
+                  endDate: { query: 'to' },
+                  pageNum: { query: 'page', otherwise: 1 },
+                  pageSize: { query: 'size', otherwise: 10 },
+                },
               },
-            },
-          ],
-          query: { type: 'kept', page: 'kept', size: 'kept', keyword: 'search', from: 'search', to: 'search' },
+            ],
+            query: { type: 'kept', page: 'kept', size: 'kept', keyword: 'search', from: 'search', to: 'search' },
+          },
         }),
       },
       {
         path: 'news/detail/:id/:name',
         lazy: () => import('./pages/news-detail/page'),
-        handle: page('资讯详情', { calls: [{ call: 'articleInfo', body: { id: { param: 'id' } } }] }),
+        handle: page('资讯详情', { reads: { calls: [{ call: 'articleInfo', body: { id: { param: 'id' } } }] } }),
       },
       {
         path: 'help',
         lazy: () => import('./pages/help/page'),
         handle: page('帮助中心', {
-          calls: [
-            siteContent,
-            { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } },
-            { call: 'operateGuides' },
-          ],
-          query: { category: 'kept', keyword: 'search' },
+          reads: {
+            calls: [
+              siteContent,
+              { call: 'articleList', body: { kind: 'help', pageNum: 1, pageSize: 100 } },
+              { call: 'operateGuides' },
+            ],
+            query: { category: 'kept', keyword: 'search' },
+          },
         }),
       },
       {
         path: 'about',
         lazy: () => import('./pages/about/page'),
-        handle: page('关于我们', { calls: [siteContent] }),
+        handle: page('关于我们', { reads: { calls: [siteContent] } }),
       },
     ],
   },

@@ -1,5 +1,5 @@
 import { type DocumentControls, FileView } from '@portal/shared/ui/frame';
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import { staffFile } from '../../client/staff-call';
 import { useKeys } from '../../keys/use-keys';
 import type { CasePaper } from './case';
@@ -22,10 +22,19 @@ export function Papers({ taskId, papers, current, onChoose }: PapersProps) {
     papers.findIndex(({ fileToken }) => fileToken === current),
   );
   const paper = papers[at];
-  usePaperKeys(controls, (step) => {
+  const go = (step: 1 | -1) => {
     const next = papers[(at + step + papers.length) % papers.length];
     if (next) onChoose(next.fileToken);
-  });
+  };
+  useKeys('文件', [
+    { keys: '.', label: '下一份文件', run: () => go(1) },
+    { keys: ',', label: '上一份文件', run: () => go(-1) },
+    { keys: 'j', label: '下一页', run: () => controls.current?.scrollPages(1) },
+    { keys: 'k', label: '上一页', run: () => controls.current?.scrollPages(-1) },
+    { keys: '=', label: '放大', run: () => controls.current?.zoom(1) },
+    { keys: '-', label: '缩小', run: () => controls.current?.zoom(-1) },
+    { keys: 'r', label: '旋转', run: () => controls.current?.turn() },
+  ]);
   if (!paper) return null;
 
   const { fileToken, fileName } = paper;
@@ -54,16 +63,4 @@ export function Papers({ taskId, papers, current, onChoose }: PapersProps) {
       <FileView key={fileToken} fileName={fileName} load={load} controls={controls} />
     </section>
   );
-}
-
-function usePaperKeys(controls: RefObject<DocumentControls | null>, go: (step: 1 | -1) => void): void {
-  useKeys('文件', [
-    { keys: '.', label: '下一份文件', run: () => go(1) },
-    { keys: ',', label: '上一份文件', run: () => go(-1) },
-    { keys: 'j', label: '下一页', run: () => controls.current?.scrollPages(1) },
-    { keys: 'k', label: '上一页', run: () => controls.current?.scrollPages(-1) },
-    { keys: '=', label: '放大', run: () => controls.current?.zoom(1) },
-    { keys: '-', label: '缩小', run: () => controls.current?.zoom(-1) },
-    { keys: 'r', label: '旋转', run: () => controls.current?.turn() },
-  ]);
 }

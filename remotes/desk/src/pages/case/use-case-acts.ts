@@ -18,19 +18,19 @@ interface Given {
   readonly onDecided: () => void;
 }
 
-interface CaseActs {
-  /** A decision is under way, or was made and the next case comes. Meanwhile the page shows the case as it was. */
-  readonly leaving: boolean;
-  readonly decide: Act<[Decision]>;
-  readonly claim: Act<[]>;
-  readonly release: Act<[]>;
-  readonly askSecond: Act<[]>;
-  readonly prioritise: Act<[]>;
-  readonly claimNext: Act<[]>;
-}
+/** An act after which the case is read again. */
+const useActOnCase = (
+  send: () => Promise<unknown>,
+  reload: () => void,
+  refused: (error: unknown) => string | null,
+): Act<[]> =>
+  useAct(async () => {
+    await send();
+    reload();
+  }, refused);
 
 /** The server's calls of the acts on a case. After a refusal the case is read again: somebody was faster. */
-export function useCaseActs(given: Given): CaseActs {
+export function useCaseActs(given: Given) {
   const { shown, part, opinion, goesOn, likelyNext, reload, onDeciding, onDecided } = given;
   const navigate = useNavigate();
   const { taskId } = shown;
@@ -62,10 +62,6 @@ export function useCaseActs(given: Given): CaseActs {
       if (sentence !== null) showMessage('error', sentence);
     }
   }
-  const own = (send: () => Promise<unknown>) => async () => {
-    await send();
-    reload();
-  };
 
   const decide = useAct(async ({ outcome, label }: Decision) => {
     onDeciding();
@@ -82,22 +78,19 @@ export function useCaseActs(given: Given): CaseActs {
   }, refused);
 
   return {
+    /** A decision is under way, or was made and the next case comes. Meanwhile the page shows the case as it was. */
     leaving: decide.busy || decided,
     decide,
-    claim: useAct(
-      own(() => staffCall('staffCaseClaim', { body: { taskId } })),
+    claim: useActOnCase(() => staffCall('staffCaseClaim', { body: { taskId } }), reload, refused),
+    release: useActOnCase(() => staffCall('staffCaseRelease', { body: { taskId } }), reload, refused),
+    askSecond: useActOnCase(
+      () => staffCall('staffCaseAskSecond', { body: { taskId, wanted: !shown.twoEyes } }),
+      reload,
       refused,
     ),
-    release: useAct(
-      own(() => staffCall('staffCaseRelease', { body: { taskId } })),
-      refused,
-    ),
-    askSecond: useAct(
-      own(() => staffCall('staffCaseAskSecond', { body: { taskId, wanted: !shown.twoEyes } })),
-      refused,
-    ),
-    prioritise: useAct(
-      own(() => staffCall('staffCasePriority', { body: { taskIds: [taskId], urgent: !shown.urgent } })),
+    prioritise: useActOnCase(
+      () => staffCall('staffCasePriority', { body: { taskIds: [taskId], urgent: !shown.urgent } }),
+      reload,
       refused,
     ),
     claimNext: useAct(goOn, refused),

@@ -6,23 +6,12 @@ import { type Case, decidesFirst, noOpinion, type Opinion } from './case';
 /** A pause in typing, after which what was typed is kept. */
 const pauseMs = 600;
 
-interface Draft {
-  readonly opinion: Opinion;
-  readonly setReason: (reason: string) => void;
-  /** Null takes the finding back. */
-  readonly setFinding: (field: string, text: string | null) => void;
-  readonly state: 'kept' | 'keeping' | 'none';
-  readonly fault: string | null;
-  /** A decision follows, with which the draft ends. */
-  readonly drop: () => void;
-}
-
 /** The reviewer’s words so far. The server keeps them with the case, so that they outlive a reload. */
-export function useOpinion(shown: Case, onRefused: () => void): Draft {
+export function useOpinion(shown: Case, onRefused: () => void) {
   const { taskId, draft } = shown;
   const writes = decidesFirst(shown);
   const [own, setOwn] = useState<Opinion | null>(null);
-  const [state, setState] = useState<Draft['state']>(draft ? 'kept' : 'none');
+  const [state, setState] = useState<'kept' | 'keeping' | 'none'>(draft ? 'kept' : 'none');
   const [fault, setFault] = useState<string | null>(null);
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; opinion: Opinion }>(undefined);
   const refused = useEffectEvent(onRefused);
@@ -67,13 +56,15 @@ export function useOpinion(shown: Case, onRefused: () => void): Draft {
 
   return {
     opinion,
-    setReason: (reason) => change({ ...opinion, reason }),
-    setFinding: (field, text) => {
+    setReason: (reason: string) => change({ ...opinion, reason }),
+    /** Null takes the finding back. */
+    setFinding: (field: string, text: string | null) => {
       const { [field]: _, ...others } = opinion.reasons;
       change({ ...opinion, reasons: text === null ? others : { ...others, [field]: text } });
     },
     state,
     fault,
+    /** A decision follows, with which the draft ends. */
     drop: () => {
       // The server's draft ends with the decision. Its words stay on screen as long as the case does.
       setOwn(opinion);

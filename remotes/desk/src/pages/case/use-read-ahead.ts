@@ -8,15 +8,8 @@ import { readAhead } from './read-ahead';
 /** The person looks at the case first; then the next one is read. */
 const pauseMs = 400;
 
-interface ReadAhead {
-  /** This case, if it was read ahead. */
-  readonly ahead: Case | undefined;
-  /** The case that is ready now, and probably comes next. */
-  readonly likelyNext: () => string | undefined;
-}
-
 /** Keeps the next case ready while the person works on this one. */
-export function useReadAhead(current: string, part: QueuePart, ready: boolean): ReadAhead {
+export function useReadAhead(current: string, part: QueuePart, ready: boolean) {
   const me = useMe();
   const kept = useRef<Case>(undefined);
   const read = useEffectEvent((signal: AbortSignal) =>
@@ -42,7 +35,9 @@ export function useReadAhead(current: string, part: QueuePart, ready: boolean): 
   }, [current, ready]);
   const known = kept.current;
   return {
+    /** This case, if it was read ahead. */
     ahead: known?.taskId === current ? known : undefined,
+    /** The case that is ready now, and probably comes next. */
     likelyNext: () => (kept.current?.taskId === current ? undefined : kept.current?.taskId),
   };
 }

@@ -2,14 +2,14 @@ import type { CaseState } from '@portal/shared/contract/case-states';
 import { formatMinute } from '@portal/shared/format';
 import { serverNow } from '@portal/shared/session';
 import { StatusTag } from '@portal/shared/ui';
-import type { DataColumn } from '@portal/shared/ui/data';
+import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { Link } from 'react-router-dom';
 import { rowLink } from '../../keys/use-row-keys';
 import type { CaseRow } from '../../live/case-news';
 import { tenantColumn } from '../../records/tenant-column';
 import type { Tenant } from '../../session/tenants';
 import { holderText } from './holder-text';
-import { outcomeTag, outcomeText } from './outcomes';
+import { outcomeTag } from './outcomes';
 import styles from './queue-columns.module.css';
 import { caseAddress, type QueuePart } from './queue-part';
 import { limitText } from './time-left';
@@ -39,13 +39,7 @@ const limit: DataColumn<CaseRow> = {
 };
 
 const ended: readonly DataColumn<CaseRow>[] = [
-  {
-    key: 'outcome',
-    title: '结果',
-    text: ({ outcome }) => outcomeText(outcome),
-    render: ({ outcome }) => <StatusTag entry={outcomeTag(outcome)} />,
-    card: 'status',
-  },
+  statusColumn('outcome', '结果', ({ outcome }) => outcomeTag(outcome)),
   { key: 'doneAt', title: '办结时间', text: ({ doneAt }) => formatMinute(doneAt) },
 ];
 

@@ -13,20 +13,11 @@ const mostRows = 100;
 /** Changes within this time are read together. */
 const quietMs = 800;
 
-interface Queue {
-  readonly load: LoadPage<CaseRow>;
-  /** The row as it is now: what was heard since it was read counts more. */
-  readonly now: (row: CaseRow) => CaseRow;
-  readonly counts: CallReply<'staffCaseList'>['counts'];
-  /** Grows when the list has to be read again. */
-  readonly version: number;
-  readonly reload: () => void;
-}
-
 /** The queue in one state, live: rows change where they stand, and what comes or goes is read again a moment later. */
-export function useQueue(state: CaseState): Queue {
-  const [counts, setCounts] = useState<Queue['counts']>({});
+export function useQueue(state: CaseState) {
+  const [counts, setCounts] = useState<CallReply<'staffCaseList'>['counts']>({});
   const [heard, setHeard] = useState<ReadonlyMap<string, CaseRow>>(new Map());
+  /** Grows when the list has to be read again. */
   const [version, setVersion] = useState(0);
   const shown = useRef(new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -60,5 +51,7 @@ export function useQueue(state: CaseState): Queue {
     for (const { taskId } of answer.rows) shown.current.add(taskId);
     return { rows: answer.rows, next: answer.next };
   };
-  return { load, now: (row) => heard.get(row.taskId) ?? row, counts, version, reload };
+  /** The row as it is now: what was heard since it was read counts more. */
+  const now = (row: CaseRow) => heard.get(row.taskId) ?? row;
+  return { load, now, counts, version, reload };
 }

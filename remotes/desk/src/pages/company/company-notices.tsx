@@ -15,50 +15,30 @@ export function CompanyNotices({ company }: { company: Company }) {
   const { compNo, compName, freeze, papersDue, openCases, openQuestions } = company;
   const today = formatDay(serverNow());
   const notices = [
-    ...(freeze
-      ? [
-          {
-            key: 'freeze',
-            type: 'error' as const,
-            title: `已冻结：${freeze.reason}`,
-            description: `${freeze.by}于 ${formatMinute(freeze.at)} 冻结，冻结前状态为“${compStatusOf(freeze.statusBefore).label}”。`,
-          },
-        ]
-      : []),
-    ...(papersDue.length > 0
-      ? [
-          {
-            key: 'papers',
-            type: 'warning' as const,
-            title: papersDue.map((paper) => `${paper.name}${dueText(paper, today)}`).join('，'),
-          },
-        ]
-      : []),
-    ...(openCases > 0
-      ? [
-          {
-            key: 'cases',
-            type: 'info' as const,
-            title: (
-              <DeskLink to={`/desk/cases?keyword=${encodeURIComponent(compNo)}`}>{openCases} 件审核待处理</DeskLink>
-            ),
-          },
-        ]
-      : []),
-    ...(openQuestions > 0
-      ? [
-          {
-            key: 'questions',
-            type: 'info' as const,
-            title: (
-              <DeskLink to={`/desk/support?keyword=${encodeURIComponent(compName)}`}>
-                {openQuestions} 条咨询待答复
-              </DeskLink>
-            ),
-          },
-        ]
-      : []),
-  ];
+    freeze && {
+      key: 'freeze',
+      type: 'error' as const,
+      title: `已冻结：${freeze.reason}`,
+      description: `${freeze.by}于 ${formatMinute(freeze.at)} 冻结，冻结前状态为“${compStatusOf(freeze.statusBefore).label}”。`,
+    },
+    papersDue.length > 0 && {
+      key: 'papers',
+      type: 'warning' as const,
+      title: papersDue.map((paper) => `${paper.name}${dueText(paper, today)}`).join('，'),
+    },
+    openCases > 0 && {
+      key: 'cases',
+      type: 'info' as const,
+      title: <DeskLink to={`/desk/cases?keyword=${encodeURIComponent(compNo)}`}>{openCases} 件审核待处理</DeskLink>,
+    },
+    openQuestions > 0 && {
+      key: 'questions',
+      type: 'info' as const,
+      title: (
+        <DeskLink to={`/desk/support?keyword=${encodeURIComponent(compName)}`}>{openQuestions} 条咨询待答复</DeskLink>
+      ),
+    },
+  ].filter((notice) => notice !== null && notice !== false);
   if (notices.length === 0) return null;
   return (
     <div className={styles.notices}>

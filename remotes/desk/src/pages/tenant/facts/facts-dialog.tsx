@@ -14,6 +14,17 @@ interface FactsDialogProps {
   onDone: () => void;
 }
 
+const fields = [
+  { name: 'platformName', label: '平台名称', maxLength: 40, rules: needed('请输入平台名称') },
+  { name: 'legalName', label: '公司名称', maxLength: 60 },
+  { name: 'creditCode', label: creditCodeLabel, maxLength: 18 },
+  { name: 'legalPerson', label: '法定代表人', maxLength: 40 },
+  { name: 'hotline', label: '客服热线', maxLength: 30 },
+  { name: 'address', label: '联系地址', maxLength: 100 },
+  { name: 'filingsContent', label: '备案信息', maxLength: 200 },
+  { name: 'mainSystem', label: '主系统地址', maxLength: 500, extra: '留空则不显示“平台主页”', placeholder: 'https://' },
+];
+
 /** The platform's name, its identity in law, and its host names. */
 export function FactsDialog({ tenant, onClose, onDone }: FactsDialogProps) {
   const [form] = Form.useForm<FactsValues>();
@@ -37,30 +48,11 @@ export function FactsDialog({ tenant, onClose, onDone }: FactsDialogProps) {
       onClose={onClose}
     >
       <p>保存后立即对访问该租户的所有人生效；公司名称、信用代码和法定代表人会列入之后签署的协议。</p>
-      <Form.Item name="platformName" label="平台名称" rules={needed('请输入平台名称')}>
-        <Input maxLength={40} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="legalName" label="公司名称">
-        <Input maxLength={60} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="creditCode" label={creditCodeLabel}>
-        <Input maxLength={18} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="legalPerson" label="法定代表人">
-        <Input maxLength={40} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="hotline" label="客服热线">
-        <Input maxLength={30} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="address" label="联系地址">
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="filingsContent" label="备案信息">
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="mainSystem" label="主系统地址" extra="留空则不显示“平台主页”">
-        <Input maxLength={500} autoComplete="off" placeholder="https://" />
-      </Form.Item>
+      {fields.map(({ name, label, maxLength, rules = [], extra, placeholder }) => (
+        <Form.Item key={name} name={name} label={label} extra={extra} rules={rules}>
+          <Input maxLength={maxLength} autoComplete="off" placeholder={placeholder} />
+        </Form.Item>
+      ))}
       <Form.Item
         name="hostNames"
         label="主机名"
