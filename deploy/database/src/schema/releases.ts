@@ -120,20 +120,21 @@ export const tenant = pgTable(
   (table) => [uniqueIndex('tenant_one_default').on(table.isDefault).where(sql`is_default`)],
 );
 
+const tenantRef = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => tenant.code);
+
 export const tenantHost = pgTable('tenant_host', {
   hostName: text('host_name').primaryKey(),
-  tenantCode: text('tenant_code')
-    .notNull()
-    .references(() => tenant.code),
+  tenantCode: tenantRef('tenant_code'),
 });
 
 /** The release that a tenant's slot runs; `host` is a slot, too. */
 export const pointer = pgTable(
   'pointer',
   {
-    tenantCode: text('tenant_code')
-      .notNull()
-      .references(() => tenant.code),
+    tenantCode: tenantRef('tenant_code'),
     slot: text('slot').notNull(),
     releaseId: integer('release_id')
       .notNull()
@@ -154,9 +155,7 @@ export const pointer = pgTable(
 export const emptySlot = pgTable(
   'empty_slot',
   {
-    tenantCode: text('tenant_code')
-      .notNull()
-      .references(() => tenant.code),
+    tenantCode: tenantRef('tenant_code'),
     slot: text('slot').notNull(),
     generation: integer('generation').notNull(),
   },
@@ -226,9 +225,7 @@ export const overrideGrant = pgTable(
     /** Random. The signed text holds it. */
     id: text('id').primaryKey(),
     kind: text('kind').$type<'override' | 'standalone'>().notNull(),
-    tenantCode: text('tenant_code')
-      .notNull()
-      .references(() => tenant.code),
+    tenantCode: tenantRef('tenant_code'),
     slot: text('slot').notNull(),
     package: text('package').notNull(),
     build: text('build').notNull(),
@@ -250,9 +247,7 @@ export const overrideGrant = pgTable(
 export const permissionGrant = pgTable(
   'permission_grant',
   {
-    tenantCode: text('tenant_code')
-      .notNull()
-      .references(() => tenant.code),
+    tenantCode: tenantRef('tenant_code'),
     /** A permission of a remote: `<slot>.<act>`. */
     code: text('code').notNull(),
     /** An employee role such as `E105`, or a company role such as `SCM-C101`. */

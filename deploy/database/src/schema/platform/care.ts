@@ -2,22 +2,18 @@ import { sql } from 'drizzle-orm';
 import { index, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sealedText } from '../../sealing/sealed-columns';
 import { instant, platform } from './namespace';
-import { company, user } from './people';
-import { staff } from './staff';
+import { company, companyRef, user, userRef } from './people';
+import { staff, staffRef } from './staff';
 
 /** A company that staff have frozen, and the status to which it goes back. */
 export const companyFreeze = platform.table(
   'company_freeze',
   {
     freezeId: text('freeze_id').primaryKey(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     statusBefore: text('status_before').notNull(),
     reason: text('reason').notNull(),
-    frozenBy: text('frozen_by')
-      .notNull()
-      .references(() => staff.staffId),
+    frozenBy: staffRef('frozen_by'),
     frozenAt: instant('frozen_at').notNull(),
     liftedAt: instant('lifted_at'),
     /** Null: the freeze was lifted by the decision about the company's own request. */
@@ -38,9 +34,7 @@ export const staffNote = platform.table(
     tenant: text('tenant').notNull(),
     compCode: text('comp_code').references(() => company.compCode),
     userCode: text('user_code').references(() => user.userCode),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.staffId),
+    staffId: staffRef('staff_id'),
     note: sealedText('staff_note', 'note').notNull(),
     createdAt: instant('created_at').notNull(),
   },
@@ -56,18 +50,14 @@ export const mobileCorrection = platform.table(
   {
     correctionNo: text('correction_no').primaryKey(),
     tenant: text('tenant').notNull(),
-    userCode: text('user_code')
-      .notNull()
-      .references(() => user.userCode),
+    userCode: userRef('user_code'),
     mobileBefore: text('mobile_before').notNull(),
     mobile: text('mobile').notNull(),
     /** How the person was identified. */
     evidence: sealedText('mobile_correction', 'evidence').notNull(),
     state: text('state').$type<'REVIEWING' | 'APPROVED' | 'REFUSED'>().notNull(),
     opinion: text('opinion').notNull().default(''),
-    askedBy: text('asked_by')
-      .notNull()
-      .references(() => staff.staffId),
+    askedBy: staffRef('asked_by'),
     askedAt: instant('asked_at').notNull(),
     finishedAt: instant('finished_at'),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigserial, boolean, date, index, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { sealedJson } from '../../sealing/sealed-columns';
 import { instant, platform } from './namespace';
-import { company, user } from './people';
+import { companyRef, user } from './people';
 import { staff } from './staff';
 
 /** The unfinished decision of a reviewer. */
@@ -22,9 +22,7 @@ export const reviewTask = platform.table(
     kind: text('kind').notNull(),
     /** The company, account or request that the case is about. */
     subject: text('subject').notNull(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     /** The person whom the case is about, if it is about one. */
     userCode: text('user_code').references(() => user.userCode),
     summary: text('summary').notNull(),
@@ -118,9 +116,7 @@ export const recognition = platform.table(
   'recognition',
   {
     recognitionId: bigserial('recognition_id', { mode: 'number' }).primaryKey(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     /** Empty: the values are about the company and not from a paper. */
     fileToken: text('file_token').notNull().default(''),
     port: text('port').notNull(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sealedJson, sealedText } from '../../sealing/sealed-columns';
 import { instant, platform } from './namespace';
-import { company, user } from './people';
+import { companyRef, userRef } from './people';
 import type { TimelineEntry } from './timeline-entry';
 
 const underReview = sql`state in ('SUBMITTED', 'REVIEWING')`;
@@ -12,9 +12,7 @@ export const bankAccount = platform.table(
   'bank_account',
   {
     accountId: text('account_id').primaryKey(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     bankCode: text('bank_code').notNull(),
     branchNo: text('branch_no').notNull(),
     branchName: text('branch_name').notNull(),
@@ -58,9 +56,7 @@ export const changeRequest = platform.table(
     changeNo: text('change_no').primaryKey(),
     /** The number of the request that people see. */
     requestNo: text('request_no').notNull().default(sql`platform.next_number('BG')`),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     changeType: text('change_type').notNull(),
     accountId: text('account_id').notNull(),
     state: text('state').notNull(),
@@ -91,12 +87,8 @@ export const adminChange = platform.table(
     changeNo: text('change_no').primaryKey(),
     /** The number of the request that people see. */
     requestNo: text('request_no').notNull().default(sql`platform.next_number('BG')`),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
-    applicantCode: text('applicant_code')
-      .notNull()
-      .references(() => user.userCode),
+    compCode: companyRef('comp_code'),
+    applicantCode: userRef('applicant_code'),
     state: text('state').notNull(),
     newName: text('new_name').notNull(),
     newMobile: text('new_mobile').notNull(),

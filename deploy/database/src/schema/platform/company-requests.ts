@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
-import { company } from './people';
+import { companyRef } from './people';
 
 /** A request about a company's place on the platform: to close it, to open it again, to lift a freeze. */
 export const companyRequest = platform.table(
@@ -10,9 +10,7 @@ export const companyRequest = platform.table(
     requestId: text('request_id').primaryKey(),
     /** The number of the request that people see. */
     requestNo: text('request_no').notNull().default(sql`platform.next_number('SQ')`),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     kind: text('kind').$type<'closing' | 'reopening' | 'unfreeze'>().notNull(),
     state: text('state').$type<'SUBMITTED' | 'APPROVED' | 'REFUSED' | 'WITHDRAWN'>().notNull(),
     reason: text('reason').notNull(),

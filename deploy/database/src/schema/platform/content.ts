@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
-import { company, user } from './people';
+import { companyRef, userRef } from './people';
 
 interface Attachment {
   fileToken: string;
@@ -37,9 +37,7 @@ export const article = platform.table(
 export const noticeRead = platform.table(
   'notice_read',
   {
-    userCode: text('user_code')
-      .notNull()
-      .references(() => user.userCode),
+    userCode: userRef('user_code'),
     articleId: text('article_id')
       .notNull()
       .references(() => article.id),
@@ -55,12 +53,8 @@ export const message = platform.table(
     id: text('id').primaryKey(),
     /** It grows with each message. The event stream continues from it. */
     serial: bigserial('serial', { mode: 'number' }).notNull(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
-    userCode: text('user_code')
-      .notNull()
-      .references(() => user.userCode),
+    compCode: companyRef('comp_code'),
+    userCode: userRef('user_code'),
     type: text('type').notNull(),
     title: text('title').notNull(),
     content: text('content').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
-import { company } from './people';
+import { companyRef } from './people';
 
 /**
  * Letters that the platform sends by itself. A row is written together with its event; a worker sends it afterwards.
@@ -44,9 +44,7 @@ export const dispatch = platform.table(
 export const paperReminder = platform.table(
   'paper_reminder',
   {
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     paper: text('paper').notNull(),
     expiresOn: text('expires_on').notNull(),
     daysBefore: integer('days_before').notNull(),

@@ -48,6 +48,12 @@ export const user = platform.table(
   ],
 );
 
+/** A row that is always about a person. */
+export const userRef = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => user.userCode);
+
 export const company = platform.table(
   'company',
   {
@@ -73,17 +79,19 @@ export const company = platform.table(
   ],
 );
 
+/** A row that is always about a company. */
+export const companyRef = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => company.compCode);
+
 /** A person in a company. */
 export const employee = platform.table(
   'employee',
   {
     employeeCode: text('employee_code').primaryKey(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
-    userCode: text('user_code')
-      .notNull()
-      .references(() => user.userCode),
+    compCode: companyRef('comp_code'),
+    userCode: userRef('user_code'),
     /** `0` invited, `1` enabled, `2` disabled, `3` the person has refused. */
     status: text('status').notNull().default('1'),
     rootManager: boolean('root_manager').notNull().default(false),
@@ -124,9 +132,7 @@ export const passwordHistory = platform.table(
   'password_history',
   {
     historyId: bigserial('history_id', { mode: 'number' }).primaryKey(),
-    userCode: text('user_code')
-      .notNull()
-      .references(() => user.userCode),
+    userCode: userRef('user_code'),
     passwordHash: text('password_hash').notNull(),
     replacedAt: instant('replaced_at').notNull(),
   },
@@ -155,9 +161,7 @@ export const mobileChange = platform.table(
 export const knownBrowser = platform.table(
   'known_browser',
   {
-    userCode: text('user_code')
-      .notNull()
-      .references(() => user.userCode),
+    userCode: userRef('user_code'),
     browserHash: text('browser_hash').notNull(),
     seenAt: instant('seen_at').notNull(),
   },

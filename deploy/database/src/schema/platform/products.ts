@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
-import { company } from './people';
+import { companyRef } from './people';
 
 export const product = platform.table('product', {
   productCode: text('product_code').primaryKey(),
@@ -36,9 +36,7 @@ export const product = platform.table('product', {
 export const permit = platform.table(
   'permit',
   {
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     productCode: text('product_code')
       .notNull()
       .references(() => product.productCode),

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sealedJson, sealedText } from '../../sealing/sealed-columns';
 import { instant, platform } from './namespace';
-import { company, user } from './people';
+import { company, companyRef, userRef } from './people';
 import type { TimelineEntry } from './timeline-entry';
 
 type Values = Record<string, unknown>;
@@ -49,9 +49,7 @@ export const consentGiven = platform.table(
   'consent_given',
   {
     consentId: text('consent_id').primaryKey(),
-    userCode: text('user_code')
-      .notNull()
-      .references(() => user.userCode),
+    userCode: userRef('user_code'),
     consent: text('consent').notNull(),
     version: text('version').notNull(),
     address: text('address').notNull(),
@@ -65,9 +63,7 @@ export const faceCheck = platform.table(
   'face_check',
   {
     faceId: text('face_id').primaryKey(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     purpose: text('purpose').notNull(),
     linkHash: text('link_hash').notNull(),
     state: text('state').notNull(),
@@ -96,9 +92,7 @@ export const joinRequest = platform.table(
   'join_request',
   {
     joinNo: text('join_no').primaryKey(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     userName: text('user_name').notNull(),
     mobile: text('mobile').notNull(),
     email: text('email').notNull(),
@@ -114,9 +108,7 @@ export const invitation = platform.table(
   'invitation',
   {
     id: text('id').primaryKey(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     compName: text('comp_name').notNull(),
     contact: text('contact').notNull(),
     mobile: text('mobile').notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, platform } from './namespace';
-import { employee, user } from './people';
+import { employee, userRef } from './people';
 
 /** A login. Tokens are stored as hashes only. */
 export const session = platform.table(
@@ -8,9 +8,7 @@ export const session = platform.table(
   {
     sessionId: text('session_id').primaryKey(),
     tenant: text('tenant').notNull(),
-    userCode: text('user_code')
-      .notNull()
-      .references(() => user.userCode),
+    userCode: userRef('user_code'),
     /** The company that the person is in; null before one was chosen. */
     employeeCode: text('employee_code').references(() => employee.employeeCode),
     /** The company's role in a product that the person chose, such as `SCM-C101`; null: none. */

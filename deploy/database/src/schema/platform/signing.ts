@@ -1,7 +1,7 @@
 import { index, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { storedFile } from './files';
 import { instant, platform } from './namespace';
-import { company, user } from './people';
+import { companyRef, user } from './people';
 import { product } from './products';
 
 /** Digital certificates: a company's, or with `userCode` a person's in it. */
@@ -9,9 +9,7 @@ export const certificate = platform.table(
   'certificate',
   {
     certificateNo: text('certificate_no').primaryKey(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     userCode: text('user_code').references(() => user.userCode),
     issuer: text('issuer').notNull(),
     validFrom: instant('valid_from').notNull(),
@@ -42,9 +40,7 @@ export const agreement = platform.table(
   'agreement',
   {
     id: text('id').primaryKey(),
-    compCode: text('comp_code')
-      .notNull()
-      .references(() => company.compCode),
+    compCode: companyRef('comp_code'),
     name: text('name').notNull(),
     agreementNo: text('agreement_no').notNull(),
     type: text('type').notNull(),

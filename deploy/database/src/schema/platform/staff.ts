@@ -31,12 +31,16 @@ export const staff = platform.table(
   ],
 );
 
+/** A member of staff is always named. */
+export const staffRef = (name: string) =>
+  text(name)
+    .notNull()
+    .references(() => staff.staffId);
+
 export const staffRole = platform.table(
   'staff_role',
   {
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.staffId),
+    staffId: staffRef('staff_id'),
     role: text('role').notNull(),
     /** Empty: all tenants. */
     tenant: text('tenant').notNull().default(''),
@@ -49,9 +53,7 @@ export const staffSession = platform.table(
   'staff_session',
   {
     sessionId: text('session_id').primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.staffId),
+    staffId: staffRef('staff_id'),
     tenant: text('tenant').notNull(),
     tokenHash: text('token_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -73,9 +75,7 @@ export const staffSession = platform.table(
 export const staffRecoveryCode = platform.table(
   'staff_recovery_code',
   {
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.staffId),
+    staffId: staffRef('staff_id'),
     codeHash: text('code_hash').notNull(),
     usedAt: instant('used_at'),
   },
