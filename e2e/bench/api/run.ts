@@ -5,13 +5,13 @@ import { createPostgresDatabase, serverAnswers } from '@portal/database/scratch-
 import { numberOptions } from '../options';
 import { median } from '../pages/figures';
 import { keepReport } from '../report';
+import { say } from '../say';
 import { textTable } from '../text-table';
 import { type Costs, measureCosts } from './costs';
 import { measureHello } from './hello';
 import type { Load } from './load';
 import { type Measured, measureApi } from './measure';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
 const whole = (value: number) => value.toFixed(0);
 
 function loadRow(name: string, load: Load & Partial<Measured>): string[] {

@@ -4,10 +4,10 @@ import { numberOptions } from '../options';
 import { median } from '../pages/figures';
 import { hostFolder, outputFolder, remoteFolder, root } from '../pages/variants/sources';
 import { keepReport } from '../report';
+import { say } from '../say';
 import { textTable } from '../text-table';
 import { buildEach, buildOnce } from './build-once';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
 const folder = join(outputFolder, 'builds');
 const outputOf = (directory: string) => join(folder, basename(directory));
 const forget = () => rmSync(folder, { recursive: true, force: true });

@@ -1,19 +1,17 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { openDatabase } from '@portal/database';
 import { createPostgresDatabase, serverAnswers } from '@portal/database/scratch-database';
 import { fillQueue } from '@portal/platform/testing/full-queue';
 import { askStaff, signIn } from '../../support/staff';
+import { launchBrowser } from '../launch-browser';
 import { numberOptions } from '../options';
 import { spreadOf } from '../pages/figures';
 import { knowNames } from '../pages/page-marks';
 import { startPortal } from '../pages/portal-process';
 import { keepReport } from '../report';
+import { fail, say } from '../say';
 import { textTable } from '../text-table';
 import { keyToPaint } from './key-to-paint';
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const systemBrowser = '/usr/bin/chromium';
 
 /** The person may ask for corrections and decide them first. */
 const reviewer = 'fushen';
@@ -96,11 +94,7 @@ const whole = (value: number) => value.toFixed(0);
 /** The desk on 50,000 cases of 20,000 companies: lists, and the way from case to case. */
 export async function run(given: readonly string[]): Promise<void> {
   const { runs } = numberOptions(given, { runs: 20 });
-  if (!(await serverAnswers())) {
-    say('There is no PostgreSQL server (TEST_DATABASE_URL).');
-    process.exitCode = 1;
-    return;
-  }
+  if (!(await serverAnswers())) return fail('There is no PostgreSQL server (TEST_DATABASE_URL).');
   const { url, drop } = await createPostgresDatabase('bench');
   const stops: (() => unknown)[] = [drop];
   try {
@@ -110,10 +104,7 @@ export async function run(given: readonly string[]): Promise<void> {
     const database = await openDatabase({ url });
     await fillQueue(database);
     await database.close();
-    const browser = await chromium.launch({
-      ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
+    const browser = await launchBrowser('--disable-background-networking');
     stops.push(() => browser.close());
     const measured = await measure(browser, `http://staff.localhost:${portal.origin.port}`, url, runs);
     const { visits, decisions } = measured;

@@ -1,6 +1,7 @@
 import { createPostgresDatabase, serverAnswers } from '@portal/database/scratch-database';
 import { numberOptions } from '../options';
 import { keepReport } from '../report';
+import { fail, say } from '../say';
 import { textTable } from '../text-table';
 import { has, missing } from '../tools';
 import { endConnections } from './ask';
@@ -9,13 +10,6 @@ import { fillDatabase } from './fill-database';
 import { loadAll, page } from './load-all';
 import { changeCatalog, firstDocuments } from './many-tenants';
 import { serveGateway } from './serve-gateway';
-
-const say = (text: string) => process.stdout.write(`${text}\n`);
-
-function fail(sentence: string): void {
-  say(sentence);
-  process.exitCode = 1;
-}
 
 /**
  * Compares documents and assets of one gateway with the same bytes from a bare Node and from one nginx worker, in turn.

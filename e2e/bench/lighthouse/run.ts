@@ -1,17 +1,15 @@
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { freePort } from '../../support/free-port';
+import { launchBrowser } from '../launch-browser';
 import { numberOptions } from '../options';
 import { median } from '../pages/figures';
 import { http2Front, localCertificate } from '../pages/http2-front';
 import { startPortal } from '../pages/portal-process';
+import { fail, say } from '../say';
 import { textTable } from '../text-table';
 import { has, missing } from '../tools';
 import { type Audited, auditPage, categories, type Device } from './audit-page';
 import { publicPages } from './public-pages';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const systemBrowser = '/usr/bin/chromium';
 const again = (reason: string) => say(`begun again: ${reason}`);
 const tenants = ['localhost', 'jinqiao.localhost'];
 const devices: readonly Device[] = ['mobile', 'desktop'];
@@ -33,11 +31,7 @@ function row(name: string, visits: readonly Audited[]): string[] {
 /** Lets Lighthouse judge the public pages and the login of both tenants, as customers' browsers get them. */
 export async function run(given: readonly string[]): Promise<void> {
   const { runs } = numberOptions(given, { runs: 1 });
-  if (!has('openssl')) {
-    say(missing('openssl', 'there is no certificate for HTTP/2'));
-    process.exitCode = 1;
-    return;
-  }
+  if (!has('openssl')) return fail(missing('openssl', 'there is no certificate for HTTP/2'));
   const portal = await startPortal();
   const stops: (() => unknown)[] = [portal.stop];
   try {
@@ -45,10 +39,7 @@ export async function run(given: readonly string[]): Promise<void> {
     const front = await http2Front(portal.origin, certificate);
     stops.push(front.close);
     const port = await freePort();
-    const browser = await chromium.launch({
-      ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
-      args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`, certificate.browserArgument],
-    });
+    const browser = await launchBrowser(`--remote-debugging-port=${port}`, certificate.browserArgument);
     stops.push(() => browser.close());
     for (const tenant of tenants) {
       const rows: string[][] = [];

@@ -1,8 +1,10 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Browser, type Cookie, chromium } from '@playwright/test';
+import type { Browser, Cookie } from '@playwright/test';
+import { launchBrowser } from '../launch-browser';
 import { numberOptions } from '../options';
 import { keepReport } from '../report';
+import { fail, say } from '../say';
 import { textTable } from '../text-table';
 import { has, missing } from '../tools';
 import { median, ratio, spreadOf } from './figures';
@@ -18,8 +20,6 @@ import { serveVariant } from './variants/serve-variant';
 import { oneBundle, plainFederation } from './variants/variant-config';
 import { type HeapGrowth, heapGrowth, oneWay, type Way } from './way';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const systemBrowser = '/usr/bin/chromium';
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(0);
 const whole = (value: number) => value.toFixed(0);
 
@@ -102,11 +102,7 @@ function tableOfHeap({ after10, after50 }: HeapGrowth): string {
 /** Compares three variants side by side: ours, one bundle of the same sources, and plain federation of them. */
 export async function run(given: readonly string[]): Promise<void> {
   const { runs, profiles: used } = numberOptions(given, { runs: 7, profiles: profiles.length });
-  if (!has('openssl')) {
-    say(missing('openssl', 'there is no certificate for HTTP/2'));
-    process.exitCode = 1;
-    return;
-  }
+  if (!has('openssl')) return fail(missing('openssl', 'there is no certificate for HTTP/2'));
   const portal = await startPortal();
   const stops: (() => unknown)[] = [portal.stop];
   try {
@@ -122,16 +118,11 @@ export async function run(given: readonly string[]): Promise<void> {
       stops.push(front.close);
       origins[name] = front.origin.origin;
     }
-    const browser = await chromium.launch({
-      ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        certificate.browserArgument,
-      ],
-    });
+    const browser = await launchBrowser(
+      '--disable-quic',
+      '--disable-background-networking',
+      certificate.browserArgument,
+    );
     stops.push(() => browser.close());
     // A session locks itself after a quarter of an hour, so each measurement has its own.
     const logIn = () => sessionCookies(browser, portal.origin.origin);

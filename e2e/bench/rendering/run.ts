@@ -1,17 +1,15 @@
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
 import { rootElementId, shellElementId } from '@portal/shared/boot-document';
 import { runWrk } from '../gateway/wrk';
+import { launchBrowser } from '../launch-browser';
 import { numberOptions } from '../options';
 import { median } from '../pages/figures';
 import { startPortal } from '../pages/portal-process';
 import { profiles, type Target } from '../pages/targets';
 import { type Figures, visitTwice } from '../pages/visit';
+import { say } from '../say';
 import { textTable } from '../text-table';
 import { has, missing } from '../tools';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const systemBrowser = '/usr/bin/chromium';
 const connections = 50;
 const settled = 1_000;
 
@@ -56,10 +54,7 @@ export async function run(given: readonly string[]): Promise<void> {
   try {
     const withShells = await startPortal('data-shells', { RENDERER: 'off' });
     stops.push(withShells.stop);
-    const browser = await chromium.launch({
-      ...(existsSync(systemBrowser) ? { executablePath: systemBrowser } : {}),
-      args: ['--no-sandbox', '--disable-gpu'],
-    });
+    const browser = await launchBrowser();
     stops.push(() => browser.close());
 
     const rows: string[][] = [];
