@@ -20,8 +20,9 @@ function isProvided(module: Module): module is ProvideSharedModule {
   return module.type === 'provide-module';
 }
 
-function servedFiles(groups: Iterable<ChunkGroup>): string[] {
-  const files = [...groups].flatMap((group) => group.getFiles());
+/** The files that browsers get. */
+export function filesOf(groups: readonly ChunkGroup[]): string[] {
+  const files = groups.flatMap((group) => group.getFiles());
   return [...new Set(files)].filter((file) => /\.(js|css)$/.test(file) && !file.endsWith('.hot-update.js'));
 }
 
@@ -59,10 +60,6 @@ export function consumedBy(compilation: Compilation, groups: readonly ChunkGroup
       for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk))
         if (isConsumed(module)) names.add(module.options.shareKey);
   return [...names].sort();
-}
-
-export function filesOf(groups: readonly ChunkGroup[]): string[] {
-  return servedFiles(groups);
 }
 
 export interface ProvidedFiles {

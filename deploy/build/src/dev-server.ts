@@ -33,18 +33,14 @@ function firstBuild(compiler: webpack.Compiler): Promise<void> {
   });
 }
 
-export interface DevServerChoices {
-  /**
-   * With a port, pages of any portal take the remote directly from it. Without one, the gateway passes the files on.
-   */
-  port?: number;
-}
-
-/** Serves a remote from its sources below `/assets/<name>/dev/`, and rebuilds it at each change. */
-export async function startDevServer(directory: string, choices: DevServerChoices = {}): Promise<DevServer> {
+/**
+ * Serves a remote from its sources below `/assets/<name>/dev/`, and rebuilds it at each change. With a port of its own,
+ * pages of any portal take the remote directly from it. Without one, the gateway passes the files on.
+ */
+export async function startDevServer(directory: string, ownPort?: number): Promise<DevServer> {
   const { manifest, config } = portalBuild(directory, 'development');
-  const alone = choices.port !== undefined;
-  const port = choices.port ?? (await freePort());
+  const alone = ownPort !== undefined;
+  const port = ownPort ?? (await freePort());
   const origin = alone ? `http://localhost:${port}` : `http://127.0.0.1:${port}`;
   const publicPath = `/assets/${manifest.name}/dev/`;
   if (alone && config.output) config.output.publicPath = origin + publicPath;

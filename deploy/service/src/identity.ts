@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * The facts that the gateway gives a team's service about the person who calls. A customer's token ends at the gateway;
  * the service gets these facts, signed, for one minute.
@@ -12,23 +14,24 @@ export const identityAlgorithm = 'EdDSA';
 export const identitySeconds = 60;
 
 /** The claims of the token, beside those of every token: issuer, audience (the slot), times. */
-export interface IdentityClaims {
+export const identityClaims = z.object({
   /** The person: `userCode`. */
-  sub: string;
-  tenant: string;
-  userName: string;
+  sub: z.string(),
+  tenant: z.string(),
+  userName: z.string(),
   /** The person's place in the company that they work for at present. */
-  employeeCode: string;
-  compCode: string;
-  compName: string;
+  employeeCode: z.string(),
+  compCode: z.string(),
+  compName: z.string(),
   /** The administrator of the company. */
-  rootManager: boolean;
+  rootManager: z.boolean(),
   /** Codes such as `E101`. */
-  employeeRoles: string[];
+  employeeRoles: z.array(z.string()),
   /** Codes such as `SCM-C101`: the company's roles that are in force. */
-  compRoles: string[];
+  compRoles: z.array(z.string()),
   /** The permissions of the platform and of this slot that the person has. */
-  permissions: string[];
+  permissions: z.array(z.string()),
   /** Names the request in the logs of the gateway and of the platform. */
-  requestId: string;
-}
+  requestId: z.string(),
+});
+export type IdentityClaims = z.infer<typeof identityClaims>;

@@ -1,25 +1,11 @@
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { type IdentityClaims, identityAlgorithm, identityIssuer, keysPath } from './identity';
+import { identityAlgorithm, identityClaims, identityIssuer, keysPath } from './identity';
 import { Person } from './person';
 import { Refusal } from './refusal';
 
 /** The gateway and the service are two machines, and their clocks differ a little. */
 const clockTolerance = 5;
-
-const claims = z.object({
-  sub: z.string(),
-  tenant: z.string(),
-  userName: z.string(),
-  employeeCode: z.string(),
-  compCode: z.string(),
-  compName: z.string(),
-  rootManager: z.boolean(),
-  employeeRoles: z.array(z.string()),
-  compRoles: z.array(z.string()),
-  permissions: z.array(z.string()),
-  requestId: z.string(),
-}) satisfies z.ZodType<IdentityClaims>;
 
 export interface VerifyOptions {
   /** The slot of the service. A token for another slot is refused. */
@@ -54,7 +40,7 @@ export function identityVerifier({ slot, portal }: VerifyOptions): (token: unkno
         requiredClaims: ['exp'],
         clockTolerance,
       });
-      return new Person(claims.parse(payload));
+      return new Person(identityClaims.parse(payload));
     } catch (error) {
       if (isBadToken(error) || error instanceof z.ZodError) throw new Refusal('401', '请通过平台访问');
       throw error;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { createHash, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
@@ -6,6 +5,7 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { selfMadeCertificate } from '../../support/certificate';
 
 /** Browsers use HTTP/2 to the proxy or CDN in front of a portal. With HTTP/1.1 they would queue for connections. */
 
@@ -18,13 +18,8 @@ export interface Certificate {
 
 export function localCertificate(): Certificate {
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   try {
-    const name = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
-    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];
-    execFileSync('openssl', ['req', '-x509', ...kind, ...name, '-keyout', keyFile, '-out', certFile], {
-      stdio: 'ignore',
-    });
+    const { keyFile, certFile } = selfMadeCertificate(folder, ['localhost']);
     const [key, cert] = [readFileSync(keyFile), readFileSync(certFile)];
     const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
     const hash = createHash('sha256').update(spki).digest('base64');

@@ -10,9 +10,9 @@ import { promisify } from 'node:util';
 import { createPostgresDatabase } from '@portal/database/scratch-database';
 import { httpTransport } from '@portal/platform/testing/http-transport';
 import { frontConfig, httpsConfig, nginxConfig } from '@portal/run/testing/nginx-config';
+import { type CertificateFiles, selfMadeCertificate } from '../../support/certificate';
 import { freePort } from '../../support/free-port';
 import { type ServerProcess, startServer } from '../../support/server-process';
-import { type CertificateFiles, selfMadeCertificate } from './certificate';
 import { lookUpHere } from './host-names';
 import { Letters } from './letters';
 

@@ -45,6 +45,12 @@ export function helpText(name: string, { summary, usage, options, examples }: Co
   ].join('\n');
 }
 
+/** For arguments that the command does not know. */
+export function usageError(name: string, { usage, examples }: CommandHelp, example?: number): CommandError {
+  const shown = example === undefined ? '' : `\nFor example: ${examples[example]}`;
+  return new CommandError(`portal ${name} ${usage}`.trimEnd() + shown, exitCodes.usage);
+}
+
 /** The arguments in their order. The error says which one is missing. */
 export function positionalsOf(
   name: string,

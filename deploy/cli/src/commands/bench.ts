@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { root } from '../workspace';
+import { runScript } from '../hand-over';
 
 export const help: CommandHelp = {
   summary: 'measures; the figures go to e2e/bench/report',
@@ -27,8 +25,5 @@ export const help: CommandHelp = {
 /** The measurements are with the browser tests. This only calls them. */
 export async function run({ positionals, options }: CommandInput): Promise<void> {
   const given = Object.keys(help.options ?? {}).flatMap((name) => (options[name] ? [[name, options[name]]] : []));
-  const script = join(root, 'e2e/bench/main.ts');
-  const args = [...positionals, ...given.map(([name, value]) => `--${name}=${value}`)];
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, stdio: 'inherit' });
-  process.exitCode = status ?? 1;
+  runScript('bench/main.ts', ...positionals, ...given.map(([name, value]) => `--${name}=${value}`));
 }

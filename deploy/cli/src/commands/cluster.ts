@@ -1,18 +1,17 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { createReleases } from '@portal/releases';
 import { openPortalDatabase } from '@portal/run/open-portal-database';
 import { buildAll } from '../build-all';
 import { startCluster } from '../cluster/start-cluster';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { describePortal } from '../describe-portal';
+import { runScript } from '../hand-over';
 import { writeLocalToken } from '../local-token';
 import { assertPortFree } from '../portal-server';
 import { portalSettings } from '../portal-settings';
 import { CommandError, progress } from '../progress';
 import { seedPortal } from '../seed-portal';
 import { stopOnSignal } from '../stop-on-signal';
-import { clientDirectories, root } from '../workspace';
+import { clientDirectories } from '../workspace';
 
 export const help: CommandHelp = {
   summary: 'two gateways and two APIs on one PostgreSQL, nginx as the one URL, all on this machine',
@@ -30,18 +29,9 @@ export const help: CommandHelp = {
   ],
 };
 
-/** The proof is with the browser tests. This only calls it. */
-function prove(flows: readonly string[]): void {
-  const script = join(root, 'e2e/cluster/prove.ts');
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', script, ...flows], {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  process.exitCode = status ?? 1;
-}
-
 export async function run({ positionals, options }: CommandInput): Promise<void> {
-  if (options.prove) return prove(positionals);
+  // The proof is with the browser tests. This only calls it.
+  if (options.prove) return runScript('cluster/prove.ts', ...positionals);
   const settings = portalSettings();
   const { port, databaseUrl, dataDir } = settings;
   if (!databaseUrl)

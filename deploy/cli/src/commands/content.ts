@@ -1,7 +1,7 @@
 import { askYes } from '../ask-person';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
-import { numberOption, positionalsOf, textOption } from '../command-line/parse-command-line';
+import { numberOption, positionalsOf, textOption, usageError } from '../command-line/parse-command-line';
 import { readContentFolder } from '../content-folder';
 import { exitCodes } from '../exit-codes';
 import { contentClient, differenceLines, refuseFaults } from '../portal-client/content-client';
@@ -27,8 +27,7 @@ export const help: CommandHelp = {
   ],
 };
 
-const wrongLine = () =>
-  new CommandError(`portal content ${help.usage}\nFor example: ${help.examples[0]}`, exitCodes.usage);
+const wrongLine = () => usageError('content', help, 0);
 
 function tenantOf({ options }: CommandInput): string {
   const tenant = textOption(options, 'tenant');

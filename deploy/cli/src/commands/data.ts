@@ -1,8 +1,7 @@
 import { dataActOf, dataLines, sealedData } from '@portal/run/sealed-data';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { exitCodes } from '../exit-codes';
+import { usageError } from '../command-line/parse-command-line';
 import { portalSettings } from '../portal-settings';
-import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
   summary: 'on the server: how far personal data is sealed, and sealing it for good',
@@ -15,7 +14,7 @@ function actOf({ positionals }: CommandInput) {
   try {
     return dataActOf(positionals);
   } catch {
-    throw new CommandError(`portal data ${help.usage}`, exitCodes.usage);
+    throw usageError('data', help);
   }
 }
 

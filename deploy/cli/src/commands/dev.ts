@@ -16,7 +16,7 @@ export const help: CommandHelp = {
 /** One remote alone. A signed link swaps it into any portal, for one browser. */
 async function serveAlone(directory: string, port: number, { output }: CommandInput): Promise<void> {
   progress.step('Building from source');
-  const server = await startDevServer(directory, { port });
+  const server = await startDevServer(directory, port);
   stopOnSignal(() => server.stop());
   const { package: packageName } = server.record;
   output.result({ origin: server.origin, package: packageName }, [

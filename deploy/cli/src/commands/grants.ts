@@ -1,6 +1,6 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
-import { textOption } from '../command-line/parse-command-line';
+import { textOption, usageError } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
@@ -76,7 +76,6 @@ async function change({ options, output }: CommandInput, tenant: string, code: s
 
 export async function run(input: CommandInput): Promise<void> {
   const [tenant, code, ...more] = input.positionals;
-  if (!tenant || more.length > 0)
-    throw new CommandError(`portal grants ${help.usage}\nFor example: ${help.examples[1]}`, exitCodes.usage);
+  if (!tenant || more.length > 0) throw usageError('grants', help, 1);
   return code === undefined ? list(input, tenant) : change(input, tenant, code);
 }

@@ -1,14 +1,13 @@
 import { buildAll } from '../build-all';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { textOption } from '../command-line/parse-command-line';
-import { exitCodes } from '../exit-codes';
+import { textOption, usageError } from '../command-line/parse-command-line';
 import { askFacts } from '../first-run/ask-facts';
 import { fillSlots } from '../first-run/fill-slots';
 import { pushFirstContent } from '../first-run/push-first-content';
 import { setUpTenants } from '../first-run/set-up-tenants';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
 import { uploadBuild } from '../portal-client/upload-build';
-import { CommandError, progress } from '../progress';
+import { progress } from '../progress';
 import { clientDirectories } from '../workspace';
 
 export const help: CommandHelp = {
@@ -40,7 +39,7 @@ interface Invited {
 
 /** Everything here asks first what is there, so a second run changes nothing. */
 export async function run({ positionals, options, output }: CommandInput): Promise<void> {
-  if (positionals.length > 0) throw new CommandError(`portal init ${help.usage}`.trimEnd(), exitCodes.usage);
+  if (positionals.length > 0) throw usageError('init', help);
   const client = portalClient(options);
   const facts = await askFacts(options);
 

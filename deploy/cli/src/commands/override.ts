@@ -1,7 +1,7 @@
 import type { ListedOverrideGrant } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
-import { numberOption, textOption } from '../command-line/parse-command-line';
+import { numberOption, textOption, usageError } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { type AsJson, type PortalClient, portalClient, portalOptions } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
@@ -58,7 +58,7 @@ async function bodyOf({ positionals, options }: CommandInput): Promise<Record<st
   if (origin && packageName) return { origin, record: await servedRecord(origin, packageName), minutes };
   const release = positionals[1];
   if (release && !origin) return { release, minutes, standalone: options.standalone === true };
-  throw new CommandError(`portal override ${help.usage}\nFor example: ${help.examples[0]}`, exitCodes.usage);
+  throw usageError('override', help, 0);
 }
 
 /** The link is opened at the tenant's own address, on the port that the command knows. It works nowhere else. */
@@ -123,6 +123,6 @@ export async function run(input: CommandInput): Promise<void> {
   const [first, second] = input.positionals;
   if (first === 'list' && !second) return list(input);
   if (first === 'revoke' && second) return revoke(input, second);
-  if (!first) throw new CommandError(`portal override ${help.usage}`, exitCodes.usage);
+  if (!first) throw usageError('override', help);
   return create(input, first);
 }

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { buildAll } from '../build-all';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { textOption } from '../command-line/parse-command-line';
-import { exitCodes } from '../exit-codes';
+import { textOption, usageError } from '../command-line/parse-command-line';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
 import { uploadBuild } from '../portal-client/upload-build';
 import { CommandError, progress } from '../progress';
@@ -26,8 +25,7 @@ export const help: CommandHelp = {
 
 export async function run({ positionals, options, output }: CommandInput): Promise<void> {
   const [given] = positionals;
-  if (!given || positionals.length > 1)
-    throw new CommandError(`portal publish ${help.usage}\nFor example: ${help.examples[0]}`, exitCodes.usage);
+  if (!given || positionals.length > 1) throw usageError('publish', help, 0);
   const client = portalClient(options);
   const [build] = await buildAll([packageDirectory(resolve(given), given)]);
   if (!build) throw new CommandError(`${given} was not built.`);

@@ -1,7 +1,7 @@
 import type { ListedRelease, StandingChanged } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
-import { numberOption, textOption } from '../command-line/parse-command-line';
+import { numberOption, textOption, usageError } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { type DescribedRelease, describedLines, placeText, releasePath } from '../portal-client/described-release';
 import { type AsJson, portalClient, portalOptions, warningLines } from '../portal-client/portal-client';
@@ -96,5 +96,5 @@ export async function run(input: CommandInput): Promise<void> {
     if (action === 'show') return show(input, release);
     if (isAct(action)) return change(input, action, release);
   }
-  throw new CommandError(`portal releases ${help.usage}\nFor example: ${help.examples[2]}`, exitCodes.usage);
+  throw usageError('releases', help, 2);
 }

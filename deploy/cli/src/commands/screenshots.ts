@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import type { CommandHelp, CommandInput } from '../command-line/command';
+import { runPlaywright } from '../hand-over';
 import { root } from '../workspace';
 
 export const help: CommandHelp = {
@@ -16,18 +16,12 @@ export const help: CommandHelp = {
 
 /** The code of the browser tests takes the pictures. This only calls it. */
 export async function run({ positionals: [folder], options }: CommandInput): Promise<void> {
-  const playwright = join(root, 'e2e/node_modules/.bin/playwright');
   const target = resolve(folder ?? join(root, '.cache/screenshots'));
   const asked = Object.fromEntries(
     Object.entries(options).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name.toUpperCase(), value]] : [],
     ),
   );
-  const { status } = spawnSync(playwright, ['test', '--config', 'e2e/screenshots/playwright.config.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, SCREENSHOTS: target, ...asked },
-  });
+  runPlaywright('screenshots/playwright.config.ts', [], { SCREENSHOTS: target, ...asked });
   process.stdout.write(`${target}\n`);
-  process.exitCode = status ?? 1;
 }

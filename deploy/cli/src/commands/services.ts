@@ -1,9 +1,8 @@
 import type { ListedService } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
-import { exitCodes } from '../exit-codes';
+import { usageError } from '../command-line/parse-command-line';
 import { type AsJson, portalClient, portalOptions } from '../portal-client/portal-client';
-import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
   summary: 'the backends of slots: list them, set one, remove one',
@@ -32,8 +31,7 @@ export async function run(input: CommandInput): Promise<void> {
   if (action === 'list') return list(input);
   const tenant = options.all === true ? null : (named.shift() ?? '');
   const [slot = '', url = ''] = named;
-  if (tenant === '' || named.length !== { set: 2, remove: 1 }[action])
-    throw new CommandError(`portal services ${help.usage}`, exitCodes.usage);
+  if (tenant === '' || named.length !== { set: 2, remove: 1 }[action]) throw usageError('services', help);
   const client = portalClient(options);
   const path = `/services/${encodeURIComponent(slot)}`;
   const place = `${tenant ?? 'every tenant'}, /api/${slot}/…`;

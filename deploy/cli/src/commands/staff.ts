@@ -1,9 +1,7 @@
 import { linkLines, type StaffAct, staffLink } from '@portal/run/staff-link';
 import type { CommandHelp, CommandInput } from '../command-line/command';
-import { textOption } from '../command-line/parse-command-line';
-import { exitCodes } from '../exit-codes';
+import { textOption, usageError } from '../command-line/parse-command-line';
 import { portalSettings } from '../portal-settings';
-import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
   summary: 'on the server: a one-time link for the first administrator, or for a lost authenticator',
@@ -22,7 +20,7 @@ function actOf({ positionals, options }: CommandInput): StaffAct {
     if (kind === 'invite' && options.admin === true)
       return { kind, loginName, displayName: textOption(options, 'name') ?? loginName };
   }
-  throw new CommandError(`portal staff ${help.usage}\nFor example: ${help.examples[0]}`, exitCodes.usage);
+  throw usageError('staff', help, 0);
 }
 
 /** It opens the database of the settings itself. Who may do that on the server needs no account. */

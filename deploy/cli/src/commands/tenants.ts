@@ -1,6 +1,6 @@
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
-import { textOption } from '../command-line/parse-command-line';
+import { textOption, usageError } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
 import { describedTenants } from '../portal-client/described-tenants';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
@@ -91,7 +91,6 @@ const actions = { add, set };
 export async function run(input: CommandInput): Promise<void> {
   const [action = 'list', name, ...more] = input.positionals;
   if (action === 'list' && name === undefined) return list(input);
-  if (!(action === 'add' || action === 'set') || !name || more.length > 0)
-    throw new CommandError(`portal tenants ${help.usage}\nFor example: ${help.examples[1]}`, exitCodes.usage);
+  if (!(action === 'add' || action === 'set') || !name || more.length > 0) throw usageError('tenants', help, 1);
   return actions[action](input, name);
 }

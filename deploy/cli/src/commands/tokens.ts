@@ -1,10 +1,8 @@
 import type { ListedToken } from '@portal/releases';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
-import { numberOption, textOption } from '../command-line/parse-command-line';
-import { exitCodes } from '../exit-codes';
+import { numberOption, textOption, usageError } from '../command-line/parse-command-line';
 import { type AsJson, portalClient, portalOptions } from '../portal-client/portal-client';
-import { CommandError } from '../progress';
 
 type Token = AsJson<ListedToken>;
 
@@ -87,8 +85,7 @@ async function create({ options, output }: CommandInput, name: string): Promise<
 export async function run(input: CommandInput): Promise<void> {
   const [action = 'list', name] = input.positionals;
   if (action === 'list') return list(input);
-  if (!name || !['create', 'revoke'].includes(action))
-    throw new CommandError(`portal tokens ${help.usage}`, exitCodes.usage);
+  if (!name || !['create', 'revoke'].includes(action)) throw usageError('tokens', help);
   if (action === 'create') return create(input, name);
   await portalClient(input.options).call('DELETE', `/tokens/${encodeURIComponent(name)}`);
   input.output.result({ revoked: name }, [`✓ ${name} opens nothing any more`]);

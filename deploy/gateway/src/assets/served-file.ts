@@ -1,5 +1,5 @@
 import type { AcceptedEncodings } from '../http/accepted-encodings';
-import { type HeaderList, headerList } from '../http/header-list';
+import { type HeaderList, headerList } from '../http/whole-answer';
 
 /** One encoding of a file, with everything that its answer needs prepared. */
 export interface ServedVariant {

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncodings } from '../http/accepted-encodings';
-import { type HeaderList, headerList } from '../http/header-list';
 import { faultPage, faultPagePolicy } from '../http/own-page';
 import { randomText } from '../http/random-text';
-import { sendAnswer, type WholeAnswer } from '../http/whole-answer';
+import { type HeaderList, headerList, sendAnswer, type WholeAnswer } from '../http/whole-answer';
 import { contentSecurityPolicy, documentHeaders, type PolicyCircumstances } from './document-policy';
 import type { NonceTemplate } from './nonce-template';
 

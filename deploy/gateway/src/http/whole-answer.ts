@@ -1,6 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply } from 'fastify';
-import type { HeaderList } from './header-list';
+
+/** Names and values in turn. An object with as many entries costs more than the rest of an answer. */
+export type HeaderList = readonly string[];
+
+export function headerList(headers: Readonly<Record<string, string>>): HeaderList {
+  return Object.entries(headers).flat();
+}
 
 /** An answer that is complete before any of it is sent. */
 export interface WholeAnswer {
