@@ -38,7 +38,9 @@ export function PasswordStepCard({ step, onBack, onSkip }: PasswordStepCardProps
         loginType={first ? '40' : '50'}
         mobile={step.mobile}
         ruleCodes={step.ruleCodes}
-        onBack={onBack}
+        onLoginType={(type) => {
+          if (type === '10') onBack();
+        }}
         extra={
           !first && (
             <Button block disabled={false} onClick={onSkip}>

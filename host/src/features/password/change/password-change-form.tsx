@@ -13,14 +13,20 @@ import { refusedPasswords } from '../refused-passwords';
 import { useServerCheck } from '../use-server-check';
 import styles from './password-change-form.module.css';
 
+/** The spec's `custLoginSecurityVO`. */
+export interface LoginSecurity {
+  readonly loginType: string;
+  readonly passwordRuleList: readonly string[];
+}
+
 interface PasswordChangeFormProps {
   loginType: '10' | '40' | '50';
   /** The account; masked where only the masked number is known. */
   mobile: string;
   /** The server's `passwordRuleList`; all four rules if the server gave none. */
   ruleCodes?: readonly string[] | undefined;
-  /** The person wants to go to the login page. */
-  onBack?: () => void;
+  /** `20` after a change: the person has to log in again. `10`: they want to go to the login page. Both are the spec's. */
+  onLoginType?: (loginType: '10' | '20', security?: LoginSecurity) => void;
   /** Another action below the main button. */
   extra?: ReactNode;
   /** In a dialog: it ends with 取消 instead of 返回登录页. */
@@ -52,7 +58,7 @@ export function PasswordChangeForm({
   loginType,
   mobile,
   ruleCodes = [],
-  onBack,
+  onLoginType,
   extra,
   onCancel,
 }: PasswordChangeFormProps) {
@@ -80,6 +86,7 @@ export function PasswordChangeForm({
     const reply = await call('passWordUpdateWithSecurity', { body });
     if (reply.loginType === loginTypes.credentials) {
       showMessage('success', passwordChangedText);
+      onLoginType?.('20', { loginType: reply.loginType, passwordRuleList: reply.passwordRuleList ?? [] });
       await new Promise((resolve) => setTimeout(resolve, reloadAfter));
       loginAnew();
       return;
@@ -119,7 +126,7 @@ export function PasswordChangeForm({
             {action}
           </Button>
           {extra}
-          <Button type="link" block disabled={false} onClick={onBack}>
+          <Button type="link" block disabled={false} onClick={() => onLoginType?.('10')}>
             返回登录页
           </Button>
         </div>
