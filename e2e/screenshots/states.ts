@@ -56,8 +56,7 @@ const skeletonStands = (page: Page) => expect(page.getByRole('status', { name: '
 /** The call is never answered while the picture is taken. */
 const waits = (address: string) => (page: Page) => page.route(address, () => undefined);
 
-/** States of a page that show only for a moment, on demand, or when something is wrong. */
-export const states: readonly Subject[] = [
+const atTheDoor: readonly Subject[] = [
   {
     name: '登录-未填写',
     path: '/login',
@@ -100,9 +99,12 @@ export const states: readonly Subject[] = [
     },
     windowOnly: true,
   },
+];
+
+/** At work: `root`, where nobody else is named. */
+const inTheCentre: readonly Subject[] = [
   {
     name: '账户菜单',
-    phone: root,
     path: products,
     show: async (page) => {
       await openAvatarMenu(page);
@@ -112,7 +114,6 @@ export const states: readonly Subject[] = [
   },
   {
     name: '主题颜色',
-    phone: root,
     path: products,
     show: async (page) => {
       await openAvatarMenu(page);
@@ -122,7 +123,6 @@ export const states: readonly Subject[] = [
   },
   {
     name: '退出登录确认',
-    phone: root,
     path: products,
     show: async (page) => {
       await openAvatarMenu(page);
@@ -133,7 +133,6 @@ export const states: readonly Subject[] = [
   },
   {
     name: '切换企业',
-    phone: root,
     path: products,
     show: async (page, width) => {
       if (width < 992) await press(page, /菜单|导航/);
@@ -143,7 +142,6 @@ export const states: readonly Subject[] = [
   },
   {
     name: '锁屏',
-    phone: root,
     path: messages,
     prepare: (page) => page.clock.install(),
     show: async (page) => {
@@ -155,27 +153,19 @@ export const states: readonly Subject[] = [
     },
     windowOnly: true,
   },
-  { name: '申请开通产品', phone: root, path: products, show: opens(/^申请开通/), windowOnly: true },
-  { name: '产品开通进度', phone: root, path: products, show: opens(/^查看.*进度/), windowOnly: true },
+  { name: '申请开通产品', path: products, show: opens(/^申请开通/), windowOnly: true },
+  { name: '产品开通进度', path: products, show: opens(/^查看.*进度/), windowOnly: true },
   {
     name: '产品中心-加载中',
-    phone: root,
     path: products,
     prepare: waits('**/findAllByPermitStatus*'),
     show: skeletonStands,
     windowOnly: true,
   },
-  {
-    name: '产品中心-加载失败',
-    phone: root,
-    path: products,
-    prepare: fails('**/findAllByPermitStatus*'),
-    show: failureStands,
-  },
-  { name: '人员-新增', phone: root, path: people, show: opens('新增人员'), windowOnly: true },
+  { name: '产品中心-加载失败', path: products, prepare: fails('**/findAllByPermitStatus*'), show: failureStands },
+  { name: '人员-新增', path: people, show: opens('新增人员'), windowOnly: true },
   {
     name: '人员-新增未填写',
-    phone: root,
     path: people,
     show: async (page) => {
       await press(page, '新增人员');
@@ -184,10 +174,9 @@ export const states: readonly Subject[] = [
     },
     windowOnly: true,
   },
-  { name: '人员-更多操作', phone: root, path: people, show: openMore, windowOnly: true },
+  { name: '人员-更多操作', path: people, show: openMore, windowOnly: true },
   {
     name: '人员-停用确认',
-    phone: root,
     path: people,
     show: async (page) => {
       // The first person is the one who is logged in.
@@ -202,7 +191,6 @@ export const states: readonly Subject[] = [
   },
   {
     name: '站内信-已选择',
-    phone: root,
     path: messages,
     show: async (page) => {
       await page.getByRole('checkbox', { name: /^选择/ }).nth(2).check();
@@ -212,7 +200,6 @@ export const states: readonly Subject[] = [
   },
   {
     name: '人员-列设置',
-    phone: root,
     path: people,
     show: async (page, width) => {
       // Cards have no columns to set.
@@ -220,25 +207,17 @@ export const states: readonly Subject[] = [
     },
     windowOnly: true,
   },
-  { name: '人员-无结果', phone: root, path: `${people}?keyword=查无此人` },
+  { name: '人员-无结果', path: `${people}?keyword=查无此人` },
   {
     name: '人员-加载中',
-    phone: root,
     path: people,
     prepare: waits('**/api/**/employee/list*'),
     show: skeletonStands,
     windowOnly: true,
   },
-  {
-    name: '人员-加载失败',
-    phone: root,
-    path: people,
-    prepare: fails('**/api/**/employee/list*'),
-    show: failureStands,
-  },
+  { name: '人员-加载失败', path: people, prepare: fails('**/api/**/employee/list*'), show: failureStands },
   {
     name: '人员-导入报告',
-    phone: root,
     path: people,
     show: async (page) => {
       await press(page, /导入/);
@@ -254,24 +233,22 @@ export const states: readonly Subject[] = [
     },
     windowOnly: true,
   },
-  { name: '账户-添加', phone: root, path: accounts, show: opens('添加账户'), windowOnly: true },
-  { name: '账户-发起打款', phone: root, path: `${accounts}?transfer=BdemoLINIT`, show: dialogStands, windowOnly: true },
+  { name: '账户-添加', path: accounts, show: opens('添加账户'), windowOnly: true },
+  { name: '账户-发起打款', path: `${accounts}?transfer=BdemoLINIT`, show: dialogStands, windowOnly: true },
   {
     name: '账户-回填金额',
-    phone: root,
     path: `${accounts}?transfer=BdemoLPAID_SUCCESS`,
     show: dialogStands,
     windowOnly: true,
   },
-  { name: '企业-法人信息', phone: root, path: `${company}?tab=legal` },
-  { name: '企业-证照资料', phone: root, path: `${company}?tab=papers` },
-  { name: '企业-变更记录', phone: root, path: `${company}?tab=changes` },
-  { name: '企业-信息变更', phone: root, path: `${company}?change=COMPANY` },
-  { name: '企业-更新证照', phone: root, path: `${company}?change=LICENSE` },
-  { name: '协议-预览', phone: root, path: '/center/crm/file/list', show: opensFromRow('预览'), windowOnly: true },
+  { name: '企业-法人信息', path: `${company}?tab=legal` },
+  { name: '企业-证照资料', path: `${company}?tab=papers` },
+  { name: '企业-变更记录', path: `${company}?tab=changes` },
+  { name: '企业-信息变更', path: `${company}?change=COMPANY` },
+  { name: '企业-更新证照', path: `${company}?change=LICENSE` },
+  { name: '协议-预览', path: '/center/crm/file/list', show: opensFromRow('预览'), windowOnly: true },
   {
     name: '协议-已盖章',
-    phone: root,
     path: '/center/crm/file/list?state=SIGNED',
     show: async (page, width) => {
       await opensFromRow('预览')(page, width);
@@ -283,27 +260,19 @@ export const states: readonly Subject[] = [
     },
     windowOnly: true,
   },
-  {
-    name: '协议-签署',
-    phone: root,
-    path: '/center/crm/file/list?state=PENDING',
-    show: opensFromRow('去签署'),
-    windowOnly: true,
-  },
+  { name: '协议-签署', path: '/center/crm/file/list?state=PENDING', show: opensFromRow('去签署'), windowOnly: true },
   {
     name: '协议-验签信息',
-    phone: root,
     path: '/center/crm/file/list?state=SIGNED',
     show: opensFromRow('验签信息'),
     windowOnly: true,
   },
-  { name: '邀请-发送', phone: root, path: '/center/crm/invication', show: opens('发送邀请'), windowOnly: true },
-  { name: '个人-修改密码', phone: root, path: '/center/crm/user', show: opens('修改登录密码'), windowOnly: true },
-  { name: '个人-修改手机号', phone: root, path: '/center/crm/user', show: opens('修改手机号'), windowOnly: true },
-  { name: '个人-更换头像', phone: root, path: '/center/crm/user', show: opens(/头像/), windowOnly: true },
+  { name: '邀请-发送', path: '/center/crm/invication', show: opens('发送邀请'), windowOnly: true },
+  { name: '个人-修改密码', path: '/center/crm/user', show: opens('修改登录密码'), windowOnly: true },
+  { name: '个人-修改手机号', path: '/center/crm/user', show: opens('修改手机号'), windowOnly: true },
+  { name: '个人-更换头像', path: '/center/crm/user', show: opens(/头像/), windowOnly: true },
   {
     name: '站内信-日期选择',
-    phone: root,
     path: messages,
     show: async (page, width) => {
       // At narrower widths the dates are folded away.
@@ -313,13 +282,12 @@ export const states: readonly Subject[] = [
     },
     windowOnly: true,
   },
-  { name: '站内信-无结果', phone: root, path: `${messages}?keyword=查无此信` },
-  { name: '公告-无结果', phone: root, path: '/msg/crm/affiche/list?keyword=查无此告' },
+  { name: '站内信-无结果', path: `${messages}?keyword=查无此信` },
+  { name: '公告-无结果', path: '/msg/crm/affiche/list?keyword=查无此告' },
   { name: '查询角色-人员', phone: '13800000009', path: people },
   { name: '项目部-产品中心', phone: '13800000008', path: products },
   {
     name: '变更账户-离开确认',
-    phone: root,
     path: '/center/crm/company/changeAcc?accountId=BdemoLINIT',
     show: async (page) => {
       await page.getByLabel(/变更原因/).fill('开户行迁址');
@@ -330,7 +298,6 @@ export const states: readonly Subject[] = [
   },
   {
     name: '变更账户-材料已传',
-    phone: root,
     path: '/center/crm/company/changeAcc?accountId=BdemoLINIT',
     show: async (page) => {
       await page.getByLabel(/^选择/).first().setInputFiles(paper);
@@ -338,3 +305,6 @@ export const states: readonly Subject[] = [
     },
   },
 ];
+
+/** States of a page that show only for a moment, on demand, or when something is wrong. */
+export const states: readonly Subject[] = [...atTheDoor, ...inTheCentre.map((state) => ({ phone: root, ...state }))];
