@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { typePassword } from '../support/staff';
+import { dialogStands, opens } from './shows';
 import type { Subject } from './subject';
 
 const company = '/desk/companies/CdemoLA';
 const tenant = '/desk/tenants/jinqiao.localhost';
 const aCase = '/desk/cases/TdemoJS30';
-
-const dialogStands = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible();
 
 /** Starts the act of a table's first row; on a phone, in the row's menu. */
 const opensFromRow =
@@ -23,13 +22,6 @@ const opensFromRow =
         .getByRole('button', { name: new RegExp(`^${act}`) })
         .first()
         .click();
-    await dialogStands(page);
-  };
-
-const opens =
-  (name: string | RegExp): NonNullable<Subject['show']> =>
-  async (page) => {
-    await page.getByRole('button', { name }).first().click();
     await dialogStands(page);
   };
 

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { fillCredentials, logIn } from '../support/log-in';
 import { paper } from '../support/registering-company';
 import { beyondIdleLimit } from '../support/session';
+import { dialogStands, opens } from './shows';
 import type { Subject } from './subject';
 
 const root = '13800000001';
@@ -13,7 +14,6 @@ const messages = '/msg/crm/message/list';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const choose = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name }).first().click();
-const dialogStands = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible();
 const openAvatarMenu = (page: Page) => press(page, /^账户菜单/);
 
 /** Opens the first row's menu of further acts. */
@@ -36,14 +36,6 @@ const opensFromRow =
       await openMore(page);
       await choose(page, act);
     }
-    await dialogStands(page);
-  };
-
-/** A click that opens a dialog or a panel. */
-const opens =
-  (name: string | RegExp): NonNullable<Subject['show']> =>
-  async (page) => {
-    await press(page, name);
     await dialogStands(page);
   };
 

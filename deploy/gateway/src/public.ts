@@ -1,4 +1,6 @@
 export type { ApiTarget } from './api/api-routes';
+export type { ListedPermission } from './deploy-api/grant-routes';
+export type { DescribedTenant } from './deploy-api/list-routes';
 export type { DevRemote, DevRemoteTable } from './dev/dev-remotes';
 export type { Explanation } from './explain/explain';
 export { createGateway } from './gateway';

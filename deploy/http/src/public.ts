@@ -1,29 +1,27 @@
 export { addressSet } from './address-set';
 export { addressKey } from './client-address';
 export type { TrustedProxies } from './connection-limit';
+export { type Deadlines, usualDeadlines } from './deadlines';
+export { faultEnvelope, faultSentence } from './fault-envelope';
+export { failAnswer, GuardedResponse, holdDeadline } from './guarded-response';
+export { type HttpServerOptions, httpServer, type Listener } from './http-server';
 export {
   type ContentBase,
   type ContentFolder,
   type ContentQuestion,
   contentPath,
-  mostContentBytes,
-} from './content-call';
-export { type Deadlines, usualDeadlines } from './deadlines';
-export { faultEnvelope, faultSentence } from './fault-envelope';
-export {
   type FirstAdministrator,
   type FirstAdministratorLink,
   firstAdministratorPath,
-} from './first-administrator-call';
-export { failAnswer, GuardedResponse, holdDeadline } from './guarded-response';
-export { type HttpServerOptions, httpServer, type Listener } from './http-server';
-export {
   type Identity,
   type IdentityMember,
   type IdentityQuestion,
   identityPath,
   internalPath,
-} from './identity-call';
+  mostContentBytes,
+  type StaffIdentity,
+  staffIdentityPath,
+} from './internal-calls';
 export { endedByError, lastLine, uncaughtErrors } from './last-line';
 export { isLoopback } from './loopback';
 export { apiProof, gatewayProof, isApiProof, isGatewayProof, proofHeader } from './peer-proof';
@@ -38,5 +36,4 @@ export {
   signedForMs,
   signedHeaders,
 } from './signed-call';
-export { type StaffIdentity, staffIdentityPath } from './staff-identity-call';
 export { Tally } from './tally';

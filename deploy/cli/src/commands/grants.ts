@@ -1,8 +1,9 @@
+import type { ListedPermission } from '@portal/gateway';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { textOption, usageError } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
-import { portalClient, portalOptions } from '../portal-client/portal-client';
+import { type AsJson, portalClient, portalOptions } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
 
 export const help: CommandHelp = {
@@ -22,19 +23,10 @@ export const help: CommandHelp = {
   ],
 };
 
-interface ListedPermission {
-  code: string;
-  title: string;
-  roles: string[] | 'everyone';
-  fixed: boolean;
-  given: string[];
-  taken: string[];
-}
-
 const rolesIn = (text: string | undefined) => text?.split(',').map((role) => role.trim()) ?? [];
 
 async function list({ options, output }: CommandInput, tenant: string): Promise<void> {
-  const { permissions } = await portalClient(options).call<{ permissions: ListedPermission[] }>(
+  const { permissions } = await portalClient(options).call<{ permissions: AsJson<ListedPermission>[] }>(
     'GET',
     `/tenants/${encodeURIComponent(tenant)}/grants`,
   );

@@ -3,6 +3,7 @@ import type { CommandHelp, CommandInput } from '../command-line/command';
 import { table } from '../command-line/output';
 import { numberOption, textOption, usageError } from '../command-line/parse-command-line';
 import { exitCodes } from '../exit-codes';
+import { describedTenants } from '../portal-client/described-tenants';
 import { type AsJson, type PortalClient, portalClient, portalOptions } from '../portal-client/portal-client';
 import { CommandError } from '../progress';
 
@@ -63,11 +64,7 @@ async function bodyOf({ positionals, options }: CommandInput): Promise<Record<st
 
 /** The link is opened at the tenant's own address, on the port that the command knows. It works nowhere else. */
 async function addressOf(client: PortalClient, tenant: string): Promise<string> {
-  const { tenants } = await client.call<{ tenants: { code: string; isDefault: boolean; hostNames: string[] }[] }>(
-    'GET',
-    '/tenants',
-  );
-  const found = tenants.find(({ code }) => code === tenant);
+  const found = (await describedTenants(client)).find(({ code }) => code === tenant);
   const url = new URL(client.url);
   const own = found?.hostNames[0];
   if (!found?.isDefault && own && !found?.hostNames.includes(url.hostname)) url.hostname = own;

@@ -1,34 +1,15 @@
+import type { DescribedTenant as Described } from '@portal/gateway';
 import { exitCodes } from '../exit-codes';
 import { CommandError } from '../progress';
-import type { PortalClient } from './portal-client';
+import type { AsJson, PortalClient } from './portal-client';
 
 /** A tenant as the deploy API describes it. */
-export interface DescribedTenant {
-  code: string;
-  platformName: string;
-  isDefault: boolean;
-  audience: 'customers' | 'staff';
-  hostNames: string[];
-  slots: DescribedSlot[];
-  /** Slots that ran a release once and run none now. */
-  emptySlots: { slot: string; generation: number }[];
-}
-
-export interface DescribedSlot {
-  slot: string;
-  release: string;
-  version: string;
-  generation: number;
-  lastGood: string | null;
-  canary: { release: string; version: string; percent: number; since: string } | null;
-}
+export type DescribedTenant = AsJson<Described>;
 
 /** A slot as it is now, whether or not anything runs there. */
-export interface SlotNow {
+interface SlotNow extends Pick<DescribedTenant['slots'][number], 'generation' | 'canary'> {
   /** Null: nothing runs there. */
   release: string | null;
-  generation: number;
-  canary: DescribedSlot['canary'];
 }
 
 export async function describedTenants(client: PortalClient): Promise<DescribedTenant[]> {

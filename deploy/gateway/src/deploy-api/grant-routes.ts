@@ -35,6 +35,9 @@ function described({ pointers, grants }: CatalogTenant) {
   return [...own, ...contract];
 }
 
+/** A permission in the list of a tenant's permissions. */
+export type ListedPermission = ReturnType<typeof described>[number];
+
 /** Which roles of a tenant have which permission. Only a token without limits changes it. */
 export function grantRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.get<{ Params: Pick<GrantParams, 'tenant'> }>('/tenants/:tenant/grants', async ({ params }) => ({

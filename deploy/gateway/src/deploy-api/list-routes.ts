@@ -1,4 +1,4 @@
-import { buildName, type CatalogPointer, type Releases } from '@portal/releases';
+import { buildName, type CatalogPointer, type CatalogTenant, type Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import { callerOf } from './caller';
 
@@ -8,7 +8,7 @@ const queryOf = (properties: Record<string, unknown>) => ({
   schema: { querystring: { type: 'object', properties: { limit, ...properties } } },
 });
 
-function described({ slot, release, lastGood, generation, canary }: CatalogPointer) {
+function describedSlot({ slot, release, lastGood, generation, canary }: CatalogPointer) {
   return {
     slot,
     release: buildName(release),
@@ -24,6 +24,14 @@ function described({ slot, release, lastGood, generation, canary }: CatalogPoint
   };
 }
 
+function describedTenant(tenant: CatalogTenant) {
+  const { code, platformName, isDefault, audience, hostNames, pointers, emptySlots } = tenant;
+  return { code, platformName, isDefault, audience, hostNames, slots: pointers.map(describedSlot), emptySlots };
+}
+
+/** A tenant in the list of tenants. */
+export type DescribedTenant = ReturnType<typeof describedTenant>;
+
 /** Lists of everything: the caller, the tenants and what they run, the releases, the changes. */
 export function listRoutes(scope: FastifyInstance, delivery: Releases): void {
   scope.get('/me', (request) => {
@@ -33,17 +41,7 @@ export function listRoutes(scope: FastifyInstance, delivery: Releases): void {
 
   scope.get('/tenants', async () => {
     const { tenants } = await delivery.readCatalog();
-    return {
-      tenants: tenants.map(({ code, platformName, isDefault, audience, hostNames, pointers, emptySlots }) => ({
-        code,
-        platformName,
-        isDefault,
-        audience,
-        hostNames,
-        slots: pointers.map(described),
-        emptySlots,
-      })),
-    };
+    return { tenants: tenants.map(describedTenant) };
   });
 
   scope.get<{ Querystring: { package?: string; limit: number } }>(
