@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { ReleaseRecord } from './record';
 
 /**
@@ -26,18 +27,14 @@ export interface ReleaseBundle {
 
 export const bundleType = 'application/vnd.portal.release';
 
-type Encoding = 'identity' | 'brotli' | 'gzip';
-const encodings: readonly string[] = ['identity', 'brotli', 'gzip'] satisfies Encoding[];
-
-interface Part {
-  path: string;
-  encoding: Encoding;
-  bytes: number;
-}
+const partList = z.array(
+  z.object({ path: z.string(), encoding: z.enum(['identity', 'brotli', 'gzip']), bytes: z.int().min(0) }),
+);
+type Parts = z.infer<typeof partList>;
 
 interface Head {
   record: ReleaseRecord;
-  parts: Part[];
+  parts: Parts;
   source?: ReleaseSource;
 }
 
@@ -46,7 +43,7 @@ const lengthBytes = 4;
 const mostHeadBytes = 2 * 1024 * 1024;
 
 export function encodeBundle({ record, files, source }: ReleaseBundle): Buffer {
-  const parts: Part[] = [];
+  const parts: Parts = [];
   const contents: Buffer[] = [];
   for (const [path, { identity, brotli, gzip }] of files)
     for (const [encoding, bytes] of [
@@ -89,23 +86,13 @@ function readHead(bytes: Buffer): { head: Required<Head>; end: number } | undefi
   if (end > bytes.length || end > mostHeadBytes) return undefined;
   try {
     const head = JSON.parse(bytes.toString('utf8', lengthBytes, end)) as Partial<Head> | null;
-    return head?.record && Array.isArray(head.parts)
-      ? { head: { record: head.record, parts: head.parts, source: sourceIn(head.source) }, end }
+    const parts = partList.safeParse(head?.parts).data;
+    return head?.record && parts
+      ? { head: { record: head.record, parts, source: sourceIn(head.source) }, end }
       : undefined;
   } catch {
     return undefined;
   }
-}
-
-function isPart(value: unknown): value is Part {
-  const { path, encoding, bytes } = (value ?? {}) as Record<keyof Part, unknown>;
-  return (
-    typeof path === 'string' &&
-    encodings.includes(encoding as string) &&
-    typeof bytes === 'number' &&
-    Number.isInteger(bytes) &&
-    bytes >= 0
-  );
 }
 
 /** The release in these bytes; undefined if they are not a release or were cut off. The record is as it was sent. */
@@ -115,9 +102,7 @@ export function decodeBundle(bytes: Buffer): Required<ReleaseBundle> | undefined
   const { record, parts, source } = found.head;
   const files = new Map<string, Partial<BundledFile>>();
   let at = found.end;
-  for (const part of parts) {
-    if (!isPart(part)) return undefined;
-    const { path, encoding, bytes: length } = part;
+  for (const { path, encoding, bytes: length } of parts) {
     const before = files.get(path);
     if (at + length > bytes.length || before?.[encoding]) return undefined;
     files.set(path, { ...before, [encoding]: bytes.subarray(at, at + length) });
