@@ -56,6 +56,23 @@ describe('FileUpload', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
+  test('progress that is told after a failure does not hide it', async () => {
+    let options: UploadOptions | undefined;
+    renderInPortal(
+      <Field
+        upload={(_file, given) => {
+          options = given;
+          return Promise.reject(new Error('网络连接中断'));
+        }}
+      />,
+    );
+    await userEvent.upload(picker(), pdf());
+    await screen.findByText(/网络连接中断/);
+    act(() => options?.onProgress(90));
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByText(/网络连接中断/)).toBeTruthy();
+  });
+
   test('a failure says why and can be tried again', async () => {
     const upload = jest.fn<UploadFile>().mockRejectedValueOnce(new Error('网络连接中断')).mockImplementation(stored);
     renderInPortal(<Field upload={upload} />);

@@ -48,7 +48,10 @@ export function useUploads({ rules, upload, onStored }: UseUploadsOptions) {
     try {
       const result = await upload(file, {
         signal: controller.signal,
-        onProgress: (percent) => put({ ...about, state: 'sending', percent }),
+        onProgress(percent) {
+          // The last news of a failed upload may come after its failure.
+          if (running.current.get(id) === controller) put({ ...about, state: 'sending', percent });
+        },
       });
       if (controller.signal.aborted) return;
       forget(id);
