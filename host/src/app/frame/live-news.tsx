@@ -1,18 +1,12 @@
 import { useSession } from '@portal/shared/session';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { useLastKnown } from '../../kit/use-last-known';
 import { useLoadedCode } from '../../kit/use-loaded-code';
-
-/** The company that the person is in. It stays known while the company info is asked for again. */
-function useEmployeeCode(): string | null {
-  const known = useSession(({ compInfo, company }) => compInfo?.employeeCode ?? company?.employeeCode ?? null);
-  const [last, setLast] = useState(known);
-  if (known !== null && known !== last) setLast(known);
-  return last;
-}
 
 /** Keeps messages coming while somebody is logged in, in a company, and not locked out. Its code loads only then. */
 export function LiveNews() {
-  const employeeCode = useEmployeeCode();
+  const known = useSession(({ compInfo, company }) => compInfo?.employeeCode ?? company?.employeeCode ?? null);
+  const employeeCode = useLastKnown(known);
   const locked = useSession((state) => state.locked);
   const wanted = employeeCode !== null && !locked;
   const stream = useLoadedCode(

@@ -1,12 +1,6 @@
 import { bootDocument } from '@portal/shared/boot';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { useDocumentTitle } from '../../kit/document-title';
-import { useHeadingFocus } from '../../kit/heading-focus';
-import { useShellHandover } from '../../kit/shell-handover';
-import { useLoadedCode } from '../../kit/use-loaded-code';
-import '../../kit/banner.module.css';
 import { OfflineBanner } from '../frame/offline-banner';
-import { ProgressBar } from '../frame/progress-bar';
+import { PageAround } from '../frame/page-around';
 import { ReleaseNews } from '../releases/release-news';
 
 /**
@@ -14,21 +8,10 @@ import { ReleaseNews } from '../releases/release-news';
  * needs.
  */
 export function StaffLayout() {
-  useDocumentTitle();
-  useHeadingFocus();
-  useShellHandover();
-  const { override, standalone } = bootDocument();
-  const swap = useLoadedCode(() => import('../releases/override-banner'), override !== null);
-  const harness = useLoadedCode(() => import('../standalone/harness-panel'), standalone !== null);
   return (
-    <>
-      {override && swap && <swap.OverrideBanner override={override} />}
-      <ProgressBar />
-      <Outlet />
-      <ScrollRestoration />
+    <PageAround>
       <OfflineBanner />
-      {standalone === null && <ReleaseNews />}
-      {harness && <harness.HarnessPanel />}
-    </>
+      {bootDocument().standalone === null && <ReleaseNews />}
+    </PageAround>
   );
 }
