@@ -10,10 +10,9 @@ import {
   sessionState,
   syncServerTime,
 } from '../session/public';
-import { ApiError } from './api-error';
+import { refusal } from './failures';
 import { outcomeOf } from './outcome';
 import { requestForm } from './request-form';
-import { failureText } from './texts';
 import { transmit } from './transmit';
 
 type KeyReply = CallReply<'rsaSecretKey'>;
@@ -51,10 +50,7 @@ async function fetchKeys(): Promise<HeldKeys> {
   const sent = { method: row.method, address, headers: {}, body: form.body, file: false, writes: row.writes };
   const reply = await transmit(sent);
   const outcome = outcomeOf(reply.httpStatus, reply.data);
-  if (outcome.kind !== 'ok') {
-    const requestId = reply.header('x-request-id');
-    throw new ApiError(outcome.msg || failureText(row), { kind: 'server', status: outcome.status, requestId });
-  }
+  if (outcome.kind !== 'ok') throw refusal(row, { ...outcome, kind: 'server' }, reply);
   const keys = outcome.body as AnyKeyReply;
   if (keys.serverTime !== undefined) syncServerTime(keys.serverTime, sentAt, Date.now());
   const expiresAt = keys.expiresIn === undefined ? Number.POSITIVE_INFINITY : serverNow() + keys.expiresIn * 1_000;

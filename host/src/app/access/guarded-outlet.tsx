@@ -1,11 +1,11 @@
 import { productCentrePath } from '@portal/shared/access';
-import { isGone } from '@portal/shared/session';
+import { isGone, useSession } from '@portal/shared/session';
 import { CompanyFailurePanel, ErrorPanel, LinkButton, NoPermissionPanel } from '@portal/shared/ui';
 import { Fragment } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import type { CompanyInfoView } from '../../features/company/use-company-info';
-import { useCompanyKey } from '../../features/company/use-company-key';
 import { PageSkeleton } from '../../kit/page-skeleton';
+import { useLastKnown } from '../../kit/use-last-known';
 import { useAccess } from './use-access';
 
 interface GuardedOutletProps {
@@ -15,7 +15,10 @@ interface GuardedOutletProps {
 /** Shows the page once it is known that the person may see it. */
 export function GuardedOutlet({ companyInfo }: GuardedOutletProps) {
   const { decision, unanswered, retry } = useAccess(companyInfo.failure !== null);
-  const companyKey = useCompanyKey();
+  // Another company, or another role in it: the pages start again.
+  const companyKey = useLastKnown(
+    useSession(({ company }) => company && [company.employeeCode, company.compRoleCode].join(' ')),
+  );
 
   // The code that ended the session navigates already. A second navigation from here would change its target.
   if (isGone()) return <PageSkeleton />;

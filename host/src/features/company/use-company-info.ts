@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/shared/api';
 import { type CompInfo, useSession } from '@portal/shared/session';
 import { useCallback, useEffect, useState } from 'react';
+import { useLastKnown } from '../../kit/use-last-known';
 import { loadCompanyInfo } from './company-info';
 
 export interface CompanyInfoView {
@@ -15,9 +16,8 @@ export interface CompanyInfoView {
 export function useCompanyInfo(): CompanyInfoView {
   const held = useSession((state) => state.compInfo);
   const locked = useSession((state) => state.locked);
-  const [last, setLast] = useState<CompInfo | null>(held);
+  const compInfo = useLastKnown(held);
   const [failure, setFailure] = useState<string | null>(null);
-  if (held && held !== last) setLast(held);
 
   const retry = useCallback(async () => {
     try {
@@ -33,5 +33,5 @@ export function useCompanyInfo(): CompanyInfoView {
     if (!held && !locked) void retry();
   }, [held, locked, retry]);
 
-  return { compInfo: held ?? last, failure: held ? null : failure, retry };
+  return { compInfo, failure: held ? null : failure, retry };
 }

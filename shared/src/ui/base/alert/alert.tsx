@@ -1,13 +1,10 @@
 import { clsx } from 'clsx';
 import type { AriaRole, ReactNode } from 'react';
-import type { OutlineIcon } from '../icon/icon';
-import { ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/icons';
+import { kindIcons } from '../icon/icons';
 import styles from './alert.module.css';
 
-type AlertType = 'info' | 'success' | 'warning' | 'error';
-
 export interface AlertProps {
-  type: AlertType;
+  type: keyof typeof kindIcons;
   title: ReactNode;
   description?: ReactNode;
   /** Beside the text, or below it if there is no room. */
@@ -18,16 +15,9 @@ export interface AlertProps {
   className?: string;
 }
 
-const icons: Record<AlertType, OutlineIcon> = {
-  info: InfoIcon,
-  success: SuccessIcon,
-  warning: WarningIcon,
-  error: ErrorIcon,
-};
-
 /** A sentence that stays in its place on the page. Plain markup: it stands on the login page too. */
 export function Alert({ type, title, description, action, showIcon = false, role = 'alert', className }: AlertProps) {
-  const Icon = icons[type];
+  const Icon = kindIcons[type];
   return (
     <div className={clsx(styles.alert, styles[type], className)} role={role}>
       {showIcon && (

@@ -58,3 +58,6 @@ export const ErrorIcon = outlineIcon(
     <path d="m7.5 7.5 5 5M12.5 7.5l-5 5" />
   </>,
 );
+
+/** The icon of a message, by its kind. */
+export const kindIcons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };

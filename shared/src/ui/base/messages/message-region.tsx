@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { CloseIcon, ErrorIcon, InfoIcon, SuccessIcon, WarningIcon } from '../icon/icons';
+import { CloseIcon, kindIcons } from '../icon/icons';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden';
 import { dismissMessage, type Message, type MessageKind, useMessages } from './message-list';
 import styles from './message-region.module.css';
 
-const icons = { success: SuccessIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
 const kindNames: Record<MessageKind, string> = { success: '成功', info: '提示', warning: '警告', error: '错误' };
 
 function MessageItem({ message }: { message: Message }) {
@@ -18,7 +17,7 @@ function MessageItem({ message }: { message: Message }) {
     return () => clearTimeout(timer);
   }, [held, id, milliseconds]);
 
-  const Icon = icons[kind];
+  const Icon = kindIcons[kind];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only holds the timer, nothing can be done here
     <div

@@ -1,4 +1,4 @@
-import { EmptyPicture, NoMatchPicture } from './illustrations';
+import { emptyPicture, noMatchPicture } from './illustrations';
 import { type PanelProps, PanelShape } from './panel';
 
 export interface EmptyPanelProps extends PanelProps {
@@ -8,5 +8,5 @@ export interface EmptyPanelProps extends PanelProps {
 
 /** Says that there is nothing to show, the reason, and the next step. */
 export function EmptyPanel({ filtered = false, ...panel }: EmptyPanelProps) {
-  return <PanelShape {...panel} role="status" picture={filtered ? <NoMatchPicture /> : <EmptyPicture />} />;
+  return <PanelShape {...panel} role="status" picture={filtered ? noMatchPicture : emptyPicture} />;
 }

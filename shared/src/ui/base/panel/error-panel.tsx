@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { supportText } from '../../../boot/support-text';
 import { CopyButton } from '../copy-button/copy-button';
-import { FailurePicture } from './illustrations';
+import { failurePicture } from './illustrations';
 import { type PanelProps, PanelShape } from './panel';
 import styles from './panel.module.css';
 import { useFocusLeft } from './use-focus-left';
@@ -34,7 +34,7 @@ export function ErrorPanel({ title = '加载失败，请重试', hint, action, n
     <PanelShape
       role="alert"
       {...(wholePage && { wholePage })}
-      picture={<FailurePicture />}
+      picture={failurePicture}
       title={title}
       hint={
         <>

@@ -1,4 +1,4 @@
-import { NoPermissionPicture } from './illustrations';
+import { noPermissionPicture } from './illustrations';
 import { type PanelProps, PanelShape } from './panel';
 
 export type NoPermissionPanelProps = Partial<PanelProps>;
@@ -9,5 +9,5 @@ export function NoPermissionPanel({
   hint = '如需开通，请联系企业管理员。',
   ...panel
 }: NoPermissionPanelProps) {
-  return <PanelShape picture={<NoPermissionPicture />} title={title} hint={hint} {...panel} role="status" />;
+  return <PanelShape picture={noPermissionPicture} title={title} hint={hint} {...panel} role="status" />;
 }

@@ -13,6 +13,7 @@ export interface PanelProps {
 }
 
 interface ShapeProps extends PanelProps {
+  /** What is drawn on the common ground. */
   picture: ReactNode;
   /** `alert` interrupts the reader, `status` waits. */
   role?: 'alert' | 'status';
@@ -23,7 +24,10 @@ export function PanelShape({ picture, title, hint, action, role, wholePage = fal
   const Title = wholePage ? 'h1' : 'p';
   return (
     <div className={clsx(styles.panel, wholePage && styles.wholePage)} role={role}>
-      {picture}
+      <svg className={styles.picture} viewBox="0 0 120 88" fill="none" aria-hidden="true" focusable="false">
+        <ellipse cx="60" cy="80" rx="44" ry="6" className={styles.shade} />
+        {picture}
+      </svg>
       <Title className={styles.title}>{title}</Title>
       {hint && <div className={styles.hint}>{hint}</div>}
       {action && <div className={styles.action}>{action}</div>}

@@ -94,6 +94,7 @@ export function DataTable<Row>({
   // An empty list keeps the place of the bar, and has nothing to export or to arrange.
   const isEmpty = view.kind === 'empty';
   const shown = shownColumns(columns, choice);
+  const shownKeys = shown.map(({ key }) => key);
   const choosing = selected.selected.size > 0;
 
   const { total = 0 } = state.page ?? {};
@@ -134,17 +135,7 @@ export function DataTable<Row>({
             <span className={styles.total} aria-live="polite">
               {state.page && countText(state.page)}
             </span>
-            {exportFile && !isEmpty && (
-              <ExportButton
-                run={(signal) =>
-                  exportFile(
-                    query,
-                    shown.map(({ key }) => key),
-                    signal,
-                  )
-                }
-              />
-            )}
+            {exportFile && !isEmpty && <ExportButton run={(signal) => exportFile(query, shownKeys, signal)} />}
             {exportName && !isEmpty && (
               <ExportButton run={(signal) => exportRows(exportName, shown, query, load, signal)} />
             )}

@@ -1,10 +1,14 @@
 import Checkbox from 'antd/es/checkbox';
+import { nothing } from '../../../format/amount';
 import { ActionMenu } from '../../frame/action-menu/action-menu';
 import { MoreIcon } from '../../frame/icon/frame-icons';
-import { filledValues } from './card-values';
 import type { DataColumn } from './columns';
 import styles from './row-cards.module.css';
 import type { RowsProps } from './row-table';
+
+/** The row's values in these columns; an empty value is left out. */
+const filledValues = <Row,>(columns: readonly DataColumn<Row>[], row: Row) =>
+  columns.map(({ title, text }) => ({ title, text: text(row) })).filter(({ text }) => text !== '' && text !== nothing);
 
 /**
  * The rows as cards of two lines, for screens without room for a table. The other values and the actions are behind ⋯.

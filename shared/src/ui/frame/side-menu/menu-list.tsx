@@ -6,16 +6,13 @@ import { ChevronDownIcon, ExternalIcon } from '../icon/frame-icons';
 import styles from './menu-list.module.css';
 import { isExternal, type ListedEntry } from './menu-model';
 
-interface LevelProps {
-  /** The entries are under a group: indented, without icons. */
-  nested: boolean;
-  /** The menu shows only icons, and groups open beside it. */
-  collapsed: boolean;
-}
-
-interface MenuListProps extends Omit<LevelProps, 'nested'>, Partial<Pick<LevelProps, 'nested'>> {
+interface MenuListProps {
   id?: string;
   entries: readonly ListedEntry[];
+  /** The entries are under a group: indented, without icons. */
+  nested?: boolean;
+  /** The menu shows only icons, and groups open beside it. */
+  collapsed: boolean;
 }
 
 /** One level of the menu. */
@@ -35,7 +32,7 @@ export function MenuList({ id, entries, nested = false, collapsed }: MenuListPro
   );
 }
 
-interface EntryProps extends LevelProps {
+interface EntryProps extends Required<Pick<MenuListProps, 'nested' | 'collapsed'>> {
   entry: ListedEntry;
 }
 
