@@ -1,6 +1,7 @@
 import type { EmployeeRole } from '../codes/public';
 import { permissionRow } from '../codes/resources';
 import { useSession } from '../session/public';
+import { compInfo } from '../session/testing/samples';
 import { sampleRows } from './sample-rows';
 
 interface Person {
@@ -24,15 +25,9 @@ export function signIn({
   const auth = [...rows, ...permissions.map((code) => permissionRow({ code, title: code }))];
   useSession.setState({
     compInfo: {
-      compCode: 'C0001',
+      ...compInfo,
       compName: '华东精工制造有限公司',
-      compBizCode: 'B0001',
-      employeeCode: 'E0001',
-      compStatus: '40',
-      inviteCode: '',
       userName: '陈立群',
-      userCode: 'U0001',
-      mobile: '138****0001',
       rootManager,
       compRoleCode: `SCM-${compRole}`,
       compRole: compRoles,

@@ -6,7 +6,7 @@ import { isAuthorizedAddress } from '@portal/shared/session/rules';
 import { showMessage } from '@portal/shared/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router-dom';
-import { loadResources } from '../../features/company/authorized-resources';
+import { loadResources } from '../../features/company/session-parts';
 import { ruleAt } from './place';
 
 /** Whether another try later may help. */

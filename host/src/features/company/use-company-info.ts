@@ -2,7 +2,7 @@ import { ApiError } from '@portal/shared/api';
 import { type CompInfo, useSession } from '@portal/shared/session';
 import { useCallback, useEffect, useState } from 'react';
 import { useLastKnown } from '../../kit/use-last-known';
-import { loadCompanyInfo } from './company-info';
+import { loadCompanyInfo } from './session-parts';
 
 export interface CompanyInfoView {
   /** The info that the header shows: the last known one while it is asked for again. */

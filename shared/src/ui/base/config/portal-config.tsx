@@ -2,12 +2,12 @@ import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provide
 import zhCN from 'antd/es/locale/zh_CN';
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { bootDocument, cspNonce } from '../../../boot/read-boot';
+import { themeColorIn, themeCookie } from '../../../theme/theme-cookie';
 import { applyTheme } from '../../../theme/tokens';
 import { LoaderIcon } from '../icon/icons';
 import { useReducedMotion } from '../media/use-media';
 import { MessageRegion } from '../messages/message-region';
 import { antdTheme } from './antd-theme';
-import { chosenThemeColor } from './chosen-theme-color';
 import './controls.module.css';
 import '../message-slot/message-slot.module.css';
 import { useSteadySubmit } from './use-steady-submit';
@@ -21,6 +21,11 @@ export interface PortalConfigProps {
   controls?: 'large' | 'middle';
   children: ReactNode;
 }
+
+const writtenColor = new RegExp(`(?:^|; )${themeCookie}=([^;]*)`);
+
+/** The colour that was chosen in this browser, for pages that begin before the session does. */
+const chosenThemeColor = (): string | undefined => themeColorIn(writtenColor.exec(document.cookie)?.[1]);
 
 /** The build leaves out the code for `tooltip.unique` (`deploy/build/src/lean/table.ts`), so nobody may set it. */
 const AntdConfig: ComponentType<Omit<ConfigProviderProps, 'tooltip'>> = ConfigProvider;

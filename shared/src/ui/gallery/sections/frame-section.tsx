@@ -7,7 +7,7 @@ import { showMessage } from '../../base/messages/message-list';
 import { StatusTag } from '../../base/status-tag/status-tag';
 import { UnsavedGuard } from '../../base/unsaved-guard/unsaved-guard';
 import { ActionMenu } from '../../frame/action-menu/action-menu';
-import { useConfirm } from '../../frame/confirm/use-confirm';
+import { type Question, useConfirm } from '../../frame/confirm/use-confirm';
 import { Conversation } from '../../frame/conversation/conversation';
 import { CountBadge } from '../../frame/count-badge/count-badge';
 import { DescriptionList } from '../../frame/description-list/description-list';
@@ -67,37 +67,33 @@ function Dialogs() {
 
 function Confirms() {
   const [confirm, dialog] = useConfirm();
-  const tell = (yes: boolean) => showMessage('info', yes ? '已确认' : '已取消');
+  const ask = async (question: Question) => showMessage('info', (await confirm(question)) ? '已确认' : '已取消');
   return (
     <div className={styles.row}>
-      <Button onClick={async () => tell(await confirm({ title: '确定退出登录吗？', action: '退出登录' }))}>普通</Button>
+      <Button onClick={() => ask({ title: '确定退出登录吗？', action: '退出登录' })}>普通</Button>
       <Button
         danger
-        onClick={async () =>
-          tell(
-            await confirm({
-              title: '确定停用“张三”？',
-              consequence: '停用后该人员将立即退出登录且无法访问本企业。',
-              action: '停用',
-              danger: true,
-            }),
-          )
+        onClick={() =>
+          ask({
+            title: '确定停用“张三”？',
+            consequence: '停用后该人员将立即退出登录且无法访问本企业。',
+            action: '停用',
+            danger: true,
+          })
         }
       >
         危险
       </Button>
       <Button
         danger
-        onClick={async () =>
-          tell(
-            await confirm({
-              title: '确定解绑尾号 5702 的账户？',
-              consequence: '解绑后该账户不能用于收付款。',
-              action: '解绑',
-              danger: true,
-              typeToConfirm: '5702',
-            }),
-          )
+        onClick={() =>
+          ask({
+            title: '确定解绑尾号 5702 的账户？',
+            consequence: '解绑后该账户不能用于收付款。',
+            action: '解绑',
+            danger: true,
+            typeToConfirm: '5702',
+          })
         }
       >
         需输入确认
