@@ -1,13 +1,3 @@
-/** A browser storage that is always there: if the browser refuses to keep a value, this page's memory keeps it. */
-export interface SafeStorage {
-  get(key: string): string | null;
-  set(key: string, value: string): void;
-  remove(key: string): void;
-}
-
-/** Reading the property itself throws if storage is switched off, so it is read at each use. */
-type Open = () => Storage;
-
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -16,11 +6,15 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-function safeStorage(open: Open): SafeStorage {
+/**
+ * A browser storage that is always there: if the browser refuses to keep a value, this page's memory keeps it. Reading
+ * the property itself throws if storage is switched off, so `open` reads it at each use.
+ */
+function safeStorage(open: () => Storage) {
   const memory = new Map<string, string>();
   return {
-    get: (key) => memory.get(key) ?? attempt(() => open().getItem(key)) ?? null,
-    set(key, value) {
+    get: (key: string): string | null => memory.get(key) ?? attempt(() => open().getItem(key)) ?? null,
+    set(key: string, value: string): void {
       const kept = attempt(() => {
         open().setItem(key, value);
         return true;
@@ -33,7 +27,7 @@ function safeStorage(open: Open): SafeStorage {
       // A full storage still holds the old value, which must not come back after a reload.
       attempt(() => open().removeItem(key));
     },
-    remove(key) {
+    remove(key: string): void {
       memory.delete(key);
       attempt(() => open().removeItem(key));
     },

@@ -24,26 +24,9 @@ export interface Ways {
   routeAt: (path: string) => RouteObject | undefined;
 }
 
-export interface Access {
-  /**
-   * The address to which the guard sends the person instead, as far as it is known before the page's remote is there;
-   * else null.
-   */
-  sentTo: (url: URL) => string | null;
-  /** The same once the page's routes are there. It also follows an address that only leads on. */
-  elsewhere: (url: URL) => Promise<string | null>;
-  /**
-   * The person's resources name an address of a slot that this page does not know: the slot was filled after the page
-   * was opened.
-   */
-  isLater: (path: string) => boolean;
-  /** A page is about to be shown. */
-  note: (path: string) => void;
-  /** The page may be shown. */
-  askAhead: (path: string) => void;
-}
+export type Access = ReturnType<typeof openAccess>;
 
-export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }: Ways): Access {
+export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }: Ways) {
   const releases = boot.remotes.map(({ package: name, build }) => `${name}@${build}`).join();
   startSession({ themeColor: boot.tenant.themeColor, releases });
   connectApi(replaceAddress);
@@ -72,7 +55,10 @@ export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }:
     return decideRoute(`${path}${url.search}${url.hash}`, rule(path), session);
   }
 
-  /** Does not ask which addresses are authorized: a page of the centre asks that once it is there. */
+  /**
+   * The address to which the guard sends the person instead, as far as it is known before the page's remote is there;
+   * else null. Does not ask which addresses are authorized: a page of the centre asks that once it is there.
+   */
   function sentTo(url: URL): string | null {
     const decision = decide(url, null);
     return decision.kind === 'redirect' ? decision.to : null;
@@ -89,20 +75,30 @@ export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }:
 
   return {
     sentTo,
-    async elsewhere(url) {
+    /** The same once the page's routes are there. It also follows an address that only leads on. */
+    async elsewhere(url: URL): Promise<string | null> {
       const sent = sentTo(url);
       if (sent !== null) return sent;
       const { leadsTo = [] } = metaAt(portalPath(boot.standalone?.basePath, url.pathname));
       const to = await firstOpen([leadsTo].flat());
       return to === undefined ? null : `${to}${url.search}`;
     },
-    isLater: (path) => !boot.standalone && rule(path) === null && isAuthorizedAddress(path, sessionState().auth ?? []),
-    note: (path) => {
+    /**
+     * The person's resources name an address of a slot that this page does not know: the slot was filled after the page
+     * was opened.
+     */
+    isLater: (path: string) =>
+      !boot.standalone && rule(path) === null && isAuthorizedAddress(path, sessionState().auth ?? []),
+    /** A page is about to be shown. */
+    note: (path: string) => {
       if (path !== loginPath) dropTip();
       noteNavigation(path, rule(path)?.prodCode);
     },
-    /** The frame of the centre asks the same, shares this answer and reports a failure. Its code is on the way. */
-    askAhead(path) {
+    /**
+     * The page may be shown. The frame of the centre asks the same, shares this answer and reports a failure. Its code is
+     * on the way.
+     */
+    askAhead(path: string) {
       if (boot.standalone || accessToken() === undefined || sessionState().locked || !rule(path)?.permission) return;
       loadCompanyInfo().catch(() => undefined);
       loadResources().catch(() => undefined);

@@ -12,23 +12,17 @@ import { ruleAt } from './place';
 /** Whether another try later may help. */
 const isPassing = ({ kind, handled }: ApiError): boolean => handled || kind === 'network' || kind === 'timeout';
 
-interface Access {
-  readonly decision: AccessDecision;
-  /** The server did not tell the authorized addresses, but may do so later. */
-  readonly unanswered: boolean;
-  readonly retry: () => Promise<void>;
-}
-
 /**
  * The second half of the guard, for pages of the centre: it checks whether the address is an authorized one. The
  * authorized addresses are asked for once a session. "If the route guard throws, the token is reset and an error
  * message is shown."
  */
-export function useAccess(companyInfoFailed: boolean): Access {
+export function useAccess(companyInfoFailed: boolean) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const auth = useSession((state) => state.auth);
   const locked = useSession((state) => state.locked);
+  /** The server did not tell the authorized addresses, but may do so later. */
   const [unanswered, setUnanswered] = useState(false);
   const boot = bootDocument();
   const page: RouteMeta = useMatches().at(-1)?.handle ?? {};

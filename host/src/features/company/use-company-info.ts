@@ -1,22 +1,18 @@
 import { ApiError } from '@portal/shared/api';
-import { type CompInfo, useSession } from '@portal/shared/session';
+import { useSession } from '@portal/shared/session';
 import { useCallback, useEffect, useState } from 'react';
 import { useLastKnown } from '../../kit/use-last-known';
 import { loadCompanyInfo } from './session-parts';
 
-export interface CompanyInfoView {
-  /** The info that the header shows: the last known one while it is asked for again. */
-  readonly compInfo: CompInfo | null;
-  /** The reason why the info did not come; null where nothing is wrong. */
-  readonly failure: string | null;
-  readonly retry: () => Promise<void>;
-}
+export type CompanyInfoView = ReturnType<typeof useCompanyInfo>;
 
 /** The company info for the frame. Each visit of the product page clears it, and this hook asks for it again. */
-export function useCompanyInfo(): CompanyInfoView {
+export function useCompanyInfo() {
   const held = useSession((state) => state.compInfo);
   const locked = useSession((state) => state.locked);
+  /** The info that the header shows: the last known one while it is asked for again. */
   const compInfo = useLastKnown(held);
+  /** The reason why the info did not come; null where nothing is wrong. */
   const [failure, setFailure] = useState<string | null>(null);
 
   const retry = useCallback(async () => {

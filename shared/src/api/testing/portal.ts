@@ -8,14 +8,7 @@ import { clearBrowser } from '../../session/testing/tab';
 import { type ApiPorts, configureApi } from '../ports';
 import { FakeServer } from './fake-server';
 
-export interface TestPortal {
-  readonly server: FakeServer;
-  readonly navigate: jest.Mock<ApiPorts['navigate']>;
-  readonly notify: jest.Mock<ApiPorts['notify']>;
-  readonly loading: jest.Mock<ApiPorts['loading']>;
-  readonly stepUp: jest.Mock<ApiPorts['stepUp']>;
-  stop(): void;
-}
+export type TestPortal = ReturnType<typeof startPortal>;
 
 /** Adds the browser features that jsdom lacks. */
 function completeJsdom(): void {
@@ -31,7 +24,7 @@ function completeJsdom(): void {
 }
 
 /** An empty browser with a started session, a fake server, and ports that remember their calls. */
-export function startPortal(): TestPortal {
+export function startPortal() {
   completeJsdom();
   clearBrowser();
   useSession.setState(initialState, true);

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { type Question, useConfirm } from './use-confirm';
 
 interface DiscardOptions extends Pick<Question, 'title' | 'consequence'> {
@@ -7,34 +7,25 @@ interface DiscardOptions extends Pick<Question, 'title' | 'consequence'> {
   onClose: () => void;
 }
 
-interface Discard {
-  /** Call it when something was typed. */
-  touch: () => void;
-  /** Call it when the form was sent. */
-  forget: () => void;
-  /** Closes without a question. */
-  close: () => void;
-  /** Closes. Asks first if typed text would be lost. */
-  leave: () => Promise<void>;
-  /** Render it anywhere in the component. */
-  question: ReactNode;
-}
-
-/** For a form in a panel: typed text is given up only if the person says so. */
-export function useDiscard({ busy, onClose, ...asked }: DiscardOptions): Discard {
+/** For a form in a panel: typed text is given up only if the person says so. Render `question` in the component. */
+export function useDiscard({ busy, onClose, ...asked }: DiscardOptions) {
   const [confirm, question] = useConfirm();
   const typed = useRef(false);
 
+  /** Call it when something was typed. */
   function touch() {
     typed.current = true;
   }
+  /** Call it when the form was sent. */
   function forget() {
     typed.current = false;
   }
+  /** Closes without a question. */
   function close() {
     forget();
     onClose();
   }
+  /** Closes. Asks first if typed text would be lost. */
   async function leave() {
     if (busy) return;
     if (!typed.current || (await confirm({ ...asked, action: '放弃' }))) close();

@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { characterMaps } from './character-maps';
 
 GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
@@ -13,15 +13,9 @@ class CharacterMaps {
   }
 }
 
-interface OpenedPdf {
-  readonly document: Promise<PDFDocumentProxy>;
-  /** True once nobody waits for the document any more. */
-  readonly given: boolean;
-  giveUp: () => void;
-}
-
 /** Reads the file in a worker. Nothing in it runs: scripts and forms are not read. */
-export function openPdf(file: Blob): OpenedPdf {
+export function openPdf(file: Blob) {
+  /** True once nobody waits for the document any more. */
   let given = false;
   let stop = () => {};
   const read = async () => {

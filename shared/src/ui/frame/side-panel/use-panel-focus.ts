@@ -8,14 +8,7 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), [tabind
  * focus back only once its movement has ended undisturbed. Here the focus goes into the panel at once, and back when
  * the panel closes.
  */
-export function usePanelFocus(open: boolean): {
-  enter: (panel: HTMLElement | null) => void;
-  /**
-   * A question over the panel gives the focus back to an element that disappears with the panel. This then moves the
-   * focus back to the opener.
-   */
-  comeBack: () => void;
-} {
+export function usePanelFocus(open: boolean) {
   const focusOpener = useOpener(open);
   /** The drawer attaches its panel again with each render; only the first one moves the focus. */
   const entered = useRef(false);
@@ -30,6 +23,10 @@ export function usePanelFocus(open: boolean): {
     return focusOpener;
   }, [open, focusOpener]);
 
+  /**
+   * A question over the panel gives the focus back to an element that disappears with the panel. This then moves the
+   * focus back to the opener.
+   */
   const comeBack = () => {
     const at = document.activeElement;
     if (at === document.body || shown.current?.contains(at)) focusOpener();
