@@ -6,13 +6,10 @@ import { Form } from '@portal/shared/ui/form';
 import { all, asRule, sentCode, sixDigits } from '@portal/shared/validators';
 import styles from './sms-code-field.module.css';
 
-export type SmsPurpose = CallInput<'sendPersonalCode'>['body']['purpose'];
-
 interface SmsCodeFieldProps {
   /** The purpose of the code; it opens nothing else. */
-  purpose: SmsPurpose;
+  purpose: CallInput<'sendPersonalCode'>['body']['purpose'];
   name?: string;
-  label?: string;
   /**
    * The number that the code goes to, for `changeMobileNew` only. It resolves to null, with its own error on screen, if
    * there is none.
@@ -22,13 +19,7 @@ interface SmsCodeFieldProps {
 }
 
 /** The SMS code as a field of a form, with the button that sends it. Errors stand under the field. */
-export function SmsCodeField({
-  purpose,
-  name = 'code',
-  label = '短信验证码',
-  mobile,
-  disabled = false,
-}: SmsCodeFieldProps) {
+export function SmsCodeField({ purpose, name = 'code', mobile, disabled = false }: SmsCodeFieldProps) {
   const form = Form.useFormInstance();
 
   async function send(): Promise<boolean> {
@@ -47,10 +38,10 @@ export function SmsCodeField({
   }
 
   return (
-    <Form.Item label={label} required>
+    <Form.Item label="短信验证码" required>
       <div className={styles.row}>
         <Form.Item name={name} noStyle rules={[asRule(all(sentCode, sixDigits))]}>
-          <CodeInput aria-label={label} disabled={disabled} />
+          <CodeInput aria-label="短信验证码" disabled={disabled} />
         </Form.Item>
         <CodeButton purpose={`sms-${purpose}`} send={send} disabled={disabled} />
       </div>

@@ -7,8 +7,6 @@ export const isNotThere = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === '404' || error.status === '400');
 
 interface NotThereProps {
-  /** The title of the page. */
-  title: string;
   /** The kind of thing, e.g. 企业. */
   what: string;
   /** The list that leads to such things. */
@@ -16,10 +14,10 @@ interface NotThereProps {
 }
 
 /** In the place of a page whose thing is not there. */
-export function NotThere({ title, what, list }: NotThereProps) {
+export function NotThere({ what, list }: NotThereProps) {
   return (
     <>
-      <PageHeader title={title} crumbs={[list]} />
+      <PageHeader title={`${what}详情`} crumbs={[list]} />
       <EmptyPanel
         title={`该${what}不存在，或不在您负责的租户`}
         hint="请从列表中重新选择。"

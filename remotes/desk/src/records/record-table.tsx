@@ -1,3 +1,4 @@
+import { LoadedArea, TableSkeleton, useLoaded } from '@portal/shared/ui';
 import { DataTable, type DataTableProps } from '@portal/shared/ui/data';
 
 interface RecordTableProps<Row>
@@ -16,5 +17,19 @@ export function RecordTable<Row>({ rows, ...table }: RecordTableProps<Row>) {
         rows: rows.slice((pageNum - 1) * pageSize, pageNum * pageSize),
       })}
     />
+  );
+}
+
+interface LoadedRecordsProps<Row> extends Omit<RecordTableProps<Row>, 'rows'> {
+  ask: (signal: AbortSignal) => Promise<Row[]>;
+}
+
+/** The same, with the question and the wait for its answer. */
+export function LoadedRecords<Row>({ ask, ...table }: LoadedRecordsProps<Row>) {
+  const loaded = useLoaded(ask);
+  return (
+    <LoadedArea loaded={loaded} skeleton={<TableSkeleton columns={6} />}>
+      {(rows) => <RecordTable {...table} rows={rows} />}
+    </LoadedArea>
   );
 }

@@ -48,43 +48,28 @@ function missing(error: unknown) {
 }
 
 const panels = {
+  none: { title: '请先选择要变更的账户', hint: '在账户列表中找到该账户，点击“变更”。' },
   underReview: { title: '该账户的变更申请正在审核', hint: '审核完成后方可再次变更。' },
   closed: { title: '该申请已不能修改', hint: '只有草稿和已退回的申请可以修改。' },
 };
 
 function Content({ subject }: { subject: ChangeSubject }) {
-  switch (subject.kind) {
-    case 'form':
-      return (
-        <ChangeForm
-          key={subject.change?.changeNo ?? subject.account.accountId}
-          account={subject.account}
-          change={subject.change}
-        />
-      );
-    case 'underReview':
-    case 'closed':
-      return (
-        <EmptyPanel
-          {...panels[subject.kind]}
-          action={
-            <LinkButton type="primary" to={viewAddress({ changeNo: subject.changeNo, changeType: 'ACCOUNT' })}>
-              查看申请
-            </LinkButton>
-          }
-        />
-      );
-    case 'none':
-      return (
-        <EmptyPanel
-          title="请先选择要变更的账户"
-          hint="在账户列表中找到该账户，点击“变更”。"
-          action={
-            <LinkButton type="primary" to="/center/crm/account/list">
-              选择账户
-            </LinkButton>
-          }
-        />
-      );
+  if (subject.kind === 'form') {
+    const { account, change } = subject;
+    return <ChangeForm key={change?.changeNo ?? account.accountId} account={account} change={change} />;
   }
+  const next =
+    subject.kind === 'none'
+      ? { to: '/center/crm/account/list', text: '选择账户' }
+      : { to: viewAddress({ changeNo: subject.changeNo, changeType: 'ACCOUNT' }), text: '查看申请' };
+  return (
+    <EmptyPanel
+      {...panels[subject.kind]}
+      action={
+        <LinkButton type="primary" to={next.to}>
+          {next.text}
+        </LinkButton>
+      }
+    />
+  );
 }

@@ -28,11 +28,8 @@ export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
   const [form] = Form.useForm<Fields>();
   const { submit, fault } = useSubmit(form, async (body) => {
     onBusy(true);
-    try {
-      onSent(await call('invitationSend', { body }, { handlesErrors: true, success: true }));
-    } finally {
-      onBusy(false);
-    }
+    const sending = call('invitationSend', { body }, { handlesErrors: true, success: true });
+    onSent(await sending.finally(() => onBusy(false)));
   });
 
   return (

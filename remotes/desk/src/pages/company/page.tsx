@@ -28,7 +28,7 @@ export function Component() {
     (signal) => withTenants(staffCall('staffCompanyShow', { body: { compCode } }, signal)),
     compCode,
   );
-  if (isNotThere(company.error)) return <NotThere title="企业详情" what="企业" list={list} />;
+  if (isNotThere(company.error)) return <NotThere what="企业" list={list} />;
   return (
     <LoadedArea loaded={company} skeleton={<TextSkeleton lines={10} />}>
       {(value) => (

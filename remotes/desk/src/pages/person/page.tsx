@@ -22,7 +22,7 @@ export function Component() {
     (signal) => withTenants(staffCall('staffPersonShow', { body: { userCode } }, signal)),
     userCode,
   );
-  if (isNotThere(person.error)) return <NotThere title="人员详情" what="人员" list={list} />;
+  if (isNotThere(person.error)) return <NotThere what="人员" list={list} />;
   return (
     <LoadedArea loaded={person} skeleton={<TextSkeleton lines={10} />}>
       {(value) => (

@@ -22,10 +22,7 @@ const acts: Readonly<Record<ReasonAct, Words>> = {
   endSessions: {
     action: '结束登录',
     effect: '该员工在所有浏览器上立即退出登录，可以重新登录。',
-    send: async (body) => {
-      await staffCall('staffEndSessions', { body });
-      return null;
-    },
+    send: (body) => staffCall('staffEndSessions', { body }).then(() => null),
   },
   resetFactor: {
     action: '重置登录',

@@ -21,7 +21,7 @@ export function Component() {
     (signal) => withTenants(staffCall('staffSupportShow', { body: { ticketNo } }, signal)),
     ticketNo,
   );
-  if (isNotThere(ticket.error)) return <NotThere title="咨询详情" what="咨询" list={list} />;
+  if (isNotThere(ticket.error)) return <NotThere what="咨询" list={list} />;
   return (
     <LoadedArea loaded={ticket} skeleton={<TextSkeleton lines={10} />}>
       {(shown) => (

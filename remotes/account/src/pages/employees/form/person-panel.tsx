@@ -31,13 +31,9 @@ export function PersonPanel({ open, title, action, person, products, send, onDon
 
   async function submit(fields: PersonFields) {
     setBusy(true);
-    try {
-      await send(fields);
-      onDone();
-      close();
-    } finally {
-      setBusy(false);
-    }
+    await send(fields).finally(() => setBusy(false));
+    onDone();
+    close();
   }
 
   return (

@@ -1,9 +1,9 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay, nothing } from '@portal/shared/format';
-import { LoadedArea, StatusTag, TableSkeleton, useLoaded } from '@portal/shared/ui';
+import { StatusTag } from '@portal/shared/ui';
 import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { staffCall } from '../../../client/staff-call';
-import { RecordTable } from '../../../records/record-table';
+import { LoadedRecords } from '../../../records/record-table';
 import { bankState } from '../../../records/states';
 import type { Company } from '../company';
 import { CompanyNumber } from '../company-number';
@@ -49,20 +49,15 @@ const columnsFor = (compCode: string, mayReveal: boolean): readonly DataColumn<A
 
 /** 账户 */
 export function AccountsTab({ company: { compCode, may } }: { company: Company }) {
-  const accounts = useLoaded((signal) => staffCall('staffCompanyAccounts', { body: { compCode } }, signal));
   return (
-    <LoadedArea loaded={accounts} skeleton={<TableSkeleton columns={6} />}>
-      {(rows) => (
-        <RecordTable
-          id="desk-company-accounts"
-          label="银行账户"
-          columns={columnsFor(compCode, may.includes('reveal'))}
-          rowKey={({ accountId }) => accountId}
-          rowName={({ bankName, accountNo }) => `${bankName} ${accountNo}`}
-          rows={rows}
-          empty={{ title: '该企业还没有银行账户' }}
-        />
-      )}
-    </LoadedArea>
+    <LoadedRecords
+      id="desk-company-accounts"
+      label="银行账户"
+      columns={columnsFor(compCode, may.includes('reveal'))}
+      rowKey={({ accountId }) => accountId}
+      rowName={({ bankName, accountNo }) => `${bankName} ${accountNo}`}
+      ask={(signal) => staffCall('staffCompanyAccounts', { body: { compCode } }, signal)}
+      empty={{ title: '该企业还没有银行账户' }}
+    />
   );
 }

@@ -1,10 +1,9 @@
 import { agreementTypes, type CallReply } from '@portal/shared/contract';
 import { formatDay, nothing } from '@portal/shared/format';
-import { LoadedArea, TableSkeleton, useLoaded } from '@portal/shared/ui';
 import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { useFilePreview } from '@portal/shared/ui/frame';
 import { staffCall, staffFile } from '../../../client/staff-call';
-import { RecordTable } from '../../../records/record-table';
+import { LoadedRecords } from '../../../records/record-table';
 import { agreementState } from '../../../records/states';
 import type { Company } from '../company';
 
@@ -24,31 +23,26 @@ const columns: readonly DataColumn<Agreement>[] = [
 
 /** 协议 */
 export function AgreementsTab({ company: { compCode, may } }: { company: Company }) {
-  const agreements = useLoaded((signal) => staffCall('staffCompanyAgreements', { body: { compCode } }, signal));
   const [show, preview] = useFilePreview((fileToken, signal) =>
     staffFile('staffCompanyFile', { body: { compCode, fileToken } }, signal),
   );
   return (
-    <LoadedArea loaded={agreements} skeleton={<TableSkeleton columns={6} />}>
-      {(rows) => (
-        <>
-          <RecordTable
-            id="desk-company-agreements"
-            label="协议"
-            columns={columns}
-            rowKey={({ id }) => id}
-            rowName={({ name }) => name}
-            rowActions={({ fileToken, name }) =>
-              may.includes('reveal') && fileToken !== ''
-                ? [{ key: 'show', label: '查看', onSelect: () => show({ fileToken, fileName: name }) }]
-                : []
-            }
-            rows={rows}
-            empty={{ title: '该企业还没有协议' }}
-          />
-          {preview}
-        </>
-      )}
-    </LoadedArea>
+    <>
+      <LoadedRecords
+        id="desk-company-agreements"
+        label="协议"
+        columns={columns}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        rowActions={({ fileToken, name }) =>
+          may.includes('reveal') && fileToken !== ''
+            ? [{ key: 'show', label: '查看', onSelect: () => show({ fileToken, fileName: name }) }]
+            : []
+        }
+        ask={(signal) => staffCall('staffCompanyAgreements', { body: { compCode } }, signal)}
+        empty={{ title: '该企业还没有协议' }}
+      />
+      {preview}
+    </>
   );
 }

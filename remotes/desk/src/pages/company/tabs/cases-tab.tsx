@@ -1,11 +1,10 @@
 import type { CallReply } from '@portal/shared/contract';
 import { caseKinds } from '@portal/shared/contract/case-states';
 import { formatMinute, nothing } from '@portal/shared/format';
-import { LoadedArea, TableSkeleton, useLoaded } from '@portal/shared/ui';
 import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { staffCall } from '../../../client/staff-call';
 import { DeskLink } from '../../../frame/desk-link';
-import { RecordTable } from '../../../records/record-table';
+import { LoadedRecords } from '../../../records/record-table';
 import { caseOutcome } from '../../../records/states';
 
 type Case = CallReply<'staffCompanyCases'>[number];
@@ -34,20 +33,15 @@ const columns: readonly DataColumn<Case>[] = [
 
 /** 审核记录 */
 export function CasesTab({ compCode }: { compCode: string }) {
-  const cases = useLoaded((signal) => staffCall('staffCompanyCases', { body: { compCode } }, signal));
   return (
-    <LoadedArea loaded={cases} skeleton={<TableSkeleton columns={6} />}>
-      {(rows) => (
-        <RecordTable
-          id="desk-company-cases"
-          label="审核记录"
-          columns={columns}
-          rowKey={({ taskId }) => taskId}
-          rowName={({ summary }) => summary}
-          rows={rows}
-          empty={{ title: '该企业还没有审核记录' }}
-        />
-      )}
-    </LoadedArea>
+    <LoadedRecords
+      id="desk-company-cases"
+      label="审核记录"
+      columns={columns}
+      rowKey={({ taskId }) => taskId}
+      rowName={({ summary }) => summary}
+      ask={(signal) => staffCall('staffCompanyCases', { body: { compCode } }, signal)}
+      empty={{ title: '该企业还没有审核记录' }}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import type { CallReply } from '@portal/shared/contract';
 import { formatDay, nothing } from '@portal/shared/format';
-import { LoadedArea, TableSkeleton, useLoaded } from '@portal/shared/ui';
 import { type DataColumn, statusColumn } from '@portal/shared/ui/data';
 import { staffCall } from '../../../client/staff-call';
-import { RecordTable } from '../../../records/record-table';
+import { LoadedRecords } from '../../../records/record-table';
 import { permitState } from '../../../records/states';
 
 type Product = CallReply<'staffCompanyProducts'>[number];
@@ -20,20 +19,15 @@ const columns: readonly DataColumn<Product>[] = [
 
 /** 产品 */
 export function ProductsTab({ compCode }: { compCode: string }) {
-  const products = useLoaded((signal) => staffCall('staffCompanyProducts', { body: { compCode } }, signal));
   return (
-    <LoadedArea loaded={products} skeleton={<TableSkeleton columns={6} />}>
-      {(rows) => (
-        <RecordTable
-          id="desk-company-products"
-          label="产品"
-          columns={columns}
-          rowKey={({ productCode }) => productCode}
-          rowName={({ productName }) => productName}
-          rows={rows}
-          empty={{ title: '该企业还没有申请过产品' }}
-        />
-      )}
-    </LoadedArea>
+    <LoadedRecords
+      id="desk-company-products"
+      label="产品"
+      columns={columns}
+      rowKey={({ productCode }) => productCode}
+      rowName={({ productName }) => productName}
+      ask={(signal) => staffCall('staffCompanyProducts', { body: { compCode } }, signal)}
+      empty={{ title: '该企业还没有申请过产品' }}
+    />
   );
 }
