@@ -4,13 +4,7 @@ import { type DemoTenant, demoCode } from './demo-tenant';
 
 const hourMs = 3_600_000;
 
-interface Template {
-  readonly type: string;
-  readonly title: string;
-  readonly text: string;
-  readonly sender: string;
-  readonly linkUri: string;
-}
+type Template = Pick<typeof message.$inferInsert, 'type' | 'title' | 'sender' | 'linkUri'> & { readonly text: string };
 
 const templates: readonly Template[] = [
   {
@@ -83,17 +77,14 @@ const receivers = [
 export async function seedMessages(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
   const rows = receivers.flatMap(({ mobile, company, count }) =>
     Array.from({ length: count }, (_, index): typeof message.$inferInsert => {
-      const template = templates[index % templates.length] as Template;
+      const { text, ...template } = templates[index % templates.length] as Template;
       const sentAt = new Date(now.getTime() - (count - index) * 17 * hourMs);
       return {
         id: demoCode('M', tenant, `${company}${mobile}x${index + 1}`),
         compCode: demoCode('C', tenant, company),
         userCode: demoCode('U', tenant, mobile),
-        type: template.type,
-        title: template.title,
-        content: `<p>${template.text}</p>`,
-        sender: template.sender,
-        linkUri: template.linkUri,
+        ...template,
+        content: `<p>${text}</p>`,
         sentAt,
         readAt: index % 3 === 0 ? new Date(sentAt.getTime() + hourMs) : null,
       };

@@ -4,7 +4,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import { dayMs, daysAfter } from '../core/data/days';
 import { nextNumber } from '../core/data/next-number';
-import { currentConsents } from '../features/articles/current-consents';
+import { currentConsents } from '../features/articles/consents';
 import { demoCompanies } from './companies';
 import { demoCreditCode } from './credit-code';
 import { type DemoTenant, demoCode } from './demo-tenant';

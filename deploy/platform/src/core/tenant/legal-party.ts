@@ -13,20 +13,14 @@ export interface LegalParty extends LegalIdentity {
  * stands for the company.
  */
 export async function legalParty(db: Queryable, tenantCode: string): Promise<LegalParty> {
+  const { platformName, legalName, creditCode, legalPerson, address, hotline } = tenant;
   const [row] = await db
-    .select({
-      platformName: tenant.platformName,
-      legalName: tenant.legalName,
-      creditCode: tenant.creditCode,
-      legalPerson: tenant.legalPerson,
-      address: tenant.address,
-      hotline: tenant.hotline,
-    })
+    .select({ platformName, legalName, creditCode, legalPerson, address, hotline })
     .from(tenant)
     .where(eq(tenant.code, tenantCode));
-  const platformName = row?.platformName ?? '供应链金融服务平台';
+  const named = row?.platformName ?? '供应链金融服务平台';
   const unsaid = { creditCode: '', legalPerson: '', address: '', hotline: '' };
-  return { ...unsaid, ...row, platformName, legalName: row?.legalName || platformName };
+  return { ...unsaid, ...row, platformName: named, legalName: row?.legalName || named };
 }
 
 /** Names the platform as papers do: with the company that runs it. */

@@ -7,8 +7,7 @@ import type { PersonContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { conflict } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
-import { currentConsents } from './current-consents';
-import { noteConsents } from './note-consents';
+import { currentConsents, noteConsents } from './consents';
 import { inTenantsWords } from './tenant-words';
 
 /** Everybody agrees to these. The others are asked for where they are needed, and again when they change. */

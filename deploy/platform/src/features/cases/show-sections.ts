@@ -25,18 +25,15 @@ async function filesOf(db: Queryable, compCode: string, tokens: readonly string[
 /** Enough for each paper of a company, some of them read again. */
 const mostReadings = 100;
 
-const readingsOf = (db: Queryable, compCode: string): Promise<Reading[]> =>
-  db
-    .select({
-      fileToken: recognition.fileToken,
-      port: recognition.port,
-      values: recognition.values,
-      at: recognition.at,
-    })
+function readingsOf(db: Queryable, compCode: string): Promise<Reading[]> {
+  const { fileToken, port, values, at, recognitionId } = recognition;
+  return db
+    .select({ fileToken, port, values, at })
     .from(recognition)
     .where(eq(recognition.compCode, compCode))
-    .orderBy(desc(recognition.at), desc(recognition.recognitionId))
+    .orderBy(desc(at), desc(recognitionId))
     .limit(mostReadings);
+}
 
 /** The name that the value has on its paper: `idNo` of `legalPerson.idNo`. */
 const nameOnPaper = (field: string) => field.slice(field.indexOf('.') + 1);

@@ -167,13 +167,9 @@ export const kinds: readonly Kind[] = [
         .from(agreement)
         .where(eq(agreement.confirmedBy, userCode))
         .limit(most);
+      const { certificateNo, issuer, validFrom, validTo } = certificate;
       const certificates = await db
-        .select({
-          certificateNo: certificate.certificateNo,
-          issuer: certificate.issuer,
-          validFrom: certificate.validFrom,
-          validTo: certificate.validTo,
-        })
+        .select({ certificateNo, issuer, validFrom, validTo })
         .from(certificate)
         .where(eq(certificate.userCode, userCode))
         .limit(most);

@@ -11,7 +11,7 @@ import { audit } from '../../core/protection/audit';
 import { holdLimit } from '../../core/protection/rate-limit';
 import { issueTicket } from '../../core/protection/tickets';
 import { publicAddress } from '../../core/tenant/public-address';
-import { noteConsents } from '../articles/note-consents';
+import { noteConsents } from '../articles/consents';
 import { beginVerification } from './begin-verification';
 import { linkHash, purposeTexts } from './face-link';
 import { faceLifeSeconds, faceState, faceTries } from './face-state';

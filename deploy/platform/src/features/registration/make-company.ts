@@ -8,7 +8,7 @@ import { nextNumber } from '../../core/data/next-number';
 import { fieldFault } from '../../core/http/refusal';
 import { stepAt } from '../../core/review/timeline-step';
 import type { Account } from '../../core/session/accounts';
-import { noteConsents } from '../articles/note-consents';
+import { noteConsents } from '../articles/consents';
 import { acceptInvitation } from '../invitations/follow-invitation';
 
 export type NewCompany = HandlerInput<'companyAdd'>['body'];

@@ -1,9 +1,19 @@
 import type { Queryable } from '@portal/database';
-import { consentGiven } from '@portal/database/schema/platform';
+import { article, consentGiven } from '@portal/database/schema/platform';
 import type { Consent } from '@portal/shared/codes';
+import { and, asc, ne } from 'drizzle-orm';
 import type { CallContext } from '../../core/calls/context';
 import { newCode } from '../../core/data/new-code';
-import { currentConsents } from './current-consents';
+import { type Reading, visible } from './visible-articles';
+
+/** The consents of a tenant that have a version. Texts without one come from before texts had versions. */
+export function currentConsents(db: Queryable, reading: Reading): Promise<(typeof article.$inferSelect)[]> {
+  return db
+    .select()
+    .from(article)
+    .where(and(visible(reading, 'consent'), ne(article.version, '')))
+    .orderBy(asc(article.orderNum));
+}
 
 interface Agreeing {
   readonly userCode: string;
