@@ -77,18 +77,8 @@ const certifyingRoots: readonly DemoPerson[] = certifyingCompanies.map(({ key, s
 
 const familyNames = '韩杨朱秦尤许何吕施张孔曹严华金魏陶姜戚谢邹喻柏水窦章';
 const givenNames = ['志强', '海燕', '文博', '丽娟', '晓明', '雪梅', '建国', '思远', '雨桐', '俊杰', '秀英', '子涵'];
-const roleSets = [
-  ['E102'],
-  ['E103'],
-  ['E105'],
-  ['E106'],
-  ['E107'],
-  ['E108'],
-  ['E109'],
-  ['E110'],
-  ['E111'],
-  ['E102', 'E105'],
-];
+const singleRoles = ['E102', 'E103', 'E105', 'E106', 'E107', 'E108', 'E109', 'E110', 'E111'];
+const roleSets = [...singleRoles.map((role) => [role]), ['E102', 'E105']];
 
 /** Makes an address as companies do for their people, e.g. chen.liqun@example.com. */
 export function emailOf(name: string): string {

@@ -5,7 +5,7 @@ import type { EventReply, ServerEvent } from '../../core/http/replies';
 import { Doorbell } from '../../core/messages/doorbell';
 import { inScope } from '../staff/in-scope';
 import { caseRoles } from './case-roles';
-import { peopleIn, StaffNames, selectCases, shownRow } from './case-rows';
+import { peopleIn, selectCases, shownRow, staffNames } from './case-rows';
 
 /** Proxies close a silent connection after a minute. */
 const aliveMs = 20_000;
@@ -59,7 +59,7 @@ async function* follow(context: StaffContext, left: AbortSignal): AsyncGenerator
       }
       if (ids.length === 0) continue;
       const rows = await selectCases(db).where(and(inArray(reviewTask.taskId, ids), scope));
-      const names = await StaffNames.of(db, peopleIn(rows));
+      const names = await staffNames(db, peopleIn(rows));
       for (const row of rows) yield event({ event: 'case', data: shownRow(row, names, now) });
     }
   } finally {

@@ -36,30 +36,18 @@ export function selectCases(db: Queryable) {
 
 export type NamedCase = Awaited<ReturnType<typeof selectCases>>[number];
 
-/** The members of staff in some rows, by their identifier. */
-export class StaffNames {
-  readonly #names: ReadonlyMap<string, string>;
-
-  private constructor(names: ReadonlyMap<string, string>) {
-    this.#names = names;
-  }
-
-  static async of(db: Queryable, ids: readonly (string | null)[]): Promise<StaffNames> {
-    const wanted = [...new Set(ids)].filter((id) => id !== null && id !== '') as string[];
-    if (wanted.length === 0) return new StaffNames(new Map());
-    const { staffId, displayName } = staff;
-    const rows = await db.select({ staffId, displayName }).from(staff).where(inArray(staffId, wanted));
-    return new StaffNames(new Map(rows.map((row) => [row.staffId, row.displayName])));
-  }
-
-  name(staffId: string | null): string {
-    return staffId === null ? '' : (this.#names.get(staffId) ?? '');
-  }
-
-  person(staffId: string | null): Person | null {
-    return staffId === null || staffId === '' ? null : { staffId, displayName: this.name(staffId) };
-  }
+/** Reads the names of the members of staff in some rows, to give them by their identifier. */
+export async function staffNames(db: Queryable, ids: readonly (string | null)[]) {
+  const wanted = [...new Set(ids)].filter((id) => id !== null && id !== '') as string[];
+  const { staffId, displayName } = staff;
+  const rows =
+    wanted.length === 0 ? [] : await db.select({ staffId, displayName }).from(staff).where(inArray(staffId, wanted));
+  const name = (id: string | null): string => rows.find((row) => row.staffId === id)?.displayName ?? '';
+  const person = (id: string | null): Person | null => (id ? { staffId: id, displayName: name(id) } : null);
+  return { name, person };
 }
+
+export type StaffNames = Awaited<ReturnType<typeof staffNames>>;
 
 export const peopleIn = (rows: readonly Case[]) =>
   rows.flatMap(({ claimedBy, assignedTo, firstBy, decidedBy, draft }) => [

@@ -10,7 +10,7 @@ import type { Case } from '../review/case-kinds';
 import { auditAct } from '../staff/audit-staff';
 import { inScope } from '../staff/in-scope';
 import { caseRoles } from './case-roles';
-import { caseInScope, type NamedCase, StaffNames } from './case-rows';
+import { caseInScope, type NamedCase, staffNames } from './case-rows';
 import { holderOf, isDecidableBy, isFree, isHeldBy, isOpen, isReservedFor, isUnreserved } from './claims';
 
 export const doneText = '该事项已办结';
@@ -30,7 +30,7 @@ async function refusal({ db, staff, now }: StaffContext, task: NamedCase) {
   if (task.doneAt !== null) return conflict(doneText);
   if (task.firstBy === staff.staffId) return forbidden(ownDecisionText);
   const other = holderOf(task, now) ?? task.assignedTo;
-  const names = await StaffNames.of(db, [other]);
+  const names = await staffNames(db, [other]);
   if (other !== null && other !== staff.staffId) return conflict(`该事项已由${names.name(other)}处理`);
   return task.firstBy === null ? forbidden() : forbidden(secondOnlyText);
 }

@@ -13,8 +13,9 @@ import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';
 import { contains } from '../../core/data/contains';
 import { inScope } from '../staff/in-scope';
+import { partOf } from '../staff/part-of';
 import { caseRoles } from './case-roles';
-import { peopleIn, StaffNames, selectCases, shownRow } from './case-rows';
+import { peopleIn, selectCases, shownRow, staffNames } from './case-rows';
 import { isFree, isHeldBy, isOpen, isReservedFor, isUnreserved, waitsForSecond } from './claims';
 
 type Asked = HandlerInput<'staffCaseList'>['body'];
@@ -117,7 +118,7 @@ export async function caseList(
     await byKeyword(db, keyword),
   );
   const where = and(filters, kind === undefined ? undefined : eq(reviewTask.kind, kind));
-  const rows = await casePage(db, { state, where, after: body.after, limit });
+  const read = await casePage(db, { state, where, after: body.after, limit });
   const numbers = body.counts
     ? await db
         .select({ kind: reviewTask.kind, total: count() })
@@ -125,11 +126,11 @@ export async function caseList(
         .where(filters)
         .groupBy(reviewTask.kind)
     : [];
-  const shown = rows.slice(0, limit);
-  const names = await StaffNames.of(db, peopleIn(shown));
+  const { rows, next } = partOf(read, limit, ({ taskId }) => taskId);
+  const names = await staffNames(db, peopleIn(rows));
   return {
-    rows: shown.map((row) => shownRow(row, names, now)),
-    next: rows.length > limit ? (shown.at(-1)?.taskId ?? null) : null,
+    rows: rows.map((row) => shownRow(row, names, now)),
+    next,
     counts: Object.fromEntries(numbers.map((number) => [number.kind, number.total])),
   };
 }

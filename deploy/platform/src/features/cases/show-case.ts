@@ -8,7 +8,7 @@ import { policyFor } from '../../core/review/review-policy';
 import { isTaskKind, kindName } from '../../core/review/task-kinds';
 import { type Choice, kindRule } from '../review/case-kinds';
 import { auditAct } from '../staff/audit-staff';
-import { caseInScope, type NamedCase, peopleIn, StaffNames, shownRow } from './case-rows';
+import { caseInScope, type NamedCase, peopleIn, type StaffNames, shownRow, staffNames } from './case-rows';
 import { mayDo } from './may';
 import { sectionsOf } from './sections/sections';
 import { showSections } from './show-sections';
@@ -84,7 +84,7 @@ export async function caseShow(context: StaffContext, { body }: HandlerInput<'st
   ]);
   const policyTwo = policy?.twoEyes ?? false;
   const named = events.flatMap(({ staffId, detail }) => [staffId, textIn(detail, 'to')]);
-  const names = await StaffNames.of(db, [...peopleIn([task]), ...named]);
+  const names = await staffNames(db, [...peopleIn([task]), ...named]);
   await auditAct(db, context, { action: 'case.show', object: taskId, tenant, compCode });
   const author = names.person(task.firstBy);
   const drafter = draft && names.person(draft.by);

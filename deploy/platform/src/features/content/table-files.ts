@@ -65,46 +65,32 @@ export interface ReadTables {
 }
 
 export function readTables(files: ContentFiles, faults: Faults): ReadTables {
-  const banks = readTable(
-    files,
-    'banks.csv',
-    {
-      columns: ['code', 'name'],
-      key: 'code',
-      check: ({ code = '', name }) =>
-        bankCode.test(code) ? (name ? undefined : 'the name is missing') : `${code} is no bank code: three digits`,
-    },
-    faults,
-  );
+  const read = (file: string, table: Table) => readTable(files, file, table, faults);
+  const banks = read('banks.csv', {
+    columns: ['code', 'name'],
+    key: 'code',
+    check: ({ code = '', name }) =>
+      bankCode.test(code) ? (name ? undefined : 'the name is missing') : `${code} is no bank code: three digits`,
+  });
   const known = banks && new Set(banks.map(({ code }) => code));
-  const branches = readTable(
-    files,
-    'branches.csv',
-    {
-      columns: ['number', 'bank', 'area', 'name'],
-      key: 'number',
-      check: ({ number = '', bank: code = '', area = '', name }) => {
-        if (!/^\d{12}$/.test(number)) return `${number} is no branch number: twelve digits`;
-        if (known ? !known.has(code) : !bankCode.test(code)) return `${code} is no bank of banks.csv`;
-        if (areaName(area) === '') return `${area} is no code of a city`;
-        return name ? undefined : 'the name is missing';
-      },
+  const branches = read('branches.csv', {
+    columns: ['number', 'bank', 'area', 'name'],
+    key: 'number',
+    check: ({ number = '', bank: code = '', area = '', name }) => {
+      if (!/^\d{12}$/.test(number)) return `${number} is no branch number: twelve digits`;
+      if (known ? !known.has(code) : !bankCode.test(code)) return `${code} is no bank of banks.csv`;
+      if (areaName(area) === '') return `${area} is no code of a city`;
+      return name ? undefined : 'the name is missing';
     },
-    faults,
-  );
-  const holidays = readTable(
-    files,
-    'holidays.csv',
-    {
-      columns: ['day', 'working', 'name'],
-      key: 'day',
-      check: ({ day = '', working = '' }) => {
-        if (!isDay(day)) return `${day} is no day such as 2026-10-01`;
-        return /^(?:yes|no)$/.test(working) ? undefined : `${working} is neither yes nor no`;
-      },
+  });
+  const holidays = read('holidays.csv', {
+    columns: ['day', 'working', 'name'],
+    key: 'day',
+    check: ({ day = '', working = '' }) => {
+      if (!isDay(day)) return `${day} is no day such as 2026-10-01`;
+      return /^(?:yes|no)$/.test(working) ? undefined : `${working} is neither yes nor no`;
     },
-    faults,
-  );
+  });
   return {
     banks: banks?.map(({ code = '', name = '' }, index) => ({ bankCode: code, bankName: name, orderNum: index + 1 })),
     branches: branches?.map(({ number = '', bank: code = '', area = '', name = '' }) => ({

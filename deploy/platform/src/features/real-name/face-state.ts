@@ -3,28 +3,24 @@ import { StateMachine } from '../../core/data/state-machine';
 
 export type FaceEvent = 'started' | 'opened' | 'photographed' | 'passed' | 'failed' | 'expired';
 
+/** What can happen while the link is valid. */
+const open = {
+  started: 'WAITING',
+  opened: 'SCANNED',
+  photographed: 'REVIEWING',
+  passed: 'SUCCESS',
+  failed: 'FAILED',
+  expired: 'EXPIRED',
+} as const;
+
 /**
  * The legal person's face check. A new start makes a new link, and the old one becomes invalid. A photo waits for a
  * reviewer, however long that takes.
  */
 export const faceState = new StateMachine<FaceState, FaceEvent>({
   NONE: { started: 'WAITING' },
-  WAITING: {
-    started: 'WAITING',
-    opened: 'SCANNED',
-    photographed: 'REVIEWING',
-    passed: 'SUCCESS',
-    failed: 'FAILED',
-    expired: 'EXPIRED',
-  },
-  SCANNED: {
-    started: 'WAITING',
-    opened: 'SCANNED',
-    photographed: 'REVIEWING',
-    passed: 'SUCCESS',
-    failed: 'FAILED',
-    expired: 'EXPIRED',
-  },
+  WAITING: open,
+  SCANNED: open,
   REVIEWING: { passed: 'SUCCESS', failed: 'FAILED' },
   SUCCESS: { started: 'WAITING' },
   FAILED: { started: 'WAITING' },

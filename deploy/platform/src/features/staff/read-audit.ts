@@ -8,6 +8,7 @@ import type { StaffContext } from '../../core/calls/staff-context';
 import { contains } from '../../core/data/contains';
 import { between } from '../../core/data/day-range';
 import { inScope } from './in-scope';
+import { partOf } from './part-of';
 import { serverUser } from './server-acts';
 
 /** Servers, command lines and who else changes releases have no row of their own, so the audit keeps them by name. */
@@ -50,18 +51,17 @@ export async function auditList(
   context: StaffContext,
   { body }: HandlerInput<'staffAuditList'>,
 ): Promise<CallReply<'staffAuditList'>> {
-  const { limit } = body;
-  const rows = await context.db
+  const read = await context.db
     .select({ event: auditEvent, who: staffTable.displayName, compName: company.compName })
     .from(auditEvent)
     .leftJoin(staffTable, eq(staffTable.staffId, auditEvent.userCode))
     .leftJoin(company, eq(company.compCode, auditEvent.compCode))
     .where(await isWanted(context, body))
     .orderBy(desc(auditEvent.eventId))
-    .limit(limit + 1);
-  const shown = rows.slice(0, limit);
+    .limit(body.limit + 1);
+  const { rows, next } = partOf(read, body.limit, ({ event }) => event.eventId);
   return {
-    rows: shown.map(({ event, who, compName }) => ({
+    rows: rows.map(({ event, who, compName }) => ({
       eventId: event.eventId,
       at: event.at.toISOString(),
       tenant: event.tenant,
@@ -76,6 +76,6 @@ export async function auditList(
       requestId: event.requestId,
       count: event.count,
     })),
-    next: rows.length > limit ? (shown.at(-1)?.event.eventId ?? null) : null,
+    next,
   };
 }
