@@ -42,14 +42,10 @@ export interface TicketData {
 
 export type TicketKind = keyof TicketData;
 
-export interface TicketFor {
-  readonly kind: TicketKind;
+interface NewTicket<K extends TicketKind> {
+  readonly kind: K;
   /** The only user of the ticket: browser and address, or person, as the kind says. */
   readonly binding: string;
-}
-
-interface NewTicket<K extends TicketKind> extends TicketFor {
-  readonly kind: K;
   readonly data: TicketData[K];
   readonly seconds: number;
   /** Set if the ticket is not handed out: a text that both sides know finds it again. */

@@ -1,21 +1,5 @@
 import { StateMachine } from '../../core/data/state-machine';
 
-export type CompanyStatus =
-  | '15'
-  | '20'
-  | '25'
-  | '30'
-  | '35'
-  | '40'
-  | '45'
-  | '50'
-  | '55'
-  | '60'
-  | '70'
-  | '75'
-  | '80'
-  | '90';
-
 export type CompanyEvent =
   | 'permitSubmitted'
   /** The first card of the real-name verification was filled in. */
@@ -52,7 +36,7 @@ export type CompanyEvent =
  * A company's status: while it registers (15 to 45), while a change of it is under review (50, 55), and when its people
  * cannot enter it: papers have ended (60), it is frozen (70, 75), it is closing or closed (80, 90).
  */
-export const companyStatus = new StateMachine<CompanyStatus, CompanyEvent>({
+const transitions = {
   '15': { permitSubmitted: '20', frozen: '70' },
   // Cards that were filled in before a return are still there.
   '20': { verificationBegun: '25', verificationSubmitted: '30', frozen: '70' },
@@ -68,4 +52,8 @@ export const companyStatus = new StateMachine<CompanyStatus, CompanyEvent>({
   '75': { unfrozen: '40', unfreezeRefused: '70' },
   '80': { closingEnded: '40', closed: '90', frozen: '70' },
   '90': { reopened: '40', reopenedWithoutPapers: '60' },
-});
+} as const;
+
+export type CompanyStatus = keyof typeof transitions;
+
+export const companyStatus = new StateMachine<CompanyStatus, CompanyEvent>(transitions);

@@ -1,4 +1,4 @@
-import { changeRequest, employee, user } from '@portal/database/schema/platform';
+import { changeRequest } from '@portal/database/schema/platform';
 import { companyRoleLabel, compStatusOf } from '@portal/shared/codes';
 import { creditCodeLabel, invoiceNames, legalIdLabel, permitTexts } from '@portal/shared/company-fields';
 import type { CallReply } from '@portal/shared/contract';
@@ -10,7 +10,7 @@ import { writePdf } from '../../core/files/pdf/write-pdf';
 import { fileRefs } from '../../core/files/stored-files';
 import { conflict } from '../../core/http/refusal';
 import type { FileReply } from '../../core/http/replies';
-import { companyOf } from '../../core/tenant/company-of';
+import { companyOf, managerOf } from '../../core/tenant/company-of';
 import { legalParty } from '../../core/tenant/legal-party';
 import { areaName } from '../reference/divisions';
 import { industryName } from '../reference/industries';
@@ -27,11 +27,7 @@ export const companyView = (context: CompanyContext): Promise<View> => viewCompa
 export async function viewCompany({ db, now }: Pick<CompanyContext, 'db' | 'now'>, compCode: string): Promise<View> {
   const row = await companyOf(db, compCode);
   const { permit, legalPerson, agent, invoice } = await profileOf(db, compCode);
-  const [manager] = await db
-    .select({ userName: user.userName, mobile: user.mobile })
-    .from(employee)
-    .innerJoin(user, eq(user.userCode, employee.userCode))
-    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
+  const manager = await managerOf(db, compCode);
   const [open] = await db
     .select({ changeNo: changeRequest.changeNo })
     .from(changeRequest)

@@ -6,14 +6,10 @@ import { announce } from '../../core/messages/announce';
 import { messagesOf, unread } from '../../core/messages/own-messages';
 import { receiverOf } from './read-messages';
 
-interface Count {
-  readonly count: number;
-}
-
 type Change = Partial<Pick<typeof message.$inferSelect, 'readAt' | 'deletedAt'>>;
 
 /** Changes the person's own messages that match, in one statement. */
-async function change(context: CompanyContext, which: SQL | undefined, values: Change): Promise<Count> {
+async function change(context: CompanyContext, which: SQL | undefined, values: Change) {
   const { db } = context;
   const receiver = receiverOf(context);
   const { rowCount } = await db

@@ -1,4 +1,4 @@
-import { employee, joinRequest, user } from '@portal/database/schema/platform';
+import { joinRequest } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { maskPhone } from '@portal/shared/format';
 import { and, eq } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import { takeTurn } from '../../core/data/take-turn';
 import { tellCompany } from '../../core/dispatch/tell';
 import { conflict, tooMany } from '../../core/http/refusal';
 import { issueTicket, useTicket } from '../../core/protection/tickets';
+import { managerOf } from '../../core/tenant/company-of';
 
 const joinSeconds = 3600;
 /** The most requests that an administrator has not looked at. */
@@ -31,11 +32,7 @@ export async function offerToJoin(
   const data = { compCode, ...asking };
   const binding = origin.tenant;
   const joinToken = await issueTicket(db, { kind: 'joinCompany', binding, data, seconds: joinSeconds }, now);
-  const [manager] = await db
-    .select({ mobile: user.mobile })
-    .from(employee)
-    .innerJoin(user, eq(user.userCode, employee.userCode))
-    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
+  const manager = await managerOf(db, compCode);
   const adminMobile = maskPhone(manager?.mobile ?? '');
   return {
     result: 'companyExists',

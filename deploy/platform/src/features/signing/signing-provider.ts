@@ -1,11 +1,11 @@
-import { agreement, employee, storedFile, user } from '@portal/database/schema/platform';
+import { agreement, storedFile, user } from '@portal/database/schema/platform';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PortTask } from '../../core/dispatch/port-lane';
 import { callbackAddress } from '../../core/ports/callback-address';
 import { PortFault } from '../../core/ports/http-port';
 import { certify, orderSignatures } from '../../core/ports/sign';
 import type { Services } from '../../core/services';
-import { companyOf } from '../../core/tenant/company-of';
+import { companyOf, managerOf } from '../../core/tenant/company-of';
 import { agreementMachine } from './agreement-machine';
 import { companyCertificate, keepCertificate } from './certificates';
 import { endByProvider, platformSigner } from './end-signing';
@@ -15,12 +15,8 @@ type Needs = Pick<Services, 'db' | 'config' | 'providers'>;
 /** The company and its manager, who get certificates. */
 export async function holdersOf(db: Needs['db'], compCode: string) {
   const { compName, creditCode } = await companyOf(db, compCode);
-  const [manager] = await db
-    .select({ userCode: user.userCode, person: user.userName })
-    .from(employee)
-    .innerJoin(user, eq(user.userCode, employee.userCode))
-    .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
-  return { compName, creditCode, person: manager?.person ?? '', userCode: manager?.userCode ?? null };
+  const manager = await managerOf(db, compCode);
+  return { compName, creditCode, person: manager?.userName ?? '', userCode: manager?.userCode ?? null };
 }
 
 /** Gets the first certificates of a company. Without a provider there are none to get. */

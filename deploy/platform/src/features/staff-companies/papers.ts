@@ -1,5 +1,5 @@
 import type { Queryable } from '@portal/database';
-import { bankAccount, employee, storedFile, user } from '@portal/database/schema/platform';
+import { bankAccount, storedFile } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
 import { and, eq } from 'drizzle-orm';
 import type { HandlerInput } from '../../core/calls/handler';
@@ -7,6 +7,7 @@ import type { StaffContext } from '../../core/calls/staff-context';
 import { companyFile, scanAgain } from '../../core/files/scanned-files';
 import { badInput, notFound } from '../../core/http/refusal';
 import type { FileReply } from '../../core/http/replies';
+import { managerOf } from '../../core/tenant/company-of';
 import { profileOf, textOf } from '../company/records';
 import { ownerOfPaper } from '../files/identity-paper';
 import { auditAct } from '../staff/audit-staff';
@@ -65,14 +66,7 @@ async function clearValue(db: Queryable, { compCode, what, accountId }: Asked): 
       .where(and(eq(bankAccount.compCode, compCode), eq(bankAccount.accountId, accountId)));
     return row?.accountNo ?? '';
   }
-  if (what === 'adminMobile') {
-    const [row] = await db
-      .select({ mobile: user.mobile })
-      .from(employee)
-      .innerJoin(user, eq(user.userCode, employee.userCode))
-      .where(and(eq(employee.compCode, compCode), eq(employee.rootManager, true)));
-    return row?.mobile ?? '';
-  }
+  if (what === 'adminMobile') return (await managerOf(db, compCode))?.mobile ?? '';
   const { legalPerson, agent, invoice } = await profileOf(db, compCode);
   if (what === 'invoiceAccountNo') return textOf(invoice, 'bankAccount');
   return textOf(what === 'legalIdNo' ? legalPerson : agent, 'idNo');
