@@ -1,4 +1,4 @@
-import type { Queryable } from '@portal/database';
+import { type Queryable, repeat } from '@portal/database';
 import { caseEvent, reviewTask } from '@portal/database/schema/platform';
 import { and, eq, gte, isNull, lte, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
 import { approved } from '../core/review/decision';
@@ -59,21 +59,9 @@ async function decideDue(deciding: Deciding, now: Date, failed: (error: unknown)
 export function startAutomaticReview(deciding: Deciding, failed: (error: unknown) => void): () => Promise<void> {
   const { db, config } = deciding;
   const since = new Date(config.clock());
-  let round: Promise<void> | null = null;
-  const work = async () => {
+  const round = async () => {
     await setTimes(db, since);
     await decideDue(deciding, new Date(config.clock()), failed);
   };
-  const timer = setInterval(() => {
-    round ??= work()
-      .catch(failed)
-      .finally(() => {
-        round = null;
-      });
-  }, everyMs);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await round;
-  };
+  return repeat(round, { everyMs, onError: failed });
 }

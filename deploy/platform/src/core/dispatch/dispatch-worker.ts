@@ -1,4 +1,5 @@
 import type { Database } from '@portal/database';
+import type { FastifyBaseLogger } from 'fastify';
 import { Doorbell } from '../messages/doorbell';
 import { type DispatchRow, noteFailed, noteSent, takeDue } from './dispatch-rows';
 import { dispatchChannel } from './enqueue';
@@ -14,16 +15,11 @@ export interface Lane {
   send(row: DispatchRow): Promise<void>;
 }
 
-interface WorkerLog {
-  warn(details: object, words: string): void;
-  error(details: object, words: string): void;
-}
-
 interface WorkerNeeds {
   readonly database: Database;
   readonly lanes: readonly Lane[];
   readonly clock: () => number;
-  readonly log: WorkerLog;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 const batch = 20;

@@ -18,12 +18,10 @@ export type PlaceState =
   /** The session has moved to another company. */
   | { readonly kind: 'left' };
 
-export interface PlaceRow {
-  readonly endedAt: Date | null;
-  readonly endReason: string | null;
-  readonly expiresAt: Date;
-  readonly lastActiveAt: Date;
-  readonly employeeCode: string | null;
+type SessionRow = typeof session.$inferSelect;
+
+export interface PlaceRow
+  extends Pick<SessionRow, 'endedAt' | 'endReason' | 'expiresAt' | 'lastActiveAt' | 'employeeCode'> {
   readonly status: string | null;
 }
 

@@ -22,7 +22,7 @@ import { conflict } from '../../core/http/refusal';
 import type { FileReply } from '../../core/http/replies';
 import { profileOf } from '../company/records';
 import { ownerOfPaper } from '../files/identity-paper';
-import { auditAct } from '../staff/audit-staff';
+import { auditCompanyAct } from '../staff/audit-staff';
 import { careRoles } from '../staff/care-roles';
 import { companyInScope } from '../staff/in-scope';
 
@@ -119,18 +119,14 @@ export async function staffCompanyExport(
 ): Promise<FileReply> {
   const { db, now, staff } = context;
   const { compCode, reason, referenceNo, withIdentity } = body;
-  const { tenant, compNo, compName } = await companyInScope(context, careRoles.export, compCode);
+  const comp = await companyInScope(context, careRoles.export, compCode);
+  const { compNo, compName } = comp;
   const records = await recordsOf(context, compCode);
   const about = { compNo, compName, referenceNo, reason, withIdentity, by: staff.displayName, at: now };
   const data = JSON.stringify({ about, ...(withIdentity ? records : Object(withoutNumbers(records))) }, null, 2);
   const files = await filesOf(context, compCode, withIdentity);
   const content = await pack({ 'data.json': Buffer.from(data), ...Object.fromEntries(files) });
-  await auditAct(db, context, {
-    action: 'company.export',
-    object: compNo,
-    tenant,
-    compCode,
-    after: { reason, referenceNo, withIdentity, files: files.length, bytes: content.length },
-  });
+  const after = { reason, referenceNo, withIdentity, files: files.length, bytes: content.length };
+  await auditCompanyAct(db, context, comp, { action: 'company.export', after });
   return { fileName: `${compNo}.zip`, contentType: 'application/zip', content };
 }

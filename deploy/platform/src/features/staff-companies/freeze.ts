@@ -3,7 +3,7 @@ import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';
 import { tellCompany } from '../../core/dispatch/tell';
 import { freezeCompany, liftFreeze } from '../company/freeze';
-import { auditAct } from '../staff/audit-staff';
+import { auditCompanyAct } from '../staff/audit-staff';
 import { careRoles } from '../staff/care-roles';
 import { companyInScope } from '../staff/in-scope';
 
@@ -12,15 +12,12 @@ export async function staffCompanyFreeze(
   { body: { compCode, reason } }: HandlerInput<'staffCompanyFreeze'>,
 ) {
   const { db, now, staff } = context;
-  const { tenant, compNo } = await companyInScope(context, careRoles.freeze, compCode);
+  const comp = await companyInScope(context, careRoles.freeze, compCode);
   await db.transaction(async (transaction) => {
     const before = await freezeCompany(transaction, compCode, { reason, staffId: staff.staffId }, now);
     await tellCompany(transaction, 'company.frozen', { compCode }, { reason }, now);
-    await auditAct(transaction, context, {
+    await auditCompanyAct(transaction, context, comp, {
       action: 'company.freeze',
-      object: compNo,
-      tenant,
-      compCode,
       before: { compStatus: before },
       after: { compStatus: '70', reason },
     });
@@ -32,15 +29,12 @@ export async function staffCompanyUnfreeze(
   { body: { compCode, reason } }: HandlerInput<'staffCompanyUnfreeze'>,
 ): Promise<CallReply<'staffCompanyUnfreeze'>> {
   const { db, now, staff } = context;
-  const { tenant, compNo } = await companyInScope(context, careRoles.freeze, compCode);
+  const comp = await companyInScope(context, careRoles.freeze, compCode);
   return db.transaction(async (transaction) => {
     const compStatus = await liftFreeze(transaction, compCode, { reason, staffId: staff.staffId }, now);
     await tellCompany(transaction, 'company.unfrozen', { compCode }, { reason }, now);
-    await auditAct(transaction, context, {
+    await auditCompanyAct(transaction, context, comp, {
       action: 'company.unfreeze',
-      object: compNo,
-      tenant,
-      compCode,
       before: { compStatus: '70' },
       after: { compStatus, reason },
     });

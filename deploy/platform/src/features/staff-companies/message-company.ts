@@ -5,7 +5,7 @@ import type { HandlerInput } from '../../core/calls/handler';
 import type { StaffContext } from '../../core/calls/staff-context';
 import { tellCompany } from '../../core/dispatch/tell';
 import { conflict } from '../../core/http/refusal';
-import { auditAct } from '../staff/audit-staff';
+import { auditCompanyAct } from '../staff/audit-staff';
 import { careRoles } from '../staff/care-roles';
 import { companyInScope } from '../staff/in-scope';
 
@@ -33,16 +33,11 @@ export async function staffCompanyMessage(
   { body: { compCode, title, content } }: HandlerInput<'staffCompanyMessage'>,
 ) {
   const { db, now } = context;
-  const { tenant, compNo } = await companyInScope(context, careRoles.message, compCode);
+  const comp = await companyInScope(context, careRoles.message, compCode);
   if (!(await isReached(db, compCode))) throw conflict('该企业没有可以接收消息的管理员');
   await db.transaction(async (transaction) => {
     await tellCompany(transaction, 'company.message', { compCode }, { title, content }, now);
-    await auditAct(transaction, context, {
-      action: 'company.message',
-      object: compNo,
-      tenant,
-      compCode,
-      after: { title, characters: content.length },
-    });
+    const after = { title, characters: content.length };
+    await auditCompanyAct(transaction, context, comp, { action: 'company.message', after });
   });
 }

@@ -10,7 +10,7 @@ import type { FileReply } from '../../core/http/replies';
 import { managerOf } from '../../core/tenant/company-of';
 import { profileOf, textOf } from '../company/records';
 import { ownerOfPaper } from '../files/identity-paper';
-import { auditAct } from '../staff/audit-staff';
+import { auditAct, auditCompanyAct } from '../staff/audit-staff';
 import { careRoles } from '../staff/care-roles';
 import { companyInScope } from '../staff/in-scope';
 
@@ -79,10 +79,10 @@ export async function staffCompanyReveal(
 ): Promise<CallReply<'staffCompanyReveal'>> {
   const { db } = context;
   const { compCode, what, accountId, reason } = body;
-  const { tenant, compNo } = await companyInScope(context, careRoles.reveal, compCode);
+  const comp = await companyInScope(context, careRoles.reveal, compCode);
   const value = await clearValue(db, body);
   if (value === '') throw notFound('没有该信息');
   const after = { what, accountId, reason };
-  await auditAct(db, context, { action: 'company.reveal', object: compNo, tenant, compCode, after });
+  await auditCompanyAct(db, context, comp, { action: 'company.reveal', after });
   return { value };
 }

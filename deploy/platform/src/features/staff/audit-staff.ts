@@ -1,4 +1,5 @@
 import type { Queryable } from '@portal/database';
+import type { company } from '@portal/database/schema/platform';
 import type { AuditAction } from '@portal/shared/codes/audit-actions';
 import type { StaffContext } from '../../core/calls/staff-context';
 import { auditAs } from '../../core/protection/audit';
@@ -23,3 +24,11 @@ export function auditAct(
   const detail = { before, after };
   return auditAs(db, { ...origin, tenant }, now, action, 'ok', { userCode: staff.staffId, compCode, object, detail });
 }
+
+/** Notes an act about a company, which people know by its number. */
+export const auditCompanyAct = (
+  db: Queryable,
+  context: Pick<StaffContext, 'origin' | 'now' | 'staff'>,
+  { compNo, tenant, compCode }: Pick<typeof company.$inferSelect, 'compNo' | 'tenant' | 'compCode'>,
+  act: Pick<Act, 'action' | 'before' | 'after'>,
+): Promise<void> => auditAct(db, context, { object: compNo, tenant, compCode, ...act });
