@@ -25,6 +25,10 @@ export function hasAccountNumber(words: string): SQL | undefined {
   return sql`case when ${isSealed} then ${accountNoTail} else right(${accountNo}, 4) end = ${digits}`;
 }
 
+/** The accounts that the company has not unbound. */
+export const boundAccounts = (compCode: string): SQL | undefined =>
+  and(eq(bankAccount.compCode, compCode), isNull(bankAccount.unboundAt));
+
 /**
  * Refuses a number that another account of the company has. Until every row is sealed under the same key, the unique
  * indexes see only a part of them, so the caller's transaction takes a turn.
@@ -34,7 +38,7 @@ export async function holdNewNumber(transaction: Queryable, compCode: string, nu
   const [same] = await transaction
     .select({ accountId: bankAccount.accountId })
     .from(bankAccount)
-    .where(and(eq(bankAccount.compCode, compCode), isNull(bankAccount.unboundAt), hasWhole(number)));
+    .where(and(boundAccounts(compCode), hasWhole(number)));
   if (same) throw knownNumber();
 }
 

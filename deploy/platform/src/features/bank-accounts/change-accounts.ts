@@ -1,12 +1,12 @@
 import { bankAccount, changeRequest } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { newCode } from '../../core/data/new-code';
 import { conflict, fieldFault } from '../../core/http/refusal';
 import { audit } from '../../core/protection/audit';
-import { holdNewNumber, knownNumber } from './account-number';
+import { boundAccounts, holdNewNumber, knownNumber } from './account-number';
 import { checkAccount, requireSameNumber } from './new-account';
 import { bankAccountInfo } from './read-accounts';
 import { transferTries } from './transfer-state';
@@ -57,11 +57,10 @@ export async function bankAccountDefault(context: CompanyContext, { body }: Hand
   await db.transaction(async (transaction) => {
     const row = await lockedAccount(context, transaction, body.accountId);
     if (row.state !== 'ORGANFINISHED') throw conflict('仅已验证的账户可设为默认账户');
-    const mine = and(eq(bankAccount.compCode, member.compCode), isNull(bankAccount.unboundAt));
     await transaction
       .update(bankAccount)
       .set({ isDefault: false })
-      .where(and(mine, eq(bankAccount.isDefault, true)));
+      .where(and(boundAccounts(member.compCode), eq(bankAccount.isDefault, true)));
     await transaction.update(bankAccount).set({ isDefault: true }).where(eq(bankAccount.accountId, body.accountId));
   });
   await audit(context, 'bankAccount.default', 'ok', body.accountId);

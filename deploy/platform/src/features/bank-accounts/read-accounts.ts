@@ -1,6 +1,6 @@
 import { bankAccount } from '@portal/database/schema/platform';
 import type { CallReply } from '@portal/shared/contract';
-import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, or } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import type { HandlerInput } from '../../core/calls/handler';
 import { contains } from '../../core/data/contains';
@@ -8,7 +8,7 @@ import { isWholeNumber } from '../../core/data/number-search';
 import { countRows, readPage } from '../../core/data/read-page';
 import { notFound } from '../../core/http/refusal';
 import { holdLookups } from '../../core/protection/lookups';
-import { hasAccountNumber } from './account-number';
+import { boundAccounts, hasAccountNumber } from './account-number';
 import { type AccountRow, payerOf, type TransferEnds, transferOf } from './show-transfer';
 import { expireTransfers } from './transfers';
 
@@ -26,9 +26,6 @@ function accountOf(context: CompanyContext, ends: TransferEnds, row: AccountRow)
   };
 }
 
-const mine = ({ member }: CompanyContext): SQL | undefined =>
-  and(eq(bankAccount.compCode, member.compCode), isNull(bankAccount.unboundAt));
-
 export async function bankAccountList(
   context: CompanyContext,
   { body }: HandlerInput<'bankAccountList'>,
@@ -37,7 +34,7 @@ export async function bankAccountList(
   if (isWholeNumber(body.keyword)) await holdLookups(context);
   await expireTransfers(db, member.compCode, now);
   const where = and(
-    mine(context),
+    boundAccounts(member.compCode),
     body.bankCode === undefined ? undefined : eq(bankAccount.bankCode, body.bankCode),
     body.state === undefined ? undefined : eq(bankAccount.state, body.state),
     body.keyword ? or(contains(body.keyword, bankAccount.branchName), hasAccountNumber(body.keyword)) : undefined,
@@ -55,7 +52,7 @@ export async function bankAccountList(
 export async function countToConfirm(context: CompanyContext): Promise<number> {
   const { db, member, now } = context;
   await expireTransfers(db, member.compCode, now);
-  return countRows(db, bankAccount, and(mine(context), eq(bankAccount.state, 'PAID_SUCCESS')));
+  return countRows(db, bankAccount, and(boundAccounts(member.compCode), eq(bankAccount.state, 'PAID_SUCCESS')));
 }
 
 export async function bankAccountInfo(context: CompanyContext, accountId: string): Promise<Account> {
@@ -64,7 +61,7 @@ export async function bankAccountInfo(context: CompanyContext, accountId: string
   const [row] = await db
     .select()
     .from(bankAccount)
-    .where(and(mine(context), eq(bankAccount.accountId, accountId)));
+    .where(and(boundAccounts(member.compCode), eq(bankAccount.accountId, accountId)));
   if (!row) throw notFound('该账户不存在或已解绑');
   return accountOf(context, await payerOf(context), row);
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Queryable } from '@portal/database';
 import { bankAccount } from '@portal/database/schema/platform';
 import { transferExpiredText } from '@portal/shared/codes';
-import { and, eq, inArray, isNull, lt, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL } from 'drizzle-orm';
 import type { CompanyContext } from '../../core/calls/context';
 import { daysAfter } from '../../core/data/days';
 import { nextNumber } from '../../core/data/next-number';
@@ -14,6 +14,7 @@ import { audit } from '../../core/protection/audit';
 import { holdLimit } from '../../core/protection/rate-limit';
 import type { Decision } from '../../core/review/decision';
 import { addTask } from '../../core/review/review-tasks';
+import { boundAccounts } from './account-number';
 import type { AccountRow } from './show-transfer';
 import { amountEvent, transferLifeDays, transferState, transferTries } from './transfer-state';
 
@@ -36,13 +37,7 @@ export async function lockedAccount({ member }: CompanyContext, db: Queryable, a
   const [row] = await db
     .select()
     .from(bankAccount)
-    .where(
-      and(
-        eq(bankAccount.accountId, accountId),
-        eq(bankAccount.compCode, member.compCode),
-        isNull(bankAccount.unboundAt),
-      ),
-    )
+    .where(and(eq(bankAccount.accountId, accountId), boundAccounts(member.compCode)))
     .for('update');
   if (!row) throw notFound('该账户不存在或已解绑');
   return row;
@@ -140,9 +135,7 @@ export async function confirmTransfer(context: CompanyContext, accountId: string
     const others = await transaction
       .select({ accountId: bankAccount.accountId })
       .from(bankAccount)
-      .where(
-        and(eq(bankAccount.compCode, member.compCode), eq(bankAccount.isDefault, true), isNull(bankAccount.unboundAt)),
-      );
+      .where(and(boundAccounts(member.compCode), eq(bankAccount.isDefault, true)));
     await transaction
       .update(bankAccount)
       .set({

@@ -14,7 +14,7 @@ import { audit } from '../../core/protection/audit';
 import { holdLimit } from '../../core/protection/rate-limit';
 import { mobileFault } from './employee-rules';
 import { inviteInstead, makeFirstPassword } from './invite-employee';
-import { lockedEmployee, refuse, targetOf } from './locked-employee';
+import { lockedEmployee } from './locked-employee';
 import { type EmployeeRow, requireUnlisted } from './read-employees';
 
 const askedDays = 7;
@@ -58,8 +58,7 @@ export async function employeeMobileUpdate(context: CompanyContext, { query }: H
   const { employeeCode, mobile } = query;
   const first = await makeFirstPassword(context, { mobile, companies: [member.compName] });
   const { before, tell } = await db.transaction(async (transaction) => {
-    const row = await lockedEmployee(context, transaction, employeeCode);
-    refuse(mobileFault(targetOf(context, row)));
+    const row = await lockedEmployee(context, transaction, employeeCode, mobileFault);
     await requireUnlisted(context, transaction, mobile);
     const changed =
       row.place.status === '0'

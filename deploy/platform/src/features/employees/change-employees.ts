@@ -25,7 +25,7 @@ import {
 } from './employee-rules';
 import { settleHandOver } from './hand-over';
 import { inviteAgain, inviteEmployee, makeFirstPassword } from './invite-employee';
-import { lockedEmployee, refuse, targetOf } from './locked-employee';
+import { lockedEmployee } from './locked-employee';
 import { type EmployeeRow, employeeInfo, requireUnlisted, shownOf } from './read-employees';
 
 type Employee = CallReply<'employeeInfo'>;
@@ -90,8 +90,7 @@ async function editAccount(db: Queryable, row: EmployeeRow, userName: string, em
 export async function employeeEdit(context: CompanyContext, { body }: HandlerInput<'employeeEdit'>): Promise<Employee> {
   const { employeeCode, userName, employeeRole, productCodes } = body;
   await context.db.transaction(async (transaction) => {
-    const row = await lockedEmployee(context, transaction, employeeCode);
-    refuse(roleFault(targetOf(context, row), employeeRole));
+    const row = await lockedEmployee(context, transaction, employeeCode, (target) => roleFault(target, employeeRole));
     const email = body.email ?? shownOf(row).email;
     await editAccount(transaction, row, userName, email);
     await transaction
@@ -106,8 +105,7 @@ export async function employeeEdit(context: CompanyContext, { body }: HandlerInp
 export async function employeeDisable(context: CompanyContext, { body }: ByCode) {
   const { db, now } = context;
   await db.transaction(async (transaction) => {
-    const row = await lockedEmployee(context, transaction, body.employeeCode);
-    refuse(disableFault(targetOf(context, row)));
+    await lockedEmployee(context, transaction, body.employeeCode, disableFault);
     await transaction.update(employee).set({ status: '2' }).where(eq(employee.employeeCode, body.employeeCode));
     await endSessions(transaction, sessionsOfEmployee(body.employeeCode), 'disabled', now);
   });
@@ -116,8 +114,7 @@ export async function employeeDisable(context: CompanyContext, { body }: ByCode)
 
 export async function employeeEnable(context: CompanyContext, { body }: ByCode) {
   await context.db.transaction(async (transaction) => {
-    const row = await lockedEmployee(context, transaction, body.employeeCode);
-    refuse(enableFault(targetOf(context, row)));
+    await lockedEmployee(context, transaction, body.employeeCode, enableFault);
     await transaction.update(employee).set({ status: '1' }).where(eq(employee.employeeCode, body.employeeCode));
   });
   await audit(context, 'employee.enable', 'ok', body.employeeCode);
@@ -127,8 +124,7 @@ export async function employeeEnable(context: CompanyContext, { body }: ByCode) 
 export async function employeeRemove(context: CompanyContext, { body }: ByCode) {
   const { db, now } = context;
   await db.transaction(async (transaction) => {
-    const row = await lockedEmployee(context, transaction, body.employeeCode);
-    refuse(removeFault(targetOf(context, row)));
+    const row = await lockedEmployee(context, transaction, body.employeeCode, removeFault);
     if (row.place.becomesRoot && !context.member.rootManager) {
       throw conflict('待接任的企业管理员只能由企业管理员撤回');
     }
@@ -146,8 +142,7 @@ export async function employeeInvite(context: CompanyContext, { body }: ByCode) 
   const { db, member, session: mine } = context;
   const first = await makeFirstPassword(context, { companies: [member.compName] });
   const tell = await db.transaction(async (transaction) => {
-    const row = await lockedEmployee(context, transaction, body.employeeCode);
-    refuse(inviteFault(targetOf(context, row)));
+    const row = await lockedEmployee(context, transaction, body.employeeCode, inviteFault);
     return inviteAgain(context, transaction, row, member.compName, { invitedBy: mine.userCode }, first);
   });
   tell();
@@ -163,8 +158,7 @@ export async function employeeResetPassword(context: CompanyContext, { body }: B
   const password = firstPassword({ companies: [member.compName] });
   const passwordHash = await passwords.hashGenerated(password);
   const person = await db.transaction(async (transaction) => {
-    const row = await lockedEmployee(context, transaction, body.employeeCode);
-    refuse(resetFault(targetOf(context, row)));
+    const row = await lockedEmployee(context, transaction, body.employeeCode, resetFault);
     if (await isShared(transaction, row)) throw conflict(sharedPersonFault);
     const made = { password, passwordHash, mustChangePassword: true };
     await setPassword(transaction, { userCode: row.person.userCode, ...made }, now);

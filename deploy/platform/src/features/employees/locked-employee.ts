@@ -6,26 +6,24 @@ import { conflict } from '../../core/http/refusal';
 import type { Target } from './employee-rules';
 import { type EmployeeRow, requireEmployee } from './read-employees';
 
-export const targetOf = ({ session: mine }: CompanyContext, { place, person }: EmployeeRow): Target => ({
-  rootManager: place.rootManager,
-  self: person.userCode === mine.userCode,
-  status: place.status,
-});
-
-/** Gives the row and locks it until the transaction ends, so that two administrators take turns. */
+/**
+ * Gives the row and locks it until the transaction ends, so that two administrators take turns. Refuses an act in which
+ * `faultOf` finds a fault.
+ */
 export async function lockedEmployee(
   context: CompanyContext,
   db: Queryable,
   employeeCode: string,
+  faultOf: (target: Target) => string | null = () => null,
 ): Promise<EmployeeRow> {
   await db
     .select({ employeeCode: employee.employeeCode })
     .from(employee)
     .where(eq(employee.employeeCode, employeeCode))
     .for('update');
-  return requireEmployee(context, db, employeeCode);
-}
-
-export function refuse(fault: string | null): void {
+  const row = await requireEmployee(context, db, employeeCode);
+  const { rootManager, status } = row.place;
+  const fault = faultOf({ rootManager, status, self: row.person.userCode === context.session.userCode });
   if (fault !== null) throw conflict(fault);
+  return row;
 }

@@ -28,16 +28,9 @@ function halfTicket(accessToken: string) {
 }
 
 async function askForEmailCode(context: CallContext, account: Account, browserId: string): Promise<LoginReply> {
-  const ticket = await issueTicket(
-    context.db,
-    {
-      kind: 'securityCheck',
-      binding: `${account.mobile}|${browserId}`,
-      data: { userCode: account.userCode },
-      seconds: halfDoneSeconds,
-    },
-    context.now,
-  );
+  const data = { userCode: account.userCode };
+  const half = { kind: 'securityCheck', binding: `${account.mobile}|${browserId}`, data } as const;
+  const ticket = await issueTicket(context.db, { ...half, seconds: halfDoneSeconds }, context.now);
   return {
     loginType: '30',
     msg: '检测到您在新环境登录，为保障账户安全，请完成邮箱验证',
@@ -48,17 +41,9 @@ async function askForEmailCode(context: CallContext, account: Account, browserId
 }
 
 async function askForNewPassword(context: CallContext, account: Account, browserId: string): Promise<LoginReply> {
-  await issueTicket(
-    context.db,
-    {
-      kind: 'passwordChange',
-      binding: account.mobile,
-      data: { userCode: account.userCode },
-      seconds: halfDoneSeconds,
-      token: `${context.origin.tenant}:${browserId}`,
-    },
-    context.now,
-  );
+  const data = { userCode: account.userCode };
+  const half = { kind: 'passwordChange', binding: account.mobile, data, seconds: halfDoneSeconds } as const;
+  await issueTicket(context.db, { ...half, token: `${context.origin.tenant}:${browserId}` }, context.now);
   return {
     loginType: '40',
     msg: firstPasswordText,

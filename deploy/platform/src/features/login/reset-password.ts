@@ -35,16 +35,9 @@ export async function checkResetCode(
   }
   await takeBackRisk(context, mobile);
   const account = await accountByMobile(db, origin.tenant, mobile);
-  const resetToken = await issueTicket(
-    db,
-    {
-      kind: 'passwordReset',
-      binding: `${origin.tenant}|${browserID}`,
-      data: { userCode: account?.userCode ?? '' },
-      seconds: tokenSeconds,
-    },
-    now,
-  );
+  const data = { userCode: account?.userCode ?? '' };
+  const ticket = { kind: 'passwordReset', binding: `${origin.tenant}|${browserID}`, data } as const;
+  const resetToken = await issueTicket(db, { ...ticket, seconds: tokenSeconds }, now);
   return {
     resetToken,
     mobile: maskPhone(mobile),

@@ -1,6 +1,7 @@
 import type { Queryable } from '@portal/database';
 import { bankAccount, faceCheck } from '@portal/database/schema/platform';
-import { and, desc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte } from 'drizzle-orm';
+import { boundAccounts } from '../bank-accounts/account-number';
 import { expireTransfers } from '../bank-accounts/transfers';
 import { faceState } from './face-state';
 
@@ -29,9 +30,7 @@ export async function registrationAccount(db: Queryable, compCode: string, now: 
   const [row] = await db
     .select()
     .from(bankAccount)
-    .where(
-      and(eq(bankAccount.compCode, compCode), eq(bankAccount.forRegistration, true), isNull(bankAccount.unboundAt)),
-    )
+    .where(and(boundAccounts(compCode), eq(bankAccount.forRegistration, true)))
     .orderBy(desc(bankAccount.createdAt))
     .limit(1);
   return row;
