@@ -24,7 +24,6 @@ interface KnownKey {
    */
   readonly nonceScope: string;
   readonly tenant: string;
-  readonly browserId: string;
   readonly expiresAt: number;
   readonly verification: KeyObject;
   readonly decryption: KeyObject;
@@ -101,7 +100,6 @@ export class BrowserKeys {
     const known = {
       nonceScope: hashOf(row.publicKey),
       tenant: row.tenant,
-      browserId: row.browserId,
       expiresAt: row.expiresAt.getTime(),
       verification: createPublicKey({ key: Buffer.from(row.publicKey, 'base64'), format: 'der', type: 'spki' }),
       decryption: server.decryption,

@@ -221,13 +221,6 @@ export async function inviteEmployee(
   return { employeeCode, tell: await tellInvited(context, db, place, invited, first, becomesRoot) };
 }
 
-const placeOf = ({ compCode, employeeRoles, productCodes }: EmployeeRow, compName: string): Place => ({
-  compCode,
-  compName,
-  employeeRoles,
-  productCodes,
-});
-
 /** Invites again, also after a refusal. An account that nobody has used gets another first password. */
 export async function inviteAgain(
   context: Adding,
@@ -252,7 +245,7 @@ export async function inviteAgain(
     .update(employee)
     .set({ status: '0', invitedBy: inviter.invitedBy, invitedAt: now, becomesRoot })
     .where(eq(employee.employeeCode, place.employeeCode));
-  return tellInvited(context, db, placeOf(place, compName), { account, madeAccount }, first, becomesRoot);
+  return tellInvited(context, db, { ...place, compName }, { account, madeAccount }, first, becomesRoot);
 }
 
 /**
@@ -291,7 +284,7 @@ export async function inviteInstead(
     .update(employee)
     .set({ userCode: account.userCode, mobile, madeAccount, invitedAt: now })
     .where(eq(employee.employeeCode, employeeCode));
-  const tell = await tellInvited(context, db, placeOf(place, compName), invited, first, false);
+  const tell = await tellInvited(context, db, { ...place, compName }, invited, first, false);
   const text = `${nameInMessage(compName)}已撤回对您的加入邀请，您无需处理。`;
   return () => {
     messenger.send({
