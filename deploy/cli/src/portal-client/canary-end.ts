@@ -1,23 +1,14 @@
-/** Says in words why a canary was rolled back by itself: pure. */
+import type { CanarySummary } from '@portal/releases';
 
-interface Summary {
-  visitors: number;
-  addresses: number;
-  failed: number;
-  fellBack: number;
-  crashed: number;
-  errorRate: number;
-  crashRate: number;
-  p95: number | null;
-}
+/** Says in words why a canary was rolled back by itself: pure. */
 
 interface EndDetail {
   reason: string;
-  canary: Summary;
-  stable: Summary;
+  canary: CanarySummary;
+  stable: CanarySummary;
 }
 
-function isSummary(value: unknown): value is Summary {
+function isSummary(value: unknown): value is CanarySummary {
   return typeof value === 'object' && value !== null && 'visitors' in value && 'crashRate' in value;
 }
 
@@ -27,7 +18,7 @@ function isEndDetail(detail: Record<string, unknown>): detail is Record<string, 
 
 const percent = (rate: number) => `${Math.round(rate * 1000) / 10}%`;
 
-const told: Record<string, (one: Summary) => string> = {
+const told: Record<string, (one: CanarySummary) => string> = {
   crashes: ({ visitors, crashed, crashRate }) => `${crashed} of ${visitors} visitors (${percent(crashRate)})`,
   'error-rate': ({ visitors, failed, fellBack, errorRate }) =>
     `${failed} failed and ${fellBack} fell back of ${visitors} visitors (${percent(errorRate)})`,

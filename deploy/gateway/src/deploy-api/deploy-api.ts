@@ -53,7 +53,7 @@ export function deployApi(app: FastifyInstance, options: DeployApiOptions): void
       tenantRoutes(scope, delivery);
       contentRoutes(scope, { keeper, questions });
       grantRoutes(scope, delivery);
-      firstAdministratorRoute(scope, { delivery, questions });
+      firstAdministratorRoute(scope, delivery, questions);
       tokenRoutes(scope, delivery);
       overrideLinkRoutes(scope, { delivery, ...overrides });
       explainApiRoute(scope, keeper);

@@ -1,15 +1,10 @@
-import { type FirstAdministratorLink, firstAdministratorPath } from '@portal/http';
+import { type FirstAdministrator, type FirstAdministratorLink, firstAdministratorPath } from '@portal/http';
 import type { Releases } from '@portal/releases';
 import type { FastifyInstance } from 'fastify';
 import type { OwnQuestions } from '../api/own-questions';
 import { ApiRefusal } from '../operators/api-refusal';
 import { callerOf, onlyUnlimited } from './caller';
 import { bodyOf } from './json-body';
-
-interface Body {
-  loginName: string;
-  displayName: string;
-}
 
 interface Answer {
   ok: boolean;
@@ -24,20 +19,12 @@ const wanted = bodyOf(
   ['loginName', 'displayName'],
 );
 
-interface FirstAdministratorOptions {
-  readonly delivery: Releases;
-  readonly questions: OwnQuestions;
-}
-
 /** The one-time link of the platform's first administrator, for a platform where nobody could invite one. */
-export function firstAdministratorRoute(
-  scope: FastifyInstance,
-  { delivery, questions }: FirstAdministratorOptions,
-): void {
+export function firstAdministratorRoute(scope: FastifyInstance, delivery: Releases, questions: OwnQuestions): void {
   scope.register(async (platform) => {
     onlyUnlimited(platform, '邀请管理员');
 
-    platform.post<{ Body: Body }>('/first-administrator', wanted, async (request) => {
+    platform.post<{ Body: Omit<FirstAdministrator, 'by'> }>('/first-administrator', wanted, async (request) => {
       const { tenants } = await delivery.readCatalog();
       const host = tenants.find(({ audience }) => audience === 'staff')?.hostNames[0];
       if (host === undefined)

@@ -1,4 +1,4 @@
-import { buildName, type CatalogPointer, type CatalogRelease, type Standing, tenantFaults } from '@portal/releases';
+import { buildName, type CatalogPointer, type CatalogRelease, tenantFaults } from '@portal/releases';
 import type { ServedCatalog } from '../catalog/served-catalog';
 import { pageAt } from '../selection/page-choice';
 import { hostNameOf } from '../tenancy/host-name';
@@ -12,34 +12,7 @@ export interface Question {
   user: string | undefined;
 }
 
-export interface ExplainedSlot {
-  slot: string;
-  release: string;
-  version: string;
-  chosenBy: 'stable' | 'canary';
-  /** The browser's place from 0 to 100, and the percent that get the canary; null without a canary. */
-  bucket: { place: number | null; percent: number; canary: string } | null;
-  lastGood: string | null;
-  /** Deprecated or blocked, and why; null: allowed. */
-  standing: Pick<Standing, 'name' | 'reason'> | null;
-  generation: number;
-  entry: string;
-  integrity: string;
-}
-
-export interface Explanation {
-  question: Question;
-  tenant: { code: string; platformName: string; rule: string };
-  /** The slot that answers for the path; null for the host's own pages. */
-  owner: { slot: string; prefix: string } | null;
-  page: { path: string; title: string; permission: boolean; files: string[] } | null;
-  slots: ExplainedSlot[];
-  /** Slots that ran a release once and were emptied. */
-  emptySlots: string[];
-  gate: { passed: boolean; faults: string[] };
-}
-
-function explainedSlot(pointer: CatalogPointer, tenant: string, user: string | undefined): ExplainedSlot {
+function explainedSlot(pointer: CatalogPointer, tenant: string, user: string | undefined) {
   const { slot, release: stable, lastGood, generation, canary } = pointer;
   const place = canary && user !== undefined ? placeOf(user, tenant, slot) : null;
   const onCanary = canary !== null && place !== null && isInCanary(place, canary.percent);
@@ -50,9 +23,11 @@ function explainedSlot(pointer: CatalogPointer, tenant: string, user: string | u
     slot,
     release: buildName(release),
     version: record.version,
-    chosenBy: onCanary ? 'canary' : 'stable',
+    chosenBy: onCanary ? ('canary' as const) : ('stable' as const),
+    /** The browser's place from 0 to 100, and the percent that get the canary; null without a canary. */
     bucket: canary && { place, percent: canary.percent, canary: buildName(canary.release) },
     lastGood: onCanary ? buildName(stable) : lastGood && buildName(lastGood),
+    /** Deprecated or blocked, and why; null: allowed. */
     standing: standing ? { name: standing.name, reason: standing.reason } : null,
     generation,
     entry: `/assets/${record.package}/${record.build}/${record.entry}`,
@@ -60,8 +35,10 @@ function explainedSlot(pointer: CatalogPointer, tenant: string, user: string | u
   };
 }
 
+export type ExplainedSlot = ReturnType<typeof explainedSlot>;
+
 /** Explains why this browser gets what it gets at this address: pure. Undefined if the tenant has nothing to show. */
-export function explain(catalog: ServedCatalog, question: Question): Explanation | undefined {
+export function explain(catalog: ServedCatalog, question: Question) {
   const { host, path, user } = question;
   const tenant = catalog.tenantOf(host);
   const onCanary = tenant ? canarySlotsOf(tenant, user) : [];
@@ -80,6 +57,7 @@ export function explain(catalog: ServedCatalog, question: Question): Explanation
       platformName: tenant.platformName,
       rule: named ? `主机名 ${hostNameOf(host)}` : '默认租户（没有租户使用该主机名）',
     },
+    /** The slot that answers for the path; null for the host's own pages. */
     owner: slot ? { slot: slot.slot, prefix: claim?.prefix ?? '' } : null,
     page: page
       ? {
@@ -90,7 +68,10 @@ export function explain(catalog: ServedCatalog, question: Question): Explanation
         }
       : null,
     slots: tenant.pointers.map((pointer) => explainedSlot(pointer, tenant.code, user)),
+    /** Slots that ran a release once and were emptied. */
     emptySlots: tenant.emptySlots.map((one) => one.slot),
     gate: { passed: faults.length === 0, faults },
   };
 }
+
+export type Explanation = NonNullable<ReturnType<typeof explain>>;

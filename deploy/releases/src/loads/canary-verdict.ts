@@ -91,3 +91,5 @@ export function canarySummary(sample: VisitorSample) {
     p95: usualTime(sample) ?? null,
   };
 }
+
+export type CanarySummary = ReturnType<typeof canarySummary>;
