@@ -57,6 +57,15 @@ test.each(['timer', 'rejection', 'event'])(
   },
 );
 
+test('one whose log nobody reads any more ends all the same', async () => {
+  const { child, port, code } = run('timer');
+  const address = `http://127.0.0.1:${await port}`;
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  await fetch(`${address}/fault`).catch(() => undefined);
+  expect(await code).toBe(1);
+}, 20_000);
+
 test.each(['start', 'start, uncaught'])(
   'one that cannot start ends with 1 and asks for no new start: %s',
   async (fault) => {

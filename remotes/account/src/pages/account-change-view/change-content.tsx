@@ -48,9 +48,7 @@ export function ChangeContent({ change }: { change: ChangeView }) {
       </Part>
       <Part title="办理进度">
         {change.timeline.length > 0 ? (
-          <Timeline
-            entries={change.timeline.map((step) => ({ ...timelineEntry(step), time: formatMinute(step.at) }))}
-          />
+          <Timeline entries={change.timeline.map(timelineEntry)} />
         ) : (
           <p className={styles.none}>尚未提交</p>
         )}
