@@ -46,8 +46,8 @@ export function lastLine({ log, stop, within = longestStop }: LastLineOptions): 
     process.exit(1);
   }
 
-  // Whoever reads the log may be gone. A line that nobody gets is no error: the error would be logged, that line would
-  // be one too, and the process would do nothing else for ever.
+  // The reader of the log may be gone. Then each write fails, and the process ignores it. Otherwise the failure would
+  // count as an uncaught error, the process would log that, this write would fail too, and so on for ever.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   // Node reports unhandled rejections here too.
   process.on('uncaughtException', (error) => {

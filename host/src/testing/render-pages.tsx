@@ -14,8 +14,6 @@ export function writeBoot(change: Partial<BootDocument['tenant']> = {}, remotes:
   setWindowWidth(1440);
 }
 
-export { setWindowWidth };
-
 const elsewhere: RouteObject = { path: '*', element: <h1>别处</h1> };
 
 /** Renders routes at an address; any other address shows 别处. */

@@ -3,12 +3,13 @@ import '../../testing/mock-surroundings';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { accessToken, enterSession, leaveSession, noteNavigation, setSidebarMode } from '@portal/shared/session';
 import { sampleRows } from '@portal/shared/testing/sample-rows';
+import { setWindowWidth } from '@portal/shared/testing/window-width';
 import { UnsavedGuard } from '@portal/shared/ui';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company, companyInfo, tokens } from '../../testing/company';
 import { ApiError, answer, forgetCalls, inputsOf, refuse } from '../../testing/fake-api';
-import { renderPages, setWindowWidth, writeBoot } from '../../testing/render-pages';
+import { renderPages, writeBoot } from '../../testing/render-pages';
 import { Component } from './centre-frame';
 
 const resource = (resUri: string) => ({

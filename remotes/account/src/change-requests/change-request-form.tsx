@@ -42,9 +42,7 @@ export function ChangeRequestForm<Values extends object>(props: ChangeRequestFor
     >
       {change && <RequestNotice change={change} />}
       {children}
-      {request.fault && (
-        <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={request.fault} />
-      )}
+      {request.fault && <Alert className={styles.fault ?? ''} type="warning" showIcon title={request.fault} />}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={request.busy}>
           提交变更

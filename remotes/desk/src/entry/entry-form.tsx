@@ -1,7 +1,7 @@
-import { Alert, Button } from '@portal/shared/ui';
+import { Button } from '@portal/shared/ui';
 import { Form, type FormInstance, useSubmit } from '@portal/shared/ui/form';
 import type { ReactNode } from 'react';
-import styles from './entry-frame.module.css';
+import { FaultLine } from '../frame/fault-line';
 
 interface EntryFormProps<Values> {
   /** For a form that shows what is typed. */
@@ -19,7 +19,7 @@ export function EntryForm<Values>({ form: given, action, send, children }: Entry
   return (
     <Form<Values> form={form} layout="vertical" size="large" requiredMark={false} onFinish={submit}>
       {children}
-      {fault && <Alert className={styles.fault ?? ''} type="warning" showIcon role="alert" title={fault} />}
+      <FaultLine fault={fault} />
       <Button type="primary" block htmlType="submit" loading={busy}>
         {action}
       </Button>

@@ -21,7 +21,7 @@ export function OidcButton({ link, label = '企业账号登录' }: OidcButtonPro
   if (!offer.value?.offered) return null;
   return (
     <div className={styles.other}>
-      {fault && <Alert type="warning" showIcon role="alert" title={fault} />}
+      {fault && <Alert type="warning" showIcon title={fault} />}
       <Button block size="large" loading={busy} onClick={() => void run()}>
         {label}
       </Button>

@@ -41,7 +41,7 @@ export function ApplyForm({ id, product, fault, onBegin, onSubmit }: ApplyFormPr
       onFinish={onSubmit}
     >
       <p className={styles.summary}>{summary}</p>
-      {fault !== null && <Alert className={styles.failure ?? ''} type="error" showIcon role="alert" title={fault} />}
+      {fault !== null && <Alert className={styles.failure ?? ''} type="error" showIcon title={fault} />}
       {materials.length > 0 && (
         <section>
           <h3 className={styles.heading}>所需材料</h3>

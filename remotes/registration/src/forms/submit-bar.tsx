@@ -27,7 +27,7 @@ export function SubmitBar({
 }: SubmitBarProps) {
   return (
     <div className={sticky ? `${styles.bar} ${styles.sticky}` : styles.bar}>
-      {fault && <Alert type="error" showIcon role="alert" title={fault} />}
+      {fault && <Alert type="error" showIcon title={fault} />}
       <div className={styles.actions}>
         <Button type={minor ? 'default' : 'primary'} htmlType="submit" loading={busy} disabled={disabled}>
           {label}

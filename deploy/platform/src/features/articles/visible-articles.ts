@@ -9,7 +9,7 @@ import type { Origin } from '../../core/http/origin';
  */
 export type ArticleKind = 'news' | 'help' | 'notice' | 'guide' | 'consent';
 
-/** Who reads, and when. */
+/** The tenant that reads, and the time of reading. */
 export interface Reading {
   readonly origin: Pick<Origin, 'tenant'>;
   readonly now: Date;

@@ -3,7 +3,7 @@ import { StateMachine } from '../../core/data/state-machine';
 
 export type FaceEvent = 'started' | 'opened' | 'photographed' | 'passed' | 'failed' | 'expired';
 
-/** What can happen while the link is valid. */
+/** The events that may come while the link is valid. */
 const open = {
   started: 'WAITING',
   opened: 'SCANNED',

@@ -64,7 +64,7 @@ export function InviteForm({ id, onChange, onBusy, onSent }: InviteFormProps) {
           <TextArea maxLength={200} showCount rows={3} placeholder="选填" />
         </Form.Item>
       </FormGroup>
-      {fault !== null && <Alert type="warning" showIcon role="alert" title={fault} />}
+      {fault !== null && <Alert type="warning" showIcon title={fault} />}
     </Form>
   );
 }

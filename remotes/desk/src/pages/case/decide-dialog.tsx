@@ -52,7 +52,7 @@ export function DecideDialog({ shown, decision, opinion, templates, act, onClose
         {outcome === 'approve' && found.length > 0 && (
           <Alert type="warning" showIcon title={`已标记的 ${found.length} 处问题不会发给企业。`} />
         )}
-        {act.fault !== null && <Alert type="warning" showIcon role="alert" title={act.fault} />}
+        {act.fault !== null && <Alert type="warning" showIcon title={act.fault} />}
         <DialogFoot>
           <Button onClick={onClose} disabled={act.busy}>
             取消

@@ -33,7 +33,7 @@ export function ReplyForm({ ticketNo, closed, onSent }: ReplyFormProps) {
       >
         <TextArea rows={4} maxLength={2000} showCount />
       </Form.Item>
-      {fault && <Alert className={styles.fault ?? ''} type="error" showIcon role="alert" title={fault} />}
+      {fault && <Alert className={styles.fault ?? ''} type="error" showIcon title={fault} />}
       <Button type="primary" htmlType="submit" loading={busy}>
         发送
       </Button>

@@ -46,7 +46,7 @@ export function Component() {
         >
           <TextArea rows={8} maxLength={2000} showCount placeholder="在哪个页面、做了什么、看到了什么提示" />
         </Form.Item>
-        {fault && <Alert className={styles.fault ?? ''} type="error" showIcon role="alert" title={fault} />}
+        {fault && <Alert className={styles.fault ?? ''} type="error" showIcon title={fault} />}
         <div className={styles.actions}>
           <Button type="primary" htmlType="submit" loading={busy}>
             提交

@@ -62,13 +62,7 @@ export function AccountForm() {
             <InvitationField />
             <ConsentField />
             {takenMobile && (
-              <Alert
-                type="warning"
-                showIcon
-                role="alert"
-                title={takenMobile}
-                action={<Link to="/login">去登录</Link>}
-              />
+              <Alert type="warning" showIcon title={takenMobile} action={<Link to="/login">去登录</Link>} />
             )}
             <SubmitBar label="提交注册" busy={busy} fault={fault} />
           </FormSection>

@@ -32,7 +32,7 @@ export function JoinCompany({ existing, onBack }: { existing: Existing; onBack: 
   return (
     <Form form={form} layout="vertical" onFinish={submit}>
       <Form.Item>
-        <Alert type="info" showIcon role="alert" title={existing.msg} />
+        <Alert type="info" showIcon title={existing.msg} />
       </Form.Item>
       <Form.Item name="remark" label="申请说明（选填）">
         <Input maxLength={200} placeholder="例如您的部门和岗位，便于管理员核实" />

@@ -69,7 +69,7 @@ export function FaceVerification({ onProven }: FaceVerificationProps) {
           </Checkbox>
         </>
       )}
-      {(complaint ?? fault) && <Alert type="warning" showIcon role="alert" title={complaint ?? fault} />}
+      {(complaint ?? fault) && <Alert type="warning" showIcon title={complaint ?? fault} />}
       <div className={styles.buttons}>
         {!waiting && (
           <Button type="primary" loading={busy} onClick={() => begin(false)}>

@@ -20,7 +20,7 @@ export function SmsVerification({ onProven }: SmsVerificationProps) {
     <Form form={form} layout="vertical" validateTrigger="onBlur" onFinish={submit}>
       <p className={styles.hint}>{codeGoesTo(mobile)}</p>
       <SmsCodeField purpose="adminChange" />
-      {fault !== null && <Alert type="warning" showIcon role="alert" title={fault} />}
+      {fault !== null && <Alert type="warning" showIcon title={fault} />}
       <div className={styles.buttons}>
         <Button type="primary" htmlType="submit" loading={busy}>
           下一步

@@ -69,7 +69,6 @@ export function SubmitStep(props: SubmitStepProps) {
           className={styles.above ?? ''}
           type="error"
           showIcon
-          role="alert"
           title={fault}
           action={
             <Button size="small" onClick={() => onVerifyAgain(fault)}>

@@ -38,7 +38,7 @@ export function VerifyStep({ notice, proven, onNext, onProven }: VerifyStepProps
   }
   return (
     <div className={styles.form}>
-      {notice !== null && <Alert className={styles.notice ?? ''} type="warning" showIcon role="alert" title={notice} />}
+      {notice !== null && <Alert className={styles.notice ?? ''} type="warning" showIcon title={notice} />}
       <Radio.Group
         className={styles.notice ?? ''}
         aria-label="验证方式"

@@ -87,7 +87,7 @@ export function AddAccountPanel({ open, banks, onClose, onAdded }: AddAccountPan
             <Radio.Group options={optionsOf(accountTypeLabels)} />
           </Form.Item>
         </FormGroup>
-        {fault && <Alert type="warning" showIcon role="alert" title={fault} />}
+        {fault && <Alert type="warning" showIcon title={fault} />}
       </Form>
       {question}
     </SidePanel>

@@ -21,7 +21,7 @@ export function TransferState({ account, ...next }: TransferStateProps) {
   return (
     <div className={styles.transfer}>
       <Steps label="账户验证进度" titles={transferSteps} current={stepOf[account.state]} />
-      {setback && <Alert type="warning" showIcon role="alert" title={setback.title} description={setback.hint} />}
+      {setback && <Alert type="warning" showIcon title={setback.title} description={setback.hint} />}
       <DescriptionList
         items={[
           { label: '账户名称', value: account.accountName, wide: true },

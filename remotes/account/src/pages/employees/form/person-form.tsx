@@ -83,7 +83,7 @@ export function PersonForm({ id, person, products, onChange, onSubmit }: PersonF
           <ProductField products={products} />
         </Form.Item>
       </FormGroup>
-      {fault && <Alert type="warning" showIcon role="alert" title={fault} />}
+      {fault && <Alert type="warning" showIcon title={fault} />}
     </Form>
   );
 }
