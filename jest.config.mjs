@@ -19,6 +19,9 @@ const ignored = ['/node_modules/', '/dist/', '/.cache/', '<rootDir>/e2e/'];
 export default {
   // One more than small machines have processors: many tests wait for a time to pass.
   maxWorkers: 3,
+  // Node keeps the modules of each finished test file. Without a limit a worker grows to four gigabytes, and most of the
+  // memory is searched for garbage again and again.
+  workerIdleMemoryLimit: '1GB',
   testTimeout: 60_000,
   projects: [
     {
