@@ -48,6 +48,9 @@ const statements: ReporterDescription = [
   report ? { outputFile: join(dirname(report), 'statements.json') } : {},
 ];
 
+/** This test measures times. Beside other tests it would measure their work too. */
+const speed = '**/next-paint.spec.ts';
+
 /** Chromium without windows costs a fifth less processor time. */
 const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
@@ -57,8 +60,12 @@ const executablePath = process.env.CHROMIUM ?? systemBrowsers.find((path) => exi
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  // These tests need several processes: `npm run cluster -- --prove`.
-  testIgnore: '**/e2e/cluster/**',
+  projects: [
+    // The tests of the cluster need several processes: `npm run cluster -- --prove`.
+    { name: 'flows', testIgnore: ['**/e2e/cluster/**', speed] },
+    // It begins after all others. `--no-deps` runs it without them.
+    { name: 'speed', testMatch: speed, dependencies: ['flows'] },
+  ],
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

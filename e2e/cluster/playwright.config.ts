@@ -4,7 +4,7 @@ import base from '../playwright.config';
 
 /** Flows that make and break portals, or measure builds, tell nothing about a cluster. */
 const elsewhere = ['**/flows/{remote-team,platform-team}/**', '**/{override,explain,page-weight}.spec.ts'];
-const { webServer: _own, ...settings } = base;
+const { webServer: _own, projects: _order, ...settings } = base;
 
 /** The portal is already running: `prove.ts` has started it. */
 export default defineConfig({
