@@ -5,6 +5,7 @@ import base from '../playwright.config';
 /** Flows that make and break portals, or measure builds, tell nothing about a cluster. */
 const elsewhere = ['**/flows/{remote-team,platform-team}/**', '**/{override,explain,page-weight}.spec.ts'];
 const { webServer: _own, projects: _order, ...settings } = base;
+const report = process.env.PLAYWRIGHT_REPORT;
 
 /** The portal is already running: `prove.ts` has started it. */
 export default defineConfig({
@@ -16,4 +17,6 @@ export default defineConfig({
   testDir: join(import.meta.dirname, '..'),
   testMatch: ['**/e2e/cluster/*.spec.ts', '**/flows/**/*.spec.ts'],
   testIgnore: elsewhere,
+  // Some statements are shown by tests that do not run here, so nobody judges them.
+  reporter: report ? [['line'], ['json', { outputFile: report }]] : 'list',
 });
