@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-/** Flows that make and break portals, or measure builds, tell nothing about a cluster. */
-const elsewhere = ['**/flows/{remote-team,platform-team}/**', '**/{override,explain,page-weight}.spec.ts'];
+/** Flows that make and break portals, or measure builds and pages, tell nothing about a cluster. */
+const elsewhere = ['**/flows/{remote-team,platform-team}/**', '**/{override,explain,page-weight,next-paint}.spec.ts'];
 const { webServer: _own, projects: _order, ...settings } = base;
 const report = process.env.PLAYWRIGHT_REPORT;
 

@@ -29,7 +29,13 @@ export function SignIn() {
     return (
       <EntryFrame title="员工登录" lead="仅供平台员工使用，所有操作均会记录。">
         {wasOver && (
-          <Alert className={styles.fault ?? ''} type="info" showIcon role="status" title="您已退出，请重新登录后继续" />
+          <Alert
+            className={styles.notice ?? ''}
+            type="info"
+            showIcon
+            role="status"
+            title="您已退出，请重新登录后继续"
+          />
         )}
         <PasswordForm onRight={(ticket) => setSecond({ ticket, by: 'code' })} />
         <OidcButton />
