@@ -191,7 +191,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
   });
 
   await test.step('变更详情', async () => {
-    await keys.goTo(page.getByRole('row', { name: /审核中/ }).getByRole('link'));
+    await keys.goTo(page.locator('a[href*="HdemoLREVIEWING"]'));
     await keys.press('Enter');
     await expect(heading('账户变更申请')).toBeFocused();
     await keys.goTo(button(page, '打印'));
