@@ -68,7 +68,9 @@ export async function poisonReplies(page: Page): Promise<(payload: string) => vo
   await page.route('**/api/**', async (route) => {
     // An event stream has no end, so the test cannot wait for it.
     if (route.request().headers().accept === 'text/event-stream') return route.fallback();
-    const response = await route.fetch();
+    // A connection that breaks here breaks for the page too, and the page asks again.
+    const response = await route.fetch().catch(() => undefined);
+    if (!response) return route.abort();
     if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response });
     const envelope = (await response.json()) as { body?: unknown };
     return route.fulfill({ response, json: { ...envelope, body: poisoned(envelope.body, chosen) } });

@@ -11,11 +11,14 @@ import type { Person } from '../permissions/person';
 import type { TenantView } from '../selection/tenant-view';
 import { sliceRows } from './slice-rows';
 
+/** The parts of a request that say who asks. */
+export type Asking = Pick<FastifyRequest, 'host' | 'ip' | 'headers' | 'log'>;
+
 export interface AddRowsOptions {
   /** The tenant as this visitor gets it, with canary and override; undefined while there is nothing to show. */
-  viewOf: (request: FastifyRequest) => Promise<{ view: TenantView; entry: CatalogTenant } | undefined>;
+  viewOf: (asking: Asking) => Promise<{ view: TenantView; entry: CatalogTenant } | undefined>;
   /** The person who asks. Rejects if that cannot be told. */
-  personOf: (request: FastifyRequest) => Promise<Person>;
+  personOf: (asking: Asking) => Promise<Person>;
 }
 
 /** A success of the call: the rows may have more fields than the spec's. */
@@ -65,7 +68,7 @@ function parsed(text: string) {
 /** The answer with the rows of the visitor's remotes; unchanged if it is no success. */
 async function withRows(
   { viewOf, personOf }: AddRowsOptions,
-  request: FastifyRequest,
+  asking: Asking,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<Buffer> {
@@ -73,12 +76,12 @@ async function withRows(
   if (!encoding) throw new Error('the API encodes its answer in an unknown way');
   const bytes = await bytesOf(payload);
   const answer = parsed((await encoding.read(bytes)).toString());
-  const now = await viewOf(request);
+  const now = await viewOf(asking);
   if (!answer || !now) return bytes;
   const rows = sliceRows({
     releases: now.view.slots.map(({ release }) => release),
     grants: now.entry.grants,
-    person: await personOf(request),
+    person: await personOf(asking),
     given: answer.body as unknown as Resource[],
   });
   return encoding.write(Buffer.from(JSON.stringify({ ...answer, body: [...answer.body, ...rows] })));
@@ -89,13 +92,24 @@ async function withRows(
  * as it is.
  */
 export function addRows(scope: FastifyInstance, options: AddRowsOptions): void {
+  /**
+   * Each request for resources as it came. When the API has answered, a request with a body has lost its connection,
+   * and with it the address and the host that a trusted proxy tells.
+   */
+  const came = new WeakMap<FastifyRequest, Asking>();
+  scope.addHook('onRequest', (request, _reply, done) => {
+    const { host, ip, headers, log } = request;
+    if (isResourceCall(request.url)) came.set(request, { host, ip, headers, log });
+    done();
+  });
   // Other calls do not wait.
   scope.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode !== 200 || !isResourceCall(request.url)) {
+    const asking = came.get(request);
+    if (reply.statusCode !== 200 || !asking) {
       done(null, payload);
       return;
     }
-    withRows(options, request, reply, payload).then(
+    withRows(options, asking, reply, payload).then(
       (bytes) => {
         reply.removeHeader('content-length');
         done(null, bytes);

@@ -1,15 +1,14 @@
-import type { FastifyRequest } from 'fastify';
 import { ownPermissions } from '../permissions/own-permissions';
 import type { Person } from '../permissions/person';
-import type { AddRowsOptions } from './add-rows';
+import type { AddRowsOptions, Asking } from './add-rows';
 
 /**
  * Tells which permissions a person has of those that a slot's release declares: the release that this visitor gets,
  * canary and override included.
  */
 export function slotPermissions(viewOf: AddRowsOptions['viewOf']) {
-  return async (request: FastifyRequest, slot: string, person: Person): Promise<string[]> => {
-    const now = await viewOf(request);
+  return async (asking: Asking, slot: string, person: Person): Promise<string[]> => {
+    const now = await viewOf(asking);
     const remotes = now?.view.slots.filter((one) => one.slot === slot).map(({ release }) => release.record) ?? [];
     return ownPermissions(remotes, now?.entry.grants ?? [], person).map(({ code }) => code);
   };

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { tenantHeader } from '../api/tenant-scope';
 import type { CatalogKeeper } from '../catalog/catalog-keeper';
 import { viewForRequest } from '../catalog/view-for-request';
@@ -18,13 +17,13 @@ export interface WhoAsksOptions {
 /** Tells what a request's visitor gets, and who that is. */
 export function whoAsks({ keeper, overrides, identities, devRemotes }: WhoAsksOptions): AddRowsOptions {
   return {
-    async viewOf(request) {
-      const now = viewForRequest(keeper, request);
+    async viewOf(asking) {
+      const now = viewForRequest(keeper, asking);
       if (!now) return undefined;
-      const tenant = devRemotes ? await withDevRemotes(now.tenant, devRemotes, request.log) : now.tenant;
-      return { entry: now.entry, view: await overrides.apply(tenant, request.headers.cookie) };
+      const tenant = devRemotes ? await withDevRemotes(now.tenant, devRemotes, asking.log) : now.tenant;
+      return { entry: now.entry, view: await overrides.apply(tenant, asking.headers.cookie) };
     },
-    async personOf({ host, ip: address, headers }: FastifyRequest) {
+    async personOf({ host, ip: address, headers }) {
       const token = bearerToken(headers.authorization);
       if (token === undefined) throw new Error('the API answered without a token');
       const asker = { tenant: String(headers[tenantHeader]), host, address };

@@ -193,7 +193,7 @@ test.describe('no way around', () => {
     await expect(lock(page)).toBeVisible();
     await unlock(page);
     await expect(lock(page)).toBeHidden();
-    expect((await askApi(page, resources)).ok).toBe(true);
+    expect(await askApi(page, resources)).toMatchObject({ ok: true });
   });
 
   test('all tabs lock together, and one proof opens all of them', async ({ page, context }) => {
