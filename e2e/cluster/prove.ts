@@ -9,6 +9,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPostgresDatabase } from '@portal/database/scratch-database';
+import { identityProviderOf } from '../support/identity-provider';
 import { type Kills, killInTurn } from './kill-in-turn';
 import { noticed } from './noticed';
 
@@ -47,6 +48,7 @@ async function startedCluster(databaseUrl: string): Promise<ChildProcess> {
     DATA_DIR: data,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'silent',
+    ...identityProviderOf(port),
   });
   for (const until = performance.now() + longestStart; performance.now() < until; await pause(500)) {
     if (cluster.exitCode !== null || cluster.signalCode !== null)
@@ -83,6 +85,7 @@ async function prove(databaseUrl: string): Promise<boolean> {
     const command = ['test', '--config', 'e2e/cluster/playwright.config.ts', ...files];
     const flows = start(join(root, 'e2e/node_modules/.bin/playwright'), command, {
       PORTAL_TEST_PORT: String(port),
+      PORTAL_TEST_DATA: data,
       PLAYWRIGHT_REPORT: report,
       CLUSTER_KILLS: killsFile,
     });

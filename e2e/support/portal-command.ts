@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
-const dataFolder = join(root, '.cache/e2e-data');
+const dataFolder = process.env.PORTAL_TEST_DATA ?? join(root, '.cache/e2e-data');
 const execute = promisify(execFile);
 
 /** The portal of the browser tests, and its token, which it has written for everybody who may read its folder. */

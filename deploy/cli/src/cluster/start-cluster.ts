@@ -58,6 +58,8 @@ export function startCluster({ port, databaseUrl, dataDir }: ClusterChoices): Cl
   const server = (name: string, script: string, own: number, env: Record<string, string>) =>
     keep(name, process.execPath, ['--import', import.meta.resolve('tsx'), fileURLToPath(script)], {
       ...{ DATABASE_URL: databaseUrl, API_SECRET: apiSecret, PORT: String(own), BIND: '127.0.0.1' },
+      // Links in letters and invitations lead to the one URL, not to the server that made them.
+      PUBLIC_URL: `http://localhost:${ports.public}`,
       ...env,
     });
   const front = (name: string) => {
