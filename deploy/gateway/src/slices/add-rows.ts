@@ -12,13 +12,13 @@ import type { TenantView } from '../selection/tenant-view';
 import { sliceRows } from './slice-rows';
 
 /** The parts of a request that say who asks. */
-export type Asking = Pick<FastifyRequest, 'host' | 'ip' | 'headers' | 'log'>;
+export type AskingRequest = Pick<FastifyRequest, 'host' | 'ip' | 'headers' | 'log'>;
 
 export interface AddRowsOptions {
   /** The tenant as this visitor gets it, with canary and override; undefined while there is nothing to show. */
-  viewOf: (asking: Asking) => Promise<{ view: TenantView; entry: CatalogTenant } | undefined>;
+  viewOf: (asking: AskingRequest) => Promise<{ view: TenantView; entry: CatalogTenant } | undefined>;
   /** The person who asks. Rejects if that cannot be told. */
-  personOf: (asking: Asking) => Promise<Person>;
+  personOf: (asking: AskingRequest) => Promise<Person>;
 }
 
 /** A success of the call: the rows may have more fields than the spec's. */
@@ -28,7 +28,7 @@ const success = z.looseObject({
 });
 
 const isResourceCall = addressSet([`/api${callUrl(calls.findResAllByToken)}`]);
-/** Several times as much as any list of resources. */
+/** Several times the size of the longest list of resources. */
 const mostBytes = 1024 * 1024;
 
 type Recode = (bytes: Buffer) => Promise<Buffer>;
@@ -68,7 +68,7 @@ function parsed(text: string) {
 /** The answer with the rows of the visitor's remotes; unchanged if it is no success. */
 async function withRows(
   { viewOf, personOf }: AddRowsOptions,
-  asking: Asking,
+  asking: AskingRequest,
   reply: FastifyReply,
   payload: unknown,
 ): Promise<Buffer> {
@@ -96,10 +96,12 @@ export function addRows(scope: FastifyInstance, options: AddRowsOptions): void {
    * Each request for resources as it came. When the API has answered, a request with a body has lost its connection,
    * and with it the address and the host that a trusted proxy tells.
    */
-  const came = new WeakMap<FastifyRequest, Asking>();
+  const came = new WeakMap<FastifyRequest, AskingRequest>();
   scope.addHook('onRequest', (request, _reply, done) => {
-    const { host, ip, headers, log } = request;
-    if (isResourceCall(request.url)) came.set(request, { host, ip, headers, log });
+    if (isResourceCall(request.url)) {
+      const { host, ip, headers, log } = request;
+      came.set(request, { host, ip, headers, log });
+    }
     done();
   });
   // Other calls do not wait.

@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { identityPath } from '@portal/http';
+import { callUrl } from '@portal/shared/contract/call';
+import { calls } from '@portal/shared/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { startedGateway } from '../testing/started-gateway';
 
-const path = '/web/portal/api/res/menu/emp/role/findResAllByToken';
+const path = `/api${callUrl(calls.findResAllByToken)}`;
 const member = {
   ...{ employeeCode: 'E1', compCode: 'C1', compName: '企业', compStatus: '40', rootManager: true },
   ...{ employeeRoles: ['E101'], compRoles: [], permissions: ['profile'] },
@@ -18,7 +20,7 @@ let api: Server;
 let gateway: FastifyInstance;
 let address: string;
 /** The clients' addresses and hosts, as the questions about a person have told them. */
-const told: (string | undefined)[] = [];
+const told: string[] = [];
 
 beforeAll(async () => {
   api = createServer((request, response) => {
@@ -50,7 +52,7 @@ test.each([
     'x-forwarded-host': 'localhost',
     ...(body ? { 'content-type': 'application/json' } : {}),
   };
-  const answer = await fetch(`${address}/api${path}`, { method: 'POST', headers, ...(body ? { body } : {}) });
+  const answer = await fetch(`${address}${path}`, { method: 'POST', headers, ...(body ? { body } : {}) });
   expect(answer.status).toBe(200);
   const { body: rows } = (await answer.json()) as { body: { resCode: string }[] };
   expect(rows.map(({ resCode }) => resCode)).toContain('page:/center/crm/index');
