@@ -1,6 +1,6 @@
 /**
  * Starts a command again if it ended by an error while it served; the command reports that before it ends. A command
- * that could not start, or that ends so again and again, stays down. This file may only use Node's own modules.
+ * that could not start, or that ends so again and again, stays down. This file may only use what Node 18 has.
  */
 import { spawn } from 'node:child_process';
 
@@ -13,11 +13,12 @@ const within = 600_000;
 const pause = 1_000;
 
 /**
+ * @param {string} node the program
  * @param {string[]} args of Node
  * @param {{ cwd?: string, again?: (error: number) => void }} [choices] `again` is told before each new start
  * @returns {Promise<number>} how the last one ended
  */
-export async function keepStarted(args, { cwd, again = () => {} } = {}) {
+export async function keepStarted(node, args, { cwd, again = () => {} } = {}) {
   /** @type {number[]} */
   let starts = [];
   let told = false;
@@ -35,7 +36,7 @@ export async function keepStarted(args, { cwd, again = () => {} } = {}) {
     starts = [...starts.filter((at) => Date.now() - at < within), Date.now()];
     const { code, byError } = await new Promise((resolve) => {
       let byError = false;
-      child = spawn(process.execPath, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+      child = spawn(node, args, { cwd, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
       child.on('message', (message) => {
         byError ||= isEndedByError(message);
       });

@@ -1,28 +1,16 @@
 /**
- * This runs first, on a machine that may have only Node and git. It checks Node, brings pnpm, installs the packages of
- * the lock file, then starts the TypeScript command. It may only use Node's own modules.
+ * This runs first, on a machine that may have only git and some Node. It brings the pinned Node and pnpm, installs the
+ * packages of the lock file, then starts the TypeScript command. It may only use what Node 18 has.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { keepStarted } from './keep-started.mjs';
+import { usePinnedNode } from './pinned-node.mjs';
 
-const root = join(import.meta.dirname, '../../..');
-const oldestNode = [20, 19];
-
-/** @param {string} sentence @returns {never} */
-function stop(sentence) {
-  process.stderr.write(`\n✗ ${sentence}\n`);
-  process.exit(1);
-}
-
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [needMajor = 0, needMinor = 0] = oldestNode;
-  if (major < needMajor || (major === needMajor && minor < needMinor))
-    stop(`Node ${process.versions.node} is too old: the portal needs ${oldestNode.join('.')} or later.`);
-}
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The pinned pnpm, run through npx, so a newcomer need not have it. */
 function packageManager() {
@@ -32,7 +20,7 @@ function packageManager() {
 
 /** Changes whenever an install could give another result. */
 function installKey() {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256');
   const manifests = ['.', 'host', 'shared', 'e2e']
     .concat(...['deploy', 'remotes'].map((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name))))
     .map((folder) => join(root, folder, 'package.json'));
@@ -58,17 +46,22 @@ function install() {
     },
   );
   if (error || status !== 0)
-    stop(
+    throw new Error(
       `The packages could not be installed (${error?.message ?? `pnpm ended with ${status}`}). Is the npm registry reachable?`,
     );
   writeFileSync(stamp, key);
 }
 
-checkNode();
-install();
-const [command = 'help', ...rest] = process.argv.slice(2);
-const code = await keepStarted(['--import', 'tsx', join(root, 'deploy/cli/src/main.ts'), command, ...rest], {
-  cwd: root,
-  again: () => process.stderr.write('\n✗ The portal ended by an error, which stands above. Starting again.\n'),
-});
-process.exit(code);
+try {
+  const node = usePinnedNode();
+  install();
+  const [command = 'help', ...rest] = process.argv.slice(2);
+  const main = join(root, 'deploy/cli/src/main.ts');
+  process.exitCode = await keepStarted(node, ['--import', 'tsx', main, command, ...rest], {
+    cwd: root,
+    again: () => process.stderr.write('\n✗ The portal ended by an error, which stands above. Starting again.\n'),
+  });
+} catch (error) {
+  process.stderr.write(`\n✗ ${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function keep(environment: Record<string, string>) {
-  const code = `import { keepStarted } from '${keeper}'; process.exit(await keepStarted(['--import', 'tsx', process.env.SCRIPT]))`;
+  const code = `import { keepStarted } from '${keeper}'; process.exit(await keepStarted(process.execPath, ['--import', 'tsx', process.env.SCRIPT]))`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     env: { ...process.env, NODE_OPTIONS: '', SCRIPT: script, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
