@@ -1,5 +1,5 @@
 /**
- * Two projects. `node` runs `*.test.ts` of what has no screen, as ES modules; `dom` runs `*.test.tsx` and
+ * Two projects. `node` runs `*.test.ts` of what has no screen, in Node itself; `dom` runs `*.test.tsx` and
  * `*.dom.test.ts` in jsdom.
  */
 const swc = (moduleType) => [
@@ -16,6 +16,9 @@ const swc = (moduleType) => [
 
 const ignored = ['/node_modules/', '/dist/', '/.cache/', '<rootDir>/e2e/'];
 
+/** `npm run test:deep` runs these. */
+const deep = process.env.PORTAL_TESTS === 'deep' ? [] : ['\\.deep\\.test\\.ts$'];
+
 export default {
   // One more than small machines have processors: many tests wait for a time to pass.
   maxWorkers: 3,
@@ -26,14 +29,15 @@ export default {
   projects: [
     {
       displayName: 'node',
-      testEnvironment: '<rootDir>/deploy/database/test/node-environment.mjs',
+      runner: 'jest-light-runner',
+      setupFiles: ['<rootDir>/shared/test/node/set-up.mjs', '<rootDir>/deploy/database/test/hold-pglite.mjs'],
+      setupFilesAfterEnv: ['<rootDir>/shared/test/node/deadlines.mjs'],
       globalSetup: '<rootDir>/deploy/database/test/start-run.mjs',
       globalTeardown: '<rootDir>/deploy/database/test/end-run.mjs',
       testMatch: ['**/src/**/*.test.ts'],
-      testPathIgnorePatterns: [...ignored, '\\.dom\\.test\\.ts$'],
+      testPathIgnorePatterns: [...ignored, ...deep, '\\.dom\\.test\\.ts$'],
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],
-      extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: { '\\.tsx?$': swc('es6') },
+      transform: {},
     },
     {
       displayName: 'dom',
@@ -51,3 +55,18 @@ export default {
     },
   ],
 };
+
+/**
+ * The `node` project in Jest's own sandbox, for tests of what needs no database: coverage and mutations are counted
+ * there. It wants `--experimental-vm-modules`.
+ */
+export function inSandbox({
+  runner: _,
+  setupFiles: __,
+  setupFilesAfterEnv: ___,
+  globalSetup: ____,
+  globalTeardown: _____,
+  ...project
+}) {
+  return { ...project, extensionsToTreatAsEsm: ['.ts', '.tsx'], transform: { '\\.tsx?$': swc('es6') } };
+}

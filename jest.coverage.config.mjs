@@ -1,6 +1,8 @@
-import jest from './jest.config.mjs';
+import jest, { inSandbox } from './jest.config.mjs';
 
-/** `npm test coverage`: what decides by itself is tested to its edges. */
+/** `npm run test:deep -- coverage`: what decides by itself is tested to its edges. */
+
+const [node, dom] = jest.projects;
 
 const folders = ['validators', 'codes', 'format', 'access', 'session/rules', 'crypto'].map(
   (name) => `shared/src/${name}`,
@@ -8,8 +10,7 @@ const folders = ['validators', 'codes', 'format', 'access', 'session/rules', 'cr
 const share = { statements: 95, branches: 95 };
 
 export default {
-  // None of these needs a database.
-  projects: jest.projects.map(({ globalSetup: _, globalTeardown: __, ...project }) => ({
+  projects: [inSandbox(node), dom].map((project) => ({
     ...project,
     roots: folders.map((folder) => `<rootDir>/${folder}`),
   })),

@@ -1,9 +1,8 @@
-import jest from './jest.config.mjs';
+import jest, { inSandbox } from './jest.config.mjs';
 
 /** Mutation tests of what decides by itself: `npm run mutate`. */
 
-// These parts need no database.
-const [{ globalSetup: _, globalTeardown: __, testEnvironment: ___, ...node }] = jest.projects;
+const [node] = jest.projects;
 const folders = ['shared/src/validators', 'shared/src/access', 'shared/src/session/rules'];
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
@@ -15,7 +14,7 @@ export default {
   jest: {
     projectType: 'custom',
     // In the place of the projects that the repository's own configuration has.
-    config: { projects: [{ ...node, testMatch: folders.map((folder) => `**/${folder}/*.test.ts`) }] },
+    config: { projects: [{ ...inSandbox(node), testMatch: folders.map((folder) => `**/${folder}/*.test.ts`) }] },
   },
   mutate: [...folders.map((folder) => `${folder}/*.ts`), '!**/*.test.ts', '!**/public.ts'],
   // The copy that is mutated holds no more than these parts need.

@@ -48,9 +48,6 @@ const statements: ReporterDescription = [
   report ? { outputFile: join(dirname(report), 'statements.json') } : {},
 ];
 
-/** This test measures times. Beside other tests it would measure their work too. */
-const speed = '**/next-paint.spec.ts';
-
 /** Chromium without windows costs a fifth less processor time. */
 const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
@@ -60,12 +57,9 @@ const executablePath = process.env.CHROMIUM ?? systemBrowsers.find((path) => exi
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
-  projects: [
-    // The tests of the cluster need several processes: `npm run cluster -- --prove`.
-    { name: 'flows', testIgnore: ['**/e2e/cluster/**', speed] },
-    // It begins after all others. `--no-deps` runs it without them.
-    { name: 'speed', testMatch: speed, dependencies: ['flows'] },
-  ],
+  // The long ones have a configuration of their own. Those of the cluster need several processes:
+  // `npm run cluster -- --prove`.
+  testIgnore: ['**/*.deep.spec.ts', '**/e2e/cluster/**'],
   outputDir: join(root, 'test-results'),
   fullyParallel: true,
   workers: 2,

@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
 /** Flows that make and break portals, or measure builds and pages, tell nothing about a cluster. */
-const elsewhere = ['**/flows/{remote-team,platform-team}/**', '**/{override,explain,page-weight,next-paint}.spec.ts'];
-const { webServer: _own, projects: _order, ...settings } = base;
+const elsewhere = ['**/flows/{remote-team,platform-team}/**', '**/{override,explain}.spec.ts', '**/*.deep.spec.ts'];
+const { webServer: _own, ...settings } = base;
 const report = process.env.PLAYWRIGHT_REPORT;
 
 /** The portal is already running: `prove.ts` has started it. */

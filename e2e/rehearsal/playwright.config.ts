@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-const { webServer: _own, projects: _order, use = {}, ...settings } = base;
+const { webServer: _own, use = {}, ...settings } = base;
 const { args = [], ...launch } = use.launchOptions ?? {};
 
 /** `npm run rehearse`: each rehearsal starts a portal of its own, as an operator does. */

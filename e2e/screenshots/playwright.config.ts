@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from '../playwright.config';
 
-const { webServer, projects: _order, ...settings } = base;
+const { webServer, ...settings } = base;
 if (!webServer || Array.isArray(webServer)) throw new Error('the tests start one portal');
 
 /** A portal that only these pictures use: `npm run portal screenshots`. */

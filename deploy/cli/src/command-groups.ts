@@ -7,6 +7,7 @@ export const commandGroups: Record<string, Record<string, { summary: string; loa
     dev: { summary: 'run remotes from source, with hot reload', load: () => import('./commands/dev') },
     build: { summary: 'build what changed', load: () => import('./commands/build') },
     test: { summary: 'all checks of the workspace, or of one remote', load: () => import('./commands/test') },
+    'test-deep': { summary: 'what takes long to prove', load: () => import('./commands/test-deep') },
     publish: { summary: 'bring a build to a portal', load: () => import('./commands/publish') },
   },
   'the platform team': {

@@ -13,6 +13,8 @@ export interface Outcome {
   flaky?: string[];
   /** The files whose tests took longest, the longest first. */
   slowest?: string[];
+  /** How many of the passed tests passed in an earlier run with the same files. */
+  kept?: number;
 }
 
 /** Longer errors compare whole pages; the beginning says which check failed. */
@@ -127,4 +129,14 @@ export function playwrightOutcome({ stats, suites }: PlaywrightReport, faults: r
     flaky: namedWith('flaky'),
     slowest: slowestOf(times),
   };
+}
+
+/** The titles of the tests of each file in which every test passed at once. */
+export function titlesByFile({ suites }: PlaywrightReport): Map<string, string[]> {
+  const files = suites.map((suite) => [suite.title, testsOf([suite])] as const);
+  return new Map(
+    files
+      .filter(([, tests]) => tests.every(({ status }) => status === 'expected'))
+      .map(([file, tests]) => [file, tests.map(({ path }) => path.at(-1) ?? '')]),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { finishedOutcome, jestOutcome, playwrightOutcome } from './test-outcome';
+import { finishedOutcome, jestOutcome, playwrightOutcome } from './outcome';
 
 test('failures of a unit run are named with their file and error; so is a file that did not run', () => {
   const report = {

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { typedDirectories } from '../workspace';
 import { writeTypePrograms } from './type-programs';
-import { typedDirectories } from './workspace';
 
 let folder: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join, relative } from 'node:path';
-import { buildAll } from './build-all';
-import { root } from './workspace';
+import { buildAll } from '../build-all';
+import { root } from '../workspace';
 
 export interface CheckedStage {
   stage: string;

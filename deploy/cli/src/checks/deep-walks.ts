@@ -1,0 +1,85 @@
+/**
+ * What `npm run test:deep` proves, beside `npm test`. Each walk takes longer than its rule deserves in every run, or
+ * needs the machine for itself. A browser file of a walk is named `*.deep.spec.ts`, a unit file `*.deep.test.ts`.
+ */
+export interface DeepWalk {
+  readonly name: string;
+  readonly proves: string;
+  /** Minutes on a quiet machine with two processors. */
+  readonly minutes: number;
+  /** A change below these folders can change the result; what their packages need counts too. */
+  readonly guards: readonly string[];
+  /** Browser files, unit files, or the command of another proof. */
+  readonly runs:
+    | { readonly browser: readonly string[] }
+    | { readonly unit: readonly string[] }
+    | { readonly script: readonly string[] };
+}
+
+const clients = ['host', 'remotes'];
+const servers = ['deploy/run'];
+const everything = [...clients, ...servers, 'deploy/cli'];
+
+export const deepWalks: readonly DeepWalk[] = [
+  {
+    name: 'every-page',
+    proves: 'every page of both tenants stays still, fits its window at 1440, 992 and 375 px, and looks finished',
+    minutes: 8,
+    guards: everything,
+    runs: {
+      browser: ['e2e/flows/customer/every-page/every-page.deep.spec.ts', 'e2e/flows/staff/every-page.deep.spec.ts'],
+    },
+  },
+  {
+    name: 'weights',
+    proves: 'no page fetches more script than its limit, and no bundle grew without a word',
+    minutes: 3,
+    guards: everything,
+    runs: {
+      browser: ['e2e/flows/customer/page-weight.deep.spec.ts'],
+    },
+  },
+  {
+    name: 'next-paint',
+    proves: 'every click of the centre shows its result in the next picture on a slow processor',
+    minutes: 4,
+    guards: clients,
+    runs: { browser: ['e2e/flows/customer/next-paint.deep.spec.ts'] },
+  },
+  {
+    name: 'own-repository',
+    proves: 'a remote with pages and one with a service live in repositories of their own, from nothing to customers',
+    minutes: 6,
+    guards: everything,
+    runs: {
+      browser: ['e2e/flows/remote-team/own-repository.deep.spec.ts', 'e2e/flows/remote-team/own-service.deep.spec.ts'],
+    },
+  },
+  {
+    name: 'killed',
+    proves: 'no write that was acknowledged is lost and no case is decided twice when a server is killed in the middle',
+    minutes: 4,
+    guards: ['deploy/platform', 'deploy/simulator'],
+    runs: {
+      unit: [
+        'deploy/platform/src/testing/killed-process.deep.test.ts',
+        'deploy/platform/src/testing/killed-providers.deep.test.ts',
+      ],
+    },
+  },
+  {
+    name: 'coverage',
+    proves: 'what decides by itself in shared is tested to its edges',
+    minutes: 1,
+    guards: ['shared'],
+    runs: { script: ['node_modules/.bin/jest', '--config', 'jest.coverage.config.mjs'] },
+  },
+  {
+    name: 'rehearsal',
+    proves:
+      'a portal without demonstration data opens, with providers and by hand, from an empty database to customers',
+    minutes: 6,
+    guards: [...everything, 'deploy/content'],
+    runs: { script: ['e2e/node_modules/.bin/playwright', 'test', '--config', 'e2e/rehearsal/playwright.config.ts'] },
+  },
+];

@@ -1,0 +1,54 @@
+import { progress } from '../progress';
+import { type Outcome, oneOutcome } from './outcome';
+
+export interface Stage {
+  readonly name: string;
+  run(): Outcome | Promise<Outcome>;
+}
+
+/** The lines about a stage that a person reads, once after the stage and once at the end. */
+interface Told {
+  line: string;
+  slowest: string[];
+  remarks: string[];
+}
+
+function tell({ line, slowest, remarks }: Told): void {
+  progress.note(line);
+  if (slowest.length > 0) progress.note(`longest: ${slowest.join(', ')}`);
+  for (const remark of remarks) progress.warn(remark);
+}
+
+async function outcomeOf({ run }: Stage): Promise<Outcome> {
+  try {
+    return await run();
+  } catch (error) {
+    return oneOutcome(false, error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** Runs stages in order and ends with the total. After a failed stage the later ones still run. */
+export async function runStages(stages: readonly Stage[]): Promise<void> {
+  const total = { passed: 0, failed: 0 };
+  const all: Told[] = [];
+  for (const stage of stages) {
+    progress.step(stage.name);
+    const started = performance.now();
+    const { passed, failed, failures, flaky = [], slowest = [], kept = 0 } = await outcomeOf(stage);
+    total.passed += passed;
+    total.failed += failed;
+    const seconds = ((performance.now() - started) / 1000).toFixed(0);
+    const earlier = kept > 0 ? ` (${kept} in an earlier run with the same files)` : '';
+    const told = {
+      line: `${stage.name}: ${passed} passed${earlier}, ${failed} failed, ${seconds} s`,
+      slowest,
+      remarks: [...failures, ...flaky.map((test) => `passed the second time: ${test}`)],
+    };
+    tell(told);
+    all.push(told);
+  }
+  progress.step('all');
+  for (const told of all) tell(told);
+  process.stdout.write(`tests: ${total.passed} passed, ${total.failed} failed\n`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}

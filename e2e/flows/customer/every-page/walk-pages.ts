@@ -1,0 +1,65 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { tenants } from '../../../screenshots/folder';
+import { pages } from '../../../screenshots/pages';
+import { addressOf, type Subject } from '../../../screenshots/subject';
+import { enter } from '../../../support/enter';
+import { expectStill, slowPage } from '../../../support/still-page';
+import { secondTenant } from '../../../support/tenants';
+import { expectFinishedWords } from './finished-words';
+import { expectOneSolidButton } from './one-solid-button';
+
+export type Tenant = (typeof tenants)[number];
+
+/** The pages that one person sees at one tenant, in windows of these widths. */
+export interface Walk {
+  readonly tenant: Tenant;
+  readonly phone: string | undefined;
+  readonly widths: readonly number[];
+}
+
+/** The persons who see a page: one login for each. */
+export const persons = [...new Set(pages.map(({ phone }) => phone))];
+
+const softly = expect.configure({ soft: true });
+const inTheCentre = ({ path }: Subject) => /^\/(center|msg)\//.test(path);
+
+async function look(page: Page, width: number, subject: Subject, tenant: Tenant): Promise<void> {
+  const name = `${subject.name} at ${width}`;
+  await page.goto(addressOf(subject, tenant));
+  if (subject.show) {
+    // The way to a detail leads through its list. Only the detail's own document counts.
+    await subject.show(page, width);
+    await page.reload();
+  }
+  await expectStill(page, name);
+  // A table scrolls in its box from the picture after the one in which it was too wide.
+  await softly
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name} is as wide as its window`)
+    .toBeLessThanOrEqual(width);
+  if (width !== 1440) return;
+  await expectFinishedWords(page, name, tenant);
+  if (inTheCentre(subject)) await expectOneSolidButton(page, name);
+}
+
+async function walk(browser: Browser, { tenant, phone, widths }: Walk): Promise<void> {
+  const context = await browser.newContext(tenant === 'jinqiao' ? { baseURL: secondTenant } : {});
+  if (phone) await enter(await context.newPage(), phone, undefined, tenant);
+  // All widths run at once, because most of the time is waiting.
+  const opened = await Promise.all(widths.map(async (width) => ({ width, page: await slowPage(context, width) })));
+  for (const subject of pages.filter((one) => one.phone === phone))
+    await test.step(subject.name, () =>
+      Promise.all(opened.map(({ width, page }) => look(page, width, subject, tenant))),
+    );
+  await context.close();
+}
+
+/** Declares a test for each walk. */
+export function walkPages(walks: readonly Walk[]): void {
+  for (const one of walks)
+    test(`${one.tenant}, ${one.phone ?? 'a visitor'}: every page stays still, fits its window, and looks finished`, async ({
+      browser,
+    }) => {
+      test.setTimeout(900_000);
+      await walk(browser, one);
+    });
+}
