@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startDevServer } from '@portal/build/dev-server';
 import type { CommandHelp, CommandInput } from '../command-line/command';
 import { numberOption } from '../command-line/parse-command-line';
 import { progress } from '../progress';
@@ -16,6 +15,8 @@ export const help: CommandHelp = {
 /** One remote alone. A signed link swaps it into any portal, for one browser. */
 async function serveAlone(directory: string, port: number, { output }: CommandInput): Promise<void> {
   progress.step('Building from source');
+  // The help needs no webpack.
+  const { startDevServer } = await import('@portal/build/dev-server');
   const server = await startDevServer(directory, port);
   stopOnSignal(() => server.stop());
   const { package: packageName } = server.record;

@@ -2,7 +2,7 @@ import { endOnUncaught } from '@portal/run/end-on-uncaught';
 import { buildAll } from '../build-all';
 import type { CommandHelp } from '../command-line/command';
 import { describePortal } from '../describe-portal';
-import { assertPortFree, type RunningPortal, startPortal } from '../portal-server';
+import type { RunningPortal } from '../portal-server';
 import { portalSettings } from '../portal-settings';
 import { progress } from '../progress';
 import { stopOnSignal } from '../stop-on-signal';
@@ -18,6 +18,8 @@ export async function run(): Promise<void> {
   let portal: RunningPortal | undefined;
   endOnUncaught(() => portal?.stop);
   const settings = portalSettings();
+  // The server is seven seconds of work for a processor, and `--help` needs none of it.
+  const { assertPortFree, startPortal } = await import('../portal-server');
   await assertPortFree(settings.port);
   const builds = await buildAll(clientDirectories());
   portal = await startPortal(settings, builds);

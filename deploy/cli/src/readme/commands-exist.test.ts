@@ -1,0 +1,99 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { commandGroups } from '../command-groups';
+import { parseCommandLine } from '../command-line/parse-command-line';
+import { outsideFiles } from '../create/outside-files';
+import { packagesFor, sharedPeers, workspaceVersions } from '../create/pack-packages';
+import { CommandError } from '../progress';
+import { root } from '../workspace';
+import { type CommandBlock, commandBlocks, commandFiles } from './testing/command-blocks';
+import { commandsOf } from './testing/shell-words';
+
+/** Where a block is typed decides which scripts and files there are. */
+interface Place {
+  readonly scripts: Readonly<Record<string, string>>;
+  readonly folder: string;
+}
+
+const scriptsOf = (manifest: string) => (JSON.parse(manifest) as { scripts: Record<string, string> }).scripts;
+const workspace = scriptsOf(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** The scripts of a repository that `portal create --service` makes. */
+function createdScripts(): Record<string, string> {
+  const remote = { name: 'invoice', title: '发票中心', prefix: '/center/invoice', permission: true, service: true };
+  const archives = Object.fromEntries(packagesFor(remote).map((name) => [name, 'vendor/packed.tgz']));
+  return scriptsOf(outsideFiles(remote, workspaceVersions(), archives, sharedPeers())['package.json'] ?? '');
+}
+
+/** Programs that the system brings. */
+const systemPrograms = new Set(['cat', 'cd', 'createdb', 'docker', 'export', 'kubectl', 'pg_dump', 'pg_restore']);
+
+async function portalFaults([name = 'help', ...args]: readonly string[]): Promise<string[]> {
+  const found = Object.values(commandGroups).find((commands) => Object.hasOwn(commands, name))?.[name];
+  if (!found) return [`there is no command "portal ${name}"`];
+  const { help } = await found.load();
+  try {
+    parseCommandLine(name, help, args);
+    return [];
+  } catch (error) {
+    if (error instanceof CommandError) return [`portal ${name}: ${error.message.split('\n')[0]}`];
+    throw error;
+  }
+}
+
+/** npm keeps options for itself until `--`. */
+async function npmFaults([first = '', ...rest]: readonly string[], place: Place): Promise<string[]> {
+  if (first === 'install') return [];
+  const [script = '', ...args] = first === 'run' ? rest : [first, ...rest];
+  const text = place.scripts[script];
+  if (!text) return [`there is no script "${script}"`];
+  const end = args.includes('--') ? args.indexOf('--') : args.length;
+  const kept = args.slice(0, end).filter((one) => one.startsWith('-'));
+  const portal = /(?:run\.mjs|^portal)(?: (.+))?$/.exec(text);
+  const begun = portal?.[1]?.split(' ') ?? [];
+  return [
+    ...kept.map((option) => `npm takes ${option} for itself: it has to stand behind --`),
+    ...(portal ? await portalFaults([...begun, ...args.toSpliced(end, 1)]) : []),
+  ];
+}
+
+async function nodeFaults(words: readonly string[], { folder }: Place): Promise<string[]> {
+  const [file = '', ...args] = words[0] === '--import' ? words.slice(2) : words;
+  const path = file.replace(/^\$PORTAL\//, `${root}/`);
+  if (!existsSync(path.startsWith('/') ? path : join(root, folder, path))) return [`there is no file ${file}`];
+  return path.endsWith('/bin/portal.mjs') ? portalFaults(args) : [];
+}
+
+async function faultsOf([program = '', ...words]: readonly string[], place: Place): Promise<string[]> {
+  if (program === 'npm') return npmFaults(words, place);
+  if (program === 'node') return nodeFaults(words, place);
+  if (program === 'npx') return words[0] === 'portal' ? portalFaults(words.slice(1)) : [`there is no ${words[0]}`];
+  return systemPrograms.has(program) ? [] : [`there is no program ${program}`];
+}
+
+/** A block that goes on stays in the repository of the one before, and so does a terminal opened there. */
+function placesOf(blocks: readonly CommandBlock[]): [CommandBlock, Place][] {
+  let place: Place = { scripts: workspace, folder: '.' };
+  return blocks.map((block) => {
+    const { markers } = block;
+    if (markers.has('empty-folder')) place = { scripts: createdScripts(), folder: '.' };
+    else if (!markers.has('go-on') && !markers.has('terminal'))
+      place = { scripts: workspace, folder: markers.get('in') ?? '.' };
+    return [block, place];
+  });
+}
+
+async function faultsIn(file: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [{ lines }, place] of placesOf(commandBlocks(file)))
+    for (const line of lines)
+      for (const command of commandsOf(line.text))
+        for (const fault of await faultsOf(command, place)) faults.push(`${line.place}: ${fault}`);
+  return faults;
+}
+
+test.each(commandFiles)('every command and option in the blocks of %s exists', async (file) => {
+  expect(commandBlocks(file).flatMap(({ lines }) => lines).length).toBeGreaterThan(3);
+  expect(await faultsIn(file)).toEqual([]);
+});
