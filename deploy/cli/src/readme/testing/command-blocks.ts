@@ -12,7 +12,7 @@ const markers = {
   terminal: /^terminal (\d+)$/,
   changed: /^changed (\S+)$/,
   in: /^in (\S+)$/,
-  postgres: /^postgres (\S+)$/,
+  postgres: /^postgres$/,
   'not-here': /^not-here: (.+)$/,
 } as const;
 
