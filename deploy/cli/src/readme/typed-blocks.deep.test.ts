@@ -9,7 +9,7 @@ import { Typist } from './testing/typist';
 
 /**
  * Types the blocks of the READMEs as they stand there, in their order, in a fresh clone with a portal of its own. Each
- * block needs those before it. `e2e/README.md` says what the comments before blocks mean.
+ * block needs those before it. The README of this package says what the comments before blocks mean.
  */
 
 const minute = 60_000;

@@ -5,7 +5,7 @@ import { root } from '../../workspace';
 /** The files whose commands people type. */
 export const commandFiles = ['README.md', 'deploy/run/README.md'] as const;
 
-/** What a comment before a block says about how it is typed. `e2e/README.md` explains them. */
+/** What a comment before a block says about how it is typed: see this package's README. */
 const markers = {
   'empty-folder': /^empty-folder$/,
   'go-on': /^go-on$/,
