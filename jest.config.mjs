@@ -34,6 +34,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/shared/test/node/deadlines.mjs'],
       globalSetup: '<rootDir>/deploy/database/test/start-run.mjs',
       globalTeardown: '<rootDir>/deploy/database/test/end-run.mjs',
+      setupFilesAfterEnv: ['<rootDir>/shared/test/unexpected-console.cjs'],
       testMatch: ['**/src/**/*.test.ts'],
       testPathIgnorePatterns: [...ignored, ...deep, '\\.dom\\.test\\.ts$'],
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],
@@ -42,7 +43,11 @@ export default {
     {
       displayName: 'dom',
       testEnvironment: '<rootDir>/shared/test/dom-environment.mjs',
-      setupFilesAfterEnv: ['<rootDir>/shared/test/patience.cjs'],
+      setupFilesAfterEnv: [
+        '<rootDir>/shared/test/unexpected-console.cjs',
+        '<rootDir>/shared/test/patience.cjs',
+        '<rootDir>/shared/test/act-in-act.cjs',
+      ],
       testMatch: ['**/src/**/*.test.tsx', '**/src/**/*.dom.test.ts'],
       testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/', '/.cache/'],

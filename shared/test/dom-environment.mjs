@@ -28,6 +28,16 @@ function messageChannelOf(window) {
   };
 }
 
+/** jsdom does not know the element `search` yet, and React warns of elements that browsers do not know. */
+function knowSearch({ HTMLElement, HTMLUnknownElement }) {
+  const name = Symbol.toStringTag;
+  Object.defineProperty(HTMLUnknownElement.prototype, name, {
+    get() {
+      return this.localName === 'search' ? HTMLElement.prototype[name] : HTMLUnknownElement.name;
+    },
+  });
+}
+
 /**
  * jsdom with the features that every browser has and jsdom lacks. The router makes requests with signals; both have to
  * come from the same maker: Node.
@@ -35,6 +45,7 @@ function messageChannelOf(window) {
 export default class DomEnvironment extends TestEnvironment {
   constructor(...options) {
     super(...options);
+    knowSearch(this.global);
     Object.assign(this.global, {
       AbortController,
       AbortSignal,
@@ -45,6 +56,7 @@ export default class DomEnvironment extends TestEnvironment {
       Response,
       TextDecoder,
       TextEncoder,
+      scrollTo() {},
       structuredClone,
     });
   }

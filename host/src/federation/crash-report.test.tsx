@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { type BootDocument, bootElementId } from '@portal/shared/boot';
+import { expectConsoleError } from '@portal/shared/testing/expect-console';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { partErrorBoundary } from '../kit/part-error-boundary';
@@ -32,7 +33,6 @@ beforeEach(() => {
   });
   watchCrashes(boot);
   jest.restoreAllMocks();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // jsdom has no `reportError`.
   globalThis.reportError = (error) => void dispatchEvent(new ErrorEvent('error', { error }));
 });
@@ -60,6 +60,7 @@ test('a page that throws while it is shown is told by its failure card, once', a
   const Page = () => {
     throw thrownBy('account/b2/page.js');
   };
+  expectConsoleError(/13800000001/);
   const ErrorBoundary = partErrorBoundary('account', 'b2');
   for (const _again of [1, 2]) {
     const router = createMemoryRouter([{ path: '/', Component: Page, ErrorBoundary }]);

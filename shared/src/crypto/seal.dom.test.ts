@@ -2,6 +2,7 @@
 
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { expectConsoleError } from '../testing/expect-console';
 import { makeOwnPair, type PlainRequest, seal, warmCrypto } from './public';
 import { rsaJsencrypt } from './rsa-jsencrypt';
 import { rsaWebCrypto } from './rsa-web-crypto';
@@ -149,7 +150,6 @@ describe('a pair of this browser’s own', () => {
 
   test.each(Object.entries(contexts))('without any key nothing is sent unsigned, in %s', async (_name, context) => {
     useCrypto(context);
-    jest.spyOn(console, 'error').mockReturnValue();
     await expect(seal(request(), { ...oaep.client, privateKey: undefined }, now)).rejects.toThrow();
   });
 });
@@ -177,6 +177,6 @@ describe('both signers', () => {
 });
 
 test('a text too long for RSA is an error, not the `false` of jsencrypt', async () => {
-  jest.spyOn(console, 'error').mockReturnValue();
+  expectConsoleError(/Message too long for RSA/);
   await expect(rsaJsencrypt.wrap('x'.repeat(300), existing.client)).rejects.toThrow('jsencrypt could not encrypt');
 });

@@ -5,7 +5,7 @@ import { accessToken, enterSession, leaveSession, noteNavigation, setSidebarMode
 import { sampleRows } from '@portal/shared/testing/sample-rows';
 import { setWindowWidth } from '@portal/shared/testing/window-width';
 import { UnsavedGuard } from '@portal/shared/ui';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { company, companyInfo, tokens } from '../../testing/company';
 import { ApiError, answer, forgetCalls, inputsOf, refuse } from '../../testing/fake-api';
@@ -296,7 +296,10 @@ describe('the role dropdown of a product', () => {
 });
 
 describe('the sidebar mode', () => {
-  afterEach(() => setSidebarMode('topbar'));
+  afterEach(() => {
+    cleanup();
+    setSidebarMode('topbar');
+  });
 
   test('"defaults to topbar": the areas stand in the header', async () => {
     open();
@@ -389,8 +392,10 @@ describe('something typed and not saved', () => {
 
   test('a session that ends elsewhere leads to the login unasked', async () => {
     const router = await openForm();
-    leaveSession();
-    await router.navigate('/login');
+    await act(() => {
+      leaveSession();
+      return router.navigate('/login');
+    });
     expect(router.state.location.pathname).toBe('/login');
   });
 });

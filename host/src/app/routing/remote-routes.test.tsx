@@ -73,7 +73,7 @@ test('a remote that is late brings its page once it is there', async () => {
 test('whoever goes on while the remote is on its way gets the page that they went to last', async () => {
   open();
   await settle(patience / 4);
-  void portal.router.navigate('/index/about');
+  act(() => void portal.router.navigate('/index/about'));
   await settle(patience / 4);
   await arrive();
   expect(heading()).toBe('关于我们');
@@ -92,7 +92,7 @@ test('a late remote that another way brings shows its page where it was waited f
 test('a late remote does not call back whoever has gone on to another of its pages', async () => {
   open();
   await settle(3 * patience);
-  void portal.router.navigate('/index/about');
+  act(() => void portal.router.navigate('/index/about'));
   await settle(patience / 4);
   await arrive();
   expect(heading()).toBe('关于我们');

@@ -2,9 +2,9 @@ import '../../testing/mock-surroundings';
 
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { accessToken, enterSession, leaveSession, lockSession, sessionState } from '@portal/shared/session';
+import { pass, user } from '@portal/shared/testing/fake-clock';
 import { PortalConfig } from '@portal/shared/ui';
 import { act, cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { tokens } from '../../testing/company';
 import { answer, forgetCalls, inputsOf, refuse } from '../../testing/fake-api';
 import { renderPages, writeBoot } from '../../testing/render-pages';
@@ -45,8 +45,6 @@ const valid = (more: { loginType?: string; msg?: string; locked?: boolean } = {}
     ...more,
   }));
 
-const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const settle = async () => {
   for (let step = 0; step < 5; step += 1) await pass(50);
 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { CallReply } from '@portal/shared/contract';
 import { accessToken, forgetPhone, leaveSession, rememberedPhone } from '@portal/shared/session';
+import { pass, user } from '@portal/shared/testing/fake-clock';
 import { act, cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { company, tokens } from '../../testing/company';
 import { answer, forgetCalls, inputsOf, refuse } from '../../testing/fake-api';
 import { reloadPage } from '../../testing/mock-surroundings';
@@ -43,8 +43,6 @@ afterEach(() => {
   forgetPhone();
 });
 
-const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 /** Each step of a form's validation waits until the step before is on screen. */
 const settle = async () => {
   for (let step = 0; step < 4; step += 1) await pass(50);

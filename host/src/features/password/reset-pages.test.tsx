@@ -1,8 +1,8 @@
 import '../../testing/mock-surroundings';
 
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { pass, user } from '@portal/shared/testing/fake-clock';
+import { cleanup, screen } from '@testing-library/react';
 import { answer, forgetCalls, inputsOf, refuse } from '../../testing/fake-api';
 import { renderPages, writeBoot } from '../../testing/render-pages';
 import { Component as AccountPage } from './reset-account-page';
@@ -36,8 +36,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const settle = async () => {
   for (let step = 0; step < 4; step += 1) await pass(50);
 };

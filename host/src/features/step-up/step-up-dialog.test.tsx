@@ -3,9 +3,9 @@ import '../../testing/mock-surroundings';
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import type { StepUpAsked } from '@portal/shared/contract';
 import { enterSession, leaveSession } from '@portal/shared/session';
+import { pass, user } from '@portal/shared/testing/fake-clock';
 import { Dialog, PortalConfig } from '@portal/shared/ui';
 import { act, cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { tokens } from '../../testing/company';
 import { answer, forgetCalls, inputsOf, refuse } from '../../testing/fake-api';
@@ -52,8 +52,7 @@ function Page() {
   );
 }
 
-const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
-const settle = (milliseconds = 250) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+const settle = (milliseconds = 250) => pass(milliseconds);
 const press = async (name: string | RegExp) => {
   await user().click(screen.getByRole('button', { name }));
   await settle();
@@ -65,7 +64,7 @@ async function open(asked = employees) {
   const page = renderPages([{ path: '/center/crm/employee', Component: Page }], '/center/crm/employee');
   await user().type(screen.getByLabelText('姓名'), '张三');
   const answered: boolean[] = [];
-  act(() => void askStepUp(asked).then((proven) => answered.push(proven)));
+  await act(async () => void askStepUp(asked).then((proven) => answered.push(proven)));
   await settle();
   return { answered, ...page };
 }

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 
-/** Stops the clock for each test of a file. Acts of a person then settle at once; time passes only by `pass`. */
+/** While the clock is stopped, time passes only by this. */
+export const pass = (milliseconds: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+/** A person at a stopped clock. Their act is over when all that follows from it at once has happened too. */
+export const user = (): UserEvent => userEvent.setup({ advanceTimers: jest.advanceTimersByTimeAsync, delay: 0 });
+
+/** Stops the clock for each test of a file. Acts of a person then settle at once. */
 export function stoppedClock() {
   beforeEach(() => {
     jest.useFakeTimers();
@@ -10,8 +16,6 @@ export function stoppedClock() {
   afterEach(() => {
     jest.useRealTimers();
   });
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-  const user = (): UserEvent => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   return {
     pass,
     click: async (element: Element) => {

@@ -217,6 +217,7 @@ describe('importing', () => {
     await userEvent.upload(screen.getByLabelText('选择人员文件'), large);
     expect(await screen.findByText(/不能超过 256KB/)).toBeTruthy();
     click('开始导入');
+    expect(await screen.findByText('请选择填写好的文件')).toBeTruthy();
     expect(inputsOf('employeeImport')).toEqual([]);
   });
 

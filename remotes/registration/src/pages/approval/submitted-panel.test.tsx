@@ -3,7 +3,7 @@ import '@portal/shared/testing/mock-api';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { answer, forgetCalls, inputsOf } from '@portal/shared/testing/fake-api';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubmittedPanel } from './submitted-panel';
 
@@ -15,10 +15,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const license = { fileToken: 'f'.repeat(16), fileName: '执照扫描件.pdf', size: 10 };
+const license = { fileToken: 'f'.repeat(16), fileName: '执照扫描件.png', size: 10 };
 
 test('what was submitted is there, and its papers open', async () => {
-  answer('fileDownload', new Blob(['%PDF'], { type: 'application/pdf' }) as never);
+  answer('fileDownload', new Blob(['PNG'], { type: 'image/png' }) as never);
   const items = [
     { label: '注册资本（万元）', value: '5,000.00', file: null },
     { label: '营业执照', value: license.fileName, file: license },
@@ -26,5 +26,6 @@ test('what was submitted is there, and its papers open', async () => {
   renderAt('/', <SubmittedPanel open onClose={() => undefined} submitted={[{ section: '企业信息', items }]} />);
   expect(await screen.findByText('5,000.00')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '查看营业执照' }));
-  await waitFor(() => expect(inputsOf('fileDownload')).toMatchObject([{ query: { fileToken: license.fileToken } }]));
+  expect(await screen.findByRole('img', { name: license.fileName })).toBeTruthy();
+  expect(inputsOf('fileDownload')).toMatchObject([{ query: { fileToken: license.fileToken } }]);
 });

@@ -3,9 +3,9 @@ import '@portal/shared/testing/mock-api';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { CallInput } from '@portal/shared/contract';
 import { answer, forgetCalls, inputsOf, refuse } from '@portal/shared/testing/fake-api';
+import { pass, user } from '@portal/shared/testing/fake-clock';
 import { renderAt } from '@portal/shared/testing/render-at';
-import { act, cleanup, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { type Flow, FlowContext } from '../../flow/progress-context';
 import { progressOf } from '../../testing/progress';
@@ -71,8 +71,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime, delay: null });
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 /** Each step of a form's validation waits until the step before is on screen. */
 const settle = async () => {
   for (let step = 0; step < 6; step += 1) await pass(100);

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { newsRow } from '../../testing/articles';
 import { ApiError, call } from '../../testing/fake-api';
 import { renderSite } from '../../testing/render-site';
+import { noContent } from '../../testing/site-content';
 import { readNewsQuery } from './news-query';
 
 jest.mock('@portal/shared/api', () => jest.requireActual('../../testing/fake-api'));
@@ -163,6 +164,7 @@ describe('states', () => {
   });
 
   test('coming back to a list shows it at once, without asking again', async () => {
+    call.mockImplementation(async (name) => (name === 'siteContent' ? noContent : { total: 25, rows }));
     const { router } = renderSite('/index/news/list');
     await screen.findByText('共 25 条');
     await act(() => router.navigate('/index/about'));

@@ -108,7 +108,7 @@ export function SmsCodeFields({ purpose, seconds, verification, send, captchaReq
         </div>
         {fault && <Alert className={styles.fault ?? ''} type="warning" showIcon title={fault} />}
       </Form.Item>
-      <Form.Item name="imgKey" hidden>
+      <Form.Item name="imgKey" hidden getValueProps={(key?: string) => ({ value: key ?? '' })}>
         <input type="hidden" />
       </Form.Item>
       <Form.Item label="短信验证码" htmlFor="code" required>
