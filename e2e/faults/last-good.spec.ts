@@ -56,7 +56,7 @@ for (const [part, files] of [
   ['chunk', /\/\d+\.js$/],
 ] as const) {
   for (const [name, fault] of Object.entries(faults)) {
-    test(`a new release whose ${part} ${name}: the last good one within 5 s, and the gateway is told`, async ({
+    test(`[threat: broken remote] a new release whose ${part} ${name}: the last good one within 5 s, and the gateway is told`, async ({
       page,
       browser,
     }) => {

@@ -17,7 +17,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('menu')).toBeHidden();
 }
 
-test('two of its pages are clicked while it is on the way: the second one is shown, and none of them is unknown', async ({
+test('[threat: broken remote] two of its pages are clicked while it is on the way: the second one is shown, and none of them is unknown', async ({
   page,
 }) => {
   const letGo = await holdBack(page, entry);

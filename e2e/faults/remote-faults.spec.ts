@@ -51,7 +51,7 @@ async function hastenAnimations(page: Page): Promise<void> {
 
 test.describe('a remote whose entry', () => {
   for (const [name, fault] of Object.entries(faults)) {
-    test(`${name}: a card in its place, other parts work, 重试 recovers`, async ({ page }) => {
+    test(`[threat: broken remote] ${name}: a card in its place, other parts work, 重试 recovers`, async ({ page }) => {
       await page.clock.install();
       await page.route(entry, fault);
       // A hanging file delays the load event too.
@@ -225,7 +225,7 @@ test('an entry that answers 503 twice comes up by itself', async ({ page }) => {
   expect(answers).toBeGreaterThanOrEqual(3);
 });
 
-test('one altered byte: the browser refuses the chunk and the customer sees the card', async ({ page }) => {
+test('[threat: broken remote][threat: altered file] one altered byte: the browser refuses the chunk and the customer sees the card', async ({ page }) => {
   await breakHelpChunk(page, async (route) => {
     const body = Buffer.from(await (await route.fetch()).body());
     body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;

@@ -3,8 +3,8 @@ import { logIn } from '../support/log-in';
 
 const publicCall = '/api/web/portal/api/product/list';
 
-test.describe('S22: headers by the class of what is asked for', () => {
-  test('a page', async ({ request }) => {
+test.describe('headers by the class of what is asked for', () => {
+  test('[threat: weak headers] a page', async ({ request }) => {
     const headers = (await request.get('/login')).headers();
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -40,7 +40,7 @@ test.describe('R3, S18: an address that is no file', () => {
     '/assets/host/..%5c..%5cpackage.json',
     '/assets/host/x%00.js',
   ])
-    test(`${path} is a 404 that nobody keeps, never a page`, async ({ request }) => {
+    test(`[threat: unknown file] ${path} is a 404 that nobody keeps, never a page`, async ({ request }) => {
       const answer = await request.get(path);
       expect([400, 404]).toContain(answer.status());
       expect(answer.headers()['content-type']).not.toContain('html');
@@ -48,7 +48,7 @@ test.describe('R3, S18: an address that is no file', () => {
     });
 });
 
-test('S12: a call from another site is refused', async ({ request }) => {
+test('[threat: call from another site] a call from another site is refused', async ({ request }) => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
   const refused = await request.post(publicCall, { headers });
   expect(await refused.json()).toMatchObject({ status: '403', ok: false, body: null });
@@ -66,7 +66,7 @@ async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { stopped: string[] }).stopped);
 }
 
-test('S10: from login to the lists nothing breaks the policy', async ({ page }) => {
+test('[threat: foreign script] from login to the lists nothing breaks the policy', async ({ page }) => {
   test.slow();
   const violations = await watchViolations(page);
   await page.goto('/login');

@@ -19,7 +19,7 @@ async function enterCentre(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
 }
 
-test('R6: a token that expires under a page full of calls is renewed once, and nobody notices', async ({ page }) => {
+test('[threat: expired token] a token that expires under a page full of calls is renewed once, and nobody notices', async ({ page }) => {
   await enterCentre(page);
   const refreshes = countCalls(page, '/employee/refresh/token');
   // The page that is left would renew the token too.
@@ -52,7 +52,7 @@ for (const [name, hours] of [
   // which a token is kept.
   ['twenty hours behind', -20],
 ] as const)
-  test(`R7: a clock ${name} locks nobody and seals nothing wrong`, async ({ page }) => {
+  test(`[threat: wrong clock] a clock ${name} locks nobody and seals nothing wrong`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await enterCentre(page);
     await page.goto('/center/crm/user');
@@ -62,7 +62,7 @@ for (const [name, hours] of [
     await expect(page.getByRole('region', { name: '会话即将锁定' })).toHaveCount(0);
   });
 
-test('R9: a browser that keeps nothing in its storages can be used', async ({ page }) => {
+test('[threat: no storage] a browser that keeps nothing in its storages can be used', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -75,7 +75,7 @@ test('R9: a browser that keeps nothing in its storages can be used', async ({ pa
   await expect(page.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
 });
 
-test('R9: a browser without cookies is told why nobody can log in', async ({ page }) => {
+test('[threat: no storage] a browser without cookies is told why nobody can log in', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined });
   });
@@ -83,7 +83,7 @@ test('R9: a browser without cookies is told why nobody can log in', async ({ pag
   await expect(page.getByRole('alert')).toHaveText('浏览器已禁用 Cookie，请开启后再登录。');
 });
 
-test('R10: a login that is sent twice is made once', async ({ page }) => {
+test('[threat: sent twice] a login that is sent twice is made once', async ({ page }) => {
   const logins = countCalls(page, '/login/user/mobileLoginWithSecurity');
   await page.goto('/login');
   await fillCredentials(page, phone);
@@ -92,7 +92,7 @@ test('R10: a login that is sent twice is made once', async ({ page }) => {
   expect(logins()).toBe(1);
 });
 
-test('S13: a token is worth nothing after a switch of company and after the logout', async ({ page }) => {
+test('[threat: stolen token] a token is worth nothing after a switch of company and after the logout', async ({ page }) => {
   await logIn(page, '13800000002');
   await expect(page).toHaveURL('/login/changeComp');
   const first = await cookie(page, 'access_token');
@@ -110,7 +110,7 @@ test('S13: a token is worth nothing after a switch of company and after the logo
   expect((await askApi(page, `${calls}/cust/employee/comps/all`, {}, second)).http).toBe(401);
 });
 
-test('S13: tokens that somebody copied are worth nothing in another browser, and end the session', async ({
+test('[threat: stolen token] tokens that somebody copied are worth nothing in another browser, and end the session', async ({
   browser,
   page,
   baseURL,
@@ -137,7 +137,7 @@ test('S13: tokens that somebody copied are worth nothing in another browser, and
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('S19: a browser makes its own signing pair, and what is secret of it never travels', async ({ page }) => {
+test('[threat: stolen token] a browser makes its own signing pair, and what is secret of it never travels', async ({ page }) => {
   const isForKeys = (address: string) => address.includes('/login/user/rsa/secretKey');
   const answered = page.waitForResponse((response) => isForKeys(response.url()));
   await enterCentre(page);
@@ -149,7 +149,7 @@ test('S19: a browser makes its own signing pair, and what is secret of it never 
   expect(body).not.toHaveProperty('privateKey');
 });
 
-test('S13: no address ever holds a token', async ({ page }) => {
+test('[threat: stolen token] no address ever holds a token', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await enterCentre(page);
@@ -163,7 +163,7 @@ test('S13: no address ever holds a token', async ({ page }) => {
 });
 
 for (const evil of ['//evil.example/x', '/\\evil.example', 'javascript:alert(1)', 'https://evil.example'])
-  test(`S15: a login does not lead on to ${evil}`, async ({ page }) => {
+  test(`[threat: open redirect] a login does not lead on to ${evil}`, async ({ page }) => {
     await page.goto(`/login?redirect=${encodeURIComponent(evil)}`);
     await logIn(page, phone);
     await expect(page).toHaveURL('/center/product/product');

@@ -39,7 +39,7 @@ function keep(environment: Record<string, string>) {
   };
 }
 
-test('a portal that ended by an error while it served is started again, and a kill is passed on', async () => {
+test('[threat: failing process] a portal that ended by an error while it served is started again, and a kill is passed on', async () => {
   const { child, started, ports, code } = keep({ FAULT: 'timer' });
   await fetch(`http://127.0.0.1:${await started(1)}/fault`).catch(() => undefined);
   await started(2);

@@ -89,14 +89,14 @@ const echoLength: Listener = (request, response) => {
 };
 
 describe('a slow client', () => {
-  test('that never ends its head is not waited for', async () => {
+  test('[threat: slow client] that never ends its head is not waited for', async () => {
     const server = await started(echoLength);
     const quiet = [talk(server), talk(server, 'GET / HTTP/1.1\r\nHost: a\r\nX-A: ')];
     await Promise.all(quiet.map((one) => ended(one)));
     for (const { lived } of quiet) expect(lived).toBeLessThan(4_000);
   });
 
-  test('hundreds of bodies that come by the byte end; an honest customer beside them notices nothing', async () => {
+  test('[threat: slow client] hundreds of bodies that come by the byte end; an honest customer beside them notices nothing', async () => {
     const server = await started(echoLength);
     const slow = Array.from({ length: 300 }, () => talk(server, post(10_000)));
     const drip = setInterval(() => {

@@ -43,7 +43,7 @@ async function publishAndKill(name: string, after: 'ready' | 'published'): Promi
 const number = async (query: ReturnType<typeof sql>) =>
   Number((await database.db.execute<{ n: string }>(query)).rows[0]?.n);
 
-(postgresAvailable ? test : test.skip)('a publish killed at any point leaves nothing half-published', async () => {
+(postgresAvailable ? test : test.skip)('[threat: killed process] a publish killed at any point leaves nothing half-published', async () => {
   const names = Array.from({ length: kills }, (_, n) => `k${n}`);
   const worker = async () => {
     for (let name = names.shift(); name; name = names.shift())

@@ -61,7 +61,7 @@ describeDatabases('releases', (database) => {
     expect(await rows(release)).toBe(before);
   });
 
-  test('the same build with other bytes is refused in words', async () => {
+  test('[threat: altered file] the same build with other bytes is refused in words', async () => {
     await publishNew('fixed');
     const other = remote('fixed', {}, { 'entry.js': 'other', 'page.js': 'a page' });
     await expect(releases.publish({ ...other, by })).rejects.toThrow('构建 account@fixed 已发布过，但文件不同');

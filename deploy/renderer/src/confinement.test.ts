@@ -43,7 +43,7 @@ test.each(escapes)('a script does not get out by %s', async (way) => {
   expect(await render(code)).toBe('kept in');
 });
 
-test('a script sees no names beside those of the language and the web platform', async () => {
+test('[threat: script that breaks out] a script sees no names beside those of the language and the web platform', async () => {
   const code = script(`
     const wanted = ['process', 'require', 'module', 'Buffer', 'global', 'fetch', 'WebSocket', 'setImmediate', 'importScripts'];
     return wanted.filter((name) => name in globalThis).join();
@@ -51,7 +51,7 @@ test('a script sees no names beside those of the language and the web platform',
   expect(await render(code)).toBe('');
 });
 
-test('code that did get out finds neither files, nor the environment, nor another process', async () => {
+test('[threat: script that breaks out] code that did get out finds neither files, nor the environment, nor another process', async () => {
   const probe = fileURLToPath(new URL('./process/testing/confinement-probe.mjs', import.meta.url));
   const child = spawn(process.execPath, [...confinement.execArgv, probe], {
     env: confinement.env,

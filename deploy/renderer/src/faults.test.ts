@@ -44,13 +44,13 @@ test.each([
   ['sets no portalRender', 'globalThis.other = 1'],
   ['is no JavaScript', 'const = ;'],
   ['calls itself without end', script('const again = () => again() + 1; again()')],
-])('a release that %s fails, and the renders of others go on', (_, code) => expectFault(patient, code, 'threw'));
+])('[threat: runaway script] a release that %s fails, and the renders of others go on', (_, code) => expectFault(patient, code, 'threw'));
 
 test.each([
   ['keeps objects', script('const all = []; for (;;) all.push({ at: all.length })')],
   ['keeps texts', script('const all = []; for (;;) all.push(Array(1000).fill(all.length).join())')],
   ['keeps buffers', script('const all = []; for (;;) all.push(new Uint8Array(1e6).fill(1))')],
-])('a release that %s without end fails, and the renders of others go on', (_, code) =>
+])('[threat: runaway script] a release that %s without end fails, and the renders of others go on', (_, code) =>
   expectFault(patient, code, 'memory'),
 );
 
@@ -85,7 +85,7 @@ test('sixteen renders wait for a worker, and no more', async () => {
   expect(kinds).toEqual([...Array(17).fill('none'), ...Array(3).fill('busy')]);
 });
 
-test('a process that is killed fails its renders at once, and the next render starts another', async () => {
+test('[threat: runaway script] a process that is killed fails its renders at once, and the next render starts another', async () => {
   const code = script('if (input === "wait") await new Promise(() => {}); return input');
   await render(code, 'warm');
   const { processId } = hasty.renderer;

@@ -64,7 +64,7 @@ test('a stop ends the process and what it renders, and starts nothing again', as
 test.each([
   ['during a render', code, 'hung'],
   ['before a worker starts', script('return "new"'), 'down'],
-])('a process that stands still %s is replaced', async (_, next, kind) => {
+])('[threat: runaway script] a process that stands still %s is replaced', async (_, next, kind) => {
   const { renderer, render, fault } = stuck;
   await render(code);
   const { processId } = renderer;

@@ -39,7 +39,7 @@ function run(FAULT: string): Run {
 }
 
 test.each(['timer', 'rejection', 'event'])(
-  'an error that nothing answers (%s): logged, what is under way ends, exit 1, and whoever started it is told',
+  '[threat: failing process] an error that nothing answers (%s): logged, what is under way ends, exit 1, and whoever started it is told',
   async (fault) => {
     const { port, code, errors, messages } = run(fault);
     const address = `http://127.0.0.1:${await port}`;

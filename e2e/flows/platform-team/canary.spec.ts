@@ -131,7 +131,7 @@ test('where its loads fail the customer goes on, and it is rolled back by itself
   await sees(await pageOf(browser, visitor.inside), before);
 });
 
-test('one that loads and then throws on its page is rolled back within 30 seconds of the twentieth visitor', async ({
+test('[threat: bad canary] one that loads and then throws on its page is rolled back within 30 seconds of the twentieth visitor', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

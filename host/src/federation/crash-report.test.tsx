@@ -72,7 +72,7 @@ test('a page that throws while it is shown is told by its failure card, once', a
   expect(sent).toEqual([['/-/reports', { ...about, crash: 'render' }]]);
 });
 
-test('an error and a rejection that nobody caught are told, each once, without a word of theirs', async () => {
+test('[threat: bad canary] an error and a rejection that nobody caught are told, each once, without a word of theirs', async () => {
   for (const _again of [1, 2]) {
     dispatchEvent(new ErrorEvent('error', { error: thrownBy('account/b2/page.js') }));
     rejectWith(thrownBy('account/b2/page.js'));

@@ -20,7 +20,7 @@ describe('the last good release', () => {
     expect(asked).toEqual([]);
   });
 
-  test('stands in for one that fails, and the reason is kept', async () => {
+  test('[threat: broken remote] stands in for one that fails, and the reason is kept', async () => {
     const preferred = await preferFresh(broken, async () => 'old', clock);
     expect(preferred).toMatchObject({ from: 'lastGood', value: 'old', cause: new Error('404') });
   });

@@ -17,7 +17,7 @@ function fakeClock(): Clock & { at: number; pauses: number[] } {
 }
 
 describe('tries of a remote', () => {
-  test('three tries with growing pauses, then the last error', async () => {
+  test('[threat: broken remote] three tries with growing pauses, then the last error', async () => {
     const clock = fakeClock();
     const attempt = jest.fn<(tryNumber: number) => Promise<never>>().mockRejectedValue(new Error('404'));
     await expect(withTries(attempt, remoteTries, clock)).rejects.toThrow('404');

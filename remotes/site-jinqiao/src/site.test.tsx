@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { expectConsoleError } from '@portal/shared/testing/expect-console';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, call } from './testing/fake-api';
@@ -96,7 +97,7 @@ test('news: type, keyword and page are in the address', async () => {
   });
   await user.type(screen.getByRole('searchbox', { name: '查找资讯' }), '费率');
   // A component that suspends inside `act` comes only if the test waits for `act`.
-  await act(() => user.keyboard('{Enter}'));
+  await act(async () => screen.getByRole('button', { name: '查找' }).click());
   await waitFor(() => expect(router.state.location.search).toBe(`?keyword=${encodeURIComponent('费率')}`));
 });
 
@@ -126,6 +127,7 @@ test('an unknown article, and one that does not come', async () => {
   expect(await screen.findByRole('heading', { name: '内容不存在或已下线' })).toBeTruthy();
   cleanup();
 
+  expectConsoleError(/网络异常/);
   call.mockRejectedValueOnce(new ApiError('网络异常，请检查网络后重试', { kind: 'network' }));
   show('/index/news/detail/a1/x');
   const again = await screen.findByRole('button', { name: '重试' });

@@ -85,7 +85,7 @@ describe('addresses to come back to', () => {
     '\t',
   );
 
-  test('whatever is accepted stays on this origin, also when it is taken a second time', () => {
+  test('[threat: open redirect] whatever is accepted stays on this origin, also when it is taken a second time', () => {
     const text = fc.oneof(
       fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join('')),
       fc.array(pieces, { maxLength: 8 }).map((parts) => `/${parts.join('')}`),

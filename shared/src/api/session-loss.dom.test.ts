@@ -40,7 +40,7 @@ const onlyWith = (token: string) => (request: FakeRequest) =>
   request.headers.authorization === `Bearer ${token}` ? envelope([]) : http401;
 
 describe('20 calls at once with a token that has expired', () => {
-  test('one refresh, all retried', async () => {
+  test('[threat: expired token] one refresh, all retried', async () => {
     portal.server.on('comps/all', onlyWith('access-b')).on('refresh/token', refreshed('b'));
     const results = await settled(20);
     expect(results.every((result) => result.status === 'fulfilled')).toBe(true);

@@ -37,7 +37,7 @@ const unbind = () => call('bankAccountUnbind', { body: { accountId: 'B1', tail: 
 const bodies = (requests: FakeRequest[]) => requests.map(({ body }) => body);
 
 describe('a call that wants a proof of who acts', () => {
-  test('waits for it, is sent once more as it was, and answers as if nothing had been asked', async () => {
+  test('[threat: session alone] waits for it, is sent once more as it was, and answers as if nothing had been asked', async () => {
     portal.server.on('employee/disable', wants('employees', envelope(null)));
     await expect(disable()).resolves.toBeNull();
     expect(portal.stepUp.mock.calls).toEqual([

@@ -10,7 +10,7 @@ function cleaned(html: string): HTMLDivElement {
 
 const harmlessLink = /^(?:https?:|mailto:|tel:|\/(?![/\\])|#)/i;
 
-describe('what an article cannot bring', () => {
+describe('[threat: script in content] what an article cannot bring', () => {
   test.each(payloads)('%s', (payload) => {
     const box = cleaned(payload);
     document.body.append(box);

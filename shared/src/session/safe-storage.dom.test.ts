@@ -27,7 +27,7 @@ describe('where storage is switched off', () => {
     });
   });
 
-  test('it works for as long as the page lives', () => {
+  test('[threat: no storage] it works for as long as the page lives', () => {
     expect(localStore.get('key')).toBeNull();
     localStore.set('key', 'value');
     expect(localStore.get('key')).toBe('value');
@@ -37,7 +37,7 @@ describe('where storage is switched off', () => {
 });
 
 describe('where storage is full', () => {
-  test('the value is kept for the page, and the old one does not come back', () => {
+  test('[threat: no storage] the value is kept for the page, and the old one does not come back', () => {
     localStore.set('key', 'old');
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -22,7 +22,7 @@ const passes = (milliseconds: number) => {
   steady += milliseconds;
 };
 
-test.each([day, -day])('a machine whose clock is off by %d ms shows the time of the server', (off) => {
+test.each([day, -day])('[threat: wrong clock] a machine whose clock is off by %d ms shows the time of the server', (off) => {
   const server = wall + off;
   syncServerTime(server, wall - 100, wall + 100);
   expect(serverNow()).toBe(server);

@@ -62,7 +62,7 @@ describe.each([
     expect(second.isStale()).toBe(false);
   });
 
-  test('lock and unlock', () => {
+  test('[threat: several tabs] lock and unlock', () => {
     const { first, second, heard } = twoTabs();
     first.lockSession();
     expect(second.sessionState().locked).toBe(true);
@@ -75,7 +75,7 @@ describe.each([
     expect(first.isStale() || second.isStale()).toBe(false);
   });
 
-  test('a company switch makes the other stale until it is loaded anew', () => {
+  test('[threat: several tabs] a company switch makes the other stale until it is loaded anew', () => {
     const { first, second, heard } = twoTabs();
     first.switchCompany(tokens('c'), company, null);
     expect(heard).toHaveBeenCalledWith('switch');

@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import type { Shown } from './threats/judge';
 
 /** The result of a stage of `npm test`, read from the report of the tool that ran it. */
 export interface Outcome {
@@ -61,7 +62,13 @@ export interface JestReport {
     message: string;
     startTime: number;
     endTime: number;
-    assertionResults: readonly { fullName: string; status: string; failureMessages: readonly string[] }[];
+    assertionResults: readonly {
+      ancestorTitles: readonly string[];
+      title: string;
+      fullName: string;
+      status: string;
+      failureMessages: readonly string[];
+    }[];
   }[];
 }
 
@@ -83,6 +90,14 @@ export function jestOutcome(report: JestReport, root: string): Outcome {
     ),
   };
 }
+
+export const jestTests = ({ testResults }: JestReport): Shown[] =>
+  testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .map(({ ancestorTitles, title, status }) => ({
+      title: [...ancestorTitles, title].join(' '),
+      passed: status === 'passed',
+    }));
 
 interface PlaywrightTest {
   status: string;
@@ -111,6 +126,12 @@ function testsOf(
     return [...own, ...testsOf(inner, path)];
   });
 }
+
+export const playwrightTests = ({ suites }: PlaywrightReport): Shown[] =>
+  testsOf(suites).map(({ path, status }) => ({
+    title: path.join(' '),
+    passed: status === 'expected' || status === 'flaky',
+  }));
 
 /** `faults` are errors of the whole run, which belong to no test. */
 export function playwrightOutcome({ stats, suites }: PlaywrightReport, faults: readonly string[] = []): Outcome {

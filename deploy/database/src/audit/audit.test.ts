@@ -89,7 +89,7 @@ describeDatabases('the audit is only added to', (database) => {
 });
 
 describeDatabases('the audit is sealed in blocks', (database) => {
-  test('each row once, whatever the size of the blocks; both journals', async () => {
+  test('[threat: untrue audit] each row once, whatever the size of the blocks; both journals', async () => {
     const { db } = database();
     await write(db, ['1', '2', '3', '4', '5']);
     await db.insert(releaseAudit).values({ who: '平台', action: 'publish', toBuild: 'site@1' });

@@ -68,7 +68,7 @@ const event = (object: string) => ({
     'set session_replication_role = replica',
     'create or replace function audit_refuse_truncate() returns trigger language plpgsql as $$begin return null; end$$',
     'create table mine (n int)',
-  ])('may not: %s', async (statement) => {
+  ])('[threat: untrue audit] may not: %s', async (statement) => {
     const error = await portal.db.execute(sql.raw(statement)).catch((reason: { cause?: unknown }) => reason.cause);
     // 42501: insufficient privilege.
     expect(error).toMatchObject({ code: '42501' });

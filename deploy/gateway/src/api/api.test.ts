@@ -136,7 +136,7 @@ describe('an API elsewhere', () => {
 });
 
 describe('an API that is away', () => {
-  test('is a 502 in its own form, then a 503 at once, until it is back', async () => {
+  test('[threat: database away] is a 502 in its own form, then a 503 at once, until it is back', async () => {
     const server = await upstream((_request, response) => response.end('{}'));
     const port = portOf(server);
     const { address } = await gatewayTo(`http://127.0.0.1:${port}`);
@@ -184,7 +184,7 @@ describe('an API that is away', () => {
 });
 
 describe('an API in this process', () => {
-  test('learns the tenant from the host name, whatever the client says', async () => {
+  test('[threat: foreign host] learns the tenant from the host name, whatever the client says', async () => {
     const gateway = await startedGateway();
     closing.push(() => gateway.close());
     const response = await gateway.inject({

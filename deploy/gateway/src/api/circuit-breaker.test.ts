@@ -87,7 +87,7 @@ describe('one caller', () => {
 });
 
 describe('once open', () => {
-  test('refuses, then lets one call try', () => {
+  test('[threat: database away] refuses, then lets one call try', () => {
     const { breaker, fail, wait } = breakerAt();
     fail(10);
     wait(999);

@@ -71,7 +71,7 @@ describe('40 sockets that send a call and hang up', () => {
   });
 });
 
-test('who hangs up gives the connection to the API back', async () => {
+test('[threat: slow client] who hangs up gives the connection to the API back', async () => {
   let waiting = 0;
   const server = await upstream((request, response) => {
     if (request.url === '/now') return response.end('{}');

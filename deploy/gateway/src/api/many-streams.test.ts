@@ -71,7 +71,7 @@ async function quietestRound(enough: number): Promise<number> {
   return best;
 }
 
-test('2,000 open streams leave other calls as quick as they were; further ones are told to come later', async () => {
+test('[threat: slow client] 2,000 open streams leave other calls as quick as they were; further ones are told to come later', async () => {
   await p99();
   const idle = await quietestRound(0);
   for (let opened = 0; opened < many; opened += 100) {

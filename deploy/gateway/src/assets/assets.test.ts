@@ -78,7 +78,7 @@ describe('an asset', () => {
     expect((await get(`${main}?v=1`)).statusCode).toBe(200);
   });
 
-  test('a picture opened by itself cannot run scripts', async () => {
+  test('[threat: weak headers] a picture opened by itself cannot run scripts', async () => {
     const response = await get('/assets/site/r1/picture.svg');
     expect(response.headers['content-type']).toBe('image/svg+xml');
     expect(response.headers['content-security-policy']).toContain('sandbox');
@@ -111,7 +111,7 @@ describe('an address without an asset', () => {
     '/brand/unknown.svg',
     '/brand/..%2fassets%2fhost%2fh1%2fmain.js',
     '/healthz/x',
-  ])('%s is a 404 that nobody keeps and that is no page', async (url) => {
+  ])('[threat: unknown file] %s is a 404 that nobody keeps and that is no page', async (url) => {
     const response = await get(url);
     expect(response.statusCode).toBe(404);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -128,7 +128,7 @@ describe('an address without an asset', () => {
     'GET /assets/host/h1/./main.js HTTP/1.1',
     'GET http://localhost/assets/host/h1/absent.js HTTP/1.1',
     'GET /assets/%c0%ae%c0%ae/etc/passwd HTTP/1.1',
-  ])('%s as sent, without the tidying of a client, finds nothing either', async (line) => {
+  ])('[threat: unknown file] %s as sent, without the tidying of a client, finds nothing either', async (line) => {
     const address = await gateway.listen({ port: 0, host: '127.0.0.1' }).catch(() => gateway.listeningOrigin);
     const answer = await new Promise<string>((resolve, reject) => {
       let text = '';
@@ -165,7 +165,7 @@ describe('a release that no tenant uses', () => {
     expect(releases.calls.findRelease).toBe(findRelease + 1);
   });
 
-  test('is a 503 while the database is away, not a 404', async () => {
+  test('[threat: database away] is a 503 while the database is away, not a 404', async () => {
     releases.publish(sampleRemote({ slot: 'site', prefix: '/index', build: 'older' }));
     releases.away = true;
     const response = await get('/assets/site/older/entry.js');

@@ -31,7 +31,7 @@ describeDatabase('with a port of its own', (database) => {
     expect(await (await fetch(`${admin}/-/explain`)).text()).toContain('部署令牌');
   });
 
-  test('and nothing else does: no pages, no files, no calls of customers', async () => {
+  test('[threat: page at the deploy API] and nothing else does: no pages, no files, no calls of customers', async () => {
     for (const path of [
       '/',
       '/login',

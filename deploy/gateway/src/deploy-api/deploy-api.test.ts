@@ -249,7 +249,7 @@ describeDatabase('the deploy API', (database) => {
       expect((await portal.call('GET', '/tokens', undefined, token)).status).toBe(403);
     });
 
-    test("no team's token opens a slot that a tenant has not: paths within another slot's least of all", async () => {
+    test("[threat: greedy release] no team's token opens a slot that a tenant has not: paths within another slot's least of all", async () => {
       const token = await tokenFor('evil team', { package: 'evil' });
       const evil = (build: string, prefix: string) =>
         sampleRemote({ slot: 'evil', prefix, packageName: 'evil', build });
@@ -336,7 +336,7 @@ describeDatabase('the deploy API', (database) => {
     ['sec-fetch-site', 'same-site'],
     ['sec-fetch-site', 'cross-site'],
     ['sec-fetch-site', 'none'],
-  ])('no page speaks to it, whatever token it brings: %s: %s', async (name, value) => {
+  ])('[threat: page at the deploy API] no page speaks to it, whatever token it brings: %s: %s', async (name, value) => {
     const headers = { authorization: `Bearer ${portal.token}`, [name]: value };
     for (const [method, path] of [
       ['GET', '/me'],

@@ -35,7 +35,7 @@ describeDatabases('uploads take turns by token', (database) => {
     return (await fetch(`${address}/-/api/releases`, { method: 'POST', headers, body })).status;
   }
 
-  test('slow ones of one token keep nobody else waiting, and those of one token come one after another', async () => {
+  test('[threat: guessed deploy token] slow ones of one token keep nobody else waiting, and those of one token come one after another', async () => {
     const [slow, other] = [await tokenFor('slow'), await tokenFor('other')];
     const open = [slowUpload(slow), slowUpload(slow), slowUpload(slow)];
     await Promise.all(open.map((one) => once(one, 'socket')));

@@ -283,7 +283,7 @@ describe('the document', () => {
 describe('what tenants write stays text', () => {
   const nasty = `</script><script>alert(1)</script><!--<img src=x onerror=alert(2)> "'&`;
 
-  test('in title, shell, attributes and boot document', async () => {
+  test('[threat: script in content] in title, shell, attributes and boot document', async () => {
     const releases = sampleReleases();
     releases.tenants = releases.tenants.map((tenant) => ({
       ...tenant,
@@ -325,7 +325,7 @@ describe('what tenants write stays text', () => {
 });
 
 describe('headers of the document', () => {
-  test('let only its own scripts run', async () => {
+  test('[threat: foreign script] let only its own scripts run', async () => {
     const { response, html } = await documentOf('/login');
     const nonce = /'nonce-([^']+)'/.exec(String(response.headers['content-security-policy']))?.[1] ?? '';
     expect(Buffer.from(nonce, 'base64url').length * 8).toBeGreaterThanOrEqual(128);
@@ -367,7 +367,7 @@ describe('headers of the document', () => {
     expect(seen.size).toBe(50);
   });
 
-  test('ask for https for a year where the portal is on https', async () => {
+  test('[threat: weak headers] ask for https for a year where the portal is on https', async () => {
     const own = await startedGateway({ https: true });
     const hsts = 'max-age=31536000; includeSubDomains';
     for (const url of ['/login', '/assets/host/h1/main.js', '/api/echo'])

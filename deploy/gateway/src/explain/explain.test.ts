@@ -39,7 +39,7 @@ describeDatabase('the explanation as a page', (database) => {
     expect((await open('/-/explain', { authorization })).body).not.toContain('负责的插槽');
   });
 
-  test('a token signs in for half an hour, and the cookie reads explanations and nothing else', async () => {
+  test('[threat: page at the deploy API] a token signs in for half an hour, and the cookie reads explanations and nothing else', async () => {
     const entered = await enter(portal.token);
     expect([entered.statusCode, entered.headers.location]).toEqual([303, '/-/explain']);
     expect(String(entered.headers['set-cookie'])).toMatch(

@@ -167,7 +167,7 @@ test.each([
         reply.raw.end('more');
       }),
   ],
-])('%s throws: the connection ends at most', async (_kind, register) => {
+])('[threat: failing process] %s throws: the connection ends at most', async (_kind, register) => {
   const plugin = async (scope: FastifyInstance) => void register(scope);
   const gateway = await started({ api: { kind: 'plugin', plugin } });
   const line = await ask(gateway, '/api/bad');

@@ -37,7 +37,7 @@ async function ask(text: string): Promise<Line> {
 }
 
 test.each(['GET /login', 'GET /assets/host/h1/main.js', 'GET /api/echo', 'POST /-/reports'])(
-  '%s with two hosts is refused',
+  '[threat: foreign host] %s with two hosts is refused',
   async (start) => {
     const { text } = await ask(`${start} HTTP/1.1\r\nHost: localhost\r\nhOst: jinqiao.localhost\r\n\r\n`);
     expect(text).toMatch(/^HTTP\/1\.1 400 /);
@@ -100,7 +100,7 @@ test('a path of 4,000 slashes costs what any other of its length does', () => {
 });
 
 describe('slow bodies', () => {
-  test('hundreds of them end, and a customer beside them notices nothing', async () => {
+  test('[threat: slow client] hundreds of them end, and a customer beside them notices nothing', async () => {
     const head =
       'POST /api/echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{';
     const lines = Array.from({ length: 270 }, () => new Line(port));

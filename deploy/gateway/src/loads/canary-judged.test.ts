@@ -75,7 +75,7 @@ describeDatabase('a canary is judged', (database) => {
     return portal.releases.endBadCanaries();
   };
 
-  test('twenty visitors in whose pages it throws end it within 30 seconds, with the figures in the audit', async () => {
+  test('[threat: bad canary] twenty visitors in whose pages it throws end it within 30 seconds, with the figures in the audit', async () => {
     await many(25, 'r1', apart('1.1'), loaded);
     await many(20, 'r2', apart('1.2'), loaded, crash);
     const told = performance.now();
@@ -105,7 +105,7 @@ describeDatabase('a canary is judged', (database) => {
   test.each([
     ['IPv4', () => '192.0.2.7'],
     ['an IPv6 /64', (n: number) => `2001:db8:0:7::${n.toString(16)}`],
-  ])('false reports from one address end nothing: %s', async (_kind, addressOf) => {
+  ])('[threat: bad canary] false reports from one address end nothing: %s', async (_kind, addressOf) => {
     await many(25, 'r2', apart('3.1'), loaded);
     // One address may send 60 at once.
     await many(30, 'r2', addressOf, failed, crash);
@@ -117,7 +117,7 @@ describeDatabase('a canary is judged', (database) => {
     expect(await runs()).toBe(true);
   });
 
-  test('slander of the stable release from one address saves no bad canary', async () => {
+  test('[threat: bad canary] slander of the stable release from one address saves no bad canary', async () => {
     await many(25, 'r1', apart('4.1'), loaded);
     await many(30, 'r1', () => '192.0.2.8', failed, crash);
     await many(20, 'r2', apart('4.2'), loaded, crash);

@@ -31,7 +31,7 @@ test('what cannot be a token costs no query', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a thousand guesses at once from one address, or one network, cost a few queries', async () => {
+test('[threat: guessed deploy token] a thousand guesses at once from one address, or one network, cost a few queries', async () => {
   const { asked, answer } = desk();
   const results = await Promise.all(
     Array.from({ length: 1_000 }, (_, n) => answer(guess(n), `2001:db8::${(n % 9_000).toString(16)}`)),

@@ -97,7 +97,7 @@ describeDatabase('an override', (database) => {
     expect(others.headers['integrity-policy']).toBeDefined();
   });
 
-  test('forged, expired, altered or foreign it does nothing', async () => {
+  test('[threat: forged override link] forged, expired, altered or foreign it does nothing', async () => {
     const key = await portal.releases.sharedSecret('override');
     const { path } = await linkTo({ release: 'account@fix', minutes: 10 });
     const signed = path.split('token=')[1] ?? '';
@@ -122,7 +122,7 @@ describeDatabase('an override', (database) => {
     expect((await open(path, 'jinqiao.localhost')).statusCode).toBe(403);
   });
 
-  test('is asked for by a page, and no other page or script can press its button', async () => {
+  test('[threat: forged override link] is asked for by a page, and no other page or script can press its button', async () => {
     const { path } = await linkTo({ release: 'account@fix' });
     for (const headers of [
       {},
@@ -137,7 +137,7 @@ describeDatabase('an override', (database) => {
     expect((await confirm(path, { origin: 'http://localhost' })).statusCode).toBe(303);
   });
 
-  test('a link is used once, by one browser, also where two open it at once', async () => {
+  test('[threat: forged override link] a link is used once, by one browser, also where two open it at once', async () => {
     const { path } = await linkTo({ release: 'account@fix' });
     const answers = await Promise.all([1, 2, 3, 4].map(() => confirm(path)));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([303, 403, 403, 403]);
@@ -239,7 +239,7 @@ describeDatabase('an override', (database) => {
       production.inject({ url: `/standalone/${path}`, headers: { host, cookie } });
 
     test.each(['account', 'account@r1', 'account@fix/center/crm/index', 'account@never'])(
-      'outside of a demonstration %s needs a link',
+      '[threat: build without a link] outside of a demonstration %s needs a link',
       async (path) => {
         const refused = await visit(path);
         expect(refused.statusCode).toBe(403);

@@ -43,7 +43,7 @@ describe('the tenant of a Host header', () => {
     '__proto__',
     'constructor',
     `${'a.'.repeat(200)}localhost`,
-  ])('%j is nobody, and the default tenant in a demonstration', (header) => {
+  ])('[threat: foreign host] %j is nobody, and the default tenant in a demonstration', (header) => {
     expect(directory.find(header)).toBeUndefined();
     expect(demonstration.find(header)?.code).toBe('main');
   });

@@ -48,7 +48,7 @@ describe('a ticket', () => {
     expect(tickets.visitOf(given(), { ...release, ...changes })).toBeUndefined();
   });
 
-  test('is none with another visitor or time written into it, made up, or of another key', () => {
+  test('[threat: bad canary] is none with another visitor or time written into it, made up, or of another key', () => {
     const [time = '', visitor = '', signature = ''] = given().split('.');
     const made = [
       `${time}.${randomText().slice(0, 16)}.${signature}`,

@@ -41,7 +41,7 @@ describe('passwords', () => {
     expect(passwords.isCheap(await passwords.hash('Portal@2026x'))).toBe(false);
   });
 
-  test('nobody’s account, one with a cheap hash and one with a dear hash take as long', async () => {
+  test('[threat: known number] nobody’s account, one with a cheap hash and one with a dear hash take as long', async () => {
     const dear = await passwords.hash('Portal@2026x');
     const work = await leastWork(passwords, [dear, cheap, undefined]);
     expect(Math.max(...work) / Math.min(...work)).toBeLessThan(2);
@@ -55,7 +55,7 @@ describe('passwords', () => {
     expect(after).toBeGreaterThan(10 * before);
   });
 
-  test('a line that grows too long is turned away', async () => {
+  test('[threat: kept busy] a line that grows too long is turned away', async () => {
     const narrow = new Passwords(strongCost, 1, 1);
     const results = await Promise.allSettled([narrow.hash('a'), narrow.hash('b'), narrow.hash('c')]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);

@@ -28,7 +28,7 @@ const age = (path: string, token: string | undefined) =>
   pages.inject({ method: 'POST', url: path, headers: token ? { authorization: `Bearer ${token}` } : {} });
 const status = async (client: ApiClient) => (await client.call('findResAllByToken', {})).httpStatus;
 
-test('an idle session is refused until its person has proved who they are', async () => {
+test('[threat: forgotten session] an idle session is refused until its person has proved who they are', async () => {
   const client = await signedIn(platform, '13800000001', 'A');
   const other = await signedIn(platform, '13800000001', 'A');
   await age('/session/idle', client.accessToken);

@@ -105,7 +105,7 @@ describeWithDemo('what nobody needs any more', (database) => {
     await write('running', hours(1));
   });
 
-  test('is taken away, what still counts stays, and the audit keeps everything', async () => {
+  test('[threat: kept busy] is taken away, what still counts stays, and the audit keeps everything', async () => {
     await removeExpired(database().db, now);
     // A nonce and a counter mean nothing after their end. The other rows stay for a day, so that people can still look
     // at them.

@@ -9,7 +9,7 @@ test('every call has a handler with a policy', () => {
   }
 });
 
-test('a call that needs a token by the contract is public for nobody', () => {
+test('[threat: missing right] a call that needs a token by the contract is public for nobody', () => {
   const open = (Object.keys(calls) as (keyof typeof calls)[]).filter(
     (name) => calls[name].token && policyOf(name).access === 'public',
   );

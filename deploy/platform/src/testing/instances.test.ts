@@ -79,7 +79,7 @@ describeOnPostgres('two instances on one PostgreSQL', () => {
     expect((await there.call('custEmployeeCompsAll', {})).httpStatus).toBe(401);
   });
 
-  test('a request that one has taken is a replay at the other', async () => {
+  test('[threat: replay] a request that one has taken is a replay at the other', async () => {
     const here = one().client();
     let sealed: Parameters<typeof here.send>[0] | undefined;
     await here.call('saveLogOutLog', { body: { browserID: here.browserId } }, (request) => {

@@ -350,7 +350,7 @@ async function killInTheMiddle(): Promise<void> {
 }
 
 (postgresAvailable ? test : test.skip)(
-  'cases are decided once and every provider hears of each, however often the API and the providers are killed',
+  '[threat: killed process] cases are decided once and every provider hears of each, however often the API and the providers are killed',
   killInTheMiddle,
   900_000,
 );

@@ -49,7 +49,7 @@ describe('gate', () => {
     expect(faultsOf({ bundledProvided: ['react'] })[0]).toContain('产物中打包了宿主已提供的模块 react');
   });
 
-  test('two slots that claim one path, and a page outside of what is owned', () => {
+  test('[threat: greedy release] two slots that claim one path, and a page outside of what is owned', () => {
     const faults = tenantFaults([
       host('h1').record,
       remote('b1').record,
@@ -71,7 +71,7 @@ describe('gate', () => {
     ['/center', '/center/crm', '插槽 evil 声明的路径 /center 与插槽 account 的路径 /center/crm 互相包含'],
     ['/Center/CRM/user', '/center/crm', '互相包含'],
     ['/CENTER/crm', '/center/crm', '路径 /CENTER/crm 同时被插槽 account 和 evil 声明'],
-  ])('prefixes of different slots never nest: %s beside %s', (evil, own, words) => {
+  ])('[threat: greedy release] prefixes of different slots never nest: %s beside %s', (evil, own, words) => {
     const owned = (slot: string, prefix: string) =>
       remote(slot, { slot, package: slot, owns: [{ prefix, permission: true }], pages: [] }).record;
     for (const remotes of [
@@ -260,7 +260,7 @@ describe('gate', () => {
 });
 
 describe('files of a release', () => {
-  test('just those of the record, byte for byte', () => {
+  test('[threat: altered file] just those of the record, byte for byte', () => {
     const { record, files } = remote('b1');
     expect(fileFaults(record, files)).toEqual([]);
     const altered = new Map(files).set('page.js', { identity: Buffer.from('another page') });
@@ -293,7 +293,7 @@ describe('files of a release', () => {
     ['文本', '"文本"'],
     ['text/html', '"text/html"'],
     ['', '""'],
-  ])('a type that is not the one of its ending: %j', (type, words) => {
+  ])('[threat: greedy release] a type that is not the one of its ending: %j', (type, words) => {
     const { record } = remote('b1');
     record.assets = record.assets.map((asset) => ({ ...asset, type: asset.path === 'page.js' ? type : asset.type }));
     expect(recordFaults(record)).toEqual([

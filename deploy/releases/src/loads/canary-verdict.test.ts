@@ -93,7 +93,7 @@ describe('one address that makes visitors up', () => {
     }
   });
 
-  test('cannot save one by praise', () => {
+  test('[threat: bad canary] cannot save one by praise', () => {
     for (const count of [25, 200, 100_000]) {
       const praise = liar(count, 'good');
       expect(verdictOn([...broken, praise], honest)).toBe('crashes');

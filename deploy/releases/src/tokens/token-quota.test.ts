@@ -32,7 +32,7 @@ describeDatabases('the quota of a token', (database) => {
     return releases.publish({ ...remote(`q${built}`, {}, texts), by, tokenId });
   }
 
-  test('releases of a day: what is asked for at once counts too', async () => {
+  test('[threat: guessed deploy token] releases of a day: what is asked for at once counts too', async () => {
     const token = await tokenWith({ releasesADay: 3 });
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => publishNew(token)));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { mayBeToken, newTokenText } from './token-text';
 
-test('a new token is one; with any character changed or missing it is none', () => {
+test('[threat: guessed deploy token] a new token is one; with any character changed or missing it is none', () => {
   const token = newTokenText();
   expect(mayBeToken(token)).toBe(true);
   for (let at = 7; at < token.length; at += 1)

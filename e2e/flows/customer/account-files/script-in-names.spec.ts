@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
-test('script in a name is text on every page of the account centre', async ({ page }) => {
+test('[threat: script in content] script in a name is text on every page of the account centre', async ({ page }) => {
   const choose = await poisonReplies(page);
   for (const payload of scriptPayloads) {
     choose(payload);

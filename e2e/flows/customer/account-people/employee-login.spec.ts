@@ -53,7 +53,7 @@ async function chooseFirstPassword(page: Page, phone: string): Promise<void> {
   await reloaded;
 }
 
-test('invited, moved to another number, in by the first login; from then on the number is the person’s', async ({
+test('[threat: joined without a yes] invited, moved to another number, in by the first login; from then on the number is the person’s', async ({
   page,
   browser,
 }) => {

@@ -62,7 +62,7 @@ test.describe("nobody's member", () => {
 test.describe('a company that asks somebody in', () => {
   const inviting = '华东精工制造有限公司';
 
-  test('nobody’s member accepts, and goes in', async ({ page }) => {
+  test('[threat: joined without a yes] nobody’s member accepts, and goes in', async ({ page }) => {
     await logIn(page, '13800000016');
     await expect(page).toHaveURL('/login/changeComp');
     const asked = page.getByRole('region', { name: inviting });

@@ -164,7 +164,7 @@ test('[S175][S176] way 20: the SMS code only, with the count reset; no way at al
 });
 
 test.describe('no way around', () => {
-  test('[S106] reload, back button and another tab are locked too, and the API refuses', async ({ page, context }) => {
+  test('[S106][threat: forgotten session] reload, back button and another tab are locked too, and the API refuses', async ({ page, context }) => {
     await openMessages(page);
     await ageSession(page, 'idle');
     await page.clock.fastForward(beyondIdleLimit);
@@ -196,7 +196,7 @@ test.describe('no way around', () => {
     expect(await askApi(page, resources)).toMatchObject({ ok: true });
   });
 
-  test('all tabs lock together, and one proof opens all of them', async ({ page, context }) => {
+  test('[threat: several tabs] all tabs lock together, and one proof opens all of them', async ({ page, context }) => {
     await openMessages(page);
     const other = await context.newPage();
     await other.goto('/center/crm/user');

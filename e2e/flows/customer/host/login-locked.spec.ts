@@ -5,7 +5,7 @@ import { sparePeople } from '../../../support/spare-people';
 
 const waiting = /^登录 \(\d+s\)$/;
 
-test('[S148][S338] locked: the message and a countdown, which a reload keeps, for this account alone', async ({
+test('[S148][S338][threat: guessed password] locked: the message and a countdown, which a reload keeps, for this account alone', async ({
   page,
 }) => {
   await page.clock.install();

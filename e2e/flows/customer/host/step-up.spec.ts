@@ -18,7 +18,7 @@ async function openPeople(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: '人员管理' })).toBeVisible();
 }
 
-test('who adds a person proves first who they are: by keyboard, keeping what was typed, once for five minutes', async ({
+test('[threat: session alone] who adds a person proves first who they are: by keyboard, keeping what was typed, once for five minutes', async ({
   page,
 }) => {
   await openPeople(page);

@@ -20,7 +20,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: '确定退出登录吗？' }).getByRole('button', { name: '退出登录' }).click();
 }
 
-test('a logout in one tab sends the other to the login', async ({ page, context }) => {
+test('[threat: several tabs] a logout in one tab sends the other to the login', async ({ page, context }) => {
   await logIn(page, '13800000001');
   await expect(page).toHaveURL('/center/product/product');
   const other = await context.newPage();

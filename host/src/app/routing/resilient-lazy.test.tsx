@@ -63,7 +63,7 @@ test('a page that is late shows its skeleton, then itself', async () => {
   expect(screen.getByRole('heading', { name: '账户信息' })).toBeTruthy();
 });
 
-test('a page that fails says so with a number, and 重试 brings it', async () => {
+test('[threat: broken remote] a page that fails says so with a number, and 重试 brings it', async () => {
   let broken = true;
   const load: Load = async () => {
     if (broken) throw new Error('ChunkLoadError');

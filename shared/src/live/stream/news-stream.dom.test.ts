@@ -75,7 +75,7 @@ afterEach(() => {
 const message = (id: number) =>
   `id: ${id}\nevent: message\ndata: ${JSON.stringify({ id: `M${id}`, title: '新消息', type: 'SYSTEM', sendTime: '' })}\n\n`;
 
-test('passes on what comes, and goes on after the last one when the gateway was restarted', async () => {
+test('[threat: broken stream] passes on what comes, and goes on after the last one when the gateway was restarted', async () => {
   await pass(0);
   expect(connections[0]?.url).toBe('/eventStream?ticket=ticket-1');
   connections[0]?.send(`: open\n\n${message(7)}`);
@@ -87,7 +87,7 @@ test('passes on what comes, and goes on after the last one when the gateway was 
   expect(connections[1]?.url).toBe('/eventStream?ticket=ticket-1&lastEventId=7');
 });
 
-test('a dead connection, as after sleep, is noticed and made anew', async () => {
+test('[threat: broken stream] a dead connection, as after sleep, is noticed and made anew', async () => {
   await pass(0);
   connections[0]?.send(': open\n\n');
   await pass(40_000);

@@ -55,7 +55,7 @@ describe('idle time', () => {
     },
   );
 
-  test('it never gets better by waiting', () => {
+  test('[threat: forgotten session] it never gets better by waiting', () => {
     const rank = { off: 0, active: 1, ending: 2, expired: 3 } as const;
     fc.assert(
       fc.property(fc.nat(2_000), fc.nat(2_000), fc.integer({ min: 1, max: 1_500 }), (first, more, limit) => {

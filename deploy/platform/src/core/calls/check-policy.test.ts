@@ -39,7 +39,7 @@ function outcome(policy: Policy, session: SessionState | null): string {
 
 const write: Policy = { access: 'company', permission: 'employee.write' };
 
-describe('a policy', () => {
+describe('[threat: missing right] a policy', () => {
   test.each<[string, Policy, SessionState | null, string]>([
     ['public: anybody', { access: 'public' }, null, 'ok'],
     ['person: not without a session', { access: 'person' }, null, '401'],

@@ -30,7 +30,7 @@ const decidesItself: readonly CustomerCallName[] = [
 /** These calls check the owner of the place themselves; `refreshToken` does it by the refresh token. */
 const ownElsewhere: readonly CustomerCallName[] = ['refreshToken', 'placeAccept', 'placeRefuse', 'wayOutOffer'];
 
-describe('every call', () => {
+describe('[threat: foreign id] every call', () => {
   let database: Database;
   let platform: TestPlatform;
   let member: ApiClient;

@@ -161,7 +161,7 @@ const fieldsLikeIds = tokenCalls
       .map((field) => [name, field] as const),
   );
 
-test('every field that looks like an id is known as somebody’s or as nobody’s', () => {
+test('[threat: foreign id] every field that looks like an id is known as somebody’s or as nobody’s', () => {
   const unknown = fieldsLikeIds.filter(
     ([name, field]) => foreignValue(name, field) === undefined && !nobodys.includes(field),
   );

@@ -61,7 +61,7 @@ const withoutProof: Readonly<Record<string, readonly CustomerCallName[]>> = {
 
 const names = Object.keys(calls) as CustomerCallName[];
 
-test('what changes people, contacts, bank accounts or the administrator asks who acts', () => {
+test('[threat: session alone] what changes people, contacts, bank accounts or the administrator asks who acts', () => {
   const asking = names.flatMap((name) => {
     const { stepUp } = handlerOf(name).policy;
     return stepUp ? [[name, stepUp] as const] : [];

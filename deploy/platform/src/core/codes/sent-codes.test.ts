@@ -44,7 +44,7 @@ describeWithDemo('codes', (database) => {
     expect(await check(client, code)).toBe('验证码错误或已失效');
   });
 
-  test('five wrong tries void it', async () => {
+  test('[threat: guessed code] five wrong tries void it', async () => {
     const { client, code, wrong } = await asked();
     for (let turn = 0; turn < 5; turn += 1) expect(await check(client, wrong)).toBe('验证码错误或已失效');
     expect(await check(client, code)).toBe('验证码错误或已失效');
@@ -61,7 +61,7 @@ describeWithDemo('codes', (database) => {
     expect(await check(client, code)).toBe('验证码错误或已失效');
   });
 
-  test('so many a day and no more', async () => {
+  test('[threat: guessed code] so many a day and no more', async () => {
     const client = platform.client();
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await ask(client)).envelope.ok).toBe(true);

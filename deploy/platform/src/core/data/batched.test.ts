@@ -57,7 +57,7 @@ describe('one key that the database refuses among many', () => {
     ['first', 0],
     ['in the middle', 101],
     ['last', 199],
-  ])('%s: it fails alone, and soon', async (_, guilty) => {
+  ])('[threat: one request fails others] %s: it fails alone, and soon', async (_, guilty) => {
     const { counts, outcomes } = picky(new Set([guilty]));
     for (const [key, outcome] of (await outcomes()).entries()) {
       if (key === guilty) expect(outcome).toMatchObject({ status: 'rejected', reason: { code: '22021' } });

@@ -55,7 +55,7 @@ describeDatabase('the envelope', (database) => {
     expect(envelope).toEqual({ status: '440', ok: false, msg: '安全校验未通过，请重试', body: null });
   });
 
-  test('replayed', async () => {
+  test('[threat: replay] replayed', async () => {
     const client = platform.client();
     let kept: Sealed | undefined;
     await client.call('saveLogOutLog', { body: { browserID: client.browserId } }, (sealed) => {
@@ -91,7 +91,7 @@ describeDatabase('the envelope', (database) => {
       expect(await sendWith(nonce)).toBe('440');
     });
 
-    test('that no database can hold stops none of the requests beside it', async () => {
+    test('[threat: one request fails others] that no database can hold stops none of the requests beside it', async () => {
       const honest = Array.from({ length: 12 }, () => platform.client());
       const attacker = platform.client();
       for (const client of [...honest, attacker]) await client.ok('provinceList', {});
@@ -148,7 +148,7 @@ describeDatabase('the envelope', (database) => {
       expect(forged.envelope.status).toBe('440');
     });
 
-    test('named once more by somebody who saw its public half: a request of the first name counts as used', async () => {
+    test('[threat: replay] named once more by somebody who saw its public half: a request of the first name counts as used', async () => {
       const made = pair();
       const client = await registered(made);
       let kept: Sealed | undefined;
@@ -207,7 +207,7 @@ describeDatabase('the envelope', (database) => {
     });
   });
 
-  test('another tenant cannot use the keys', async () => {
+  test('[threat: foreign host] another tenant cannot use the keys', async () => {
     const client = platform.client();
     await client.ok('saveLogOutLog', { body: { browserID: client.browserId } });
     const stranger = platform.client('jinqiao');

@@ -36,7 +36,7 @@ test('makes one pair at a time and no more than it has room for', async () => {
   pool.close();
 });
 
-test('an empty pool lets some wait in order and turns the rest away', async () => {
+test('[threat: kept busy] an empty pool lets some wait in order and turns the rest away', async () => {
   const maker = slowMaker();
   const pool = new KeyPool(2, maker.make);
   const first = pool.take(unknown('203.0.113.1'));

@@ -5,7 +5,7 @@ import { UsedNonces } from './nonces';
 describeDatabases('nonces that are kept together', (database) => {
   const now = Date.now();
 
-  test('one that the database cannot hold fails alone', async () => {
+  test('[threat: one request fails others] one that the database cannot hold fails alone', async () => {
     const nonces = new UsedNonces(database().db);
     const names = Array.from({ length: 60 }, (_, n) => (n % 20 === 7 ? `guilty-${n}\0` : `honest-${n}`));
     const kept = await Promise.allSettled(names.map((name) => nonces.hold('K1', name, now)));

@@ -35,7 +35,7 @@ describe('PKCS#1 v1.5', () => {
     ['the other padding', oaep(aesKey)],
     ['a key of another length', pkcs1(randomBytes(24))],
     ['a short block', randomBytes(10)],
-  ])('%s is not told from a key: it opens nothing, and always the same nothing', (_, wrapped) => {
+  ])('[threat: replay] %s is not told from a key: it opens nothing, and always the same nothing', (_, wrapped) => {
     const first = unwrapKey(wrapped, privateKey, 'PKCS1');
     expect(first).toHaveLength(16);
     expect(first).not.toEqual(aesKey);

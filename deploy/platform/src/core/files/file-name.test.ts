@@ -10,6 +10,6 @@ test.each([
   ['', '文件'],
   ['///', '文件'],
   [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(96)}.pdf`],
-])('%j is shown as %j', (name, shown) => {
+])('[threat: hostile upload] %j is shown as %j', (name, shown) => {
   expect(safeFileName(name)).toBe(shown);
 });

@@ -32,7 +32,7 @@ test('a JPEG of too many points', () => {
   expect(checkFile('照片.jpg', jpeg(frame(60_000, 60_000)))).toEqual({ fault: '图片尺寸过大，请压缩后重新上传' });
 });
 
-test('no picture of any shape holds the server up', async () => {
+test('[threat: hostile upload] no picture of any shape holds the server up', async () => {
   const filled = (beginning: readonly number[], pattern: readonly number[]) => {
     const content = Buffer.alloc(megabytes, Buffer.from(pattern));
     content.set(beginning);

@@ -103,7 +103,7 @@ describeWithDemo('files', (database) => {
   });
 
   describe('who may have a file', () => {
-    test('nobody else an upload: no colleague, no other tenant, nobody without a token', async () => {
+    test('[threat: foreign id] nobody else an upload: no colleague, no other tenant, nobody without a token', async () => {
       const { fileToken } = await uploaded(manager);
       expect((await download(colleague, fileToken)).envelope.status).toBe('443');
       expect((await download(platform.client(), fileToken)).httpStatus).toBe(401);

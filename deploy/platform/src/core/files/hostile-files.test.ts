@@ -57,7 +57,7 @@ describeWithDemo('files that mean to hold the server up', (database) => {
     ],
     ['a header without an end', [`content-disposition: form-data; name="${'a'.repeat(megabytes)}`]],
     ['a field of megabytes', [`content-disposition: form-data; name="a"\r\n\r\n${'x'.repeat(megabytes)}`]],
-  ])('a form of %s is refused and takes no time', async (_what, parts) => {
+  ])('[threat: hostile upload] a form of %s is refused and takes no time', async (_what, parts) => {
     const payload = `${parts.map((part) => `--b\r\n${part}\r\n`).join('')}--b--\r\n`;
     const headers = {
       'content-type': 'multipart/form-data; boundary=b',

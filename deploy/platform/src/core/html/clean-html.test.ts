@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { cleanHtml } from './clean-html';
 
-describe('what somebody wrote loses everything that runs', () => {
+describe('[threat: script in content] what somebody wrote loses everything that runs', () => {
   test.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

@@ -43,7 +43,7 @@ async function quietestRound(enough: number): Promise<number> {
   return best;
 }
 
-test('a request that needs no database does not wait for one that is busy', async () => {
+test('[threat: kept busy] a request that needs no database does not wait for one that is busy', async () => {
   const most = Math.max(mostMs, 3 * (await p99()));
   let busy = true;
   // Each takes about a second. In the server's own thread each would block requests for that long.

@@ -12,4 +12,4 @@ test.each([
   ['a unique value', coded('23505'), false],
   ['a bug', new TypeError('x is not a function'), false],
   ['no error at all', 'ECONNREFUSED', false],
-])('%s', (_, error, away) => expect(isDatabaseAway(error)).toBe(away));
+])('[threat: database away] %s', (_, error, away) => expect(isDatabaseAway(error)).toBe(away));

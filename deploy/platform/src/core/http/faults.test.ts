@@ -8,7 +8,7 @@ import { sendRefusal } from './send-refusal';
 
 const testOnPostgres = postgresAvailable ? test : test.skip;
 
-test('an unexpected fault tells the customer a number and nothing else', async () => {
+test('[threat: telling fault] an unexpected fault tells the customer a number and nothing else', async () => {
   const app = fastify();
   app.setErrorHandler(sendRefusal);
   app.get('/', async () => {

@@ -56,7 +56,7 @@ const junkText = fc.oneof(
 );
 const headerText = fc.oneof(fc.base64String({ maxLength: 400 }), fc.stringMatching(/^[ -~]{0,80}$/), fc.constant(''));
 
-test('hundreds of malformed requests: never a 500, never a trace, nothing stored', async () => {
+test('[threat: telling fault] hundreds of malformed requests: never a 500, never a trace, nothing stored', async () => {
   const before = await stored();
   await fc.assert(
     fc.asyncProperty(
@@ -90,7 +90,7 @@ test('hundreds of malformed requests: never a 500, never a trace, nothing stored
   expect(await stored()).toEqual(before);
 }, 60_000);
 
-test('a sealed request with any part altered: one answer', async () => {
+test('[threat: replay] a sealed request with any part altered: one answer', async () => {
   const client = platform.client();
   const input = { body: { browserID: client.browserId, reason: '主动退出' } } as CallInput<'saveLogOutLog'>;
   await client.ok('saveLogOutLog', input);
@@ -114,7 +114,7 @@ test('a sealed request with any part altered: one answer', async () => {
   );
 }, 60_000);
 
-test('each envelope fault leaves its row in the audit; nobody writes words of their own there', async () => {
+test('[threat: untrue audit] each envelope fault leaves its row in the audit; nobody writes words of their own there', async () => {
   const client = platform.client();
   // The server only counts further events from the earlier tests' address in this minute, so this test uses another
   // one.
@@ -132,7 +132,7 @@ test('each envelope fault leaves its row in the audit; nobody writes words of th
 });
 
 test.each(['{"__proto__":{"admin":true}}', '{"constructor":{"prototype":{"admin":true}}}'])(
-  'a sealed body that reaches for a prototype is refused like any other that is altered: %s',
+  '[threat: hostile JSON] a sealed body that reaches for a prototype is refused like any other that is altered: %s',
   async (text) => {
     const client = platform.client();
     const body = { browserID: client.browserId, ...JSON.parse(text) };
@@ -256,7 +256,7 @@ describe('forms that are none', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
-  test('any bytes: never a 500', async () => {
+  test('[threat: hostile upload] any bytes: never a 500', async () => {
     const junk = fc.oneof(
       fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
       fc
@@ -280,7 +280,7 @@ describe('forms that are none', () => {
   }, 60_000);
 });
 
-test.each(['a\0b', 'a\ud83d'])('what the database cannot hold is refused', async (reason) => {
+test.each(['a\0b', 'a\ud83d'])('[threat: hostile JSON] what the database cannot hold is refused', async (reason) => {
   const client = platform.client();
   const { envelope } = await client.plain('articleList', { body: { keyword: reason } });
   expect(envelope).toMatchObject({ status: '400', msg: '请求包含无效字符' });
@@ -291,7 +291,7 @@ test.each(['/api/nothing', '/api/web/portal/api/login/nothing'])('%s is no call'
   expect(response.json()).toMatchObject({ status: '404', ok: false });
 });
 
-test('another site’s page gets nothing', async () => {
+test('[threat: call from another site] another site’s page gets nothing', async () => {
   const response = await platform.app.inject({
     method: 'POST',
     url: `/api${callUrl(calls.provinceList)}`,

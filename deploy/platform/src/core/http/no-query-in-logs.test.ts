@@ -35,7 +35,7 @@ test.each([
   ['POST', '/nothing?ticket=SECRET'],
   ['GET', '/api/%zz?code=SECRET'],
   ['GET', '/healthz?ticket=SECRET'],
-])('%s %s leaves no query in the log', async (method, path) => {
+])('[threat: untrue audit] %s %s leaves no query in the log', async (method, path) => {
   lines.length = 0;
   const { port } = app.server.address() as { port: number };
   const headers = { referer: 'http://localhost/register/face?ticket=SECRET', cookie: 'access_token=SECRET' };

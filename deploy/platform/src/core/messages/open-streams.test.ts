@@ -12,7 +12,7 @@ test('the oldest of a session gives way', () => {
   expect(states([other])).toEqual(['open']);
 });
 
-test('the oldest of a person gives way, whichever session has it', () => {
+test('[threat: kept busy] the oldest of a person gives way, whichever session has it', () => {
   const streams = new OpenStreams({ perSession: 2, perPerson: 3 });
   const own = ['s1', 's1', 's2', 's2'].map((session) => open(streams, session, 'p1'));
   const other = open(streams, 's3', 'p2');

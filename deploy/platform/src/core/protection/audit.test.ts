@@ -25,7 +25,7 @@ describeWithDemo('the audit under a flood', (database) => {
   const total = (events: readonly { count: number }[]) => events.reduce((sum, { count }) => sum + count, 0);
   const minutesLater = () => new Date(platform.clock() + 180_000);
 
-  test('a client that nobody knows: a few rows and one with the number of the rest', async () => {
+  test('[threat: untrue audit] a client that nobody knows: a few rows and one with the number of the rest', async () => {
     const client = platform.client();
     client.address = '203.0.113.5';
     // The events must not cross the end of a minute.

@@ -68,7 +68,7 @@ async function askForKeysAndLogin(client: ApiClient): Promise<void> {
   statuses.add(`login ${(await client.call('mobileLoginWithSecurity', { body })).envelope.status}`);
 }
 
-test('a flood of keys and logins holds up an unrelated request no more than one of ordinary requests does', async () => {
+test('[threat: kept busy] a flood of keys and logins holds up an unrelated request no more than one of ordinary requests does', async () => {
   // On a busy machine a working server waits for the processor, whatever its work is. That is why the test compares two
   // times.
   const ordinary = await during(askPlainly);

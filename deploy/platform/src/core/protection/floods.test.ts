@@ -43,7 +43,7 @@ describeWithDemo('floods', (database) => {
   const numbers = (count: number) => Array.from({ length: count }, (_, n) => `139${String(n).padStart(8, '0')}`);
 
   describe('wrong passwords', () => {
-    test('200 from one address at as many numbers: a minute’s worth is tried, the rest is turned away', async () => {
+    test('[threat: guessed password] 200 from one address at as many numbers: a minute’s worth is tried, the rest is turned away', async () => {
       const attacker = await browserAt('203.0.113.1');
       const since = new Date(platform.clock());
       const statuses: string[] = [];
@@ -122,7 +122,7 @@ describeWithDemo('floods', (database) => {
       expect(statuses.slice(perMinute.clicks)).toEqual(Array(5).fill('click 429'));
     });
 
-    test('50 addresses asking for one number: one message a minute, ten a day', async () => {
+    test('[threat: guessed code] 50 addresses asking for one number: one message a minute, ten a day', async () => {
       const mobile = '13800000001';
       const since = new Date(platform.clock());
       const rounds = Array.from({ length: codes.perDay + 2 }, (_, round) => round);

@@ -38,7 +38,7 @@ describeWithDemo('proofs under a guard', (database) => {
     await logIn(platform, client, '13800000013');
   });
 
-  describe('guesses at once: one is tried, the others come too early, and the right one among them opens nothing', () => {
+  describe('[threat: guessed password] guesses at once: one is tried, the others come too early, and the right one among them opens nothing', () => {
     test('the old password', async () => {
       const replies = await allAtOnce(async (pwd) => (await client.call('oldPwdCheck', { query: { pwd } })).envelope);
       expect(replies.filter(({ ok }) => ok)).toEqual([]);

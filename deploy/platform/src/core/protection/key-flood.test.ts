@@ -90,7 +90,7 @@ describeWithDemo('a flood of requests for keys from one /64', (database) => {
     expect(given.length).toBeLessThanOrEqual(perMinute.keys);
   });
 
-  test('with pairs of its own is limited like one address', async () => {
+  test('[threat: kept busy] with pairs of its own is limited like one address', async () => {
     const statuses = (await flood(perMinute.keys + 20, askForOwn)).map(({ status }) => status);
     expect(statuses.filter((status) => status === '200')).toHaveLength(perMinute.keys);
   });

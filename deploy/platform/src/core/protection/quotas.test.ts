@@ -80,7 +80,7 @@ describeWithDemo('what is counted is counted before the act', (database) => {
     expect(open.filter(({ state }) => state === 'SUBMITTED' || state === 'REVIEWING').length).toBe(1);
   });
 
-  test('100 uploads at once: no more than may lie about unused', async () => {
+  test('[threat: hostile upload] 100 uploads at once: no more than may lie about unused', async () => {
     const person = await signedIn(platform, '13800000014', 'A');
     const statuses = await Promise.all(
       times(100, async () => (await upload(platform, person, 'fileStore', '照片.png', png)).envelope.status),
@@ -128,7 +128,7 @@ describeWithDemo('what is counted is counted before the act', (database) => {
       expect(await exists(second)).toBe(false);
     });
 
-    test('a person, and a company, has so much room and no more', async () => {
+    test('[threat: hostile upload] a person, and a company, has so much room and no more', async () => {
       const { db } = database();
       const person = await signedIn(platform, '13800000013', 'A');
       const fileToken = await stored(person);
@@ -192,7 +192,7 @@ describeWithDemo('numbers that are shown masked', (database) => {
     }
   });
 
-  test('are not found by trying one whole number after another, nor by asking whether it is free', async () => {
+  test('[threat: known number] are not found by trying one whole number after another, nor by asking whether it is free', async () => {
     platform.forward(3_600);
     const client = await signedIn(platform, '13800000001', 'A');
     const statuses: string[] = [];

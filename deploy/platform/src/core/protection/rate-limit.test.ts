@@ -42,7 +42,7 @@ describeDatabases('limits', (database) => {
     expect(await count('t:1')).toBe(2);
   });
 
-  test('a key that the database cannot hold is the only one that fails', async () => {
+  test('[threat: one request fails others] a key that the database cannot hold is the only one that fails', async () => {
     const counted = await Promise.allSettled(['c:1', 'c:\0', 'c:2'].map((key) => count(key)));
     expect(counted.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });

@@ -12,7 +12,7 @@ describeOnBothWithDemo('sessions that are read together', (database) => {
   });
   afterAll(() => platform.close());
 
-  test('whatever stands in one token, the others are found', async () => {
+  test('[threat: one request fails others] whatever stands in one token, the others are found', async () => {
     const client = await signedIn(platform, '13800000001');
     const finder = new SessionFinder(database().db, 900);
     const odd = ['', '\0', 'a\0b', '\ud83d', '{"a"}', '\\', '"', 'x'.repeat(100_000), '🚢', "'; --"];

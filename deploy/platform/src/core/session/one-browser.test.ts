@@ -56,7 +56,7 @@ describeWithDemo('tokens are of one browser', (database) => {
     return row;
   };
 
-  test('a token that was replaced a minute ago is a theft: the session ends', async () => {
+  test('[threat: stolen token] a token that was replaced a minute ago is a theft: the session ends', async () => {
     const client = await loggedIn();
     const { refreshToken } = client;
     expect(await refreshed(client)).toBe(200);
@@ -78,7 +78,7 @@ describeWithDemo('tokens are of one browser', (database) => {
     expect(await thefts()).toContainEqual(expect.stringMatching(/^spent token, refused, U/));
   });
 
-  test('a thief who refreshes twice keeps nothing', async () => {
+  test('[threat: stolen token] a thief who refreshes twice keeps nothing', async () => {
     const client = await loggedIn();
     const thief = thiefOf(client);
     expect(await refreshed(thief)).toBe(401);

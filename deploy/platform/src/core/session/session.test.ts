@@ -30,7 +30,7 @@ describeWithDemo('sessions', (database) => {
   const works = async (client: ApiClient) => (await client.call('custEmployeeCompsAll', {})).envelope;
 
   describe('tokens', () => {
-    test('none, a wrong one and one of another tenant: 401', async () => {
+    test('[threat: foreign host] none, a wrong one and one of another tenant: 401', async () => {
       const client = await loggedIn();
       const nobody = platform.client();
       expect((await nobody.call('custEmployeeCompsAll', {})).httpStatus).toBe(401);
@@ -54,7 +54,7 @@ describeWithDemo('sessions', (database) => {
       expect((await client.call('custEmployeeCompsAll', {})).httpStatus).toBe(401);
     });
 
-    test('no session outlives its absolute end', async () => {
+    test('[threat: forgotten session] no session outlives its absolute end', async () => {
       const client = await loggedIn();
       platform.forward(43_201);
       // The client's keys have ended, too.
@@ -63,7 +63,7 @@ describeWithDemo('sessions', (database) => {
       expect((await client.call('refreshToken', { body: { refreshToken } })).httpStatus).toBe(401);
     });
 
-    test('after a logout nothing is answered, and every answer says why', async () => {
+    test('[threat: stolen token] after a logout nothing is answered, and every answer says why', async () => {
       const client = await loggedIn();
       await client.ok('loginOut', {});
       const { refreshToken } = client;
@@ -93,7 +93,7 @@ describeWithDemo('sessions', (database) => {
       }
     });
 
-    test('another person’s place is refused and audited', async () => {
+    test('[threat: untrue audit] another person’s place is refused and audited', async () => {
       const stranger = await loggedIn('13800000010');
       const employeeCode = 'EdemoLA13800000001';
       const { refreshToken } = stranger;
@@ -183,7 +183,7 @@ describeWithDemo('sessions', (database) => {
       return client;
     }
 
-    test('locks everything but the way back', async () => {
+    test('[threat: forgotten session] locks everything but the way back', async () => {
       const client = await locked();
       expect(await works(client)).toMatchObject({ status: '423', msg: '由于您长时间未操作，请验证身份后继续' });
       expect(await client.ok('findLoginMultipleDevices', {})).toMatchObject({ loginType: '10', locked: true });
@@ -365,7 +365,7 @@ describeWithDemo('sessions', (database) => {
       expect((await logIn(platform, client, who, 'Reset#2026x')).loginType).toBe('10');
     });
 
-    test('forgotten: a number that nobody has fails like a wrong code', async () => {
+    test('[threat: known number] forgotten: a number that nobody has fails like a wrong code', async () => {
       const client = platform.client();
       const { browserId: browserID } = client;
       const answers = [];

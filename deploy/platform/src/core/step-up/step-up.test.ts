@@ -43,7 +43,7 @@ describeWithDemo('a fresh proof of who acts', (database) => {
     return platform.code(phone, `stepUp.${kind}`, asked);
   }
 
-  test('without it the call has done nothing and says how to prove', async () => {
+  test('[threat: session alone] without it the call has done nothing and says how to prove', async () => {
     expect(await disable()).toEqual({
       status: '441',
       ok: false,

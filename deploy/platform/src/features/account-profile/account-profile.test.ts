@@ -77,7 +77,7 @@ describeWithDemo('the profile', (database) => {
     expect(await as('13800000001').ok('checkPassByProductCodeCompCodeAndUserCode', { query })).toEqual({ pass, msg });
   });
 
-  test('the old password is checked where it is typed, and counts', async () => {
+  test('[threat: forgotten session] the old password is checked where it is typed, and counts', async () => {
     const client = as('13800000009');
     expect((await client.call('oldPwdCheck', { query: { pwd: 'Portal@2026x' } })).envelope.ok).toBe(true);
     const wrong = await client.call('oldPwdCheck', { query: { pwd: 'Wrong@2026x' } });

@@ -81,7 +81,7 @@ describeWithDemo('an administrator from outside', (database) => {
     await root.ok('employeeRemove', { body: { employeeCode } });
   });
 
-  test('rules only after their own yes, and nobody is slipped in instead', async () => {
+  test('[threat: joined without a yes] rules only after their own yes, and nobody is slipped in instead', async () => {
     const employeeCode = await chosen(heir);
     expect(await rootsOfA()).toEqual(['陈立群']);
     const administrator = await signedIn(platform, '13900000003', 'A');

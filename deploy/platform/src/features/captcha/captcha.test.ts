@@ -45,7 +45,7 @@ describeWithDemo('captcha', (database) => {
     (await client.call('captchaWorkValid', { body: { browserID: client.browserId, imgKey, work: nonces } })).envelope;
 
   describe('who is asked', () => {
-    test('an address whose codes go unused, whatever browsers and numbers it takes', async () => {
+    test('[threat: automatic clicks] an address whose codes go unused, whatever browsers and numbers it takes', async () => {
       const seen: string[] = [];
       for (let n = 0; n < 6; n += 1) seen.push(await askCode(browserAt('203.0.113.1'), `1391000000${n}`));
       expect(seen).toEqual(['200', '200', '200', '200', 'click 428', 'click 428']);
@@ -84,7 +84,7 @@ describeWithDemo('captcha', (database) => {
       expect(await askCode(stranger, mobile)).toBe('200');
     });
 
-    test('for a number that has no account, like for one that has', async () => {
+    test('[threat: known number] for a number that has no account, like for one that has', async () => {
       const seen: string[] = [];
       for (let n = 1; n < 5; n += 1) {
         platform.forward(61);
@@ -110,7 +110,7 @@ describeWithDemo('captcha', (database) => {
   });
 
   describe('the picture', () => {
-    test('is one of pixels, and good for one answer, right or wrong', async () => {
+    test('[threat: automatic clicks] is one of pixels, and good for one answer, right or wrong', async () => {
       const client = browserAt('203.0.113.1');
       const { browserId: browserID } = client;
       expect((await picture(client)).img).toMatch(/^data:image\/png;base64,iVBOR/);
@@ -127,7 +127,7 @@ describeWithDemo('captcha', (database) => {
   });
 
   describe('the way without the picture', () => {
-    test('work under its key opens the click as the picture does, once', async () => {
+    test('[threat: automatic clicks] work under its key opens the click as the picture does, once', async () => {
       for (let n = 0; n < 4; n += 1) await askCode(browserAt('203.0.113.1'), `1393000000${n}`);
       const client = browserAt('203.0.113.1');
       const asked = await picture(client);

@@ -4,7 +4,7 @@ import { drawText, randomText } from './draw-text';
 
 const inkOf = (picture: Buffer) => PNG.sync.read(picture).data.filter((_, n) => n % 4 === 0);
 
-test('a picture is pixels: no text and no path stands in the file', () => {
+test('[threat: automatic clicks] a picture is pixels: no text and no path stands in the file', () => {
   const text = randomText(4);
   const picture = drawText(text);
   expect(picture.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));

@@ -221,7 +221,7 @@ describeOnBothWithDemo('cases', (database) => {
     expect((await decide(first, { taskId, outcome: 'approve' })).envelope).toMatchObject({ msg: '该事项已办结' });
   });
 
-  test('two pairs of eyes: the author is never the second, also in two browsers at once', async () => {
+  test('[threat: missing right] two pairs of eyes: the author is never the second, also in two browsers at once', async () => {
     const [taskId, compCode] = [caseOf(jinqiao, 'S30'), companyOf(jinqiao, 'S30')];
     await first.ok('staffCaseClaim', { body: { taskId } });
     const both = await Promise.all([first, again].map((one) => decide(one, { taskId, outcome: 'approve' })));

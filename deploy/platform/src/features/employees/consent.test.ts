@@ -83,7 +83,7 @@ describeWithDemo('consent', (database) => {
       (account) => account.tenant === tenant?.code,
     );
 
-  test('taking over the account of somebody who has no company fails at every step', async () => {
+  test('[threat: joined without a yes] taking over the account of somebody who has no company fails at every step', async () => {
     const before = await accountOf(nobodysMember);
     const { employeeCode, ...shown } = await invite(nobodysMember, '打错的名字');
     expect(shown).toMatchObject({
@@ -163,7 +163,7 @@ describeWithDemo('consent', (database) => {
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3);
   });
 
-  test('the person is told, says yes, and is in; before that nothing of the company opens', async () => {
+  test('[threat: joined without a yes] the person is told, says yes, and is in; before that nothing of the company opens', async () => {
     const mobile = '13800000013';
     const elsewhere = await signedIn(platform, '13800000002', 'B');
     const started = platform.clock();

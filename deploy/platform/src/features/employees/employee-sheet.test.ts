@@ -82,7 +82,7 @@ test('as many lines as are allowed, most of them empty', () => {
   expect(rowsOf(heading + row + '\r\n'.repeat(mostLines - 2))).toHaveLength(1);
 });
 
-test('no file of any size holds the server up', async () => {
+test('[threat: hostile upload] no file of any size holds the server up', async () => {
   const full = (piece: string) => heading + piece.repeat((largestSheet - 100) / piece.length);
   const hostile = [
     '\n'.repeat(9_900_000),

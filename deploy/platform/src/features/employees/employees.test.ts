@@ -128,7 +128,7 @@ describeWithDemo('employees', (database) => {
     await enterCompany(client);
   });
 
-  test('roles count at the next call', async () => {
+  test('[threat: missing right] roles count at the next call', async () => {
     const client = await signedIn(platform, '13900000003', 'A');
     const body = { employeeCode: codeOf('A', '13900000003'), productCodes: ['SCM'] };
     const { userName } = await root.ok('employeeInfo', { body: { employeeCode: body.employeeCode } });

@@ -123,7 +123,7 @@ describeWithDemo('login', (database) => {
     });
   });
 
-  test('a login leaves its row in the audit, right or wrong, with the number masked', async () => {
+  test('[threat: untrue audit] a login leaves its row in the audit, right or wrong, with the number masked', async () => {
     const client = platform.client();
     await client.ok('mobileLoginWithSecurity', {
       body: { userName: '13800000012', passWord: 'Wrong@2026x', browserID: client.browserId, code: '000000' },
@@ -140,7 +140,7 @@ describeWithDemo('login', (database) => {
   });
 
   describe('what is wrong is refused', () => {
-    test('five wrong tries lock the account, existing or not, in the same words', async () => {
+    test('[threat: guessed password] five wrong tries lock the account, existing or not, in the same words', async () => {
       const replies = async (mobile: string) => {
         const client = platform.client();
         const seen: string[] = [];
@@ -160,7 +160,7 @@ describeWithDemo('login', (database) => {
       expect(await replies('13911112222')).toEqual(existing);
     });
 
-    test('a code works once, for its number, its browser and its purpose', async () => {
+    test('[threat: guessed code] a code works once, for its number, its browser and its purpose', async () => {
       const client = platform.client();
       const other = platform.client();
       const mobile = '13800000001';
@@ -177,7 +177,7 @@ describeWithDemo('login', (database) => {
       expect((await client.ok('mobileLoginWithSecurity', { body })).loginType).toBe('20');
     });
 
-    test('a click is good for one code, and the next code comes after a minute', async () => {
+    test('[threat: automatic clicks] a click is good for one code, and the next code comes after a minute', async () => {
       const client = platform.client();
       const { browserId: browserID } = client;
       const smsToken = await client.ok('loginSmsToken', { path: { browserID } });

@@ -109,14 +109,14 @@ async function difference(client: ApiClient, ask: Ask): Promise<number> {
   return Math.abs(a - b) / Math.max(a, b);
 }
 
-test.each(asks)('%s: the same words', async (_, ask) => {
+test.each(asks)('[threat: known number] %s: the same words', async (_, ask) => {
   const client = platform.client();
   const answers = [await timed(client, ask, known), await timed(client, ask, unknown)];
   expect(answers[0]?.envelope).toEqual(answers[1]?.envelope);
 });
 
 test.each(asks)(
-  '%s: the same time',
+  '[threat: known number] %s: the same time',
   async (_, ask) => {
     const client = platform.client();
     const seen: number[] = [];

@@ -36,7 +36,7 @@ describeWithDemo('the lock of a number', (database) => {
     return logIn(platform, client, mobile, 'Wrong@2026x');
   }
 
-  test('strangers without the phone lock nobody out, however many browsers they take', async () => {
+  test('[threat: guessed password] strangers without the phone lock nobody out, however many browsers they take', async () => {
     const seen: string[] = [];
     for (let n = 0; n < 50; n += 1) seen.push((await wrongCode(platform.client(), mobile)).msg);
     expect(new Set(seen)).toEqual(new Set(['验证码错误或已失效，您还可尝试4次']));
@@ -83,7 +83,7 @@ describeWithDemo('the lock of a number', (database) => {
     });
   });
 
-  test('five wrong passwords under right codes lock the number for strangers, not for its owner’s browser', async () => {
+  test('[threat: guessed password] five wrong passwords under right codes lock the number for strangers, not for its owner’s browser', async () => {
     const owner = platform.client();
     expect((await logIn(platform, owner, mobile)).loginType).toBe('10');
 

@@ -194,7 +194,7 @@ describeOnBothWithDemo('the event stream', (database) => {
     await strict.close();
   });
 
-  test('a ticket is good once, for its own tenant, for a minute', async () => {
+  test('[threat: stolen token] a ticket is good once, for its own tenant, for a minute', async () => {
     const { ticket } = await client.ok('eventTicket', {});
     const foreign = platform.client('jinqiao.localhost');
     expect((await foreign.call('eventStream', { query: { ticket } })).httpStatus).toBe(401);

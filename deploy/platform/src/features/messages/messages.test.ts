@@ -138,7 +138,7 @@ describeWithDemo('messages', (database) => {
     expect(answers.map(({ envelope }) => envelope.status)).toEqual(answers.map(() => '400'));
   });
 
-  test('what is sent is cleaned, and leads nowhere but into the portal', async () => {
+  test('[threat: script in content] what is sent is cleaned, and leads nowhere but into the portal', async () => {
     const id = await send('标题', '<p onclick="x()">a</p><script>alert(1)</script>');
     expect((await manager.ok('messageInfo', { body: { id } })).content).toBe('<p>a</p>');
     for (const linkUri of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {

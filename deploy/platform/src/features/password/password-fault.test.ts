@@ -28,7 +28,7 @@ describe('what a new password must not be', () => {
     'Gongsi@20261',
     'Dragon#2026',
     'I1oveyou@2026',
-  ])('%s: a common word', (password) => expect(faultOf(password)).toMatch('过于常见'));
+  ])('[threat: guessed password] %s: a common word', (password) => expect(faultOf(password)).toMatch('过于常见'));
 
   test.each([
     'Chenliqun@1',

@@ -52,7 +52,7 @@ describeWithDemo('a password that was used before', (database) => {
     return (await client.call('passWordUpdate', { body })).envelope;
   };
 
-  test('the last five are refused by a reset and by a change, the sixth is not', async () => {
+  test('[threat: guessed password] the last five are refused by a reset and by a change, the sixth is not', async () => {
     expect(await reset(demoPassword)).toBe(reused);
     const chosen = ['Kz7#mQ2!pLw1', 'Kz7#mQ2!pLw2', 'Kz7#mQ2!pLw3', 'Kz7#mQ2!pLw4'];
     for (const password of chosen) expect(await reset(password)).toBe('ok');

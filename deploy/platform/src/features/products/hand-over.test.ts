@@ -62,7 +62,7 @@ describeWithDemo('the way into a product', (database) => {
     expect(answers.filter(({ envelope }) => envelope.ok)).toHaveLength(1);
   });
 
-  test('a code is of its product, its secret, its tenant and its minute', async () => {
+  test('[threat: open redirect] a code is of its product, its secret, its tenant and its minute', async () => {
     const code = codeOf(await enter(manager));
     const wrong = await exchange(code, { productSecret: 'guessed' });
     expect(wrong.envelope).toMatchObject({ status: '400', msg: '产品编号或产品密钥不正确' });

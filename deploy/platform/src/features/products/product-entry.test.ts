@@ -23,7 +23,7 @@ test.each([
   ['https://user@scm.example/', null],
   ['https:///', null],
   ['', null],
-])('%s', (entryUrl, wanted) => {
+])('[threat: open redirect] %s', (entryUrl, wanted) => {
   expect(entry(entryUrl)).toEqual(wanted);
 });
 

@@ -217,7 +217,7 @@ describeWithDemo('products', (database) => {
       expect((await manager.call('productProgress', { body: { productCode } })).envelope.status).toBe('404');
     });
 
-    test('a double click makes one', async () => {
+    test('[threat: sent twice] a double click makes one', async () => {
       const answers = await Promise.all([apply(), apply(), apply()]);
       expect(answers.filter(({ envelope }) => envelope.ok)).toHaveLength(1);
       await manager.ok('productWithdraw', { body: { productCode } });

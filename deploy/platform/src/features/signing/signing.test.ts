@@ -200,7 +200,7 @@ describeWithDemo('agreements', (database) => {
     expect((await manager.ok('compSignDict', {})).agreementState).toHaveLength(6);
   });
 
-  test('another company’s are as good as not there', async () => {
+  test('[threat: foreign id] another company’s are as good as not there', async () => {
     // The stranger logs in now, because the clock has moved so far that an earlier session would be locked.
     const stranger = await signedIn(platform, '13800000002', 'B');
     const browserID = stranger.browserId;

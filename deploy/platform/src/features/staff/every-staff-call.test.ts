@@ -210,7 +210,7 @@ const readByAll = [
   ...['staffSupportList', 'staffSupportShow'],
 ];
 
-test('the rights of the roles, call by call', () => {
+test('[threat: missing right] the rights of the roles, call by call', () => {
   const restricted = names.flatMap((name) => {
     const { roles: may } = staffHandlerOf(name).policy;
     return may ? [[name, [...may]] as const] : [];
@@ -276,7 +276,7 @@ test.each(names.filter((name) => staffCalls[name].body === 'json'))(
   },
 );
 
-describe('at a staff host', () => {
+describe('[threat: foreign host] at a staff host', () => {
   const ofCustomers = Object.keys(customerCalls) as CustomerCallName[];
 
   test.each(ofCustomers)('the customers’ call %s is unknown', async (name) => {

@@ -109,7 +109,7 @@ describeWithDemo('staff', (database) => {
       ]);
     });
 
-    test('takes each code once, and none that is old', async () => {
+    test('[threat: guessed code] takes each code once, and none that is old', async () => {
       platform.forward(aWhile);
       const client = platform.staff();
       const first = await firstStep(platform, client, 'fabu');
@@ -132,7 +132,7 @@ describeWithDemo('staff', (database) => {
       expect(answers.filter(({ envelope }) => envelope.ok)).toHaveLength(1);
     });
 
-    test('a ticket is worth nothing later or at another host', async () => {
+    test('[threat: stolen token] a ticket is worth nothing later or at another host', async () => {
       platform.forward(aWhile);
       const client = platform.staff();
       const body = await firstStep(platform, client, 'kefu');
@@ -144,7 +144,7 @@ describeWithDemo('staff', (database) => {
       expect((await client.call('staffLoginCode', { body })).envelope).toMatchObject(over);
     });
 
-    test('locks after five wrong passwords, and an administrator opens it', async () => {
+    test('[threat: guessed password] locks after five wrong passwords, and an administrator opens it', async () => {
       const client = platform.staff();
       const attempt = (password: string) =>
         client.call('staffLoginPassword', { body: { loginName: 'zuhu', password } });
@@ -176,7 +176,7 @@ describeWithDemo('staff', (database) => {
   });
 
   describe('a session', () => {
-    test('ends after a quarter of an hour without a call, and after eight hours with calls', async () => {
+    test('[threat: forgotten session] ends after a quarter of an hour without a call, and after eight hours with calls', async () => {
       const idle = await loggedIn('chushen');
       const busy = await loggedIn('fushen');
       for (let minutes = 12; minutes < 470; minutes += 12) {
@@ -265,7 +265,7 @@ describeWithDemo('staff', (database) => {
       expect(rows).toContain('"factorSealed":"v1:');
     });
 
-    test('logs in by a recovery code, each once', async () => {
+    test('[threat: stolen token] logs in by a recovery code, each once', async () => {
       platform.forward(aWhile);
       const client = platform.staff();
       const begin = async () => {
@@ -333,7 +333,7 @@ describeWithDemo('staff', (database) => {
   });
 
   describe('an administrator', () => {
-    test('changes roles, which count at the next call, and the audit holds before and after', async () => {
+    test('[threat: untrue audit] changes roles, which count at the next call, and the audit holds before and after', async () => {
       const admin = await loggedIn('admin');
       const person = await loggedIn('kefu');
       await admin.ok('staffRoles', { body: { staffId: await idOf('kefu'), roles: [{ role: 'audit', tenant: null }] } });
@@ -394,7 +394,7 @@ describeWithDemo('staff', (database) => {
       expect((await admin.call('staffResetFactor', { body: own })).envelope.status).toBe('409');
     });
 
-    test('one of the last two keeps role and account, also when both go at once', async () => {
+    test('[threat: missing right] one of the last two keeps role and account, also when both go at once', async () => {
       const [admin, second] = [await loggedIn('admin'), await loggedIn('admin2')];
       const few = { status: '409', msg: '至少需要2名可用的管理员，请先增加管理员' };
       const [one, two] = [await idOf('admin'), await idOf('admin2')];
