@@ -69,7 +69,7 @@ export default defineConfig({
   // A busy machine is slow, which is not a fault. Tests of speed set their own time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: report ? [['line'], ['json', { outputFile: report }], statements] : [['list'], statements],
+  reporter: report ? [['dot'], ['json', { outputFile: report }], statements] : [['list'], statements],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'zh-CN',

@@ -22,7 +22,9 @@ async function ticketOf(portal: OwnPortal, token: string): Promise<string> {
   return body.ticket;
 }
 
-test('[threat: broken stream] 200 connected browsers cost under 100 MB, and miss nothing over a restart', async ({ browser }) => {
+test('[threat: broken stream] 200 connected browsers cost under 100 MB, and miss nothing over a restart', async ({
+  browser,
+}) => {
   test.setTimeout(300_000);
   const data = await mkdtemp(join(tmpdir(), 'portal-streams-'));
   const portal = new OwnPortal(port, data);

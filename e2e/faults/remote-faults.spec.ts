@@ -225,7 +225,9 @@ test('an entry that answers 503 twice comes up by itself', async ({ page }) => {
   expect(answers).toBeGreaterThanOrEqual(3);
 });
 
-test('[threat: broken remote][threat: altered file] one altered byte: the browser refuses the chunk and the customer sees the card', async ({ page }) => {
+test('[threat: broken remote][threat: altered file] one altered byte: the browser refuses the chunk and the customer sees the card', async ({
+  page,
+}) => {
   await breakHelpChunk(page, async (route) => {
     const body = Buffer.from(await (await route.fetch()).body());
     body[body.length - 1] = (body.at(-1) ?? 0) ^ 1;

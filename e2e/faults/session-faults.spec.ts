@@ -19,7 +19,9 @@ async function enterCentre(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^账户菜单：/ })).toBeVisible();
 }
 
-test('[threat: expired token] a token that expires under a page full of calls is renewed once, and nobody notices', async ({ page }) => {
+test('[threat: expired token] a token that expires under a page full of calls is renewed once, and nobody notices', async ({
+  page,
+}) => {
   await enterCentre(page);
   const refreshes = countCalls(page, '/employee/refresh/token');
   // The page that is left would renew the token too.
@@ -33,7 +35,9 @@ test('[threat: expired token] a token that expires under a page full of calls is
   await expect(page).toHaveURL('/msg/crm/message/list');
 });
 
-test('[S252][S334] R6: without a way to renew it there is one trip to the login and one message', async ({ page }) => {
+test('[S252][S334][threat: expired token] without a way to renew it there is one trip to the login and one message', async ({
+  page,
+}) => {
   await page.route('**/employee/refresh/token', async (route) =>
     route.fulfill({ status: 401, json: { status: '401', ok: false, msg: '登录已过期，请重新登录', body: null } }),
   );
@@ -92,7 +96,9 @@ test('[threat: sent twice] a login that is sent twice is made once', async ({ pa
   expect(logins()).toBe(1);
 });
 
-test('[threat: stolen token] a token is worth nothing after a switch of company and after the logout', async ({ page }) => {
+test('[threat: stolen token] a token is worth nothing after a switch of company and after the logout', async ({
+  page,
+}) => {
   await logIn(page, '13800000002');
   await expect(page).toHaveURL('/login/changeComp');
   const first = await cookie(page, 'access_token');
@@ -137,7 +143,9 @@ test('[threat: stolen token] tokens that somebody copied are worth nothing in an
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('[threat: stolen token] a browser makes its own signing pair, and what is secret of it never travels', async ({ page }) => {
+test('[threat: stolen token] a browser makes its own signing pair, and what is secret of it never travels', async ({
+  page,
+}) => {
   const isForKeys = (address: string) => address.includes('/login/user/rsa/secretKey');
   const answered = page.waitForResponse((response) => isForKeys(response.url()));
   await enterCentre(page);

@@ -74,7 +74,10 @@ test.describe('moving on', () => {
 });
 
 test.describe('cold load of the public site', () => {
-  test('[threat: foreign script] two waves at most, every script checked, nothing to complain of', async ({ page, baseURL }) => {
+  test('[threat: foreign script] two waves at most, every script checked, nothing to complain of', async ({
+    page,
+    baseURL,
+  }) => {
     const complaints = watchComplaints(page);
     const { requests } = await watchRequests(page);
     await page.goto('/index/index');

@@ -25,7 +25,9 @@ test('an operator signs in, asks, and signs out', async ({ page, context }) => {
   await expect(page.getByRole('heading', { name: sentence })).toHaveCount(0);
 });
 
-test('[threat: page at the deploy API] after that no script of a portal page can make a token, or read the explanation', async ({ page }) => {
+test('[threat: page at the deploy API] after that no script of a portal page can make a token, or read the explanation', async ({
+  page,
+}) => {
   await page.goto('/-/explain');
   await page.getByLabel('部署令牌').fill(deployToken());
   await page.getByRole('button', { name: '登录' }).click();

@@ -87,7 +87,9 @@ test('a signed link swaps one remote in this browser alone, says so, and leads o
   ]);
 });
 
-test('[threat: forged override link] led there by another site nothing happens, and what was opened can be taken back', async ({ page }) => {
+test('[threat: forged override link] led there by another site nothing happens, and what was opened can be taken back', async ({
+  page,
+}) => {
   const { url, id } = await linkTo(release);
   // A page of another site, with a form that submits itself.
   const token = new URL(url).searchParams.get('token') ?? '';
@@ -111,7 +113,9 @@ test('[threat: forged override link] led there by another site nothing happens, 
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('[threat: forged override link] forged, or made for another tenant, it says so and swaps nothing', async ({ page }) => {
+test('[threat: forged override link] forged, or made for another tenant, it says so and swaps nothing', async ({
+  page,
+}) => {
   const { url, path } = await linkTo(release);
   const forged = url.slice(0, -2) + (url.at(-2) === 'A' ? 'B' : 'A') + url.at(-1);
   const foreign = `${tenant.url.replace(tenant.code, 'jinqiao.localhost')}${path}`;

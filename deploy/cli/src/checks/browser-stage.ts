@@ -35,10 +35,11 @@ export function browser({ useKept }: { useKept: boolean }): Outcome {
   const kept = files.flatMap((one): KeptResult[] => (one.kept ? [one.kept] : []));
   const wanted = files.filter((one) => !one.kept);
   const before = kept.reduce((sum, { passed }) => sum + passed, 0);
-  if (wanted.length === 0) return { passed: before, failed: 0, failures: [], kept: before };
+  const keptTitles = kept.flatMap(({ titles }) => titles);
+  if (wanted.length === 0) return { passed: before, failed: 0, failures: [], kept: before, titles: keptTitles };
   // The statements of the specification are judged over all tests, those that passed earlier included.
   const passedBefore = join(reports, 'passed-before.json');
-  writeFileSync(passedBefore, JSON.stringify(kept.flatMap(({ titles }) => titles)));
+  writeFileSync(passedBefore, JSON.stringify(keptTitles));
   const patterns = kept.length > 0 ? wanted.map(({ file }) => `${patternOf(file)}$`) : [];
   const { report, outcome } = runBrowser('playwright.config.ts', patterns, { PASSED_BEFORE: passedBefore });
   const passed = report ? titlesByFile(report) : new Map<string, string[]>();
@@ -46,5 +47,6 @@ export function browser({ useKept }: { useKept: boolean }): Outcome {
     const titles = passed.get(file.slice('e2e/'.length));
     if (titles) keepResult(key, { passed: titles.length, titles });
   }
-  return { ...outcome, passed: outcome.passed + before, kept: before };
+  const titles = [...(outcome.titles ?? []), ...keptTitles];
+  return { ...outcome, titles, passed: outcome.passed + before, kept: before };
 }

@@ -56,6 +56,21 @@ export const deepWalks: readonly DeepWalk[] = [
     },
   },
   {
+    name: 'stranger',
+    proves:
+      'what the README says to a team works in an empty folder with npm itself, up to a customer who sees the page',
+    minutes: 5,
+    guards: everything,
+    runs: { browser: ['e2e/flows/remote-team/real-install.deep.spec.ts'] },
+  },
+  {
+    name: 'readme',
+    proves: 'the command blocks of README.md and deploy/run/README.md work as they stand there, in a fresh clone',
+    minutes: 8,
+    guards: [...everything, 'README.md', 'deploy/content'],
+    runs: { unit: ['deploy/cli/src/readme/typed-blocks.deep.test.ts'] },
+  },
+  {
     name: 'killed',
     proves: 'no write that was acknowledged is lost and no case is decided twice when a server is killed in the middle',
     minutes: 4,

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { finishedOutcome, jestOutcome, playwrightOutcome } from './outcome';
 
+const named = (block: string, title: string) => ({ ancestorTitles: [block], title });
+
 test('failures of a unit run are named with their file and error; so is a file that did not run', () => {
   const report = {
     numPassedTests: 1,
@@ -15,11 +17,11 @@ test('failures of a unit run are named with their file and error; so is a file t
         endTime: 2_000,
         assertionResults: [
           {
-            fullName: 'a is right',
+            ...named('a', 'is right'),
             status: 'failed',
             failureMessages: ['\u001b[31mexpected 1\u001b[39m\n\nreceived 2'],
           },
-          { fullName: 'b is right', status: 'passed', failureMessages: [] },
+          { ...named('b', 'is right'), status: 'passed', failureMessages: [] },
         ],
       },
       {
@@ -39,6 +41,7 @@ test('failures of a unit run are named with their file and error; so is a file t
       'shared/src/a.test.ts › a is right\nexpected 1\nreceived 2',
       'shared/src/b.test.ts did not run\nCannot find module',
     ],
+    titles: ['b is right'],
     slowest: ['3 s shared/src/b.test.ts', '1 s shared/src/a.test.ts'],
   });
 });
@@ -63,6 +66,7 @@ test('what passed the second time counts as passed and is named', () => {
     failed: 1,
     failures: ['flows/a.spec.ts › closes\nstill open'],
     flaky: ['flows/a.spec.ts › a table › sorts\na tick too early'],
+    titles: ['opens', 'a table sorts'],
     slowest: ['6 s flows/a.spec.ts'],
   });
 });

@@ -1,5 +1,4 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Shown } from './threats/judge';
 
 /** The result of a stage of `npm test`, read from the report of the tool that ran it. */
 export interface Outcome {
@@ -16,6 +15,8 @@ export interface Outcome {
   slowest?: string[];
   /** How many of the passed tests passed in an earlier run with the same files. */
   kept?: number;
+  /** The titles of the passed tests, each after those of the blocks around it. */
+  titles?: readonly string[];
 }
 
 /** Longer errors compare whole pages; the beginning says which check failed. */
@@ -65,7 +66,6 @@ export interface JestReport {
     assertionResults: readonly {
       ancestorTitles: readonly string[];
       title: string;
-      fullName: string;
       status: string;
       failureMessages: readonly string[];
     }[];
@@ -79,25 +79,28 @@ export function jestOutcome(report: JestReport, root: string): Outcome {
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed');
       if (failed.length === 0) return [named(`${fileOf(name)} did not run`, message)];
-      return failed.map(({ fullName, failureMessages }) => named(`${fileOf(name)} › ${fullName}`, failureMessages[0]));
+      return failed.map((test) => named(`${fileOf(name)} › ${jestTitle(test)}`, test.failureMessages[0]));
     });
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     failures,
+    titles: jestTitles(report.testResults),
     slowest: slowestOf(
       new Map(report.testResults.map(({ name, startTime, endTime }) => [fileOf(name), endTime - startTime])),
     ),
   };
 }
 
-export const jestTests = ({ testResults }: JestReport): Shown[] =>
-  testResults
+const jestTitle = ({ ancestorTitles, title }: { ancestorTitles: readonly string[]; title: string }) =>
+  [...ancestorTitles, title].join(' ');
+
+/** The titles of the passed tests of these files. */
+export const jestTitles = (files: JestReport['testResults']): string[] =>
+  files
     .flatMap(({ assertionResults }) => assertionResults)
-    .map(({ ancestorTitles, title, status }) => ({
-      title: [...ancestorTitles, title].join(' '),
-      passed: status === 'passed',
-    }));
+    .filter(({ status }) => status === 'passed')
+    .map(jestTitle);
 
 interface PlaywrightTest {
   status: string;
@@ -127,11 +130,9 @@ function testsOf(
   });
 }
 
-export const playwrightTests = ({ suites }: PlaywrightReport): Shown[] =>
-  testsOf(suites).map(({ path, status }) => ({
-    title: path.join(' '),
-    passed: status === 'expected' || status === 'flaky',
-  }));
+const passes = ['expected', 'flaky'];
+/** Without the file, which is the outermost suite. */
+const titleOf = ({ path }: { path: string[] }) => path.slice(1).join(' ');
 
 /** `faults` are errors of the whole run, which belong to no test. */
 export function playwrightOutcome({ stats, suites }: PlaywrightReport, faults: readonly string[] = []): Outcome {
@@ -147,6 +148,7 @@ export function playwrightOutcome({ stats, suites }: PlaywrightReport, faults: r
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + faults.length,
     failures: [...namedWith('unexpected'), ...faults],
+    titles: tests.filter(({ status }) => passes.includes(status)).map(titleOf),
     flaky: namedWith('flaky'),
     slowest: slowestOf(times),
   };
@@ -158,6 +160,6 @@ export function titlesByFile({ suites }: PlaywrightReport): Map<string, string[]
   return new Map(
     files
       .filter(([, tests]) => tests.every(({ status }) => status === 'expected'))
-      .map(([file, tests]) => [file, tests.map(({ path }) => path.at(-1) ?? '')]),
+      .map(([file, tests]) => [file, tests.map(titleOf)]),
   );
 }

@@ -5,6 +5,7 @@ import { browser } from './browser-stage';
 import { type Outcome, oneOutcome } from './outcome';
 import type { Stage } from './run-stages';
 import { bin, runTool } from './run-tool';
+import { threats } from './threats-stage';
 import { writeTypePrograms } from './type-programs';
 import { unit } from './unit-stage';
 
@@ -28,4 +29,5 @@ export const quickStages = (useKept: boolean): readonly Stage[] => [
   { name: 'unit', run: () => unit({ useKept }) },
   { name: 'builds', run: builds },
   { name: 'browser', run: () => browser({ useKept }) },
+  { name: 'threats', run: (before) => threats(before.get('unit'), before.get('browser')) },
 ];

@@ -3,7 +3,8 @@ import { type Outcome, oneOutcome } from './outcome';
 
 export interface Stage {
   readonly name: string;
-  run(): Outcome | Promise<Outcome>;
+  /** `before` has the outcomes of the stages that ran before this one. */
+  run(before: ReadonlyMap<string, Outcome>): Outcome | Promise<Outcome>;
 }
 
 /** The lines about a stage that a person reads, once after the stage and once at the end. */
@@ -19,9 +20,9 @@ function tell({ line, slowest, remarks }: Told): void {
   for (const remark of remarks) progress.warn(remark);
 }
 
-async function outcomeOf({ run }: Stage): Promise<Outcome> {
+async function outcomeOf({ run }: Stage, before: ReadonlyMap<string, Outcome>): Promise<Outcome> {
   try {
-    return await run();
+    return await run(before);
   } catch (error) {
     return oneOutcome(false, error instanceof Error ? error.message : String(error));
   }
@@ -31,10 +32,13 @@ async function outcomeOf({ run }: Stage): Promise<Outcome> {
 export async function runStages(stages: readonly Stage[]): Promise<void> {
   const total = { passed: 0, failed: 0 };
   const all: Told[] = [];
+  const outcomes = new Map<string, Outcome>();
   for (const stage of stages) {
     progress.step(stage.name);
     const started = performance.now();
-    const { passed, failed, failures, flaky = [], slowest = [], kept = 0 } = await outcomeOf(stage);
+    const outcome = await outcomeOf(stage, outcomes);
+    outcomes.set(stage.name, outcome);
+    const { passed, failed, failures, flaky = [], slowest = [], kept = 0 } = outcome;
     total.passed += passed;
     total.failed += failed;
     const seconds = ((performance.now() - started) / 1000).toFixed(0);

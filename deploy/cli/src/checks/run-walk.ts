@@ -4,11 +4,11 @@ import { runBrowser } from './browser-stage';
 import type { DeepWalk } from './deep-walks';
 import { finishedOutcome, type JestReport, jestOutcome, type Outcome, oneOutcome } from './outcome';
 import { bin, patternOf, readReport, reports, runTool } from './run-tool';
-import { jestOptions } from './unit-stage';
+import { jestOptions, quietly } from './unit-stage';
 
 /** Jest leaves these files out unless it is told otherwise. */
 function runUnit(files: readonly string[]): Outcome {
-  const args = [...files.map(patternOf), '--json', `--outputFile=${reports}/unit.json`];
+  const args = [...files.map(patternOf), quietly, '--json', `--outputFile=${reports}/unit.json`];
   const finished = runTool(bin('jest'), args, { ...jestOptions, PORTAL_TESTS: 'deep' });
   const report = readReport<JestReport>('unit.json');
   return finishedOutcome(finished, report && jestOutcome(report, root));

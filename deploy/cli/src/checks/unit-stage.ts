@@ -1,12 +1,15 @@
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../workspace';
 import { type KeptResult, keepResult, keptResult, TreeHash } from './kept-results';
-import { finishedOutcome, type JestReport, jestOutcome, type Outcome } from './outcome';
+import { finishedOutcome, type JestReport, jestOutcome, jestTitles, type Outcome } from './outcome';
 import { bin, patternOf, readReport, reports, runTool } from './run-tool';
 import { withNeeds, workspacePackages } from './workspace-packages';
 
 /** Test files leave much garbage behind. More room for new objects takes a tenth off the time. */
 export const jestOptions = { NODE_OPTIONS: '--no-warnings --max-semi-space-size=64' };
+
+/** A green run prints nothing but its progress. */
+export const quietly = `--reporters=${join(root, 'deploy/cli/test/quiet-reporter.mjs')}`;
 
 /** These tests read more than their package and what it needs, so their results are never kept. They are quick. */
 const houseTests = '\\.house\\.test\\.ts$';
@@ -39,9 +42,7 @@ function resultOf(folder: string, { testResults }: JestReport): KeptResult | und
     .map((file) => ({ ...file, path: relative(root, file.name) }))
     .filter(({ path }) => path.startsWith(`${folder}/`) && !isHouseTest.test(path));
   if (files.length === 0 || files.some(({ status }) => status !== 'passed')) return undefined;
-  const titles = files.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),
-  );
+  const titles = jestTitles(files);
   return { passed: titles.length, titles };
 }
 
@@ -51,7 +52,11 @@ export function unit({ useKept }: { useKept: boolean }): Outcome {
   const kept = all.flatMap((part) => part.kept ?? []);
   const wanted = all.filter((part) => !part.kept);
   const patterns = kept.length > 0 ? [...wanted.map(({ folder }) => patternOf(`${folder}/`)), houseTests] : [];
-  const finished = runTool(bin('jest'), [...patterns, '--json', `--outputFile=${reports}/unit.json`], jestOptions);
+  const finished = runTool(
+    bin('jest'),
+    [...patterns, quietly, '--json', `--outputFile=${reports}/unit.json`],
+    jestOptions,
+  );
   const report = readReport<JestReport>('unit.json');
   if (report) {
     for (const { folder, key } of wanted) {
@@ -61,5 +66,6 @@ export function unit({ useKept }: { useKept: boolean }): Outcome {
   }
   const outcome = finishedOutcome(finished, report && jestOutcome(report, root));
   const before = kept.reduce((sum, { passed }) => sum + passed, 0);
-  return { ...outcome, passed: outcome.passed + before, kept: before };
+  const titles = [...(outcome.titles ?? []), ...kept.flatMap((one) => one.titles)];
+  return { ...outcome, titles, passed: outcome.passed + before, kept: before };
 }

@@ -1,15 +1,9 @@
 import { type Mark, threatsIn } from './marks';
 
-/** The result of one test. The title begins with those of the blocks around it. */
-export interface Shown {
-  readonly title: string;
-  readonly passed: boolean;
-}
-
-/** The threats that have no passed test among these. */
-export function unproven(threats: readonly string[], tests: readonly Shown[]): string[] {
-  const passed = new Set(tests.filter((one) => one.passed).flatMap(({ title }) => threatsIn(title)));
-  return threats.filter((threat) => !passed.has(threat));
+/** The threats that none of these titles of passed tests names. A title begins with those of the blocks around it. */
+export function unproven(threats: readonly string[], passed: readonly string[]): string[] {
+  const proven = new Set(passed.flatMap(threatsIn));
+  return threats.filter((threat) => !proven.has(threat));
 }
 
 /** What does not fit between the table of threats and the titles in the sources. */

@@ -16,7 +16,9 @@ const filesBelow = (folder: string): string[] =>
 function testFolders(directory: string): string[] {
   if (directory !== join(root, 'e2e')) return [join(directory, 'src')];
   const inside = readdirSync(directory, { withFileTypes: true });
-  return inside.filter((one) => one.isDirectory() && one.name !== 'node_modules').map(({ name }) => join(directory, name));
+  return inside
+    .filter((one) => one.isDirectory() && one.name !== 'node_modules')
+    .map(({ name }) => join(directory, name));
 }
 
 /** The marks in all tests of the workspace, in the order of their files. */

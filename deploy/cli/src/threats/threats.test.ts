@@ -4,13 +4,11 @@ import { isDeep, type Mark, marksIn } from './marks';
 import { pageOf } from './page';
 
 const known = ['replay', 'open redirect'];
-const passed = { title: 'envelope [S1][threat: replay] a request is opened once', passed: true };
+const passed = 'envelope [S1][threat: replay] a request is opened once';
 
 test('a threat is proven by a test that passed, and by no other', () => {
-  expect(unproven(known, [passed, { title: '[threat: open redirect] leads home', passed: true }])).toEqual([]);
-  expect(unproven(known, [passed, { title: '[threat: open redirect] leads home', passed: false }])).toEqual([
-    'open redirect',
-  ]);
+  expect(unproven(known, [passed, '[threat: open redirect] leads home'])).toEqual([]);
+  expect(unproven(known, [passed])).toEqual(['open redirect']);
   expect(unproven(known, [])).toEqual(known);
 });
 

@@ -31,7 +31,9 @@ test('an ordinary visit never meets it, nor loads its code', async ({ page }) =>
   expect(asked.filter((url) => /custAccount\/verify\//.test(url))).toEqual([]);
 });
 
-test('[threat: automatic clicks] the picture is one of pixels; a wrong answer brings another, the right one opens the click', async ({ page }) => {
+test('[threat: automatic clicks] the picture is one of pixels; a wrong answer brings another, the right one opens the click', async ({
+  page,
+}) => {
   const browserId = await openWithCaptcha(page);
   const first = await picture(page).getAttribute('src');
   expect(first).toMatch(/^data:image\/png;base64,/);

@@ -164,7 +164,10 @@ test('[S175][S176] way 20: the SMS code only, with the count reset; no way at al
 });
 
 test.describe('no way around', () => {
-  test('[S106][threat: forgotten session] reload, back button and another tab are locked too, and the API refuses', async ({ page, context }) => {
+  test('[S106][threat: forgotten session] reload, back button and another tab are locked too, and the API refuses', async ({
+    page,
+    context,
+  }) => {
     await openMessages(page);
     await ageSession(page, 'idle');
     await page.clock.fastForward(beyondIdleLimit);

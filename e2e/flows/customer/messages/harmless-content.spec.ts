@@ -27,7 +27,9 @@ async function expectHarmless(page: Page): Promise<void> {
   await expectNothingRan(page);
 }
 
-test('[threat: script in content] a script in a message or notice never runs, and a link in it opens apart', async ({ page }) => {
+test('[threat: script in content] a script in a message or notice never runs, and a link in it opens apart', async ({
+  page,
+}) => {
   test.slow();
   const { lines } = watchComplaints(page);
   await logIn(page, phone);

@@ -81,7 +81,10 @@ test('one connection serves all tabs of a browser; the next tab takes over', asy
   await context.close();
 });
 
-test('[threat: broken stream] what was sent while the connection was away arrives when it is back', async ({ browser, page: platform }) => {
+test('[threat: broken stream] what was sent while the connection was away arrives when it is back', async ({
+  browser,
+  page: platform,
+}) => {
   test.slow();
   await platform.goto('/index/about');
   const context = await browser.newContext();

@@ -11,9 +11,9 @@ afterEach(cleanup);
 const cities: LoadCodes = async (below) => [{ value: `${below}1`, label: `${below} 的城市` }];
 const shownFor = (name: string) => screen.getByRole('combobox', { name }).closest('.ant-select')?.textContent;
 
-test('waits for what has to be chosen first', () => {
+test('waits for what has to be chosen first', async () => {
   const load = jest.fn<LoadCodes>(cities);
-  renderInPortal(<CodeSelect label="城市" placeholder="城市" load={load} below="" />);
+  await act(async () => renderInPortal(<CodeSelect label="城市" placeholder="城市" load={load} below="" />));
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: '城市' }).disabled).toBe(true);
   expect(load).not.toHaveBeenCalled();
 });
