@@ -18,7 +18,6 @@ const password = 'Portal@2026x';
 // Start at the real clock's time, as jsdom drops cookies by the real clock.
 let now = Date.now();
 
-jest.setTimeout(20_000);
 beforeAll(() => writeBoot());
 beforeEach(() => {
   // Each test runs at a later time than the one before, so that no countdown is left over.

@@ -14,7 +14,6 @@ const chosen = 'Portal@2027x';
 // Start at the real clock's time, as jsdom drops cookies by the real clock.
 let now = Date.now();
 
-jest.setTimeout(20_000);
 beforeAll(() => writeBoot());
 beforeEach(() => {
   now += 3_600_000;
