@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
-import { identityProvider } from './support/identity-provider';
+import { identityProviderAt } from './support/identity-provider';
+import { dataFolder, identityPort, origin, port } from './support/this-run';
 
-const port = Number(process.env.PORTAL_TEST_PORT ?? 18080);
 const root = join(import.meta.dirname, '..');
 const report = process.env.PLAYWRIGHT_REPORT;
 
@@ -61,30 +61,30 @@ export default defineConfig({
   // `npm run cluster -- --prove`.
   testIgnore: ['**/*.deep.spec.ts', '**/e2e/cluster/**'],
   outputDir: join(root, 'test-results'),
-  fullyParallel: true,
+  // A file is the unit: its tests share a tenant of their own, and run one after another.
+  fullyParallel: false,
   workers: 2,
-  // A busy machine sometimes misses a moment. A test that passes only at the second try is reported as flaky.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow, which is not a fault. Tests of speed set their own time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: report ? [['dot'], ['json', { outputFile: report }], statements] : [['list'], statements],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: origin,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     // An element that cannot be clicked for so long never can be. A phone gets a code once a minute, and a longer wait
     // costs minutes.
     actionTimeout: 80_000,
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args },
   },
   webServer: {
     command: 'node --import tsx deploy/cli/src/main.ts start',
     cwd: root,
-    url: `http://localhost:${port}/healthz`,
+    url: `${origin}/healthz`,
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -92,10 +92,10 @@ export default defineConfig({
     // give hundreds of warnings.
     env: {
       PORT: String(port),
-      DATA_DIR: join(root, '.cache/e2e-data'),
+      DATA_DIR: dataFolder,
       TRUST_PROXY: '127.0.0.1, ::1',
       LOG_LEVEL: 'error',
-      ...identityProvider,
+      ...identityProviderAt(identityPort),
     },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -9,12 +9,14 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPostgresDatabase } from '@portal/database/scratch-database';
-import { identityProviderOf } from '../support/identity-provider';
+import { identityProviderAt } from '../support/identity-provider';
 import { type Kills, killInTurn } from './kill-in-turn';
 import { noticed } from './noticed';
 
 const root = join(import.meta.dirname, '../..');
 const port = Number(process.env.PORT ?? 8080);
+/** Below the ports of the cluster, which the operator's command chooses. */
+const identityPort = port + 41;
 const data = join(root, '.cache/cluster-proof');
 const report = join(data, 'report.json');
 const killsFile = join(data, 'kills.json');
@@ -48,7 +50,7 @@ async function startedCluster(databaseUrl: string): Promise<ChildProcess> {
     DATA_DIR: data,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'silent',
-    ...identityProviderOf(port),
+    ...identityProviderAt(identityPort),
   });
   for (const until = performance.now() + longestStart; performance.now() < until; await pause(500)) {
     if (cluster.exitCode !== null || cluster.signalCode !== null)
@@ -85,6 +87,7 @@ async function prove(databaseUrl: string): Promise<boolean> {
     const command = ['test', '--config', 'e2e/cluster/playwright.config.ts', ...files];
     const flows = start(join(root, 'e2e/node_modules/.bin/playwright'), command, {
       PORTAL_TEST_PORT: String(port),
+      PORTAL_TEST_IDENTITY_PORT: String(identityPort),
       PORTAL_TEST_DATA: data,
       PLAYWRIGHT_REPORT: report,
       CLUSTER_KILLS: killsFile,

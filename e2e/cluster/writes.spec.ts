@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import { ApiClient } from '@portal/platform/testing/api-client';
 import { httpTransport } from '@portal/platform/testing/http-transport';
 import { enterCompany, logIn } from '@portal/platform/testing/log-in';
+import { origin } from '../support/this-run';
 import { untilEachIsKilled } from './enough-kills';
 
 /** The root manager of a company of the demonstration. */
 const manager = '13800000002';
-const origin = `http://localhost:${process.env.PORTAL_TEST_PORT}`;
 
 interface Letter {
   purpose: string;

@@ -65,7 +65,7 @@ async function take(browser: Browser, site: Site, subject: Subject): Promise<voi
     const page = await context.newPage();
     try {
       await prepare?.(page);
-      if (phone && site !== 'desk') await enter(page, phone, path, site);
+      if (phone && site !== 'desk') await enter(page, phone, path);
       else await page.goto(path);
       if (!prepare) await settle(page);
       await show?.(page, width);

@@ -1,7 +1,7 @@
 import { type Cookie, expect, type Page } from '@playwright/test';
+import './local-names';
 import { logIn } from './log-in';
 import { proveWhenAsked } from './prove';
-import { secondTenant } from './tenants';
 
 interface Kept {
   readonly cookies: Cookie[];
@@ -9,7 +9,7 @@ interface Kept {
   readonly device: string;
 }
 
-/** The sessions of earlier tests of this worker, by tenant and phone. */
+/** The sessions of earlier tests of this worker, by address and phone. */
 const kept = new Map<string, Kept>();
 
 const deviceKey = 'portal-device';
@@ -18,18 +18,18 @@ const deviceKey = 'portal-device';
  * next browser.
  */
 const lastClick = 'lastTime';
-const here = new URL(`http://localhost:${new URL(secondTenant).port}`);
 const asked = '/api/web/portal/api/res/menu/emp/role/findResAllByToken';
 
 /** A test may have locked, left or lost its session, so this checks it. */
-async function holds(page: Page, { cookies }: Kept, tenant: string): Promise<boolean> {
+async function holds(page: Page, { cookies }: Kept): Promise<boolean> {
   const token = cookies.find(({ name }) => name === 'access_token')?.value;
-  // Only browsers resolve every name below localhost. So this asks this machine, with the tenant's name in the header.
-  const host = tenant === 'default' ? here.host : new URL(secondTenant).host;
-  const headers = { authorization: `Bearer ${token}`, host };
-  const answer = await page.request.post(`${here.origin}${asked}`, { data: {}, headers });
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.post(asked, { data: {}, headers });
   return answer.status() === 200 && (await answer.json()).ok === true;
 }
+
+/** The address at which pages of this context begin. */
+const addressOf = async (page: Page): Promise<string> => new URL((await page.request.get('/healthz')).url()).origin;
 
 async function keep(page: Page, owner: string): Promise<void> {
   const device = await page.evaluate((key) => localStorage.getItem(key), deviceKey);
@@ -38,19 +38,14 @@ async function keep(page: Page, owner: string): Promise<void> {
 }
 
 /**
- * Opens a person's page at an address of the centre, in the first tenant unless another is named. It uses the session
- * of an earlier test if that is still valid, otherwise it logs in. This is for tests whose subject begins there. A test
- * that ends, locks or moves the session must log in itself.
+ * Opens a person's page at an address of the centre. It uses the session of an earlier test if that is still valid,
+ * otherwise it logs in. This is for tests whose subject begins there. A test that ends, locks or moves the session must
+ * log in itself.
  */
-export async function enter(
-  page: Page,
-  phone: string,
-  path = '/center/product/product',
-  tenant = 'default',
-): Promise<void> {
-  const owner = `${tenant} ${phone}`;
+export async function enter(page: Page, phone: string, path = '/center/product/product'): Promise<void> {
+  const owner = `${await addressOf(page)} ${phone}`;
   const held = kept.get(owner);
-  if (held && (await holds(page, held, tenant))) {
+  if (held && (await holds(page, held))) {
     await page.context().addCookies(held.cookies);
     await page.addInitScript(([key, device]) => localStorage.setItem(key, device), [deviceKey, held.device] as const);
   } else {

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { dataFolder, origin } from './this-run';
 
 const root = join(import.meta.dirname, '../..');
-const dataFolder = process.env.PORTAL_TEST_DATA ?? join(root, '.cache/e2e-data');
 const execute = promisify(execFile);
 
 /** The portal of the browser tests, and its token, which it has written for everybody who may read its folder. */
-const portal = { PORTAL_URL: `http://localhost:${process.env.PORTAL_TEST_PORT ?? '18080'}` };
+const portal = { PORTAL_URL: origin };
 export const deployToken = (): string => readFileSync(join(dataFolder, 'deploy-token'), 'utf8').trim();
 
 async function answerOf<T>(command: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<T> {

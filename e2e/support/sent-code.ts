@@ -1,8 +1,8 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import { runFolder } from './this-run';
 
 interface Letter {
   code: string;
@@ -14,7 +14,7 @@ interface Letter {
 async function lettersTo(page: Page, to: string): Promise<Letter[]> {
   // The page itself asks, because only the browser resolves the second tenant's host name.
   return page.evaluate(async (recipient): Promise<Letter[]> => {
-    const answer = await fetch(`/dev/outbox?to=${recipient}`, { headers: { accept: 'application/json' } });
+    const answer = await fetch(`/dev/outbox?here&to=${recipient}`, { headers: { accept: 'application/json' } });
     const letters: Letter[] = await answer.json();
     return letters.filter(({ code }) => code !== '');
   }, to);
@@ -31,11 +31,11 @@ export async function newestCode(page: Page, to: string): Promise<string> {
 const longestTurn = 30_000;
 
 /**
- * Tests run side by side and share the demonstration's phones. For each phone, only one test at a time waits for a
- * code.
+ * Files that only read share the demonstration's people, and so does each file with itself. For each phone of a tenant,
+ * only one test at a time waits for a code.
  */
-async function inTurn<T>(to: string, act: () => Promise<T>): Promise<T> {
-  const turn = join(tmpdir(), `portal-test-turn-${to}`);
+async function inTurn<T>(phone: string, act: () => Promise<T>): Promise<T> {
+  const turn = join(runFolder, `turn-${phone}`);
   for (;;) {
     const taken = await mkdir(turn).catch(() => 'taken' as const);
     if (taken !== 'taken') break;
@@ -60,7 +60,7 @@ export async function withCodeSentBy<T>(
   act: () => Promise<unknown>,
   use: (code: string) => Promise<T>,
 ): Promise<T> {
-  return inTurn(to, async () => {
+  return inTurn(`${new URL(page.url()).hostname}-${to}`, async () => {
     // Earlier tests may have sent a code to the same phone within the last minute.
     await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
     const [before] = await lettersTo(page, to);

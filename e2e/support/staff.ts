@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newestCode } from './sent-code';
-
-const port = Number(process.env.PORTAL_TEST_PORT ?? 18080);
+import { port } from './this-run';
 
 /** Where the platform's own people work. */
 export const staffOrigin = `http://staff.localhost:${port}`;

@@ -1,2 +1,4 @@
+import { port } from './this-run';
+
 /** The second tenant's address. It has its own brand, a main system, and the same demonstration people. */
-export const secondTenant = `http://jinqiao.localhost:${process.env.PORTAL_TEST_PORT ?? 18080}`;
+export const secondTenant = `http://jinqiao.localhost:${port}`;

@@ -6,6 +6,7 @@ export { type AuditVerdict, verifyAudit } from './audit/verify-audit';
 export { contentChannel } from './content-channel';
 export type { Database, Listening, NotificationHandler, Queryable } from './database';
 export type { DatabaseLog } from './database-log';
+export { deleteWithReferrers, whereColumnIs } from './delete-with-referrers';
 export { heldDemonstration, holdsRealPortal, markDemonstration } from './demonstration';
 export { identityChannel } from './identity-channel';
 export { DatabaseInUseError } from './lock-file';

@@ -9,6 +9,7 @@ export type { Provider, ProviderDefaults } from './core/ports/providers';
 export type { IdentityProviderSettings } from './core/staff/identity-provider';
 export { createDemoPages } from './demo/demo-pages';
 export { asDemonstration } from './demo/demonstration';
+export type { TenantPlaces } from './demo/own-tenants';
 export { seedDemo, seedDemoOnce } from './demo/seed';
 export { inviteAdministrator, recoverPerson, type ShownLink } from './features/staff/server-acts';
 export { createPlatform, type PlatformOptions } from './platform';

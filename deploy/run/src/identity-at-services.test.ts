@@ -72,7 +72,7 @@ beforeAll(async () => {
   };
   const plugin = createPlatform(asDemonstration({ database: one, config }));
   origins = [
-    await gatewayOn(one, { kind: 'plugin', plugin, devPlugin: createDemoPages(one, config) }),
+    await gatewayOn(one, { kind: 'plugin', plugin, devPlugin: createDemoPages(one, { choices: config }) }),
     await gatewayOn(two, { kind: 'upstream', url: elsewhere, secret }),
   ];
 }, 240_000);

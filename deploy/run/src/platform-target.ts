@@ -8,7 +8,9 @@ import {
   createPlatform,
   type PlatformOptions,
   seedDemo,
+  type TenantPlaces,
 } from '@portal/platform';
+import { addOwnTenant, createReleases, removeOwnTenant } from '@portal/releases';
 import { carrierSettings } from './carrier-settings';
 import { neededDataKey } from './data-key';
 import { withSimulator } from './provider-settings';
@@ -26,8 +28,15 @@ export function platformOptions(database: Database, settings: Settings): Platfor
 }
 
 /** The pages that a demonstration has below `/dev`. */
-export const devPluginFor = (database: Database, { config }: PlatformOptions, { demo, simulator }: Settings) =>
-  demo ? createDemoPages(database, config, simulator) : undefined;
+export function devPluginFor(database: Database, { config }: PlatformOptions, { demo, simulator }: Settings) {
+  if (!demo) return undefined;
+  const releases = createReleases(database);
+  const places: TenantPlaces = {
+    add: (code, like) => addOwnTenant(releases, code, like),
+    remove: (code) => removeOwnTenant(database, code),
+  };
+  return createDemoPages(database, { choices: config, simulator, places });
+}
 
 /** The portal's own API in this process, or the operator's at `API_UPSTREAM`. */
 export async function platformTarget(database: Database, settings: Settings): Promise<ApiTarget> {

@@ -45,7 +45,7 @@ test('create in an empty folder outside the workspace: lints, has sound types, p
 async function visit(browser: Browser, phone: string, see: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: secondTenant });
   const page = await context.newPage();
-  await enter(page, phone, path, 'jinqiao');
+  await enter(page, phone, path);
   await see(page);
   await context.close();
 }
@@ -62,7 +62,7 @@ test('edit, publish, assign: within two seconds its menu entry and its page are 
 }) => {
   const context = await browser.newContext({ baseURL: secondTenant });
   const page = await context.newPage();
-  await enter(page, rootManager, '/center/crm/user', 'jinqiao');
+  await enter(page, rootManager, '/center/crm/user');
   await expect(page.getByRole('heading', { name: '个人信息' })).toBeVisible();
   await expect(entry(page)).toHaveCount(0);
 

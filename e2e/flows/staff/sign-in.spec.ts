@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { TestIdentityProvider } from '@portal/platform/testing/identity-provider';
 import { expectAccessible } from '../../support/accessible';
-import { identityProviderPort } from '../../support/identity-provider';
 import { askStaff, inviteColleague, openAccount, signIn, staffOrigin, typePassword } from '../../support/staff';
+import { identityPort } from '../../support/this-run';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -93,7 +93,7 @@ test('an administrator invites; the link opens an account once; the new personâ€
 
 /** An account is bound to a person's name at the provider by its one-time link. A stranger there has none. */
 async function comesByIdentityProvider(browser: Browser, link: string): Promise<void> {
-  const provider = await TestIdentityProvider.start(`${staffOrigin}/desk/oidc`, identityProviderPort);
+  const provider = await TestIdentityProvider.start(`${staffOrigin}/desk/oidc`, identityPort);
   provider.person = `person-${Date.now()}`;
   const context = await browser.newContext({ locale: 'zh-CN' });
   const come = async (address: string, button: string) => {

@@ -6,6 +6,7 @@ import { parseDocument } from 'yaml';
 import { dayMs } from '../core/data/days';
 import type { ContentFiles } from '../features/content/content-file';
 import { demoBranches } from './bank-branches';
+import type { DemoTenant } from './demo-tenant';
 import { demoTerms } from './demo-terms';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -66,10 +67,10 @@ const isOwn = (path: string) => /^(?:news|notices)\//.test(path);
  * The content of a tenant of the demonstration: what an operator begins with, with news, figures and partners of its
  * own, which are invented.
  */
-export function demoContent(tenantCode: string, now: Date): ContentFiles {
+export function demoContent({ content }: Pick<DemoTenant, 'content'>, now: Date): ContentFiles {
   const usual = Object.entries(readFolder(folder('../../../content/'))).filter(([path]) => !isOwn(path));
   const common = Object.entries(readFolder(folder('./content/'))).filter(([path]) => isOwn(path));
-  const own = Object.entries(readFolder(folder(`./content/${tenantCode}/`)));
+  const own = Object.entries(readFolder(folder(`./content/${content}/`)));
   const files = Object.fromEntries(
     [...usual, ...common, ...own].map(([path, text]) => [path, withDays(withTerms(path, text), now)]),
   );

@@ -1,7 +1,9 @@
 import type { Database } from '@portal/database';
 import { failureGuard, rateCounter } from '@portal/database/schema/platform';
+import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ConfigChoices } from '../core/config';
+import { tenantHeader } from '../core/http/origin';
 import { demoOutbox, readOutbox } from '../core/outbox/demo-outbox';
 import { Messenger } from '../core/outbox/messenger';
 import { signedCarrier } from '../core/outbox/signed-carrier';
@@ -17,16 +19,21 @@ import { createDemoProducts } from './demo-product';
 import { createMessageSender } from './demo-sender';
 import { demoConfig } from './demonstration';
 import { outboxPage } from './outbox-page';
+import { createOwnTenants, type TenantPlaces } from './own-tenants';
 import { simulatedProviders } from './simulated-providers';
 
-/**
- * The pages that the gateway mounts under `/dev`, only in a demonstration, and the reviewers that it plays; with the
- * simulator that plays providers.
- */
+interface Around {
+  readonly choices?: ConfigChoices | undefined;
+  /** Plays the providers. */
+  readonly simulator?: Provider | undefined;
+  /** Without it nobody gets a tenant of their own. */
+  readonly places?: TenantPlaces | undefined;
+}
+
+/** The pages that the gateway mounts under `/dev`, only in a demonstration, and the reviewers that it plays. */
 export function createDemoPages(
   database: Database,
-  choices: ConfigChoices = {},
-  simulator?: Provider | undefined,
+  { choices = {}, simulator, places }: Around = {},
 ): FastifyPluginAsync {
   const { db } = database;
   const config = demoConfig(choices);
@@ -49,11 +56,14 @@ export function createDemoPages(
     await app.register(createAgingPages(database));
     await app.register(createMessageSender(database));
     await app.register(createDemoProducts(database));
-    app.get<{ Querystring: { to?: string } }>('/outbox', async (request, reply) => {
-      const to = typeof request.query.to === 'string' && request.query.to !== '' ? request.query.to : undefined;
-      const entries = await readOutbox(db, to);
+    if (places) await app.register(createOwnTenants(database, places, config.password.cost));
+    // With `here` it has only what the tenant at this address sent.
+    app.get<{ Querystring: { to?: string; here?: string } }>('/outbox', async ({ query, headers }, reply) => {
+      const to = typeof query.to === 'string' && query.to !== '' ? query.to : undefined;
+      const tenant = query.here === undefined ? undefined : String(headers[tenantHeader]);
+      const entries = await readOutbox(db, { recipient: to, tenant });
       reply.header('cache-control', 'no-store');
-      if (!request.headers.accept?.includes('text/html')) return entries;
+      if (!headers.accept?.includes('text/html')) return entries;
       const now = new Date();
       const tasks = [...(await openTasks(db)), ...((await simulated?.transfers()) ?? [])];
       // The page goes on without the simulator.
@@ -67,10 +77,11 @@ export function createDemoPages(
       return bankStatement(db);
     });
 
-    /** Tests that log in again and again start with clean counters. */
-    app.post('/limits/reset', async () => {
-      await db.delete(rateCounter);
-      await db.delete(failureGuard);
+    /** Somebody who logs in again and again starts with clean counters: those of the tenant at this address. */
+    app.post('/limits/reset', async ({ headers }) => {
+      const ofTenant = `:${headers[tenantHeader]}:`;
+      await db.delete(rateCounter).where(sql`strpos(${rateCounter.counterKey}, ${ofTenant}) > 0`);
+      await db.delete(failureGuard).where(sql`strpos(${failureGuard.guardKey}, ${ofTenant}) > 0`);
       return { ok: true };
     });
   };

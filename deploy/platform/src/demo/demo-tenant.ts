@@ -1,10 +1,12 @@
 import { demoIdentities } from '@portal/database/legal-identity';
 import type { LegalParty } from '../core/tenant/legal-party';
 
-/** The demonstration's tenants, as the releases seed them, and the letter that keeps their rows apart. */
+/** The demonstration's tenants, as the releases seed them, and the letters that keep their rows apart. */
 export interface DemoTenant {
   readonly code: string;
   readonly letter: string;
+  /** The folder with its news, figures and partners. */
+  readonly content: string;
   /** The company is stored here, because the tenant's releases may not exist yet when the demonstration is filled. */
   readonly party: LegalParty;
 }
@@ -13,11 +15,13 @@ export const demoTenants: readonly DemoTenant[] = [
   {
     code: 'localhost',
     letter: 'L',
+    content: 'localhost',
     party: { platformName: '供应链金融服务平台', ...demoIdentities.localhost },
   },
   {
     code: 'jinqiao.localhost',
     letter: 'J',
+    content: 'jinqiao.localhost',
     party: { platformName: '金桥供应链', ...demoIdentities['jinqiao.localhost'] },
   },
 ];

@@ -21,7 +21,8 @@ function paperFiles(tenant: DemoTenant, company: DemoCompany, idValidTo: string,
   return papers.map(({ part, field, title }) => {
     const fileToken = `demo-paper-${tenant.letter}-${company.key}-${field}`;
     const paper = demoPaper(title, { company, tenant, idValidTo });
-    return { part, field, file: demoPdf({ fileToken, tenant: tenant.code, readers, paper }, now) };
+    const key = [tenant.party.platformName, company.key, field, idValidTo].join();
+    return { part, field, file: demoPdf({ fileToken, tenant: tenant.code, readers, paper, key }, now) };
   });
 }
 

@@ -6,7 +6,7 @@ import { Faults } from '../features/content/faults';
 import { pushWithin } from '../features/content/push-content';
 import { readOwn, readShared } from '../features/content/read-content';
 import { demoContent } from './content-files';
-import { demoTenants } from './demo-tenant';
+import { type DemoTenant, demoTenants } from './demo-tenant';
 import { demoProductSecret } from './product-secret';
 
 /** Articles that people have read before the demonstration began. */
@@ -35,16 +35,18 @@ function sound<T>(read: (faults: Faults) => T): T {
   throw new Error(`the demonstration's content has faults: ${JSON.stringify(faults.found)}`);
 }
 
-/** Pushes the content of each tenant, by the same way as an operator's. */
-export async function seedContent(db: Queryable, now: Date): Promise<void> {
-  for (const { code } of demoTenants) {
-    const files = demoContent(code, now);
-    const rows = {
-      own: () => sound((faults) => readOwn(files, faults)),
-      shared: () => sound((faults) => readShared(files, faults)),
-    };
-    await pushWithin(db, { tenant: code, files, by: 'npm start', note: '演示内容' }, rows, now);
-  }
+/** Pushes a tenant's content, by the same way as an operator's. */
+export async function seedContentOf(db: Queryable, tenant: DemoTenant, now: Date): Promise<void> {
+  const files = demoContent(tenant, now);
+  const rows = {
+    own: () => sound((faults) => readOwn(files, faults)),
+    shared: () => sound((faults) => readShared(files, faults)),
+  };
+  await pushWithin(db, { tenant: tenant.code, files, by: 'npm start', note: '演示内容' }, rows, now);
   await seedReaders(db);
+}
+
+export async function seedContent(db: Queryable, now: Date): Promise<void> {
+  for (const tenant of demoTenants) await seedContentOf(db, tenant, now);
   await seedProductEntries(db);
 }

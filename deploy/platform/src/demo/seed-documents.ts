@@ -1,24 +1,29 @@
 import type { Queryable } from '@portal/database';
 import { article, storedFile } from '@portal/database/schema/platform';
-import { inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { contentTypes } from '../core/files/file-type';
 import { numbered } from '../core/files/pdf/blocks';
 import type { Paper } from '../core/files/pdf/lay-out';
 import { writePdf } from '../core/files/pdf/write-pdf';
 import { fileRow, type Readers } from '../core/files/stored-files';
 import { storedId } from '../features/content/article-id';
-import { demoTenants } from './demo-tenant';
+import type { DemoTenant } from './demo-tenant';
 
 interface DemoPdf {
   readonly fileToken: string;
   readonly tenant: string | null;
   readonly readers: Readers;
   readonly paper: Paper;
+  /** Papers with the same key are the same, and only the first is written: it takes longer than all else. */
+  readonly key: string;
 }
 
+const written = new Map<string, Buffer>();
+
 /** Makes the row of a PDF whose content is the same each time. */
-export function demoPdf({ paper, ...file }: DemoPdf, now: Date): typeof storedFile.$inferInsert {
-  const content = writePdf(paper);
+export function demoPdf({ paper, key, ...file }: DemoPdf, now: Date): typeof storedFile.$inferInsert {
+  const content = written.get(key) ?? writePdf(paper);
+  written.set(key, content);
   return fileRow({ ...file, fileName: `${paper.title}.pdf`, contentType: contentTypes.pdf, content, kept: true }, now);
 }
 
@@ -48,15 +53,17 @@ const maintenance: Paper = {
   ],
 };
 
-/** Seeds an attachment of the first notice: a PDF file that everybody may read. */
-export async function seedAttachment(db: Queryable, now: Date): Promise<void> {
+/** Seeds an attachment of the tenant's first notice: a PDF file that everybody may read. */
+export async function seedAttachment(db: Queryable, { code }: DemoTenant, now: Date): Promise<void> {
   const everybody = { tenant: null, readers: { access: 'PUBLIC' } } as const;
-  const plan = demoPdf({ ...everybody, fileToken: 'demo-attachment-plan', paper: maintenance }, now);
+  const plan = demoPdf(
+    { ...everybody, fileToken: 'demo-attachment-plan', paper: maintenance, key: 'maintenance' },
+    now,
+  );
   await db.insert(storedFile).values(plan).onConflictDoNothing();
   const { fileToken, fileName, size } = plan;
-  const first = demoTenants.map(({ code }) => storedId(code, 'notice-01'));
   await db
     .update(article)
     .set({ files: [{ fileToken, fileName, size }] })
-    .where(inArray(article.id, first));
+    .where(eq(article.id, storedId(code, 'notice-01')));
 }

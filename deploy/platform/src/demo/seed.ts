@@ -8,12 +8,12 @@ import { Passwords, type ScryptCost, strongCost } from '../core/passwords';
 import { duePapers } from '../features/company/due-papers';
 import { noteReminder } from '../features/company/paper-reminders';
 import { passwordStrength } from '../features/password/password-strength';
-import { demoTenants } from './demo-tenant';
+import { type DemoTenant, demoTenants } from './demo-tenant';
 import { seedAgreements } from './seed-agreements';
 import { seedBusiness } from './seed-business';
 import { seedChanges } from './seed-changes';
 import { seedCompanyPapers } from './seed-company-papers';
-import { seedContent } from './seed-content';
+import { seedContent, seedContentOf } from './seed-content';
 import { seedAttachment } from './seed-documents';
 import { seedMessages } from './seed-messages';
 import { seedPeople } from './seed-people';
@@ -34,28 +34,43 @@ interface Choices {
 
 const keysOf = ({ dataKey = demoDataKey }: Choices) => new DataKeys(dataKey);
 
+/** Marks the papers that expire soon as already told, so that a demonstration begins without a flood of messages. */
+async function noteReminders(transaction: Queryable, now: Date): Promise<void> {
+  for (const paper of await duePapers(transaction, now)) await noteReminder(transaction, paper, now);
+}
+
+/** Fills a tenant with people and their companies. All accounts share one hash, because a hash is expensive. */
+async function fillTenant(transaction: Queryable, tenant: DemoTenant, passwordHash: string, now: Date): Promise<void> {
+  await seedAttachment(transaction, tenant, now);
+  await seedPeople(transaction, tenant, { passwordHash, passwordStrength: passwordStrength(demoPassword) }, now);
+  await seedBusiness(transaction, tenant, now);
+  await seedWaysOut(transaction, tenant, now);
+  await seedCompanyPapers(transaction, tenant, now);
+  await seedChanges(transaction, tenant, now);
+  await seedPermits(transaction, tenant, now);
+  await seedMessages(transaction, tenant, now);
+  await seedSupport(transaction, tenant, now);
+  await seedAgreements(transaction, tenant, now);
+}
+
 async function fill(transaction: Queryable, now: Date, choices: Choices): Promise<void> {
   const { cost = strongCost } = choices;
   await markDemonstration(transaction);
-  // All accounts share one hash, because a hash is expensive.
   const passwordHash = await new Passwords(cost).hash(demoPassword);
-  const password = { passwordHash, passwordStrength: passwordStrength(demoPassword) };
   await seedContent(transaction, now);
-  await seedAttachment(transaction, now);
   await seedStaff(transaction, { passwordHash, dataKeys: keysOf(choices) }, now);
-  for (const tenant of demoTenants) {
-    await seedPeople(transaction, tenant, password, now);
-    await seedBusiness(transaction, tenant, now);
-    await seedWaysOut(transaction, tenant, now);
-    await seedCompanyPapers(transaction, tenant, now);
-    await seedChanges(transaction, tenant, now);
-    await seedPermits(transaction, tenant, now);
-    await seedMessages(transaction, tenant, now);
-    await seedSupport(transaction, tenant, now);
-    await seedAgreements(transaction, tenant, now);
-  }
-  // Marks the papers that expire soon as already told, so that a demonstration begins without a flood of messages.
-  for (const paper of await duePapers(transaction, now)) await noteReminder(transaction, paper, now);
+  for (const tenant of demoTenants) await fillTenant(transaction, tenant, passwordHash, now);
+  await noteReminders(transaction, now);
+}
+
+/** Fills one more tenant with the same people, companies and content as the demonstration's own. */
+export async function seedTenant(database: Database, tenant: DemoTenant, passwordHash: string): Promise<void> {
+  const now = new Date();
+  await database.db.transaction(async (transaction) => {
+    await seedContentOf(transaction, tenant, now);
+    await fillTenant(transaction, tenant, passwordHash, now);
+    await noteReminders(transaction, now);
+  });
 }
 
 /** Fills a database with the demonstration. It is quick, and a second run gives the same result. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../support/own-tenant';
 import { decide } from '../../../support/review-desk';
 import { codeSentBy } from '../../../support/sent-code';
 import { accountList, choose, evidence, newNumber, openPage } from './open-page';
@@ -70,8 +71,9 @@ test('[S49][S50] kept as a draft, handed in, sent back, corrected, approved, and
   await expect(changed).toContainText('待验证');
 });
 
-test('leaving with something unsaved is asked about, and it can be saved on the way', async ({ page }) => {
-  await openPage(page, accountant, '/center/crm/company/changeAcc?accountId=BdemoLPAID_SUCCESS');
+test('leaving with something unsaved is asked about, and it can be saved on the way', async ({ page, tenant }) => {
+  const change = `/center/crm/company/changeAcc?accountId=${tenant.codeOf('B', 'PAID_SUCCESS')}`;
+  await openPage(page, accountant, change);
   const reason = `尚未想好 ${Date.now()}`;
   await page.getByLabel('变更原因').fill(reason);
   await page.getByRole('link', { name: '取消' }).click();
@@ -81,15 +83,15 @@ test('leaving with something unsaved is asked about, and it can be saved on the 
   await page.getByRole('link', { name: '取消' }).click();
   await guard.getByRole('button', { name: '保存并离开' }).click();
   await expect(page).toHaveURL(accountList);
-  await page.goto('/center/crm/company/changeAcc?accountId=BdemoLPAID_SUCCESS');
+  await page.goto(change);
   await expect(page.getByLabel('变更原因')).toHaveValue(reason);
   await page.getByRole('button', { name: '删除草稿' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
   await expect(page).toHaveURL(accountList);
 });
 
-test('one request at a time, and what there is not is said so', async ({ page }) => {
-  await openPage(page, accountant, '/center/crm/company/changeAcc?accountId=BdemoLFAILED');
+test('one request at a time, and what there is not is said so', async ({ page, tenant }) => {
+  await openPage(page, accountant, `/center/crm/company/changeAcc?accountId=${tenant.codeOf('B', 'FAILED')}`);
   await expect(page.getByText('该账户的变更申请正在审核')).toBeVisible();
   await page.getByRole('link', { name: '查看申请' }).click();
   await expect(page.getByText('审核中')).toBeVisible();
@@ -104,8 +106,8 @@ test('one request at a time, and what there is not is said so', async ({ page })
   await expect(page.getByText('变更申请不存在或已删除')).toBeVisible();
 });
 
-test('printed, a request is its content alone', async ({ page }) => {
-  await openPage(page, accountant, '/center/crm/company/changeAccView?changeNo=HdemoLREVIEWING');
+test('printed, a request is its content alone', async ({ page, tenant }) => {
+  await openPage(page, accountant, `/center/crm/company/changeAccView?changeNo=${tenant.codeOf('H', 'REVIEWING')}`);
   await expect(page.getByRole('table', { name: '变更前后对比' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();

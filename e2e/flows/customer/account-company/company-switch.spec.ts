@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../../support/own-tenant';
 import { accountList, companyList, openPage } from './open-page';
 
 const phone = '13800000002';
@@ -42,21 +43,25 @@ test('a form in the middle: what is unsaved is asked about, and nothing of it go
   await expect(page.getByText('尚未提交的地址')).toHaveCount(0);
 });
 
-test('a request of one company is not there in another', async ({ page }) => {
-  await openPage(page, phone, '/center/crm/company/changeAccView?changeNo=HdemoLAPPROVED', asClerk);
+test('a request of one company is not there in another', async ({ page, tenant }) => {
+  const approved = tenant.codeOf('H', 'APPROVED');
+  await openPage(page, phone, `/center/crm/company/changeAccView?changeNo=${approved}`, asClerk);
   await expect(page.getByText('办公地址搬迁')).toBeVisible();
   await switchTo(page, asClerk, own);
   await expect(page.getByText('变更申请不存在或已删除')).toBeVisible();
 });
 
-test('pages for writing alone: what the other company allows there, and none of this one’s', async ({ page }) => {
+test('pages for writing alone: what the other company allows there, and none of this one’s', async ({
+  page,
+  tenant,
+}) => {
   await openPage(page, phone, '/center/crm/employee/changeAdmin', own);
   await page.getByRole('textbox', { name: '短信验证码' }).fill('123456');
   await switchTo(page, own, asClerk);
   await expect(page.getByText(`已切换到${asClerk}`)).toBeVisible();
   await expect(page.getByRole('textbox', { name: '短信验证码' })).toHaveCount(0);
 
-  await page.goto('/center/crm/company/changeAcc?accountId=BdemoLINIT');
+  await page.goto(`/center/crm/company/changeAcc?accountId=${tenant.codeOf('B', 'INIT')}`);
   await expect(page.getByText('您没有访问此内容的权限')).toBeVisible();
   await switchTo(page, asClerk, own);
   await expect(page.getByText('该账户不存在或已解绑')).toBeVisible();

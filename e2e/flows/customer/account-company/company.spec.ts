@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../../../support/own-tenant';
 import { decide } from '../../../support/review-desk';
 import { companyList, openPage } from './open-page';
 
-/** The root manager of the second company. Many other tests use the first one's. */
+/** The root manager of the second company. */
 const manager = '13800000002';
 const company = '江南纺织集团股份有限公司';
 
@@ -95,8 +95,8 @@ test('a request is withdrawn before anybody looks at it', async ({ page }) => {
   await expect(page.getByRole('button', { name: '撤回' })).toHaveCount(0);
 });
 
-test('a licence that was sent back is gone on with', async ({ page }) => {
-  await openPage(page, '13800000001', '/center/crm/company/changeAccView?changeNo=HdemoLRETURNED');
+test('a licence that was sent back is gone on with', async ({ page, tenant }) => {
+  await openPage(page, '13800000001', `/center/crm/company/changeAccView?changeNo=${tenant.codeOf('H', 'RETURNED')}`);
   await expect(page.getByText('营业执照照片不清晰，请重新上传').first()).toBeVisible();
   await page.getByRole('link', { name: '重新提交' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '更新证照' })).toBeVisible();
@@ -106,11 +106,11 @@ test('a licence that was sent back is gone on with', async ({ page }) => {
   await expect(page.getByText('请至少上传一份新的证照')).toBeVisible();
 });
 
-test('records are filtered in the address, and none is said so', async ({ page }) => {
+test('records are filtered in the address, and none is said so', async ({ page, tenant }) => {
   await openPage(page, '13800000001', `${companyList}?tab=changes&state=RETURNED`);
   const table = page.getByRole('table', { name: '变更记录' });
-  await expect(table.locator('a[href*="HdemoLRETURNED"]')).toBeVisible();
-  await expect(table.locator('a[href*="HdemoLAPPROVED"]')).toHaveCount(0);
+  await expect(table.locator(`a[href*="${tenant.codeOf('H', 'RETURNED')}"]`)).toBeVisible();
+  await expect(table.locator(`a[href*="${tenant.codeOf('H', 'APPROVED')}"]`)).toHaveCount(0);
   await page.goto(`${companyList}?tab=changes&state=SUBMITTED&changeType=LICENSE`);
   await expect(page.getByText('没有符合条件的变更记录')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
+import { expect, test } from '../../../support/own-tenant';
 import { accountList, openPage } from './open-page';
 
 const root = '13800000001';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { arrivedAmount } from '../../../support/arrived-amount';
+import { expect, test } from '../../../support/own-tenant';
 import { decide } from '../../../support/review-desk';
 import { chooseFromRow, rowMenu } from '../../../support/row-menu';
 import { accountList, choose, newNumber, openPage } from './open-page';

@@ -43,7 +43,7 @@ async function look(page: Page, width: number, subject: Subject, tenant: Tenant)
 
 async function walk(browser: Browser, { tenant, phone, widths }: Walk): Promise<void> {
   const context = await browser.newContext(tenant === 'jinqiao' ? { baseURL: secondTenant } : {});
-  if (phone) await enter(await context.newPage(), phone, undefined, tenant);
+  if (phone) await enter(await context.newPage(), phone);
   // All widths run at once, because most of the time is waiting.
   const opened = await Promise.all(widths.map(async (width) => ({ width, page: await slowPage(context, width) })));
   for (const subject of pages.filter((one) => one.phone === phone))

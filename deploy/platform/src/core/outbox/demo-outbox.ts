@@ -1,6 +1,6 @@
 import type { Database } from '@portal/database';
 import { outboxEntry } from '@portal/database/schema/platform';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Carrier } from './messenger';
 
 /** Stores every letter, so that a demonstration can show it. */
@@ -12,12 +12,22 @@ export function demoOutbox(db: Database['db'], clock: () => number): Carrier {
   };
 }
 
+interface Wanted {
+  readonly recipient?: string | undefined;
+  readonly tenant?: string | undefined;
+}
+
 /** Reads the letters that `/dev/outbox` shows, newest first. */
-export async function readOutbox(db: Database['db'], recipient: string | undefined) {
+export async function readOutbox(db: Database['db'], { recipient, tenant }: Wanted) {
   const rows = await db
     .select()
     .from(outboxEntry)
-    .where(recipient === undefined ? undefined : eq(outboxEntry.recipient, recipient))
+    .where(
+      and(
+        recipient === undefined ? undefined : eq(outboxEntry.recipient, recipient),
+        tenant === undefined ? undefined : eq(outboxEntry.tenant, tenant),
+      ),
+    )
     .orderBy(desc(outboxEntry.entryId))
     .limit(200);
   return rows.map(({ recipient: to, channel, purpose, code, text, at }) => ({
