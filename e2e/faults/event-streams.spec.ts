@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../support/free-port';
 import { logIn } from '../support/log-in';
 import { OwnPortal } from '../support/own-portal';
 import { PlainListener } from '../support/plain-listener';
@@ -10,8 +11,6 @@ import { cookie } from '../support/session';
 
 const phone = '13800000014';
 const browsers = 200;
-/** A port beside the portal that all other tests share. */
-const port = Number(process.env.PORTAL_TEST_PORT ?? 18080) + 7;
 
 async function ticketOf(portal: OwnPortal, token: string): Promise<string> {
   const answer = await fetch(`${portal.url}/api/web/portal/api/message/event/ticket`, {
@@ -27,7 +26,7 @@ test('[threat: broken stream] 200 connected browsers cost under 100 MB, and miss
 }) => {
   test.setTimeout(300_000);
   const data = await mkdtemp(join(tmpdir(), 'portal-streams-'));
-  const portal = new OwnPortal(port, data);
+  const portal = new OwnPortal(await freePort(), data);
   const listeners = Array.from({ length: browsers }, () => new PlainListener());
   await portal.start();
   try {

@@ -1,25 +1,22 @@
-import { type Browser, expect, type Page, type Route, test } from '@playwright/test';
+import type { Browser, Page, Route } from '@playwright/test';
 import { publishNext } from '../support/next-release';
+import { expect, test } from '../support/own-tenant';
 import { portalCommand } from '../support/portal-command';
 import { takenOver } from '../support/taken-over';
-import { secondTenant } from '../support/tenants';
 
-/** A newer release of the second tenant's public site fails, in one browser after another. */
-test.describe.configure({ mode: 'default' });
+// A newer release of a tenant's public site fails, in one browser after another.
+test.use({ like: 'jinqiao.localhost' });
 
-const slot = ['jinqiao.localhost', 'site'] as const;
 const before = '把信用送到末端';
 const after = '把信用送到远方';
 let build = '';
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ tenant }) => {
   test.setTimeout(180_000);
   const release = await publishNext('site-jinqiao', 'src/pages/home/promises.tsx', before, after);
-  await portalCommand('assign', ...slot, release);
+  await portalCommand('assign', tenant.code, 'site', release);
   build = release.split('@')[1] ?? '';
 });
-
-test.afterAll(() => portalCommand('rollback', ...slot));
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'is missing': (route) => route.fulfill({ status: 404, body: 'not found' }),
@@ -31,7 +28,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 /** Milliseconds from the request for the public site until `text` is on it. */
 async function timeUntil(page: Page, text: string): Promise<number> {
   const started = Date.now();
-  await page.goto(`${secondTenant}/index/index`, { waitUntil: 'commit' });
+  await page.goto('/index/index', { waitUntil: 'commit' });
   // The application is there too, hidden, before it takes the place of the page's HTML.
   await page.getByText(text).filter({ visible: true }).first().waitFor({ timeout: 30_000 });
   return Date.now() - started;
@@ -46,7 +43,7 @@ async function usualTime(browser: Browser): Promise<number> {
 }
 
 test('the new release is shown where nothing goes wrong', async ({ page }) => {
-  await page.goto(`${secondTenant}/index/index`);
+  await page.goto('/index/index');
   await takenOver(page);
   await expect(page.getByText(after)).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { fillCredentials, logIn } from '../support/log-in';
+import { expect, test } from '../support/own-tenant';
 import { ageSession, askApi, cookie } from '../support/session';
 
 const phone = '13800000001';

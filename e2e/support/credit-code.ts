@@ -2,7 +2,7 @@
 const alphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
-/** A unified social credit code that no other test has. */
+/** A new unified social credit code. */
 export function freshCreditCode(): string {
   const number = String(Math.floor(Math.random() * 1e9)).padStart(9, '0');
   const stem = `91310115${number}`;

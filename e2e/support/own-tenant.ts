@@ -10,6 +10,8 @@ export interface OwnTenant {
   readonly url: string;
   /** The code by which the demonstration knows a thing of this tenant, as in `codeOf('B', 'INIT')` for an account. */
   readonly codeOf: (kind: string, name: string) => string;
+  /** The login name of somebody of the platform's who comes for this tenant alone, as in `staff('chushen')`. */
+  readonly staff: (loginName: string) => string;
 }
 
 /** The tenant of the file whose tests run now. A worker runs one file after another. */
@@ -38,12 +40,12 @@ class TenantOfFile {
   }
 
   async #make(like: Model): Promise<OwnTenant> {
-    const { code, letter } = await (await this.#portal.post('/dev/tenants', { data: { like } })).json();
+    const { code, letter, staff } = await (await this.#portal.post('/dev/tenants', { data: { like } })).json();
     const url = `http://${code}:${port}`;
     // The gateway hears of it a moment later.
     const isHere = async () => (await (await this.#portal.get(`${url}/dev/tenants/here`)).json()).code;
     await expect.poll(isHere, { intervals: [50] }).toBe(code);
-    return { code, url, codeOf: (kind, name) => `${kind}demo${letter}${name}` };
+    return { code, url, codeOf: (kind, name) => `${kind}demo${letter}${name}`, staff: (name) => name + staff };
   }
 }
 
@@ -56,7 +58,7 @@ interface OfTest {
 
 /**
  * For files whose tests change something: passwords, messages, companies, releases. Each file has a tenant of its own,
- * with all people and companies of the demonstration, and nothing of it is left afterwards. Nobody else is there.
+ * with all people and companies of the demonstration, and staff. Nothing of it is left afterwards. Nobody else is there.
  */
 export const test = base.extend<OfTest, { tenantOfFile: TenantOfFile }>({
   tenantOfFile: [

@@ -7,7 +7,7 @@ export const proofDialog = (page: Page): Locator => page.getByRole('dialog', { n
 /** Answers the open dialog with the login password. */
 export async function proveByPassword(page: Page, password = demoPassword): Promise<void> {
   const dialog = proofDialog(page);
-  // Tries of one person take turns, and other tests may try for the same person.
+  // Tries of one person take turns, and another page of the same person may try too.
   await expect(async () => {
     if (await dialog.isHidden()) return;
     await dialog.getByPlaceholder('请输入登录密码').fill(password);

@@ -4,7 +4,7 @@ import { atRest } from './at-rest';
 import { freshCreditCode } from './credit-code';
 import { type WithCode, withCodeSentBy } from './sent-code';
 
-/** A company that a test registers. Nobody else has its name, phone or credit code. */
+/** A company that a test registers. Its name, phone and credit code are new. */
 export interface NewCompany {
   readonly compName: string;
   readonly creditCode: string;
@@ -249,7 +249,7 @@ async function letterTo(page: Page, to: string, says: RegExp): Promise<string> {
   let found = '';
   await expect(async () => {
     const texts = await page.evaluate(async (recipient): Promise<{ text: string }[]> => {
-      const answer = await fetch(`/dev/outbox?to=${recipient}`, { headers: { accept: 'application/json' } });
+      const answer = await fetch(`/dev/outbox?here&to=${recipient}`, { headers: { accept: 'application/json' } });
       return answer.json();
     }, to);
     found = texts.map(({ text }) => text.match(says)?.[0] ?? '').find((match) => match !== '') ?? '';

@@ -28,14 +28,14 @@ export function platformOptions(database: Database, settings: Settings): Platfor
 }
 
 /** The pages that a demonstration has below `/dev`. */
-export function devPluginFor(database: Database, { config }: PlatformOptions, { demo, simulator }: Settings) {
+export function devPluginFor(database: Database, { config, dataKey }: PlatformOptions, { demo, simulator }: Settings) {
   if (!demo) return undefined;
   const releases = createReleases(database);
   const places: TenantPlaces = {
     add: (code, like) => addOwnTenant(releases, code, like),
     remove: (code) => removeOwnTenant(database, code),
   };
-  return createDemoPages(database, { choices: config, simulator, places });
+  return createDemoPages(database, { choices: config, simulator, places, dataKey });
 }
 
 /** The portal's own API in this process, or the operator's at `API_UPSTREAM`. */

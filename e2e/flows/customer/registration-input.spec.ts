@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible';
+import { expect, test } from '../../support/own-tenant';
 import {
   fillAccount,
   newCompany,

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { logIn } from '../../support/log-in';
+import { expect, test } from '../../support/own-tenant';
 import {
   agreeToCertificate,
   askForFace,

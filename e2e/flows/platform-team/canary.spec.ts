@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { BootDocument } from '@portal/shared/boot-document';
 import { drawnPage } from '../../support/drawn-page';
 import { publishNext } from '../../support/next-release';
-import { ownTenant } from '../../support/own-tenant';
+import { expect, type OwnTenant, test } from '../../support/own-tenant';
 import { deployToken, portalCommand } from '../../support/portal-command';
 
 /** One canary from its start to its end. */
-test.describe.configure({ mode: 'serial', retries: 0, timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 interface Explained {
   slots: { slot: string; chosenBy: string; release: string }[];
@@ -16,7 +16,7 @@ interface Explained {
 const before = '公司简介';
 const after = '公司概览';
 
-let tenant = { code: '', url: '' };
+let tenant: OwnTenant;
 let release = '';
 let stable = '';
 /** Numbers of browsers: one gets the canary, the other does not. */
@@ -38,9 +38,9 @@ async function sees(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
 }
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ tenant: own }) => {
   test.setTimeout(180_000);
-  tenant = await ownTenant('canary');
+  tenant = own;
   release = await publishNext('site', 'src/pages/about/page.tsx', before, after);
   stable = (await siteOf(randomBytes(16).toString('base64url')))?.release ?? '';
   await portalCommand('canary', tenant.code, 'site', release, '--percent', '50');

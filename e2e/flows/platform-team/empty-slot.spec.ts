@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../../support/free-port';
 import { logIn } from '../../support/log-in';
 import { changedCopy } from '../../support/next-release';
 import { OwnPortal } from '../../support/own-portal';
@@ -11,13 +12,12 @@ import { portalCommand } from '../../support/portal-command';
  * One slot that is emptied while tabs are open, in a portal of its own: every tab of a tenant loads its next page anew.
  * Each test depends on the one before.
  */
-test.describe.configure({ mode: 'serial', retries: 0, timeout: 90_000 });
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 const [tenant, slot] = ['localhost', 'message'];
 const entry = { area: 'header', title: '消息大厅', path: '/msg/crm/affiche/list', order: 50 };
 const data = mkdtempSync(join(tmpdir(), 'portal-emptied-'));
-/** A port beside the portal that all other tests share. */
-const portal = new OwnPortal(Number(process.env.PORTAL_TEST_PORT ?? 18080) + 8, data);
+const portal = new OwnPortal(await freePort(), data);
 
 const command = <T>(...args: string[]) => {
   const token = readFileSync(join(data, 'deploy-token'), 'utf8').trim();

@@ -1,18 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn } from '../../support/log-in';
 import { publishNext } from '../../support/next-release';
+import { expect, test } from '../../support/own-tenant';
 import { portalCommand } from '../../support/portal-command';
-import { secondTenant } from '../../support/tenants';
 
 /** One open tab, and the events that reach it. Each test depends on the one before. */
-test.describe.configure({ mode: 'serial', retries: 0, timeout: 90_000 });
+test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
-const slot = ['jinqiao.localhost', 'message'] as const;
 const before = '平台发布的维护、产品与政策通知';
 const after = '平台发布的全部通知';
 
 let release = '';
-let assigned = false;
+let slot: readonly [tenant: string, slot: string];
 let tab: Page;
 
 interface Marked {
@@ -26,25 +25,22 @@ const mark = () =>
 const isSameDocument = () => tab.evaluate(() => (globalThis as Marked).sameDocument === true);
 const menu = () => tab.getByRole('navigation', { name: '消息中心' });
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, tenant }) => {
   test.setTimeout(180_000);
+  slot = [tenant.code, 'message'];
   release = await publishNext('message', 'src/pages/notices/page.tsx', before, after);
-  tab = await (await browser.newContext({ baseURL: secondTenant })).newPage();
+  tab = await (await browser.newContext()).newPage();
   const hearsReleases = tab.waitForResponse((answer) => answer.url().endsWith('/-/releases/stream'));
   await logIn(tab, '13800000013');
   await hearsReleases;
 });
 
-test.afterAll(async () => {
-  if (assigned) await portalCommand('rollback', ...slot);
-  await tab?.context().close();
-});
+test.afterAll(() => tab?.context().close());
 
 test('a remote that is not on screen is the new one when it is opened, without a reload', async () => {
   await mark();
   const told = tab.waitForResponse((answer) => answer.url().endsWith('/-/boot'));
   await portalCommand('assign', ...slot, release);
-  assigned = true;
   await told;
   await tab
     .getByRole('banner')
@@ -58,7 +54,6 @@ test('a remote that is not on screen is the new one when it is opened, without a
 
 test('of one that is on screen it is told, and the next page of it brings the other release', async () => {
   await portalCommand('rollback', ...slot);
-  assigned = false;
   await expect(tab.getByText('系统已更新，打开下一个页面时生效。')).toBeVisible();
   await expect(tab.getByText(after)).toBeVisible();
   expect(await isSameDocument()).toBe(true);

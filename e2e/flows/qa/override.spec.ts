@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../support/free-port';
 import { changedCopy, changeText, publishNext } from '../../support/next-release';
-import { ownTenant } from '../../support/own-tenant';
+import { expect, type OwnTenant, test } from '../../support/own-tenant';
 import { paceOf } from '../../support/pace';
 import { portalCommand } from '../../support/portal-command';
 import { runningDevServer } from '../../support/running-dev-server';
 
-/** The tests share one tenant of their own and add to one audit. */
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
 
 interface Link {
   id: string;
@@ -20,15 +20,13 @@ const page = 'src/pages/about/page.tsx';
 const before = '公司简介';
 const swapped = '企业概况';
 const fromSource = '来自源码的简介';
-/** A port beside the portal of the browser tests. */
-const devPort = Number(process.env.PORTAL_TEST_PORT ?? 18080) + 8;
 
-let tenant = { code: '', url: '' };
+let tenant: OwnTenant;
 let release = '';
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ tenant: own }) => {
   test.setTimeout(180_000);
-  tenant = await ownTenant('qa');
+  tenant = own;
   release = await publishNext('site', page, before, swapped);
 });
 
@@ -129,7 +127,7 @@ test('[threat: forged override link] forged, or made for another tenant, it says
 
 test("a developer's own server in the real portal: what is edited there is seen here", async ({ page: tab }) => {
   const folder = changedCopy('site', page, before, `${fromSource}一`);
-  const server = await runningDevServer(folder, devPort);
+  const server = await runningDevServer(folder, await freePort());
   try {
     const { url } = await linkTo('--origin', server.origin, '--package', 'site');
     await openLink(tab, url, server.origin);

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
+import { freePort } from '../../support/free-port';
 import { logIn } from '../../support/log-in';
 import { installOffline } from '../../support/offline-install';
 import { OwnPortal } from '../../support/own-portal';
@@ -12,18 +13,17 @@ import { portalFrom, portalInside, portalInsideTo } from '../../support/portal-c
 /** A team's whole slice, from nothing to customers. Each step depends on the one before. */
 test.describe.configure({ mode: 'serial', retries: 0, timeout: 240_000 });
 
-const port = Number(process.env.PORTAL_TEST_PORT ?? 18080) + 40;
-const servicePort = port + 1;
+const servicePort = await freePort();
 
 let empty = '';
 let folder = '';
 let portal: OwnPortal;
 let service: ChildProcess | undefined;
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
   empty = mkdtempSync(join(tmpdir(), 'portal-slice-'));
   folder = join(empty, 'invoice');
-  portal = new OwnPortal(port, join(empty, 'data'));
+  portal = new OwnPortal(await freePort(), join(empty, 'data'));
 });
 test.afterAll(async () => {
   await stopService();

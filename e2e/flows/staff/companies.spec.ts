@@ -1,24 +1,22 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible';
 import { logIn } from '../../support/log-in';
+import { expect, test } from '../../support/own-tenant';
 import { decide } from '../../support/review-desk';
-import { sparePeople } from '../../support/spare-people';
 import { signIn, staffOrigin } from '../../support/staff';
-import { secondTenant } from '../../support/tenants';
 
-/** No other test uses this company of the second tenant, because its people are out for a while. */
 const company = '浦江建设集团有限公司';
 const administrator = '13800000018';
-const list = '/desk/companies?tenant=jinqiao.localhost';
 
+let list = '';
 let staff: Page;
 
 // The administrator logs in once: a one-time code is good for one login.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, tenant }) => {
   test.setTimeout(120_000);
+  list = `/desk/companies?tenant=${tenant.code}`;
   staff = await (await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })).newPage();
-  await signIn(staff, 'admin2', list);
+  await signIn(staff, tenant.staff('admin2'), list);
 });
 test.afterAll(() => staff.context().close());
 
@@ -51,7 +49,7 @@ test('a company is found and written to; frozen, its people are out at their nex
   await expect(heading(staff, company)).toBeVisible();
   await expectAccessible(staff);
 
-  await customer.goto(`${secondTenant}/login`);
+  await customer.goto('/login');
   await logIn(customer, administrator);
   await expect(customer).toHaveURL(/\/center\//);
 
@@ -62,7 +60,7 @@ test('a company is found and written to; frozen, its people are out at their nex
   await letter.getByLabel('内容').fill('请在三个工作日内上传最新的审计报告。');
   await letter.getByRole('button', { name: '发送', exact: true }).click();
   await expect(staff.getByText('操作成功！')).toBeVisible();
-  await customer.goto(`${secondTenant}/msg/crm/message/list`);
+  await customer.goto('/msg/crm/message/list');
   await customer.getByRole('link', { name: title }).click();
   await expect(customer.getByText('请在三个工作日内上传最新的审计报告。')).toBeVisible();
 
@@ -76,7 +74,7 @@ test('a company is found and written to; frozen, its people are out at their nex
   await expect(staff.getByRole('button', { name: '冻结', exact: true })).toBeVisible();
   // In this browser the button for a code still counts.
   const again = await (await browser.newContext()).newPage();
-  await again.goto(`${secondTenant}/login`);
+  await again.goto('/login');
   await logIn(again, administrator);
   await expect(again).toHaveURL(/\/center\//);
 
@@ -90,8 +88,8 @@ test('a company is found and written to; frozen, its people are out at their nex
   await expect(staff.getByRole('list', { name: '备注' })).toContainText('已与企业财务负责人核实');
 });
 
-test('every tab of a company opens, and papers and numbers are read by an act of their own', async () => {
-  await staff.goto(`${staffOrigin}/desk/companies/CdemoLA`);
+test('every tab of a company opens, and papers and numbers are read by an act of their own', async ({ tenant }) => {
+  await staff.goto(`${staffOrigin}/desk/companies/${tenant.codeOf('C', 'A')}`);
   await expect(staff.getByText('法定代表人身份证号')).toBeVisible();
   for (const name of ['人员', '账户', '协议', '产品', '审核记录', '登录与设备', '消息与短信', '备注', '资料']) {
     await staff.getByRole('tab', { name, exact: true }).click();
@@ -109,10 +107,10 @@ test('every tab of a company opens, and papers and numbers are read by an act of
   await expect(staff.getByRole('dialog', { name: '营业执照.pdf' })).toContainText('第 1 页');
 });
 
-test('a number is corrected by a case, and the person logs in with it', async ({ page: customer }) => {
+test('a number is corrected by a case, and the person logs in with it', async ({ page: customer, tenant }) => {
   test.slow();
   const mobile = `137${String(Date.now()).slice(-8)}`;
-  await staff.goto(`${staffOrigin}/desk/people/UdemoL${sparePeople.numberCorrected}`);
+  await staff.goto(`${staffOrigin}/desk/people/${tenant.codeOf('U', '13900000017')}`);
   await staff.getByRole('button', { name: '更正手机号' }).click();
   const dialog = staff.getByRole('dialog', { name: /^更正“.+”的手机号$/ });
   await dialog.getByLabel('新手机号').fill(mobile);

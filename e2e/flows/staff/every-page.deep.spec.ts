@@ -1,7 +1,7 @@
-import { test } from '@playwright/test';
+import { test } from '../../support/own-tenant';
 import { walkDesk } from './walk-desk';
 
-test('every page of the desk at a narrow window and on a phone', async ({ page, browser }) => {
+test('every page of the desk at a narrow window and on a phone', async ({ page, browser, tenant }) => {
   test.setTimeout(300_000);
-  await walkDesk(page, browser, [992, 375]);
+  await walkDesk(page, browser, tenant.staff('admin2'), [992, 375]);
 });

@@ -1,6 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { TestIdentityProvider } from '@portal/platform/testing/identity-provider';
 import { expectAccessible } from '../../support/accessible';
+import { expect, test } from '../../support/own-tenant';
 import { askStaff, inviteColleague, openAccount, signIn, staffOrigin, typePassword } from '../../support/staff';
 import { identityPort } from '../../support/this-run';
 
@@ -27,13 +28,16 @@ test('at the host of staff the customers’ pages are not there', async ({ page 
   await expect(page).toHaveURL(`${staffOrigin}/desk`);
 });
 
-test('a wrong password says so; a right one and the code lead to the page that was wanted', async ({ page }) => {
+test('a wrong password says so; a right one and the code lead to the page that was wanted', async ({
+  page,
+  tenant,
+}) => {
   await page.goto(`${staffOrigin}/desk/audit`);
   await expectAccessible(page);
   // Another person's: the next try of the same name has to wait two seconds.
-  await typePassword(page, 'kefu', 'Wrong@2026xx');
+  await typePassword(page, tenant.staff('kefu'), 'Wrong@2026xx');
   await expect(page.getByRole('alert')).toContainText('登录名、密码或验证码不正确');
-  await signIn(page, 'shenji', '/desk/audit');
+  await signIn(page, tenant.staff('shenji'), '/desk/audit');
   await expect(heading(page, '审计')).toBeVisible();
   await expect(page.getByRole('region', { name: '审计记录' })).toContainText('staff.login');
   await expectAccessible(page);
@@ -48,9 +52,10 @@ test('a wrong password says so; a right one and the code lead to the page that w
 test('an administrator invites; the link opens an account once; the new person’s logins are listed', async ({
   page,
   browser,
+  tenant,
 }) => {
   test.slow();
-  await signIn(page, 'admin', '/desk/staff');
+  await signIn(page, tenant.staff('admin'), '/desk/staff');
   await expect(page.getByRole('region', { name: '员工列表' })).toContainText('chushen');
   await expectAccessible(page);
   const loginName = `xin.${Date.now().toString(36)}`;

@@ -1,18 +1,17 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible';
 import { logIn } from '../../support/log-in';
-import { sparePeople } from '../../support/spare-people';
+import { expect, test } from '../../support/own-tenant';
 import { signIn, staffOrigin } from '../../support/staff';
 import { askWithoutLogin } from '../../support/visitor-question';
 
 let staff: Page;
 
 // The person logs in once: a one-time code is good for one login.
-test.describe.configure({ mode: 'default' });
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async ({ browser, tenant }) => {
   test.setTimeout(120_000);
   staff = await (await browser.newContext({ locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })).newPage();
-  await signIn(staff, 'kefu', '/desk/support');
+  await signIn(staff, tenant.staff('kefu'), '/desk/support');
 });
 test.afterAll(() => staff.context().close());
 
@@ -27,7 +26,7 @@ async function openQuestion(keyword: string): Promise<void> {
 
 test('a customer asks, the customer service answers and closes, and the customer reads it', async ({ page }) => {
   test.slow();
-  await logIn(page, sparePeople.supportAnswered);
+  await logIn(page, '13900000019');
   await expect(page).toHaveURL('/center/product/product');
   await page.goto('/msg/crm/support/new');
   const topic = `如何更换开户行 ${Date.now()}`;

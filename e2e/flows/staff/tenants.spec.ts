@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessible';
 import { documentNow } from '../../support/document-now';
-import { ownTenant } from '../../support/own-tenant';
+import { expect, test } from '../../support/own-tenant';
 import { signIn, staffOrigin } from '../../support/staff';
 
 const part = (page: Page, name: string) => page.getByRole('region', { name });
@@ -11,14 +11,14 @@ const row = (page: Page, list: string, name: string) => part(page, list).getByRo
 test('a brand that is changed at the desk is what customers see; so are names and host names', async ({
   page,
   browser,
+  tenant,
 }) => {
-  const { url } = await ownTenant('brand');
   const customer = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await customer.goto(`${url}/login`);
+  await customer.goto('/login');
 
-  await signIn(page, 'zuhu', '/desk/tenants');
+  await signIn(page, tenant.staff('zuhu'), '/desk/tenants');
   await part(page, '租户列表')
-    .getByRole('row', { name: / brand\.localhost / })
+    .getByRole('row', { name: new RegExp(` ${tenant.code} `) })
     .getByRole('link')
     .click();
   await page.getByRole('tab', { name: '品牌' }).click();
@@ -41,7 +41,7 @@ test('a brand that is changed at the desk is what customers see; so are names an
 
   await page.getByRole('tab', { name: '资料' }).click();
   await page.getByRole('button', { name: '修改资料' }).click();
-  const dialog = page.getByRole('dialog', { name: '修改“测试租户”的资料' });
+  const dialog = page.getByRole('dialog', { name: '修改“供应链金融服务平台”的资料' });
   await expectAccessible(page);
   await dialog.getByLabel('客服热线').fill('不是电话');
   await dialog.getByRole('button', { name: '保存' }).click();
@@ -53,7 +53,7 @@ test('a brand that is changed at the desk is what customers see; so are names an
 
   // Who watches over the acts reads who changed what, before and after.
   const auditor = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
-  await signIn(auditor, 'shenji', '/desk/audit?action=tenant.change&who=zuhu');
+  await signIn(auditor, tenant.staff('shenji'), `/desk/audit?action=tenant.change&who=${tenant.staff('zuhu')}`);
   await auditor.getByRole('button', { name: /^查看/ }).first().click();
   const act = auditor.getByRole('dialog', { name: '修改租户资料与品牌' });
   await expect(act.getByRole('row', { name: /^客服热线.*400-100-2000$/ })).toBeVisible();
@@ -61,7 +61,7 @@ test('a brand that is changed at the desk is what customers see; so are names an
   // The tenant has its own policy from now on, and can go back to the usual one.
   await page.getByRole('tab', { name: '策略' }).click();
   await page.getByRole('button', { name: '调整信息变更' }).click();
-  const policy = page.getByRole('dialog', { name: '调整“测试租户”的信息变更策略' });
+  const policy = page.getByRole('dialog', { name: '调整“供应链金融服务平台”的信息变更策略' });
   await policy.getByLabel('需要，初审意见由另一人复审').check();
   await policy.getByLabel('办理时限（工作日）').fill('5');
   await expectAccessible(page);
@@ -86,8 +86,8 @@ test('a brand that is changed at the desk is what customers see; so are names an
   await expectAccessible(page);
 });
 
-test('the audit is filtered in the address, shows what changed, is verified and exported', async ({ page }) => {
-  await signIn(page, 'shenji', '/desk/audit');
+test('the audit is filtered in the address, shows what changed, is verified and exported', async ({ page, tenant }) => {
+  await signIn(page, tenant.staff('shenji'), '/desk/audit');
   const list = part(page, '审计记录');
   await page.getByLabel('操作人').fill('沈季平');
   await expect(page).toHaveURL(/who=/);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { finishedBuild, locateBuild } from '@portal/build/build-location';
 import { expectAccessible } from '../../support/accessible';
+import { expect, test } from '../../support/own-tenant';
 import { signIn, staffOrigin } from '../../support/staff';
 import { expectStill, slowPage } from '../../support/still-page';
 
@@ -24,8 +25,8 @@ async function addressOf(page: Page, path: string): Promise<string> {
 }
 
 /** Opens every page of the desk in windows of these widths. */
-export async function walkDesk(page: Page, browser: Browser, widths: readonly number[]): Promise<void> {
-  await signIn(page, 'admin2');
+export async function walkDesk(page: Page, browser: Browser, who: string, widths: readonly number[]): Promise<void> {
+  await signIn(page, who);
   await expect(page.getByRole('navigation', { name: '工作台' })).toBeVisible();
   const addresses: string[] = [];
   for (const { path } of builtDesk().pages) addresses.push(await addressOf(page, path));

@@ -1,19 +1,14 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from '../browser';
-import { root } from '../workspace';
 import { quickFiles } from './browser-files';
 import { type KeptResult, keepResult, keptResult, TreeHash } from './kept-results';
 import { finishedOutcome, type Outcome, type PlaywrightReport, playwrightOutcome, titlesByFile } from './outcome';
 import { patternOf, playwrightBin, readReport, reports, runTool } from './run-tool';
 import { workspacePackages } from './workspace-packages';
 
-/** The browser tests start a portal with this data folder; their configuration names it too. */
-const browserData = join(root, '.cache/e2e-data');
-
-/** Runs Playwright with new data, without the changes of an earlier run, and returns its report with the faults of the whole run. */
+/** Runs Playwright, and returns its report and the outcome with the faults of the whole run. */
 export function runBrowser(config: string, patterns: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  rmSync(browserData, { recursive: true, force: true });
   const chromium = findBrowser();
   const finished = runTool(playwrightBin, ['test', '--config', join('e2e', config), ...patterns], {
     PLAYWRIGHT_REPORT: join(reports, 'browser.json'),

@@ -3,6 +3,7 @@ import { failureGuard, rateCounter } from '@portal/database/schema/platform';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ConfigChoices } from '../core/config';
+import { demoDataKey } from '../core/data/demo-data-key';
 import { tenantHeader } from '../core/http/origin';
 import { demoOutbox, readOutbox } from '../core/outbox/demo-outbox';
 import { Messenger } from '../core/outbox/messenger';
@@ -26,14 +27,16 @@ interface Around {
   readonly choices?: ConfigChoices | undefined;
   /** Plays the providers. */
   readonly simulator?: Provider | undefined;
-  /** Without it nobody gets a tenant of their own. */
+  /** Without them nobody gets a tenant of their own. */
   readonly places?: TenantPlaces | undefined;
+  /** The platform's data key, with which staff of their own are sealed. */
+  readonly dataKey?: string | undefined;
 }
 
 /** The pages that the gateway mounts under `/dev`, only in a demonstration, and the reviewers that it plays. */
 export function createDemoPages(
   database: Database,
-  { choices = {}, simulator, places }: Around = {},
+  { choices = {}, simulator, places, dataKey = demoDataKey }: Around = {},
 ): FastifyPluginAsync {
   const { db } = database;
   const config = demoConfig(choices);
@@ -56,12 +59,12 @@ export function createDemoPages(
     await app.register(createAgingPages(database));
     await app.register(createMessageSender(database));
     await app.register(createDemoProducts(database));
-    if (places) await app.register(createOwnTenants(database, places, config.password.cost));
+    if (places) await app.register(createOwnTenants(database, { places, cost: config.password.cost, dataKey }));
     // With `here` it has only what the tenant at this address sent.
     app.get<{ Querystring: { to?: string; here?: string } }>('/outbox', async ({ query, headers }, reply) => {
       const to = typeof query.to === 'string' && query.to !== '' ? query.to : undefined;
       const tenant = query.here === undefined ? undefined : String(headers[tenantHeader]);
-      const entries = await readOutbox(db, { recipient: to, tenant });
+      const entries = await readOutbox(db, to, tenant);
       reply.header('cache-control', 'no-store');
       if (!headers.accept?.includes('text/html')) return entries;
       const now = new Date();

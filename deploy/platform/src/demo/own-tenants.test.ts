@@ -3,6 +3,7 @@ import type { Database } from '@portal/database';
 import { company, employee, message, user } from '@portal/database/schema/platform';
 import { count, eq, sql } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
+import { demoDataKey } from '../core/data/demo-data-key';
 import { describeOnBothWithDemo } from '../testing/demo-database';
 import { testCost } from '../testing/test-cost';
 import { createOwnTenants } from './own-tenants';
@@ -32,7 +33,9 @@ describeOnBothWithDemo('a tenant of one’s own', (database) => {
       add: async (code: string, like: string) => void places.set(code, like),
       remove: async (code: string) => void places.delete(code),
     };
-    await app.register(createOwnTenants(database(), known, testCost), { prefix: '/dev' });
+    await app.register(createOwnTenants(database(), { places: known, cost: testCost, dataKey: demoDataKey }), {
+      prefix: '/dev',
+    });
   });
   afterAll(() => app.close());
 

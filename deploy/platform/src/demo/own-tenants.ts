@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type Database, deleteWithReferrers, whereColumnIs } from '@portal/database';
+import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { DataKeys } from '../core/data/data-keys';
 import { tenantHeader } from '../core/http/origin';
 import { Passwords, type ScryptCost } from '../core/passwords';
 import { type DemoTenant, demoTenants } from './demo-tenant';
@@ -14,18 +16,29 @@ export interface TenantPlaces {
   readonly remove: (code: string) => Promise<void>;
 }
 
-const ownCode = /^own-[0-9a-f]{12}\.localhost$/;
+interface Choices {
+  readonly places: TenantPlaces;
+  readonly cost: ScryptCost;
+  /** The platform's data key. */
+  readonly dataKey: string;
+}
+
+const ownCode = /^own-([0-9a-f]{12})\.localhost$/;
+/** What the login names of a tenant's own staff end with. */
+const suffixOf = (own: string) => `.${own}`;
 
 /** The journal cannot be changed, and a tenant that is gone stays in it. */
 const kept = ['audit_event', 'audit_tally'];
 
 const modelOf = (like: string): DemoTenant | undefined => demoTenants.find(({ code }) => code === like);
 
-/** Removes all that the platform holds of a tenant. */
-async function empty({ db }: Database, code: string): Promise<void> {
+/** Removes all that the platform holds of a tenant and its own staff. */
+async function empty({ db }: Database, code: string, own: string): Promise<void> {
   await db.transaction(async (transaction) => {
     const ofTenant = { schema: 'platform', column: 'tenant', value: code, but: kept };
-    await deleteWithReferrers(transaction, await whereColumnIs(transaction, ofTenant));
+    const rows = await whereColumnIs(transaction, ofTenant);
+    const itsStaff = sql`login_name like ${`%${suffixOf(own)}`}`;
+    await deleteWithReferrers(transaction, new Map([...rows, ['platform.staff', itsStaff]]));
   });
 }
 
@@ -33,11 +46,11 @@ const wanted = z.strictObject({ like: z.string().refine((code) => modelOf(code) 
 
 /**
  * For a demonstration, mounted under `/dev`: `POST /tenants` makes a tenant at a host name of its own, with the people,
- * companies, brand and releases of the demonstration's tenant `like`. Nobody else sees what is changed there. `letter`
- * stands in its codes.
+ * companies, brand and releases of the demonstration's tenant `like`, and staff who come for it alone. Nobody else sees
+ * what is changed there. `letter` stands in its codes, `staff` behind the login names.
  * `DELETE /tenants/<code>` takes it away, and `GET /tenants/here` tells which tenant an address leads to.
  */
-export function createOwnTenants(database: Database, places: TenantPlaces, cost: ScryptCost): FastifyPluginAsync {
+export function createOwnTenants(database: Database, { places, cost, dataKey }: Choices): FastifyPluginAsync {
   let passwordHash: Promise<string> | undefined;
   return async (app) => {
     app.get('/tenants/here', async ({ headers }) => ({ code: headers[tenantHeader] }));
@@ -50,16 +63,19 @@ export function createOwnTenants(database: Database, places: TenantPlaces, cost:
       const letter = `x${own}x`;
       passwordHash ??= new Passwords(cost).hash(demoPassword);
       // The people are there before anybody can open a page.
-      await seedTenant(database, { ...model, code, letter }, await passwordHash);
+      const suffix = suffixOf(own);
+      const choices = { passwordHash: await passwordHash, dataKeys: new DataKeys(dataKey), suffix };
+      await seedTenant(database, { ...model, code, letter }, choices);
       await places.add(code, model.code);
-      return { code, letter };
+      return { code, letter, staff: suffix };
     });
     app.delete<{ Params: { code: string } }>('/tenants/:code', async (request, reply) => {
       const { code } = request.params;
       // The demonstration's own tenants stay.
-      if (!ownCode.test(code)) return reply.code(404).send({ ok: false });
+      const own = ownCode.exec(code)?.[1];
+      if (own === undefined) return reply.code(404).send({ ok: false });
       await places.remove(code);
-      await empty(database, code);
+      await empty(database, code, own);
       return { ok: true };
     });
   };

@@ -24,13 +24,21 @@ const demoStaff: readonly { readonly loginName: string; readonly displayName: st
 const secretOf = (loginName: string) =>
   Secret.fromHex(createHash('sha1').update(`demo staff ${loginName}`).digest('hex')).base32;
 
+export interface StaffChoices {
+  readonly passwordHash: string;
+  readonly dataKeys: DataKeys;
+  /** Stands behind each login name. */
+  readonly suffix?: string;
+}
+
 /** Gives each of them the demonstration's password again, and a code in the outbox at each login. */
 export async function seedStaff(
   transaction: Queryable,
-  { passwordHash, dataKeys }: { readonly passwordHash: string; readonly dataKeys: DataKeys },
+  { passwordHash, dataKeys, suffix = '' }: StaffChoices,
   now: Date,
 ): Promise<void> {
-  for (const { loginName, displayName, role } of demoStaff) {
+  for (const { loginName: name, displayName, role } of demoStaff) {
+    const loginName = name + suffix;
     const staffId = `Tdemo${loginName}`;
     const factorSealed = sealSecret(dataKeys, staffId, secretOf(loginName));
     const account = { loginName, displayName, state: 'active', passwordHash, factorSealed } as const;

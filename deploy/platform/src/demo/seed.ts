@@ -18,7 +18,7 @@ import { seedAttachment } from './seed-documents';
 import { seedMessages } from './seed-messages';
 import { seedPeople } from './seed-people';
 import { seedPermits } from './seed-products';
-import { seedStaff } from './seed-staff';
+import { type StaffChoices, seedStaff } from './seed-staff';
 import { seedSupport } from './seed-support';
 import { seedWaysOut } from './seed-ways-out';
 
@@ -63,12 +63,13 @@ async function fill(transaction: Queryable, now: Date, choices: Choices): Promis
   await noteReminders(transaction, now);
 }
 
-/** Fills one more tenant with the same people, companies and content as the demonstration's own. */
-export async function seedTenant(database: Database, tenant: DemoTenant, passwordHash: string): Promise<void> {
+/** Fills one more tenant with the same people, companies, content and staff as the demonstration's own. */
+export async function seedTenant(database: Database, tenant: DemoTenant, itsStaff: StaffChoices): Promise<void> {
   const now = new Date();
   await database.db.transaction(async (transaction) => {
     await seedContentOf(transaction, tenant, now);
-    await fillTenant(transaction, tenant, passwordHash, now);
+    await seedStaff(transaction, itsStaff, now);
+    await fillTenant(transaction, tenant, itsStaff.passwordHash, now);
     await noteReminders(transaction, now);
   });
 }

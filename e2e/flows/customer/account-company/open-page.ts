@@ -38,5 +38,5 @@ export const evidence = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
 };
 
-/** An account number that no other test and no earlier run has used. */
+/** A new account number. */
 export const newNumber = (): string => `62${Date.now()}${Math.floor(Math.random() * 9_000) + 1_000}`;

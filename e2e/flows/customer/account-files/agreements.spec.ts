@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { atRest } from '../../../support/at-rest';
 import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 import { codeSentBy } from '../../../support/sent-code';
 import { askApi } from '../../../support/session';
 
@@ -111,13 +112,13 @@ test('one agreement is looked at in the page and downloaded under its name', asy
   expect((await downloading).suggestedFilename()).toBe('平台服务协议.pdf');
 });
 
-test('who may only query reads and downloads; signing is neither offered nor granted', async ({ page }) => {
+test('who may only query reads and downloads; signing is neither offered nor granted', async ({ page, tenant }) => {
   await openList(page, reader);
   await expect(table(page).getByRole('button', { name: /^预览/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /签署/ })).toHaveCount(0);
-  const body = { ids: ['GdemoLagreementA3'], agreed: true, code: '123456', browserID: '1' };
+  const body = { ids: [tenant.codeOf('G', 'agreementA3')], agreed: true, code: '123456', browserID: '1' };
   expect(await askApi(page, '/web/portal/api/agreement/confirm', body)).toMatchObject({ ok: false, status: '443' });
-  expect((await askApi(page, '/cust/comp/sign?compCode=CdemoLA')).ok).toBe(false);
+  expect((await askApi(page, `/cust/comp/sign?compCode=${tenant.codeOf('C', 'A')}`)).ok).toBe(false);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: '下载平台服务协议' }).click();
   await downloading;

@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { atRest } from '../../../support/at-rest';
 import { enter } from '../../../support/enter';
+import { expect, test } from '../../../support/own-tenant';
 
 // Each test begins with a login, which takes seconds on a busy machine.
 test.describe.configure({ timeout: 150_000 });

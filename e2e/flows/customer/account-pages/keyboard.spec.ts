@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { enter } from '../../../support/enter';
 import { byKeyboard } from '../../../support/keyboard';
+import { expect, test } from '../../../support/own-tenant';
 import { rowMenu } from '../../../support/row-menu';
 import { codeSentBy } from '../../../support/sent-code';
 
@@ -11,7 +12,7 @@ const root = '13800000001';
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('every page of the account centre by keyboard alone', async ({ page }) => {
+test('every page of the account centre by keyboard alone', async ({ page, tenant }) => {
   const keys = byKeyboard(page);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const entry = (name: string) => page.getByRole('navigation', { name: '账户中心' }).getByRole('link', { name });
@@ -74,7 +75,6 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await keys.goTo(reveal);
     await keys.open(page.getByRole('dialog'));
     await keys.close(page.getByRole('dialog'), reveal);
-    // Other tests add their own accounts. Nobody verifies or unbinds this one.
     const transfer = button(page, '发起打款尾号 1846 的账户');
     await keys.goTo(transfer);
     await keys.open(dialog(page, '账户验证'), 'Space');
@@ -124,7 +124,6 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
     await keys.open(dialog(page, '导入人员'));
     await keys.close(dialog(page, '导入人员'), files);
 
-    // No other test changes this person meanwhile.
     const more = button(page, '更多章海燕的操作');
     await keys.goTo(more);
     await keys.open(page.getByRole('menu'), 'ArrowDown');
@@ -191,7 +190,7 @@ test('every page of the account centre by keyboard alone', async ({ page }) => {
   });
 
   await test.step('变更详情', async () => {
-    await keys.goTo(page.locator('a[href*="HdemoLREVIEWING"]'));
+    await keys.goTo(page.locator(`a[href*="${tenant.codeOf('H', 'REVIEWING')}"]`));
     await keys.press('Enter');
     await expect(heading('账户变更申请')).toBeFocused();
     await keys.goTo(button(page, '打印'));

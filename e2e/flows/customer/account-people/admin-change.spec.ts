@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 import { proveWhenAsked } from '../../../support/prove';
 import { paper } from '../../../support/registering-company';
 import { decide } from '../../../support/review-desk';
@@ -91,7 +92,7 @@ test('[S52] the new administrator rules once the platform has approved, and not 
   const other = await (await browser.newContext()).newPage();
   await open(other, next.phone);
   await expect(other.getByText('已通过', { exact: true })).toBeVisible();
-  // The new administrator may hand the company over in turn, so it goes back to the old one.
+  // The new administrator may hand the company over in turn.
   await ask(other, next.phone, old.name);
   await decide(other, await requestNo(other), { outcome: 'approve' });
   await other.context().close();
@@ -159,7 +160,7 @@ test('the legal person’s face instead of a code', async ({ page, browser }) =>
   await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible();
   await expectAccessible(page);
   const link = await page.evaluate(async () => {
-    const answer = await fetch('/dev/outbox?to=13800000090', { headers: { accept: 'application/json' } });
+    const answer = await fetch('/dev/outbox?here&to=13800000090', { headers: { accept: 'application/json' } });
     const letters: { text: string }[] = await answer.json();
     return letters.find(({ text }) => text.includes('/register/face'))?.text.match(/https?:\/\/\S+/)?.[0] ?? '';
   });

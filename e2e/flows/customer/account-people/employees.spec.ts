@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { holdBack } from '../../../support/hold-back';
 import { logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 import { chooseFromRow } from '../../../support/row-menu';
 import { askApi } from '../../../support/session';
-import { disabledName, sparePeople } from '../../../support/spare-people';
 import { freshPhone, importDialog, importPeople, openPeople, peopleList, rowOf, search, table } from './people-page';
 
 const administrator = '13800000001';
+const clerk = { phone: '13900000012', name: '曹子涵' };
 
 /** E101 to E111 of the specification. It has no E104. */
 const roles = [
@@ -99,10 +99,10 @@ test('who is disabled is out at once, in another browser, and can come back when
   browser,
 }) => {
   test.slow();
-  const name = disabledName;
+  const { phone, name } = clerk;
   const other = await (await browser.newContext()).newPage();
   await other.clock.install();
-  await openPeople(other, sparePeople.disabled);
+  await openPeople(other, phone);
   await openPeople(page, administrator, `?keyword=${name}`);
   await chooseFromRow(page, name, '停用');
   await expect(page.getByText(`停用后该人员将立即退出登录且无法访问本企业，确定停用“${name}”？`)).toBeVisible();
@@ -116,7 +116,7 @@ test('who is disabled is out at once, in another browser, and can come back when
   await expect(rowOf(page, name).getByText('启用', { exact: true })).toBeVisible();
   // A browser may ask for one code a minute.
   await other.clock.fastForward('01:00');
-  await openPeople(other, sparePeople.disabled);
+  await openPeople(other, phone);
   await other.context().close();
 });
 

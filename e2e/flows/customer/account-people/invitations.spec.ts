@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 import { newCompany, registerAccount } from '../../../support/registering-company';
 import { chooseFromRow } from '../../../support/row-menu';
 import { askApi } from '../../../support/session';

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { compStatuses } from '@portal/shared/codes';
 import { expectAccessible } from '../../../support/accessible';
 import { logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 
 const companies = (page: Page) => page.getByRole('list', { name: '企业列表' }).getByRole('listitem');
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(name) });

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 
 const own = '江南纺织集团股份有限公司';
 const asClerk = '华东精工制造有限公司';
@@ -24,7 +25,7 @@ test('[S87] the present company is checked, and there are ways to others', async
   await current(page, own).click();
   const entries = page.getByRole('menuitem');
   await expect(entries).toHaveText([new RegExp(`^${own}QY`), /.+/, /.+/, '切换企业…', '添加企业']);
-  // The companies used last come first, and other tests switch this person's company too.
+  // The companies used last come first, and the other tests here switch the company too.
   for (const other of [asClerk, asReader]) await expect(entries.filter({ hasText: other })).toHaveCount(1);
   await page.getByRole('menuitem', { name: '切换企业…' }).click();
   await expect(page).toHaveURL('/login/changeComp');

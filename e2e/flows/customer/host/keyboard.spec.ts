@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoPassword, logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 import { codeSentBy } from '../../../support/sent-code';
 import { beyondIdleLimit } from '../../../support/session';
 

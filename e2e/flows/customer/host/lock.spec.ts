@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoPassword, logIn } from '../../../support/log-in';
 import { lengthenWait, longerWait } from '../../../support/longer-wait';
+import { expect, test } from '../../../support/own-tenant';
 import { codeSentBy } from '../../../support/sent-code';
 import { ageSession, askApi, beyondIdleLimit, cookie } from '../../../support/session';
 

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
 import { fillCredentials, logIn } from '../../../support/log-in';
 import { lengthenWait, longerWait } from '../../../support/longer-wait';
-import { sparePeople } from '../../../support/spare-people';
+import { expect, test } from '../../../support/own-tenant';
 
+const phone = '13900000004';
 const waiting = /^登录 \(\d+s\)$/;
 
 test('[S148][S338][threat: guessed password] locked: the message and a countdown, which a reload keeps, for this account alone', async ({
@@ -33,11 +33,11 @@ test('[S349] a wrong password: how many tries are left, and a short wait; what w
   await page.clock.install();
   await lengthenWait(page, 'mobileLoginWithSecurity');
   await page.goto('/login');
-  await fillCredentials(page, sparePeople.wrongPassword, 'Wrong@2026x');
+  await fillCredentials(page, phone, 'Wrong@2026x');
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(/^账号或密码错误，您还可尝试\d次$/);
   await expect(page.getByRole('button', { name: waiting })).toBeDisabled();
-  await expect(page.getByLabel('手机号码')).toHaveValue(sparePeople.wrongPassword);
+  await expect(page.getByLabel('手机号码')).toHaveValue(phone);
   await page.clock.fastForward(longerWait * 1000);
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeEnabled();
 });

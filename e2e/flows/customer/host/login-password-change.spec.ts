@@ -1,10 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoPassword, logIn } from '../../../support/log-in';
-import { secondTenant } from '../../../support/tenants';
+import { expect, test } from '../../../support/own-tenant';
 import { toldBriefly } from '../../../support/told-briefly';
-
-// These accounts have another password afterwards. They belong to the second tenant, and no other test logs in to them.
-test.use({ baseURL: secondTenant });
 
 const fresh = 'Jinqiao#2027';
 

@@ -63,7 +63,7 @@ test('[S162][S165][S166][S167][S331][S332][S339][S340][S346] a click that fails 
   await page.clock.install();
   await page.goto('/login');
   await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
-  // A number without an owner. No other test uses its codes.
+  // A number without an owner.
   await page.getByLabel('手机号码').fill('13999999996');
   const click = page.getByRole('button', { name: /点击|验证中|验证成功/ });
   await expect(click).toHaveText('点击完成验证');

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 import { codeSentBy } from '../../../support/sent-code';
 
 const mailbox = 'zheng.xiaolan@example.com';

@@ -1,11 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoPassword, logIn } from '../../../support/log-in';
 import { lengthenWait, longerWait } from '../../../support/longer-wait';
-import { sparePeople } from '../../../support/spare-people';
-import { secondTenant } from '../../../support/tenants';
-
-// The account has another password afterwards. It belongs to the second tenant, and no other test logs in to it.
-test.use({ baseURL: secondTenant });
+import { expect, test } from '../../../support/own-tenant';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: '修改密码' });
 const classes = '密码10-16位，包含大写字母、小写字母、数字、特殊字符';
@@ -23,7 +19,7 @@ test('[S182][S183][S184][S185][S203][S204][S205][S206][S207][S208][S209][S210][S
 }) => {
   await page.clock.install();
   await lengthenWait(page, 'updateWithSecurity');
-  await logIn(page, sparePeople.passwordChanger);
+  await logIn(page, '13900000013');
   await openDialog(page);
 
   await dialog(page).getByRole('button', { name: '确定' }).click();
@@ -117,7 +113,7 @@ test('[S182][S183][S184][S185][S203][S204][S205][S206][S207][S208][S209][S210][S
 });
 
 test('取消 closes it, and nothing of what was typed is kept', async ({ page }) => {
-  await logIn(page, sparePeople.passwordLeaver);
+  await logIn(page, '13900000014');
   await openDialog(page);
   await field(page, '原密码').fill(demoPassword);
   await dialog(page).getByRole('button', { name: '取消' }).click();

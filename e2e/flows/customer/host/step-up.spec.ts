@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { demoPassword, logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 import { proofDialog } from '../../../support/prove';
 import { withCodeSentBy } from '../../../support/sent-code';
 

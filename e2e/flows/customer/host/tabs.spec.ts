@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 
 const company = (page: Page, name: string) => page.getByRole('button', { name: `当前企业：${name}，切换企业` });
 

@@ -1,11 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 import { watchComplaints } from '../../../support/page-watch';
 import { sendMessage } from '../../../support/platform-message';
 import { expectNothingRan, scriptPayloads } from '../../../support/script-payloads';
-import { sparePeople } from '../../../support/spare-people';
 
-const phone = sparePeople.harmlessContent;
+const phone = '13900000003';
 const link = '<p>见<a href="https://example.com/help">外部说明</a></p>';
 
 /** The server cleans stored texts. Here the answer comes as if it had not. */

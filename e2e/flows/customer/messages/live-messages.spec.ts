@@ -1,13 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { logIn } from '../../../support/log-in';
+import { expect, test } from '../../../support/own-tenant';
 import { paceOf } from '../../../support/pace';
 import { sendMessage } from '../../../support/platform-message';
-import { sparePeople } from '../../../support/spare-people';
 
-// One after the other, because all tests use the messages of one person.
-test.describe.configure({ mode: 'default' });
-
-const phone = sparePeople.liveMessages;
+const phone = '13900000005';
 const list = '/msg/crm/message/list';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^站内信(，\d+ 条未读)?$/ });

@@ -1,14 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { enter } from '../../../support/enter';
+import { expect, test } from '../../../support/own-tenant';
 import { sendMessage } from '../../../support/platform-message';
 import { chooseFromRow, rowMenu } from '../../../support/row-menu';
-import { sparePeople } from '../../../support/spare-people';
 
-// The tests use one person's messages, so they run one at a time.
-test.describe.configure({ mode: 'default' });
-
-const phone = sparePeople.messageList;
+const phone = '13900000002';
 const list = '/msg/crm/message/list';
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });

@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { logIn } from '../../../support/log-in';
-import { sparePeople } from '../../../support/spare-people';
+import { expect, test } from '../../../support/own-tenant';
 
 test('a customer asks the customer service, goes on with the question and closes it', async ({ page }) => {
   test.slow();
-  await logIn(page, sparePeople.supportAsker);
+  await logIn(page, '13900000016');
   await expect(page).toHaveURL('/center/product/product');
   await page.goto('/msg/crm/support/list');
   await expect(page.getByText('还没有咨询')).toBeVisible();

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { enter } from '../../../support/enter';
+import { expect, test } from '../../../support/own-tenant';
 import { paper, pickFile } from '../../../support/registering-company';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });

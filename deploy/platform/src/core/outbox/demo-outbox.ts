@@ -12,13 +12,8 @@ export function demoOutbox(db: Database['db'], clock: () => number): Carrier {
   };
 }
 
-interface Wanted {
-  readonly recipient?: string | undefined;
-  readonly tenant?: string | undefined;
-}
-
-/** Reads the letters that `/dev/outbox` shows, newest first. */
-export async function readOutbox(db: Database['db'], { recipient, tenant }: Wanted) {
+/** Reads the letters that `/dev/outbox` shows, newest first: all, or those to one recipient, or of one tenant. */
+export async function readOutbox(db: Database['db'], recipient?: string, tenant?: string) {
   const rows = await db
     .select()
     .from(outboxEntry)
