@@ -1,17 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { BootDocument } from '@portal/shared/boot-document';
 import { drawnPage } from '../../support/drawn-page';
 import { publishNext } from '../../support/next-release';
 import { expect, type OwnTenant, test } from '../../support/own-tenant';
 import { deployToken, portalCommand } from '../../support/portal-command';
+import { lastChange, newVisitor, pageOf, sees, siteOf } from './canary-tenant';
 
 /** One canary from its start to its end. */
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
-
-interface Explained {
-  slots: { slot: string; chosenBy: string; release: string }[];
-}
 
 const before = '公司简介';
 const after = '公司概览';
@@ -22,36 +18,23 @@ let stable = '';
 /** Numbers of browsers: one gets the canary, the other does not. */
 const visitor = { inside: '', outside: '' };
 
-const siteOf = async (user: string) => {
-  const { slots } = await portalCommand<Explained>('explain', '--host', tenant.code, '--path', '/', `--user=${user}`);
-  return slots.find(({ slot }) => slot === 'site');
-};
-
-async function pageOf(browser: Browser, user: string): Promise<Page> {
-  const context = await browser.newContext();
-  await context.addCookies([{ name: 'portal_visitor', value: user, url: tenant.url }]);
-  return context.newPage();
-}
-
-async function sees(page: Page, text: string): Promise<void> {
-  await page.goto(`${tenant.url}/index/about`);
-  await expect(page.getByRole('heading', { name: text, exact: true })).toBeVisible();
-}
-
 test.beforeAll(async ({ tenant: own }) => {
   test.setTimeout(180_000);
   tenant = own;
   release = await publishNext('site', 'src/pages/about/page.tsx', before, after);
-  stable = (await siteOf(randomBytes(16).toString('base64url')))?.release ?? '';
+  stable = (await siteOf(tenant, newVisitor()))?.release ?? '';
   await portalCommand('canary', tenant.code, 'site', release, '--percent', '50');
 });
 
 test('half of the customers get it and stay with it; the page that explains says why', async ({ browser, request }) => {
   while (!visitor.inside || !visitor.outside) {
-    const user = randomBytes(16).toString('base64url');
-    visitor[(await siteOf(user))?.chosenBy === 'canary' ? 'inside' : 'outside'] ||= user;
+    const user = newVisitor();
+    visitor[(await siteOf(tenant, user))?.chosenBy === 'canary' ? 'inside' : 'outside'] ||= user;
   }
-  const [inside, outside] = [await pageOf(browser, visitor.inside), await pageOf(browser, visitor.outside)];
+  const [inside, outside] = [
+    await pageOf(browser, tenant, visitor.inside),
+    await pageOf(browser, tenant, visitor.outside),
+  ];
   for (const _again of [1, 2]) {
     await sees(inside, after);
     await sees(outside, before);
@@ -80,7 +63,7 @@ test('half of the customers get it and stay with it; the page that explains says
 
 /** A visitor with their own address and number opens the site. If it is the canary, the page reports this outcome. */
 async function tells(page: Page, n: number, build: string, outcome: string): Promise<boolean> {
-  const number = randomBytes(16).toString('base64url');
+  const number = newVisitor();
   await page.context().addCookies([{ name: 'portal_visitor', value: number, url: tenant.url }]);
   return page.evaluate(
     async ({ address, wanted, told }) => {
@@ -96,20 +79,10 @@ async function tells(page: Page, n: number, build: string, outcome: string): Pro
   );
 }
 
-interface Ended {
-  action: string;
-  detail: { reason: string; canary: { visitors: number; crashed: number; errorRate: number; crashRate: number } };
-}
-
-async function lastChange(): Promise<Ended | undefined> {
-  const [last] = await portalCommand<Ended[]>('audit', '--tenant', tenant.code, '--slot', 'site', '--limit', '1');
-  return last;
-}
-
-test('where its loads fail the customer goes on, and it is rolled back by itself within 30 seconds', async ({
+test('[threat: bad canary] where its loads fail the customer goes on, and it is rolled back by itself within 30 seconds', async ({
   browser,
 }) => {
-  const page = await pageOf(browser, visitor.inside);
+  const page = await pageOf(browser, tenant, visitor.inside);
   const [, build = ''] = release.split('@');
   const entry = new RegExp(`/assets/site/${build}/entry\\.[0-9a-f]+\\.js$`);
   await page.route(entry, (route) => route.fulfill({ status: 404, body: 'not found' }));
@@ -117,8 +90,8 @@ test('where its loads fail the customer goes on, and it is rolled back by itself
 
   // Nineteen more customers' pages report these outcomes. The twentieth report brings the verdict, and ends the canary.
   for (let n = 0; n < 19; ) if (await tells(page, n, build, n % 5 === 0 ? 'failed' : 'loaded')) n += 1;
-  await expect.poll(async () => (await siteOf(visitor.inside))?.chosenBy, { timeout: 30_000 }).toBe('stable');
-  const last = await lastChange();
+  await expect.poll(async () => (await siteOf(tenant, visitor.inside))?.chosenBy, { timeout: 30_000 }).toBe('stable');
+  const last = await lastChange(tenant);
   expect(last).toMatchObject({
     who: '自动回退',
     action: 'canary-rollback',
@@ -128,38 +101,5 @@ test('where its loads fail the customer goes on, and it is rolled back by itself
   });
   expect(last?.detail.canary.visitors).toBeGreaterThanOrEqual(20);
   expect(last?.detail.canary.errorRate).toBeGreaterThan(0.05);
-  await sees(await pageOf(browser, visitor.inside), before);
-});
-
-test('[threat: bad canary] one that loads and then throws on its page is rolled back within 30 seconds of the twentieth visitor', async ({
-  browser,
-}) => {
-  test.setTimeout(240_000);
-  const line = "const answer = useAnswer('siteContent', {});";
-  const broken = `${line}\n  if (platformName.length > 0) throw new Error(platformName);`;
-  const throwing = await publishNext('site', 'src/pages/about/page.tsx', line, broken);
-  await portalCommand('canary', tenant.code, 'site', throwing, '--percent', '99');
-  for (let n = 0, affected = 0; affected < 20; n += 1) {
-    const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `10.7.0.${n}` } });
-    const page = await context.newPage();
-    const crash = page.waitForRequest((request) => /"crash":"render"/.test(request.postData() ?? ''));
-    crash.catch(() => undefined);
-    await page.goto(`${tenant.url}/index/about`);
-    const shown = page.getByRole('heading', { name: /^(页面没有加载成功|公司简介)$/ });
-    await expect(shown).toBeVisible();
-    if ((await shown.textContent()) === '页面没有加载成功') {
-      affected += 1;
-      const report = (await crash).postData() ?? '';
-      expect(Object.keys(JSON.parse(report)).sort()).toEqual(['build', 'crash', 'package', 'slot', 'ticket']);
-    }
-    await context.close();
-  }
-  await expect.poll(async () => (await lastChange())?.action, { timeout: 30_000 }).toBe('canary-rollback');
-  expect(await lastChange()).toMatchObject({
-    who: '自动回退',
-    fromBuild: throwing,
-    toBuild: stable,
-    detail: { reason: 'crashes', canary: { crashed: 20, crashRate: 1, errorRate: 0 } },
-  });
-  await sees(await pageOf(browser, visitor.inside), before);
+  await sees(await pageOf(browser, tenant, visitor.inside), before);
 });

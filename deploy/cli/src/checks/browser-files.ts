@@ -16,7 +16,6 @@ const opens: readonly (readonly [prefix: string, ...remotes: string[]])[] = [
   ['e2e/flows/customer/products/', 'product'],
   ['e2e/flows/customer/registration', 'registration', 'site'],
   ['e2e/flows/customer/public-site.spec.ts', 'site', 'site-jinqiao'],
-  ['e2e/flows/customer/headlines.spec.ts', 'site', 'site-jinqiao'],
   ['e2e/flows/customer/page-html.spec.ts', 'site', 'site-jinqiao'],
   ['e2e/flows/customer/host/login', 'product'],
   ['e2e/flows/customer/host/password-', 'product'],

@@ -19,5 +19,5 @@ export async function runWalk({ runs }: DeepWalk): Promise<Outcome> {
   await buildAll(clientDirectories());
   if ('browser' in runs) return runBrowser('deep.config.ts', runs.browser.map(patternOf)).outcome;
   const [command = '', ...args] = runs.script;
-  return oneOutcome(runTool(command, args, jestOptions), 'see above');
+  return oneOutcome(runTool(command, args, { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' }), 'see above');
 }

@@ -2,6 +2,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { tenants } from '../../../screenshots/folder';
 import { pages } from '../../../screenshots/pages';
 import { addressOf, type Subject } from '../../../screenshots/subject';
+import { expectAccessible } from '../../../support/accessible';
 import { enter } from '../../../support/enter';
 import { expectStill, slowPage } from '../../../support/still-page';
 import { secondTenant } from '../../../support/tenants';
@@ -37,6 +38,7 @@ async function look(page: Page, width: number, subject: Subject, tenant: Tenant)
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${name} is as wide as its window`)
     .toBeLessThanOrEqual(width);
   if (width !== 1440) return;
+  await test.step(`axe finds nothing on ${name}`, () => expectAccessible(page));
   await expectFinishedWords(page, name, tenant);
   if (inTheCentre(subject)) await expectOneSolidButton(page, name);
 }
@@ -56,7 +58,7 @@ async function walk(browser: Browser, { tenant, phone, widths }: Walk): Promise<
 /** Declares a test for each walk. */
 export function walkPages(walks: readonly Walk[]): void {
   for (const one of walks)
-    test(`${one.tenant}, ${one.phone ?? 'a visitor'}: every page stays still, fits its window, and looks finished`, async ({
+    test(`${one.tenant}, ${one.phone ?? 'a visitor'}: every page stays still, fits its window, looks finished and serves assistive technology`, async ({
       browser,
     }) => {
       test.setTimeout(900_000);
