@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { filesInOrder } from './support/file-order';
 import { identityProviderAt } from './support/identity-provider';
 import { dataFolder, identityPort, origin, port } from './support/this-run';
 
@@ -54,12 +55,20 @@ const systemBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 /** The named browser, or the system's. Without either, the one that Playwright installed. */
 const executablePath = process.env.CHROMIUM ?? systemBrowsers.find((path) => existsSync(path));
 
+/** With an order, each file is a project, because projects begin in the order of this list. */
+const order = process.env.TEST_ORDER;
+if (order !== undefined && process.env.TEST_WORKER_INDEX === undefined)
+  process.stdout.write(`files in the order TEST_ORDER=${order}\n`);
+
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
   // The long ones have a configuration of their own. Those of the cluster need several processes:
   // `npm run cluster -- --prove`.
   testIgnore: ['**/*.deep.spec.ts', '**/e2e/cluster/**'],
+  ...(order === undefined
+    ? {}
+    : { projects: filesInOrder(order).map((file) => ({ name: file, testMatch: `**/${file}` })) }),
   outputDir: join(root, 'test-results'),
   // A file is the unit: its tests share a tenant of their own, and run one after another.
   fullyParallel: false,
@@ -68,7 +77,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow, which is not a fault. Tests of speed set their own time.
   timeout: 90_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: report ? [['dot'], ['json', { outputFile: report }], statements] : [['list'], statements],
   use: {
     baseURL: origin,
@@ -78,7 +87,10 @@ export default defineConfig({
     // An element that cannot be clicked for so long never can be. A phone gets a code once a minute, and a longer wait
     // costs minutes.
     actionTimeout: 80_000,
-    trace: 'retain-on-failure',
+    // A test that fails leaves what it did, what was requested and said, and its last picture. Pictures of each step would
+    // cost a test a quarter more processor time: `--trace retain-on-failure` takes them.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     launchOptions: { ...(executablePath ? { executablePath } : {}), args },
   },
   webServer: {

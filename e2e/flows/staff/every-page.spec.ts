@@ -15,5 +15,5 @@ test('every page of the desk has its heading, stays still and in the window, and
   tenant,
 }) => {
   test.setTimeout(300_000);
-  await walkDesk(page, browser, tenant.staff('admin2'), [1440]);
+  await walkDesk(page, browser, { tenant, widths: [1440] });
 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { finishedBuild, locateBuild } from '@portal/build/build-location';
 import { expectAccessible } from '../../support/accessible';
-import { expect, test } from '../../support/own-tenant';
+import { expect, type OwnTenant, test } from '../../support/own-tenant';
 import { signIn, staffOrigin } from '../../support/staff';
 import { expectStill, slowPage } from '../../support/still-page';
 
@@ -15,21 +15,34 @@ export function builtDesk() {
 /** The list that has rows, where the menu's own may have none. */
 const fullLists: Readonly<Record<string, string>> = { '/desk/support': '/desk/support?state=ALL' };
 
+/** An address of the desk where lists show one tenant. Nobody else changes its rows meanwhile. */
+function ofTenant(path: string, { code }: OwnTenant): string {
+  const url = new URL(path, staffOrigin);
+  url.searchParams.set('tenant', code);
+  return url.pathname + url.search;
+}
+
 /** Gives a route's address. That of a detail stands in the first row of its list. */
-async function addressOf(page: Page, path: string): Promise<string> {
+async function addressOf(page: Page, path: string, tenant: OwnTenant): Promise<string> {
   const [list = '', identifier] = path.split('/:');
-  if (identifier === undefined) return path;
-  await page.goto(staffOrigin + (fullLists[list] ?? list));
+  if (identifier === undefined) return ofTenant(path, tenant);
+  if (list === '/desk/tenants') return `${list}/${tenant.code}`;
+  await page.goto(staffOrigin + ofTenant(fullLists[list] ?? list, tenant));
   const address = await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href');
   return address ?? path;
 }
 
-/** Opens every page of the desk in windows of these widths. */
-export async function walkDesk(page: Page, browser: Browser, who: string, widths: readonly number[]): Promise<void> {
-  await signIn(page, who);
+interface DeskWalk {
+  readonly tenant: OwnTenant;
+  readonly widths: readonly number[];
+}
+
+/** Opens every page of the desk, with the tenant's own administrator. */
+export async function walkDesk(page: Page, browser: Browser, { tenant, widths }: DeskWalk): Promise<void> {
+  await signIn(page, tenant.staff('admin2'));
   await expect(page.getByRole('navigation', { name: '工作台' })).toBeVisible();
   const addresses: string[] = [];
-  for (const { path } of builtDesk().pages) addresses.push(await addressOf(page, path));
+  for (const { path } of builtDesk().pages) addresses.push(await addressOf(page, path, tenant));
   const storageState = await page.context().storageState();
   await page.goto('about:blank');
   // All widths run at once, because most of the time is waiting. Each has a browser of its own, because the streams of
