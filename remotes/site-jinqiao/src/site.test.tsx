@@ -6,7 +6,6 @@ import { ApiError, call } from './testing/fake-api';
 import { show } from './testing/show';
 
 jest.mock('@portal/shared/api', () => jest.requireActual('./testing/fake-api'));
-jest.setTimeout(30_000);
 
 const article = {
   id: 'a1',

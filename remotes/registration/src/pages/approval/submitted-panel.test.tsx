@@ -7,7 +7,6 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SubmittedPanel } from './submitted-panel';
 
-jest.setTimeout(30_000);
 beforeEach(() => {
   forgetCalls();
   URL.createObjectURL = jest.fn(() => 'blob:made');

@@ -57,7 +57,6 @@ function Card() {
   );
 }
 
-jest.setTimeout(30_000);
 beforeEach(() => {
   jest.useFakeTimers();
   URL.createObjectURL = () => 'blob:made';
