@@ -42,6 +42,7 @@ test('failures of a unit run are named with their file and error; so is a file t
       'shared/src/b.test.ts did not run\nCannot find module',
     ],
     titles: ['b is right'],
+    skipped: [],
     slowest: ['3 s shared/src/b.test.ts', '1 s shared/src/a.test.ts'],
   });
 });
@@ -67,6 +68,7 @@ test('what passed the second time counts as passed and is named', () => {
     failures: ['flows/a.spec.ts › closes\nstill open'],
     flaky: ['flows/a.spec.ts › a table › sorts\na tick too early'],
     titles: ['opens', 'a table sorts'],
+    skipped: [],
     slowest: ['6 s flows/a.spec.ts'],
   });
 });

@@ -15,6 +15,8 @@ export interface Outcome {
   slowest?: string[];
   /** How many of the passed tests passed in an earlier run with the same files. */
   kept?: number;
+  /** The titles of the tests that were skipped; each says why. */
+  skipped?: readonly string[];
   /** The titles of the passed tests, each after those of the blocks around it. */
   titles?: readonly string[];
 }
@@ -85,7 +87,8 @@ export function jestOutcome(report: JestReport, root: string): Outcome {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     failures,
-    titles: jestTitles(report.testResults),
+    titles: jestTitles(report.testResults, 'passed'),
+    skipped: jestTitles(report.testResults, 'pending'),
     slowest: slowestOf(
       new Map(report.testResults.map(({ name, startTime, endTime }) => [fileOf(name), endTime - startTime])),
     ),
@@ -95,11 +98,11 @@ export function jestOutcome(report: JestReport, root: string): Outcome {
 const jestTitle = ({ ancestorTitles, title }: { ancestorTitles: readonly string[]; title: string }) =>
   [...ancestorTitles, title].join(' ');
 
-/** The titles of the passed tests of these files. */
-export const jestTitles = (files: JestReport['testResults']): string[] =>
+/** The titles of the tests of these files that ended so. */
+export const jestTitles = (files: JestReport['testResults'], wanted: 'passed' | 'pending'): string[] =>
   files
     .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'passed')
+    .filter(({ status }) => status === wanted)
     .map(jestTitle);
 
 interface PlaywrightTest {
@@ -149,6 +152,7 @@ export function playwrightOutcome({ stats, suites }: PlaywrightReport, faults: r
     failed: stats.unexpected + faults.length,
     failures: [...namedWith('unexpected'), ...faults],
     titles: tests.filter(({ status }) => passes.includes(status)).map(titleOf),
+    skipped: tests.filter(({ status }) => status === 'skipped').map(titleOf),
     flaky: namedWith('flaky'),
     slowest: slowestOf(times),
   };

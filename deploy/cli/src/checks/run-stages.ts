@@ -11,11 +11,13 @@ export interface Stage {
 interface Told {
   line: string;
   slowest: string[];
+  skipped: readonly string[];
   remarks: string[];
 }
 
-function tell({ line, slowest, remarks }: Told): void {
+function tell({ line, slowest, skipped, remarks }: Told): void {
   progress.note(line);
+  for (const title of skipped) progress.note(`skipped: ${title}`);
   if (slowest.length > 0) progress.note(`longest: ${slowest.join(', ')}`);
   for (const remark of remarks) progress.warn(remark);
 }
@@ -38,7 +40,7 @@ export async function runStages(stages: readonly Stage[]): Promise<void> {
     const started = performance.now();
     const outcome = await outcomeOf(stage, outcomes);
     outcomes.set(stage.name, outcome);
-    const { passed, failed, failures, flaky = [], slowest = [], kept = 0 } = outcome;
+    const { passed, failed, failures, flaky = [], slowest = [], skipped = [], kept = 0 } = outcome;
     total.passed += passed;
     total.failed += failed;
     const seconds = ((performance.now() - started) / 1000).toFixed(0);
@@ -46,6 +48,7 @@ export async function runStages(stages: readonly Stage[]): Promise<void> {
     const told = {
       line: `${stage.name}: ${passed} passed${earlier}, ${failed} failed, ${seconds} s`,
       slowest,
+      skipped,
       remarks: [...failures, ...flaky.map((test) => `passed the second time: ${test}`)],
     };
     tell(told);

@@ -42,7 +42,7 @@ function resultOf(folder: string, { testResults }: JestReport): KeptResult | und
     .map((file) => ({ ...file, path: relative(root, file.name) }))
     .filter(({ path }) => path.startsWith(`${folder}/`) && !isHouseTest.test(path));
   if (files.length === 0 || files.some(({ status }) => status !== 'passed')) return undefined;
-  const titles = jestTitles(files);
+  const titles = jestTitles(files, 'passed');
   return { passed: titles.length, titles };
 }
 
