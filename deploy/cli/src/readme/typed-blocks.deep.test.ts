@@ -32,7 +32,7 @@ afterAll(async () => {
   await typist.stop();
   for (const name of hasPostgres ? Object.values(databases) : []) dropDatabase(name);
   rmSync(folder, { recursive: true, force: true });
-}, minute);
+}, 10 * minute);
 
 const whyNot = ({ markers }: CommandBlock): string | undefined =>
   markers.get('not-here') ?? (markers.has('postgres') && !hasPostgres ? 'needs a PostgreSQL' : undefined);

@@ -1,14 +1,18 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { root } from '../../workspace';
 import type { CommandBlock, CommandLine } from './command-blocks';
 import { freePort, OwnTerminal } from './own-terminal';
 import { type Typed, TypedShell } from './typed-shell';
 
-/** What this test or npm has set is not what a person has in a new terminal. */
-const notInherited = /^(npm_(?!config_(registry|cafile|cache|userconfig)$)|JEST_|INIT_CWD|NODE_(OPTIONS|ENV)$|PORTAL_)/;
+/** What npm, pnpm and Jest have set for this test is not what a person has in a new terminal. */
+const notInherited =
+  /^(npm_(?!config_(registry|cafile|cache|userconfig)$)|JEST_|INIT_CWD$|NODE_(OPTIONS|ENV|PATH)$|PORTAL_)/;
 
 function newTerminal(): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !notInherited.test(name)));
+  const kept = Object.entries(process.env).filter(([name]) => !notInherited.test(name));
+  const path = process.env.PATH?.split(delimiter).filter((folder) => !folder.startsWith(root));
+  return { ...Object.fromEntries(kept), PATH: path?.join(delimiter) };
 }
 
 /** The end of the last line that is not empty. */
