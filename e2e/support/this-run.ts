@@ -26,7 +26,7 @@ function makeFolder(): string {
 
 /**
  * Every process of a run reads the configuration again. The first one chooses, and its workers find what it chose in
- * their environment. So runs of two checkouts never meet, and neither do two of one checkout.
+ * their environment. So runs of two checkouts never meet.
  */
 const { env } = process;
 env.PORTAL_TEST_PORT ??= String(await freePort());
