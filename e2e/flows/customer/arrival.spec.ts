@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { atRest } from '../../support/at-rest';
 import { coldPage } from '../../support/cold-page';
+import { enter } from '../../support/enter';
 import { shiftsOf, watchShifts } from '../../support/layout-shift';
 import { paceOf } from '../../support/pace';
 import { requestWaves, watchComplaints, watchRequests } from '../../support/page-watch';
@@ -48,9 +49,36 @@ test.describe('arriving at the portal', () => {
     await expect(page).toHaveURL('/index/index');
   });
 
-  test('[S22] an unknown address below a remote ends there too', async ({ page }) => {
-    await page.goto('/index/nothing-here');
-    await expect(page).toHaveURL('/404');
+  test('[S22][S35] an address with "index" in it needs no token: it never ends on the login, and without a page it is unknown', async ({
+    page,
+  }) => {
+    const places: string[] = [];
+    page.on('framenavigated', (frame) => places.push(new URL(frame.url()).pathname));
+    const walk = async () => {
+      for (const address of [
+        '/index/nothing-here',
+        '/register/index',
+        '/resetpwd/index',
+        '/center/index',
+        '/center/crm/index',
+        '/center/crm/index?from=mail#top',
+        '/center/crm/user/index',
+        '/center/product/reindexing',
+        '/msg/crm/index',
+      ]) {
+        await page.goto(address);
+        await expect(page, address).toHaveURL('/404');
+        await expect(page.getByRole('heading', { name: '页面不存在或已被移除' }), address).toBeVisible();
+      }
+    };
+    await walk();
+    expect(places.filter((path) => path.startsWith('/login'))).toEqual([]);
+    // The word counts in the path alone.
+    await page.goto('/center/crm/user?from=/index');
+    await expect(page).toHaveURL(/\/login\?/);
+
+    await enter(page, '13800000001');
+    await walk();
   });
 
   test('[S6][S8] the second tenant has its own brand and its own public site', async ({ page, baseURL }) => {

@@ -39,7 +39,7 @@ export function createGuard(boot: BootDocument, ways: Ways): Guard {
       const url = new URL(request.url);
       const path = portalPath(boot.standalone?.basePath, url.pathname);
       // A session that has begun goes on: then the public site is one of its pages too.
-      if (isVisit(path) && opened === null) return next();
+      if (isVisit(boot, path) && opened === null) return next();
       if (comesWithNewRelease(boot, path)) throw redirectDocument(request.url);
       const { elsewhere, isLater, note, askAhead } = await access();
       if (isLater(path) && !isHere(boot, path)) throw redirectDocument(request.url);
@@ -50,7 +50,7 @@ export function createGuard(boot: BootDocument, ways: Ways): Guard {
       return next();
     },
     async destination(path) {
-      if (isVisit(path)) return path;
+      if (isVisit(boot, path)) return path;
       if (comesWithNewRelease(boot, path)) return null;
       const { isLater, sentTo } = await access();
       if (isLater(path) && !isHere(boot, path)) return null;

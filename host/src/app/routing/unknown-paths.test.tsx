@@ -2,11 +2,11 @@ import '../../testing/mock-surroundings';
 
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { BootDocument, BootRemote, RouteMeta } from '@portal/shared/boot';
-import { enterSession, leaveSession } from '@portal/shared/session';
+import { enterSession, leaveSession, stay } from '@portal/shared/session';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { company, companyInfo, tokens } from '../../testing/company';
-import { answer, forgetCalls } from '../../testing/fake-api';
+import { answer, forgetCalls, inputsOf } from '../../testing/fake-api';
 import { remotes } from '../../testing/mock-federation';
 import { writeBoot } from '../../testing/render-pages';
 import { patience } from './resilient-lazy';
@@ -25,6 +25,7 @@ const routes: RouteObject[] = [
       { path: 'account', handle: on('/center/crm/account/list') },
       { path: 'account/list', lazy: page('账户信息') },
       { path: 'employee/list', lazy: page('人员管理') },
+      { path: 'reindexing', lazy: page('重建索引') },
     ],
   },
 ];
@@ -113,6 +114,39 @@ describe('"Any unknown path redirects to /404", where nothing is said of permiss
     await arrive();
     expect(await screen.findByText(refused)).toBeTruthy();
     expect(at().pathname).toBe('/center/crm/employee/list');
+  });
+});
+
+describe('"Any path containing \'index\' is reachable without a token", also in the centre', () => {
+  beforeEach(() => {
+    leaveSession();
+    // This document has never had a session.
+    stay();
+  });
+  afterEach(() => {
+    expect(visited).not.toContain('/login');
+    for (const call of ['custEmployeeInfoComp', 'findResAllByToken'] as const) expect(inputsOf(call)).toEqual([]);
+  });
+
+  test.each(['/center/crm/index', '/center/crm/account/index?from=mail'])('%s is unknown', async (address) => {
+    open(address);
+    await arrive();
+    await waitFor(() => expect(at().pathname).toBe('/404'));
+  });
+
+  test('nothing is said of it while the remote is late', async () => {
+    open('/center/crm/index');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1.5 * patience)));
+    expect(at().pathname).toBe('/center/crm/index');
+    await arrive();
+    await waitFor(() => expect(at().pathname).toBe('/404'));
+  });
+
+  test('a page that is there is shown', async () => {
+    open('/center/crm/reindexing');
+    await arrive();
+    expect(await screen.findByRole('heading', { name: '重建索引' })).toBeTruthy();
+    expect(at().pathname).toBe('/center/crm/reindexing');
   });
 });
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/shared/api';
-import { useSession } from '@portal/shared/session';
+import { accessToken, useSession } from '@portal/shared/session';
 import { useCallback, useEffect, useState } from 'react';
 import { useLastKnown } from '../../kit/use-last-known';
 import { loadCompanyInfo } from './session-parts';
@@ -26,7 +26,8 @@ export function useCompanyInfo() {
   }, []);
 
   useEffect(() => {
-    if (!held && !locked) void retry();
+    // A visitor has no company: "any path containing 'index' is reachable without a token", also in the centre.
+    if (!held && !locked && accessToken() !== undefined) void retry();
   }, [held, locked, retry]);
 
   return { compInfo, failure: held ? null : failure, retry };

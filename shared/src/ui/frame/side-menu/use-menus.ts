@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, call } from '../../../api/public';
-import { ensureResources, type SessionResource, useSession } from '../../../session/public';
+import { accessToken, ensureResources, type SessionResource, useSession } from '../../../session/public';
 
 export interface Menus {
   /** The resources that menus are drawn from; null until they have loaded. */
@@ -33,7 +33,7 @@ export function useMenus(): Menus {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another company, or another role in it, has other menus
   useEffect(() => {
-    if (missing && !locked) void load();
+    if (missing && !locked && accessToken() !== undefined) void load();
   }, [missing, locked, company, load]);
 
   return { rows: missing ? null : menus, failed: missing && failed, retry: () => void load() };
