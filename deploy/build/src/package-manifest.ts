@@ -2,11 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+/** `header`, `avatar`, or the name of a sidebar. */
+const menuArea = z.string().regex(/^[a-z][a-z0-9-]*$/);
+
 const menuEntry = z.strictObject({
-  area: z.enum(['header', 'account', 'message', 'avatar']),
+  area: menuArea,
   title: z.string(),
   path: z.string(),
   order: z.number(),
+  group: z.string().optional(),
   icon: z.string().optional(),
   needs: z.string().optional(),
   /** Company roles such as `SCM-C102`. */
@@ -16,7 +20,7 @@ const menuEntry = z.strictObject({
 export type DeclaredMenuEntry = z.infer<typeof menuEntry>;
 
 const area = z.strictObject({
-  area: z.enum(['account', 'message']),
+  area: menuArea,
   title: z.string(),
   path: z.string().startsWith('/'),
 });
@@ -38,6 +42,8 @@ const portalField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('remote'),
     slot: z.string().regex(/^[a-z][a-z0-9-]*$/),
+    /** The remote is for demonstrations. The first run of a new platform leaves it out. */
+    demonstration: z.boolean().default(false),
     /** Staff's remotes run at the host names of the platform's own people, and customers' never do. */
     audience: z.enum(['customers', 'staff']).default('customers'),
     /** The gateway sends those pages as HTML whose routes declare `handle.reads`. */

@@ -122,8 +122,14 @@ function wholePage(compilation: Compilation, own: readonly ChunkGroup[]): LoadSt
 }
 
 /** The manifest's entry without the fields that it leaves out. */
-function menuEntryOf({ icon, needs, hiddenFor, ...entry }: DeclaredMenuEntry): MenuEntry {
-  return { ...entry, ...(icon ? { icon } : {}), ...(needs ? { needs } : {}), ...(hiddenFor ? { hiddenFor } : {}) };
+function menuEntryOf({ group, icon, needs, hiddenFor, ...entry }: DeclaredMenuEntry): MenuEntry {
+  return {
+    ...entry,
+    ...(group ? { group } : {}),
+    ...(icon ? { icon } : {}),
+    ...(needs ? { needs } : {}),
+    ...(hiddenFor ? { hiddenFor } : {}),
+  };
 }
 
 /** Writes `release.json` from webpack's graph. It has everything that the platform needs to know of this build. */

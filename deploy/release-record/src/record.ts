@@ -54,8 +54,8 @@ export interface OwnedPrefix {
   prodCode?: string;
 }
 
-/** The menus of the frame: the header, the sidebars, and the quick links of the avatar menu. */
-export type MenuArea = 'header' | 'account' | 'message' | 'avatar';
+/** A menu of the frame: `header`, the quick links of the avatar menu (`avatar`), or a sidebar by its name. */
+export type MenuArea = string;
 
 /** An entry that the slot adds to the frame's menus. `portal.menu` in package.json declares it. */
 export interface MenuEntry {
@@ -64,7 +64,9 @@ export interface MenuEntry {
   path: string;
   area: MenuArea;
   order: number;
-  /** The name of an icon of the frame. */
+  /** Entries of a sidebar with the same group stand below its title. A person opens and closes the group. */
+  group?: string;
+  /** The name of an icon of the frame. A group has that of its first entry. */
   icon?: string;
   /** The permission that shows the entry. The page behind it may need one besides. */
   needs?: string;
@@ -74,7 +76,7 @@ export interface MenuEntry {
 
 /** The head of a sidebar. The remote that draws the sidebar declares it, in `portal.areas` of package.json. */
 export interface AreaRecord {
-  area: Extract<MenuArea, 'account' | 'message'>;
+  area: MenuArea;
   title: string;
   path: string;
 }

@@ -39,16 +39,18 @@ const page = z.object({
   whole: step.optional(),
 });
 
+const menuArea = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/);
 const menuEntry = z.object({
   title: name,
   path,
-  area: z.enum(['header', 'account', 'message', 'avatar']),
+  area: menuArea,
   order: z.number(),
+  group: name.optional(),
   icon: name.optional(),
   needs: name.optional(),
   hiddenFor: z.array(name).max(50).optional(),
 });
-const area = z.object({ area: z.enum(['account', 'message']), title: name, path });
+const area = z.object({ area: menuArea, title: name, path });
 const permission = z.object({
   code: name,
   title: name,

@@ -11,6 +11,7 @@ const manifest = {
   dependencies: {},
   portal: {
     kind: 'remote' as const,
+    demonstration: false,
     slot: 'small',
     audience: 'customers' as const,
     render: false,

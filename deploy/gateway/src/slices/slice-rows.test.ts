@@ -89,6 +89,30 @@ test('entries stand below the head of their sidebar, header entries at the top, 
   expect(entry(rows, 'page:/center/invoice/:id')?.parentCode).toBe('header:/center/invoice');
 });
 
+test('a sidebar of a remote’s own follows those of the spec; a group stands where its first entry would', () => {
+  const own: RemoteRecord = {
+    ...sampleRemote({ slot: 'trade', prefix: '/center/trade' }),
+    pages: [page('/center/trade/orders'), page('/center/trade/returns', 'agreement.read')],
+    areas: [{ area: 'trade', title: '交易', path: '/center/trade/orders' }],
+    menu: [
+      { area: 'trade', title: '退货', path: '/center/trade/returns', order: 40, group: '售后', icon: 'file' },
+      { area: 'trade', title: '订单', path: '/center/trade/orders', order: 30, group: '买卖', icon: 'bank' },
+      { area: 'trade', title: '外部', path: 'https://example.com/', order: 10 },
+    ],
+  };
+  const rows = rowsFor({}, { releases: [viewOf(account), viewOf(own)] });
+  expect(entry(rows, 'area:account')?.orderNum).toBe(1_000);
+  expect(entry(rows, 'area:trade')).toMatchObject({ resName: '交易', orderNum: 3_000 });
+  expect(entry(rows, 'group:trade:买卖')).toMatchObject({
+    ...{ resName: '买卖', resUri: '', parentCode: 'area:trade', orderNum: 30, icon: 'bank' },
+  });
+  expect(entry(rows, 'trade:/center/trade/orders')?.parentCode).toBe('group:trade:买卖');
+  expect(entry(rows, 'trade:https://example.com/')?.parentCode).toBe('area:trade');
+  // A group without an entry for this person is not there, and no page stands below a group itself.
+  expect(entry(rows, 'group:trade:售后')).toBeUndefined();
+  expect(entry(rows, 'page:/center/crm/tip')?.parentCode).toBe('area:account');
+});
+
 test.each<[string, Partial<Person>, string[]]>([
   ['nobody in particular', {}, ['profile', 'invoice.read']],
   ['the root manager', { rootManager: true }, ['profile', 'invoice.read', 'invoice.write']],

@@ -1,4 +1,4 @@
-import type { MenuArea, RemoteRecord } from '@portal/release-record';
+import type { MenuEntry, RemoteRecord } from '@portal/release-record';
 import type { PermissionGrant } from '@portal/releases';
 import { covers, longestPrefix } from '@portal/shared/access';
 import { isContractPermission, permissionTitles } from '@portal/shared/codes/permissions';
@@ -20,7 +20,8 @@ export interface Slices {
   readonly given: readonly Resource[];
 }
 
-const sidebars: readonly MenuArea[] = ['account', 'message'];
+/** The sidebars of the spec come first, in its order. */
+const firstSidebars: readonly string[] = ['account', 'message'];
 
 const row = (fields: Omit<Resource, 'icon' | 'parentCode'> & Partial<Resource>): Resource => ({
   icon: '',
@@ -43,42 +44,61 @@ function permissionRows({ releases, grants, person }: Slices): Resource[] {
 /** The heads of the sidebars, in the order of the areas. If the API has a row for the address, its row is the head. */
 function headRows({ releases, given }: Slices): Record<string, Resource> {
   const areas = releases.flatMap(({ record }) => record.areas ?? []);
+  const names = [...new Set([...firstSidebars, ...areas.map(({ area }) => area)])];
   return Object.fromEntries(
     areas.map(({ area, title, path }) => {
       const known = given.find(
         ({ resType, resUri }) => resType === 'menu' && covers(resUri, path) && covers(path, resUri),
       );
-      const orderNum = (sidebars.indexOf(area) + 1) * 1_000;
+      const orderNum = (names.indexOf(area) + 1) * 1_000;
       return [area, known ?? row({ orderNum, resCode: `area:${area}`, resName: title, resType: 'menu', resUri: path })];
     }),
   );
 }
 
-/** The entries of all menus that the person may see. */
+const groupCode = ({ area, group }: MenuEntry) => `group:${area}:${group}`;
+
+/** The groups of entries: each stands where its first entry would stand, with the icon of that entry. */
+function groupRows(entries: readonly MenuEntry[], parentOf: (area: string) => string): Resource[] {
+  const firsts = new Map<string, MenuEntry>();
+  for (const entry of entries.toSorted((a, b) => a.order - b.order))
+    if (entry.group !== undefined && !firsts.has(groupCode(entry))) firsts.set(groupCode(entry), entry);
+  return [...firsts].map(([resCode, { area, group = '', order, icon = '' }]) =>
+    row({
+      ...{ resCode, resName: group, resType: 'menu', resUri: '' },
+      ...{ orderNum: order, parentCode: parentOf(area), icon },
+    }),
+  );
+}
+
+/** The entries of all menus that the person may see, and the groups of these entries. */
 function entryRows({ releases, person }: Slices, heads: Record<string, Resource>, may: (code: string) => boolean) {
-  const parents: Partial<Record<MenuArea, string>> = { header: headerCode };
-  for (const area of sidebars) parents[area] = heads[area]?.resCode ?? '';
-  return releases.flatMap((release) =>
+  const parentOf = (area: string) => (area === 'header' ? headerCode : (heads[area]?.resCode ?? ''));
+  const seen = releases.flatMap((release) =>
     release.record.menu
       .filter((entry) => neededFor(release, entry).every(may))
-      .filter(({ hiddenFor = [] }) => !hiddenFor.some((role) => person.compRoles.includes(role)))
-      .map(({ area, title, path, order, icon = '' }) =>
-        row({
-          orderNum: order,
-          parentCode: parents[area] ?? '',
-          resCode: `${area}:${path}`,
-          resName: title,
-          resType: area === 'avatar' ? 'link' : 'menu',
-          resUri: path,
-          icon,
-        }),
-      ),
+      .filter(({ hiddenFor = [] }) => !hiddenFor.some((role) => person.compRoles.includes(role))),
   );
+  const entries = seen.map((entry) => {
+    const { area, group, title, path, order, icon = '' } = entry;
+    return row({
+      orderNum: order,
+      parentCode: group === undefined ? parentOf(area) : groupCode(entry),
+      resCode: `${area}:${path}`,
+      resName: title,
+      resType: area === 'avatar' ? 'link' : 'menu',
+      resUri: path,
+      icon,
+    });
+  });
+  return [...groupRows(seen, parentOf), ...entries];
 }
 
 /** The pages that the person may open, each below the entry with the longest address above it. */
 function pageRows({ releases }: Slices, menus: readonly Resource[], may: (code: string) => boolean): Resource[] {
-  const entries = menus.map(({ resCode, resUri }) => ({ resCode, prefix: pathOf(resUri) }));
+  const entries = menus
+    .filter(({ resUri }) => resUri !== '')
+    .map(({ resCode, resUri }) => ({ resCode, prefix: pathOf(resUri) }));
   return releases.flatMap(({ record: { pages, owns } }) =>
     pages
       .filter(({ path, permission }) => permission || longestPrefix(owns, path)?.permission)
@@ -97,7 +117,7 @@ function pageRows({ releases }: Slices, menus: readonly Resource[], may: (code: 
 }
 
 /**
- * The rows of a visitor's remotes: permissions, heads of sidebars, menus, quick links, and pages. A row that the API
+ * The rows of a visitor's remotes: permissions, heads of sidebars, groups, menus, quick links, and pages. A row that the API
  * gave itself, by its code or its address, is not repeated.
  */
 export function sliceRows(slices: Slices): Resource[] {

@@ -4,6 +4,26 @@ import { isExternalLink, link } from '@portal/shared/validators';
 /** The path of an address, without query and hash. */
 const pathIn = (address: string) => address.replace(/[?#].*$/, '');
 
+/** The menus of the frame, and the sidebars of the spec, to which every remote may add entries. */
+const flatMenus: readonly string[] = ['header', 'avatar'];
+const commonMenus: readonly string[] = [...flatMenus, 'account', 'message'];
+
+/** Checks that the menus of a remote's entries are there, and can show them. */
+export function menuAreaFaults({ slot, menu, areas = [] }: RemoteRecord): string[] {
+  const known = [...commonMenus, ...areas.map(({ area }) => area)];
+  return [
+    ...areas
+      .filter(({ area }) => flatMenus.includes(area))
+      .map(({ area }) => `插槽 ${slot} 的侧边栏不能命名为 ${area}：该名称属于平台菜单。`),
+    ...menu
+      .filter(({ area }) => !known.includes(area))
+      .map(({ area, title }) => `插槽 ${slot} 的菜单“${title}”属于未声明的侧边栏 ${area}：请在 portal.areas 中声明。`),
+    ...menu
+      .filter(({ area, group }) => group !== undefined && flatMenus.includes(area))
+      .map(({ area, title }) => `插槽 ${slot} 的菜单“${title}”不能分组：${area} 没有分组。`),
+  ];
+}
+
 /** Checks that a remote's menus lead somewhere. */
 export function menuFaults({ slot, pages, redirects = {}, menu, areas = [] }: RemoteRecord): string[] {
   const leads = (address: string) => {

@@ -197,6 +197,24 @@ describe('gate', () => {
       ]);
     });
 
+    test('a remote may have a sidebar of its own, with groups', () => {
+      const own = { ...entry, area: 'invoice', group: '开票' };
+      const areas = [{ area: 'invoice', title: '发票中心', path: '/center/crm/a' }];
+      const pages = [{ ...page, path: '/center/crm/a' }];
+      expect(faultsOf({ pages, areas, menu: [own, { ...entry, area: 'account', group: '发票' }] })).toEqual([]);
+      expect(
+        faultsOf({
+          pages,
+          areas: [{ area: 'avatar', title: '头像', path: '/center/crm/a' }],
+          menu: [own, { ...entry, group: '开票' }],
+        }),
+      ).toEqual([
+        '插槽 account 的侧边栏不能命名为 avatar：该名称属于平台菜单。',
+        '插槽 account 的菜单“发票”属于未声明的侧边栏 invoice：请在 portal.areas 中声明。',
+        '插槽 account 的菜单“发票”不能分组：header 没有分组。',
+      ]);
+    });
+
     test('one menu entry and one head of a sidebar for each tenant', () => {
       const link = { ...entry, path: 'https://example.com/help' };
       const menus = {

@@ -1,6 +1,6 @@
 import type { HostRecord, ReleaseRecord, RemoteRecord } from '@portal/release-record';
 import { codeFaults } from './check-codes';
-import { menuCollisionFaults, menuFaults } from './check-menus';
+import { menuAreaFaults, menuCollisionFaults, menuFaults } from './check-menus';
 import { permissionFaults } from './check-permissions';
 import { readsFaults } from './check-reads';
 import { recordFaults } from './check-record';
@@ -16,6 +16,7 @@ const isRemote = (record: ReleaseRecord): record is RemoteRecord => record.kind 
 const declarationFaults = (remote: RemoteRecord) => [
   ...ownRouteFaults(remote),
   ...permissionFaults(remote),
+  ...menuAreaFaults(remote),
   ...menuFaults(remote),
 ];
 
