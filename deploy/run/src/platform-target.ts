@@ -14,14 +14,18 @@ import { addOwnTenant, createReleases, removeOwnTenant } from '@portal/releases'
 import { carrierSettings } from './carrier-settings';
 import { neededDataKey } from './data-key';
 import { withSimulator } from './provider-settings';
-import type { Settings } from './settings';
+import type { Settings, UnlockBy } from './settings';
+
+/** The spec's codes of the ways to prove oneself after an idle time. */
+const logoutWays = { any: '10', sms: '20' } as const satisfies Record<UnlockBy, string>;
 
 /** The settings of the platform API, in this process or in its own. */
 export function platformOptions(database: Database, settings: Settings): PlatformOptions {
-  const { demo, publicUrl, port, apiDocs, identityProvider, callbackUrl, simulator } = settings;
+  const { demo, publicUrl, port, apiDocs, identityProvider, callbackUrl, simulator, unlockBy } = settings;
   const dataKey = neededDataKey(settings);
   const localUrl = `http://localhost:${port}`;
-  const config: ConfigChoices = { publicUrl, localUrl, callbackUrl, docs: apiDocs };
+  const session = { logoutWay: logoutWays[unlockBy] };
+  const config: ConfigChoices = { publicUrl, localUrl, callbackUrl, docs: apiDocs, session };
   const providers = withSimulator(settings.providers, simulator);
   const options = { database, config, dataKey, identityProvider, providers };
   return demo ? asDemonstration(options) : { ...options, carrier: createCarrier(carrierSettings(process.env)) };

@@ -5,7 +5,7 @@ import { dataKeyOf } from './data-key';
 import { isOnThisMachine } from './database-place';
 import { providerSettings, simulatorSettings } from './provider-settings';
 import { SettingError } from './setting-error';
-import type { Settings } from './settings';
+import type { Settings, UnlockBy } from './settings';
 import { unsafeSettings } from './unsafe-settings';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -51,6 +51,12 @@ function isNetwork(text: string): boolean {
 function needsTls({ DATABASE_URL: url, DATABASE_TLS: tls }: Environment): boolean {
   const wanted = switchOf('DATABASE_TLS', tls, true);
   return wanted && Boolean(url) && !isOnThisMachine(url ?? '');
+}
+
+function unlockByOf(text: string | undefined): UnlockBy {
+  const way = text || 'any';
+  if (way !== 'any' && way !== 'sms') throw new SettingError(`UNLOCK_BY=${text} is not known: write any or sms.`);
+  return way;
 }
 
 function auditDaysOf(text: string | undefined): number {
@@ -125,6 +131,7 @@ export function readSettings(environment: Environment, defaultDataDir: string): 
     apiDocs: switchOf('API_DOCS', environment.API_DOCS, demo),
     demo,
     renderer: switchOf('RENDERER', environment.RENDERER, true),
+    unlockBy: unlockByOf(environment.UNLOCK_BY),
     auditDays: auditDaysOf(environment.AUDIT_DAYS),
     logLevel: logLevelOf(environment.LOG_LEVEL),
     metrics: metricsPort

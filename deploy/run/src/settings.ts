@@ -1,5 +1,7 @@
 import type { IdentityProviderSettings, Provider, ProviderDefaults } from '@portal/platform';
 
+export type UnlockBy = 'any' | 'sms';
+
 /** Everything that the environment decides, read once. `README.md` has the same as a table. */
 export interface Settings {
   port: number;
@@ -40,6 +42,8 @@ export interface Settings {
   demo: boolean;
   /** Tells whether public pages come as HTML. If not, no renderer is started. */
   renderer: boolean;
+  /** What opens a locked session: the password or an SMS code as the person likes, or an SMS code alone. */
+  unlockBy: UnlockBy;
   /** The number of days for which the audit is kept. */
   auditDays: number;
   logLevel: string;
