@@ -14,7 +14,8 @@ const accounts = [
   ['13800000010', 'member of no company'],
   ['13800000016', 'invited into a company: accepts or refuses in the chooser'],
   ['13800000017', 'the same, and already in another company'],
-  ['13800000018', 'company of two roles in SCM: a role dropdown in that product'],
+  ['13800000018', 'company of two roles in SCM: a role dropdown on the pages of 交易服务'],
+  ['13800000019', 'only company is frozen: no login'],
   ['138000000NN', 'NN = 15 20 25 30 35 50: administrator of a company in that status'],
 ] as const;
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readPackageManifest } from '@portal/build/package-manifest';
 import { exitCodes } from './exit-codes';
 import { CommandError } from './progress';
 
@@ -17,6 +18,14 @@ export function remoteDirectories(): string[] {
 
 export function clientDirectories(): string[] {
   return [hostDirectory, ...remoteDirectories()];
+}
+
+/** The packages that a new platform begins with: all except those that are for demonstrations alone. */
+export function productDirectories(): string[] {
+  return clientDirectories().filter((directory) => {
+    const { portal } = readPackageManifest(directory);
+    return portal.kind === 'host' || !portal.demonstration;
+  });
 }
 
 /** Every package that has its own types to check. */

@@ -8,7 +8,7 @@ import { setUpTenants } from '../first-run/set-up-tenants';
 import { portalClient, portalOptions } from '../portal-client/portal-client';
 import { uploadBuild } from '../portal-client/upload-build';
 import { progress } from '../progress';
-import { clientDirectories } from '../workspace';
+import { productDirectories } from '../workspace';
 
 export const help: CommandHelp = {
   summary: 'the first run of a new platform: tenants, releases, texts, and the first administrator',
@@ -48,7 +48,7 @@ export async function run({ positionals, options, output }: CommandInput): Promi
   for (const { tenant, made } of tenants)
     progress.done(`${tenant.code} (${tenant.audience}) ${made ? 'is made' : 'was there before'}`);
 
-  const builds = await buildAll(clientDirectories());
+  const builds = await buildAll(productDirectories());
   progress.step('Releases');
   let published = 0;
   // Remotes may come before the host that they need.

@@ -65,6 +65,7 @@ const namedPeople: readonly DemoPerson[] = [
     places: [place('B', ['E105']), place('A', ['E103'], { status: '0' })],
   },
   { mobile: '13800000018', name: '何嘉伟', places: [root('F')] },
+  { mobile: '13800000019', name: '方敏之', places: [place('X70', ['E102'])] },
 ];
 
 const certifyingNames = ['贾明哲', '田佳琪', '彭海涛', '潘晓雯', '袁志鹏', '蔡思琳'];

@@ -1,0 +1,23 @@
+import { setWindowWidth } from '@portal/shared/testing/window-width';
+import { PortalConfig } from '@portal/shared/ui';
+import { configure, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { routes } from '../routes';
+
+// The first test of a file also compiles the lazy pages.
+configure({ asyncUtilTimeout: 30_000 });
+
+/** Shows a page of this remote with its own route table and frame. */
+export function renderTrade(address: string) {
+  if (!('matchMedia' in window)) setWindowWidth(1440);
+  const elsewhere = { path: '*', element: <h1>别处</h1> };
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: [...routes, elsewhere] }], {
+    initialEntries: [address],
+  });
+  const view = render(
+    <PortalConfig themeColor="#D83651" nonce="test">
+      <RouterProvider router={router} />
+    </PortalConfig>,
+  );
+  return { router, ...view };
+}
