@@ -35,6 +35,11 @@ function List() {
   );
 }
 
+/** "Cached list views", in the words of the specification. */
+const cached = 'creditList, billList, signatureList, endorseList, depositList, settleList, invoiceList, znxList'.split(
+  ', ',
+);
+
 function open(address: string) {
   const router = createMemoryRouter(
     [
@@ -43,6 +48,7 @@ function open(address: string) {
         children: [
           { path: '/list', element: <List />, handle: { cacheKey: 'znxList' } },
           { path: '/own', element: <List />, handle: { keepsView: true } },
+          ...cached.map((cacheKey) => ({ path: `/${cacheKey}`, element: <List />, handle: { cacheKey } })),
           { path: '/plain', element: <List />, handle: { cacheKey: 'noSuchName' } },
           { path: '/detail', element: <p>详情</p> },
         ],
@@ -113,6 +119,14 @@ describe('CachedOutlet', () => {
     await go('/own');
     expect(list().textContent).toContain('已选 1');
     expect(list().querySelector('output')?.textContent).toBe('2');
+  });
+
+  test.each(cached)('%s is kept', async (name) => {
+    const { go } = open(`/${name}`);
+    choose();
+    await go('/detail');
+    await go(`/${name}`);
+    expect(list().textContent).toContain('已选 1');
   });
 
   test('what is none of the eight names is not kept', async () => {
