@@ -93,6 +93,15 @@ describe('rows of another API', () => {
     expect(entriesBelow('/center/crm', rows)[0]?.path).toBe('/center/crm/account');
   });
 
+  test('an entry of the header with the address of the area is not the area', () => {
+    const rows = [
+      row('header:trade', 'header', '/center/scm', 1),
+      row('area', '', '/center/scm', 2),
+      row('inner', 'area', '/center/scm/voucher', 3),
+    ];
+    expect(titles(entriesBelow('/center/scm', rows))).toEqual(['inner']);
+  });
+
   test('nested, and external links as they are written', () => {
     const rows = [
       row('area', '', '/center/crm', 1),

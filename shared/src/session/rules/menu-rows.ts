@@ -47,9 +47,10 @@ export function menuAreas(resources: readonly Resource[]): MenuNode[] {
 
 /**
  * The entries of the area at an address. If the API names no areas, they are the entries whose addresses are below it.
+ * An entry of the header may have the address of an area; it is none.
  */
 export function entriesBelow(address: string, resources: readonly Resource[]): readonly MenuNode[] {
-  const tops = trees(resources);
+  const tops = trees(resources.filter(({ parentCode }) => parentCode !== headerCode));
   const area = tops.find(({ path }) => path === address);
   return area?.children ?? tops.filter(({ path }) => path.startsWith(`${address}/`));
 }
