@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { faultsOf, isWholeRun } from './judge';
+import { failingAnswers } from './failing-answers';
+import { faultsOf, isWholeRun, titlesToRefuse } from './judge';
+import { readTests } from './rewritten-answers';
 import { type Statement, statements } from './statements';
 
 const some: Statement[] = [
@@ -35,4 +37,69 @@ test('each statement has a number of its own, and the tests that are named are t
   expect(new Set(statements.map(({ id }) => id)).size).toBe(statements.length);
   const named = statements.flatMap(({ unseen }) => unseen?.split(': ')[1] ?? []);
   expect(named.filter((file) => !existsSync(join(import.meta.dirname, '../..', file)))).toEqual([]);
+});
+
+const folder = join(import.meta.dirname, '..');
+const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.spec.ts') && !file.includes('node_modules'))
+  .map((file) => join(folder, file));
+const onFailures = new Set(Object.keys(failingAnswers).map(Number));
+
+test('a test that answers a request itself shows no statement, except one about an answer that fails', () => {
+  for (const spec of specs) expect.soft(titlesToRefuse(readTests(spec), onFailures), spec).toEqual([]);
+});
+
+test('every statement about an answer that fails has a test that needs the exception', () => {
+  const titles = specs.flatMap((spec) => readTests(spec).filter(({ rewrites }) => rewrites)).map(({ title }) => title);
+  expect([...onFailures].filter((id) => !titles.some((title) => title.includes(`[S${id}]`)))).toEqual([]);
+});
+
+test('every number of a statement stands in a title, or in a table beside a title with an open part', () => {
+  for (const spec of specs.filter((one) => !one.startsWith(import.meta.dirname))) {
+    const numbers = (text: string) => [...new Set(text.match(/\[S\d+\]/g) ?? [])].toSorted();
+    const titles = readTests(spec).map(({ title }) => title);
+    expect.soft(numbers(titles.join()), spec).toEqual(numbers(readFileSync(spec, 'utf8')));
+  }
+});
+
+test('an answer is found in the test, in a function of it, in one of another file, and before each test', () => {
+  const written = test.info().outputPath('some.spec.ts');
+  writeFileSync(
+    test.info().outputPath('helper.ts'),
+    `
+    const refuse = (route) => route.fulfill({ json: {} });
+    export const prepare = async (page) => { await page.route('**/a', refuse); };
+    export const harmless = async (page) => { await page.route('**/a', (route) => route.continue()); };
+  `,
+  );
+  writeFileSync(
+    written,
+    `
+    import { expect, test } from '@playwright/test';
+    import { harmless, prepare as ready } from './helper';
+    const names = ['[S7]'];
+    const own = (page) => page.route('**/b', (route) => route.fulfill({ status: 500, body: '' }));
+    test('here', async ({ page }) => { await page.route('**', (route) => route.fulfill({ ...known })); });
+    test(\`by \${name}\`, async ({ page }) => { if (page) await own(page); });
+    test('by another file', async ({ page }) => ready(page));
+    test('not at all', async ({ page }) => { await harmless(page); page.own; await route.fulfill({ response, headers }); });
+    for (const width of [1])
+      test.describe('a block', () => {
+        test.beforeEach(({ page }) => own(page));
+        test('before it', { tag: '@x' }, async () => undefined);
+        test.describe(() => { test('deeper', async () => undefined); });
+      });
+  `,
+  );
+  expect(readTests(written)).toEqual([
+    { title: 'here', rewrites: true },
+    { title: 'by … [S7]', rewrites: true },
+    { title: 'by another file', rewrites: true },
+    { title: 'not at all', rewrites: false },
+    { title: 'before it', rewrites: true },
+    { title: 'deeper', rewrites: true },
+  ]);
+  expect(titlesToRefuse([{ title: '[S1][S2] both', rewrites: true }], new Set([1]))).toEqual(['[S1][S2] both']);
+  expect(titlesToRefuse([{ title: '[S1] one', rewrites: true }], new Set([1]))).toEqual([]);
+  expect(titlesToRefuse([{ title: '[S2] seen', rewrites: false }], new Set([1]))).toEqual([]);
 });

@@ -1,5 +1,12 @@
 import type { Statement } from './statements';
 
+/** A test as its file has it. */
+export interface Written {
+  readonly title: string;
+  /** It answers a request itself. */
+  readonly rewrites: boolean;
+}
+
 /** The result of one test. */
 export interface Shown {
   readonly title: string;
@@ -20,6 +27,16 @@ export function faultsOf(statements: readonly Statement[], tests: readonly Shown
     ...(lacking.length > 0 ? [`statements without a passed test: ${listed(lacking)}`] : []),
     ...(unknown.length > 0 ? [`titles name statements that are not there: ${listed(unknown)}`] : []),
   ];
+}
+
+/**
+ * The titles that must not name a statement: what a customer sees in such a test is the test's own work. `allowed` has
+ * the statements about failing answers.
+ */
+export function titlesToRefuse(tests: readonly Written[], allowed: ReadonlySet<number>): string[] {
+  return tests
+    .filter(({ title, rewrites }) => rewrites && idsIn(title).some((id) => !allowed.has(id)))
+    .map(({ title }) => title);
 }
 
 /** Options of the command line that leave out no test. Each stands alone or has its value after it. */
