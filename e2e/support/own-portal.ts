@@ -10,9 +10,10 @@ export class OwnPortal {
   readonly #environment: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
 
-  constructor(port: number, dataFolder: string) {
+  /** `settings` are of the operator's environment. */
+  constructor(port: number, dataFolder: string, settings: Readonly<Record<string, string>> = {}) {
     this.url = `http://localhost:${port}`;
-    this.#environment = { ...process.env, PORT: String(port), DATA_DIR: dataFolder };
+    this.#environment = { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataFolder };
   }
 
   async start(): Promise<void> {

@@ -49,6 +49,7 @@ const remotes: { name: string; path: string; takes: string[]; phone?: string }[]
   // The page shows the person's own rows, so somebody has to be logged in.
   { name: 'message', path: '/msg/crm/message/list', takes: [...centre, 'react-router-dom'], phone: '13800000014' },
   { name: 'product', path: '/center/product/product', takes: [...centre, 'react-router-dom'] },
+  { name: 'trade', path: '/center/scm/voucher', takes: [...centre, 'react-router-dom'], phone: '13800000013' },
 ];
 
 for (const { name, path, takes, phone } of remotes)

@@ -43,7 +43,7 @@ test('[S51] search, filters and pages stand in the address, and come back with i
   await expect(rowOf(page, '杨海燕')).toBeVisible();
 });
 
-test('[S233][S234][S235][S236][S237][S238][S239][S240][S241][S242][S333][S361] a person is added, warned about, edited and removed', async ({
+test('[S233][S234][S235][S236][S237][S238][S239][S240][S241][S242][S333] a person is added, warned about, edited and removed', async ({
   page,
 }) => {
   await openPeople(page, administrator);

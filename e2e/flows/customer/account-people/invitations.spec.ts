@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible } from '../../../support/accessible';
 import { enter } from '../../../support/enter';
 import { logIn } from '../../../support/log-in';
@@ -75,7 +75,34 @@ test('sent again once a minute, and withdrawn', async ({ page }) => {
   await expect(rowOf(page, company.compName).getByText('已撤销')).toBeVisible();
 });
 
-test('[S243][S244][S245][S246][S247][S248] none yet, wrong input kept, not loaded', async ({ page }) => {
+test('[S361] 正在加载中...... lies over the page until the last of two writes has ended', async ({ page }) => {
+  test.slow();
+  await open(page, '13800000001');
+  const names = ['甲', '乙'].map((mark) => newCompany(`并发${mark}`));
+  for (const { compName, phone } of names) {
+    const panel = await invite(page, compName, phone);
+    await panel.getByRole('button', { name: '完成' }).click();
+    await expect(panel).toBeHidden();
+  }
+  const held: Route[] = [];
+  await page.route('**/company/invitation/resend', (route) => void held.push(route));
+  const overlay = page.getByText('正在加载中......');
+  const resend = (name: string) => page.getByRole('button', { name: `重新发送${name}` });
+  const [first = '', second = ''] = names.map(({ compName }) => compName);
+  await resend(first).click();
+  await expect(overlay).toBeVisible();
+  // The overlay takes every click. A key still reaches the other button.
+  await resend(second).press('Enter');
+  await expect.poll(() => held.length).toBe(2);
+
+  await held[0]?.continue();
+  await expect(rowOf(page, first).getByRole('button', { name: /重新发送\(\d+\)/ })).toBeVisible();
+  await expect(overlay).toBeVisible();
+  await held[1]?.continue();
+  await expect(overlay).toHaveCount(0);
+});
+
+test('[S243][S244][S245][S246][S247][S248] none yet; wrong input is kept', async ({ page }) => {
   await open(page, '13800000090');
   await expect(page.getByText('还没有邀请过企业')).toBeVisible();
   await page.getByRole('button', { name: '立即邀请' }).click();
@@ -93,7 +120,10 @@ test('[S243][S244][S245][S246][S247][S248] none yet, wrong input kept, not loade
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '放弃', exact: true }).click();
   await expect(panel).toBeHidden();
+});
 
+test('a list that cannot be loaded can be tried again', async ({ page }) => {
+  await open(page, '13800000090');
   await page.route('**/company/invitation/list', (route) => route.fulfill({ status: 500, body: '' }));
   await page.reload();
   await expect(page.getByText('加载失败，请重试')).toBeVisible();

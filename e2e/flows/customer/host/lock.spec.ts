@@ -1,25 +1,11 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, logIn } from '../../../support/log-in';
+import { demoPassword } from '../../../support/log-in';
 import { lengthenWait, longerWait } from '../../../support/longer-wait';
 import { expect, test } from '../../../support/own-tenant';
-import { codeSentBy } from '../../../support/sent-code';
 import { ageSession, askApi, beyondIdleLimit, cookie } from '../../../support/session';
+import { keyword, lock, openMessages, password, why } from './locked-page';
 
-const phone = '13800000001';
 const resources = '/web/portal/api/res/menu/emp/role/findResAllByToken';
-const why = '您已超过 15 分钟未操作，为保障账户安全，请验证身份后继续';
-
-const lock = (page: Page) => page.getByRole('dialog', { name: '安全验证' });
-const keyword = (page: Page) => page.getByLabel('关键词');
-
-/** The list of messages, with a search text that is typed but not yet sent. */
-async function openMessages(page: Page): Promise<void> {
-  await page.clock.install();
-  await logIn(page, phone);
-  await expect(page).toHaveURL('/center/product/product');
-  await page.goto('/msg/crm/message/list');
-  await keyword(page).fill('对账');
-}
 
 const expectVeiled = (page: Page) => expect(page.locator('#portal-root')).toHaveCSS('opacity', '0');
 
@@ -29,8 +15,6 @@ async function exposedNames(page: Page): Promise<string[]> {
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''));
 }
-
-const password = (page: Page) => lock(page).getByRole('textbox', { name: '登录密码' });
 
 async function unlock(page: Page): Promise<void> {
   await password(page).fill(demoPassword);
@@ -85,10 +69,7 @@ test.describe('way 10: password or SMS code', () => {
     await expect(keyword(page)).toBeFocused();
   });
 
-  test('[S179][S200][S201][S202][S342] wrong answers: the message, an empty field, and 验证 counts down', async ({
-    page,
-  }) => {
-    await lengthenWait(page, 'logoutCheckTypeWithSecurity');
+  test('[S200][S201][S202][S342] nothing filled in: what is missing, and the way on', async ({ page }) => {
     await openMessages(page);
     await page.clock.fastForward(beyondIdleLimit);
     await lock(page).getByRole('button', { name: '验证', exact: true }).click();
@@ -99,7 +80,15 @@ test.describe('way 10: password or SMS code', () => {
     await lock(page).getByRole('button', { name: '验证', exact: true }).click();
     await expect(lock(page).getByText('请输入手机短信验证码')).toBeVisible();
     await lock(page).getByRole('radio', { name: '登录密码' }).check();
+    await unlock(page);
+    await expect(page.getByText('操作成功，请继续！')).toBeVisible();
+    await expect(lock(page)).toBeHidden();
+  });
 
+  test('[S179] wrong answers: the message, an empty field, and 验证 counts down', async ({ page }) => {
+    await lengthenWait(page, 'logoutCheckTypeWithSecurity');
+    await openMessages(page);
+    await page.clock.fastForward(beyondIdleLimit);
     await page.evaluate(() => fetch('/dev/limits/reset', { method: 'POST' }));
     await password(page).fill('Wrong@2026x');
     await lock(page).getByRole('button', { name: '验证', exact: true }).click();
@@ -135,32 +124,21 @@ test.describe('way 10: password or SMS code', () => {
   });
 });
 
-test('[S175][S176] way 20: the SMS code only, with the count reset; no way at all: the message of the server', async ({
-  page,
-}) => {
-  let way: object = { checkType: '30', msg: '请联系企业管理员' };
-  await page.route('**/findParamSecurityLogoutWay', async (route) => {
+test('[S176] no way at all: the message of the server, until there is one', async ({ page }) => {
+  const asked = '**/findParamSecurityLogoutWay';
+  await page.route(asked, async (route) => {
     const answer = await route.fetch();
     const envelope = await answer.json();
-    await route.fulfill({ response: answer, json: { ...envelope, body: { ...envelope.body, ...way } } });
+    const body = { ...envelope.body, checkType: '30', msg: '请联系企业管理员' };
+    await route.fulfill({ response: answer, json: { ...envelope, body } });
   });
   await openMessages(page);
   await page.clock.fastForward(beyondIdleLimit);
-  await expect(lock(page).getByText(why)).toBeVisible();
   await expect(lock(page).getByText('请联系企业管理员')).toBeVisible();
   await expect(lock(page).getByRole('button', { name: '验证', exact: true })).toHaveCount(0);
-  way = { checkType: '20' };
+  await page.unroute(asked);
   await lock(page).getByRole('button', { name: '重试' }).click();
-  await expect(lock(page).getByRole('button', { name: '获取验证码' })).toBeVisible();
-  await expect(lock(page).getByRole('radio')).toHaveCount(0);
-  await expect(password(page)).toHaveCount(0);
-
-  const button = lock(page).getByRole('button', { name: '获取验证码' });
-  const code = await codeSentBy(page, phone, () => button.click());
-  await expect(lock(page).getByText(/已发送\(1[12]\d\)/)).toBeVisible();
-  await lock(page).getByLabel('短信验证码').fill(code);
-  await lock(page).getByRole('button', { name: '验证', exact: true }).click();
-  await expect(page.getByText('操作成功，请继续！')).toBeVisible();
+  await unlock(page);
   await expect(lock(page)).toBeHidden();
 });
 

@@ -26,7 +26,7 @@ async function openBrowser(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a message appears in another browser within two seconds, and is read in all tabs at once', async ({
+test('[S91] a message appears in another browser within two seconds, and is read in all tabs at once', async ({
   browser,
   page: platform,
 }) => {
@@ -49,6 +49,7 @@ test('a message appears in another browser within two seconds, and is read in al
       (await told(first)) && (await told(second)) && (await second.getByRole('link', { name: title }).isVisible()),
   });
   expect(waited).toBeLessThanOrEqual(2_000);
+  await expect(bell(first)).toHaveText(String(before + 1));
 
   await second.getByRole('link', { name: title }).click();
   await expect(second.getByText('款项已到账。')).toBeVisible();

@@ -81,7 +81,9 @@ test('[S57][S58][S59][S76] notices: the new mark goes when one is opened', async
   await expect(rows.nth(1).getByText('新', { exact: true })).toHaveCount(0);
 });
 
-test('[S78][S102] the list is as it was left, and a page fades in by its path alone', async ({ page }) => {
+test('[S78][S102] znxList, the only cached view that this portal has a page for, is as it was left; a page fades in by its path alone', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { fades: 0 });
     const animate = Element.prototype.animate;
