@@ -64,7 +64,7 @@ export class Scope {
     if (declared) return this.holds(declared);
     const imported = this.#imported.get(name);
     if (imported) return scopeOf(imported.file, this.isSought).#leads(imported.name);
-    return this.around?.#leads(name) ?? false;
+    return this.around ? this.around.#leads(name) : false;
   }
 }
 

@@ -1,10 +1,9 @@
 import { call } from '@portal/shared/api';
-import type { ProdCode } from '@portal/shared/codes';
 import { type CompInfo, ensureCompInfo } from '@portal/shared/session';
 import { type Loaded, useLoaded } from '@portal/shared/ui';
 
 /** The company info in a product, shared with the host: the first caller asks for it. */
-export const useCompany = (productCode: ProdCode): Loaded<CompInfo> =>
+export const useCompany = (productCode: string): Loaded<CompInfo> =>
   useLoaded(() =>
     ensureCompInfo(() => call('custEmployeeInfoComp', { body: { productCode } }, { handlesErrors: true })),
   );

@@ -49,6 +49,7 @@ test('the page behind the link says what each role of the company does, and whic
 test('standing alone it asks for the company in its own product', async () => {
   signIn();
   const { compInfo } = useSession.getState();
+  if (!compInfo) throw new Error('nobody is signed in');
   answer('custEmployeeInfoComp', compInfo);
   useSession.setState({ compInfo: null });
   renderTrade('/center/scm/voucher');
