@@ -43,20 +43,23 @@ async function publishAndKill(name: string, after: 'ready' | 'published'): Promi
 const number = async (query: ReturnType<typeof sql>) =>
   Number((await database.db.execute<{ n: string }>(query)).rows[0]?.n);
 
-(postgresAvailable ? test : test.skip)('[threat: killed process] a publish killed at any point leaves nothing half-published', async () => {
-  const names = Array.from({ length: kills }, (_, n) => `k${n}`);
-  const worker = async () => {
-    for (let name = names.shift(); name; name = names.shift())
-      await publishAndKill(name, names.length % 2 === 0 ? 'published' : 'ready');
-  };
-  await Promise.all([worker(), worker()]);
+(postgresAvailable ? test : test.skip)(
+  '[threat: killed process] a publish killed at any point leaves nothing half-published',
+  async () => {
+    const names = Array.from({ length: kills }, (_, n) => `k${n}`);
+    const worker = async () => {
+      for (let name = names.shift(); name; name = names.shift())
+        await publishAndKill(name, names.length % 2 === 0 ? 'published' : 'ready');
+    };
+    await Promise.all([worker(), worker()]);
 
-  const releases = await number(sql`select count(*) as n from release`);
-  expect(releases).toBeGreaterThan(0);
-  const incomplete = sql`select count(*) as n from release r where jsonb_array_length(r.record -> 'assets')
+    const releases = await number(sql`select count(*) as n from release`);
+    expect(releases).toBeGreaterThan(0);
+    const incomplete = sql`select count(*) as n from release r where jsonb_array_length(r.record -> 'assets')
     <> (select count(*) from release_asset a join blob b using (sha384) where a.release_id = r.id)`;
-  expect(await number(incomplete)).toBe(0);
-  expect(await number(sql`select count(*) as n from release_audit where action = 'publish'`)).toBe(releases);
-  const orphans = sql`select count(*) as n from blob b where not exists (select 1 from release_asset a where a.sha384 = b.sha384)`;
-  expect(await number(orphans)).toBe(0);
-});
+    expect(await number(incomplete)).toBe(0);
+    expect(await number(sql`select count(*) as n from release_audit where action = 'publish'`)).toBe(releases);
+    const orphans = sql`select count(*) as n from blob b where not exists (select 1 from release_asset a where a.sha384 = b.sha384)`;
+    expect(await number(orphans)).toBe(0);
+  },
+);

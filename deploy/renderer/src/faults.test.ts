@@ -44,7 +44,9 @@ test.each([
   ['sets no portalRender', 'globalThis.other = 1'],
   ['is no JavaScript', 'const = ;'],
   ['calls itself without end', script('const again = () => again() + 1; again()')],
-])('[threat: runaway script] a release that %s fails, and the renders of others go on', (_, code) => expectFault(patient, code, 'threw'));
+])('[threat: runaway script] a release that %s fails, and the renders of others go on', (_, code) =>
+  expectFault(patient, code, 'threw'),
+);
 
 test.each([
   ['keeps objects', script('const all = []; for (;;) all.push({ at: all.length })')],

@@ -22,14 +22,17 @@ const passes = (milliseconds: number) => {
   steady += milliseconds;
 };
 
-test.each([day, -day])('[threat: wrong clock] a machine whose clock is off by %d ms shows the time of the server', (off) => {
-  const server = wall + off;
-  syncServerTime(server, wall - 100, wall + 100);
-  expect(serverNow()).toBe(server);
-  passes(60_000);
-  expect(serverNow()).toBe(server + 60_000);
-  expect(serverOffset()).toBe(off);
-});
+test.each([day, -day])(
+  '[threat: wrong clock] a machine whose clock is off by %d ms shows the time of the server',
+  (off) => {
+    const server = wall + off;
+    syncServerTime(server, wall - 100, wall + 100);
+    expect(serverNow()).toBe(server);
+    passes(60_000);
+    expect(serverNow()).toBe(server + 60_000);
+    expect(serverOffset()).toBe(off);
+  },
+);
 
 test('a clock set back during the session does not stop the idle time', () => {
   syncServerTime(wall, wall, wall);

@@ -90,7 +90,11 @@ async function killInTheMiddle(where: Where): Promise<void> {
 }
 
 // The tests run at the same time: each has processes of its own, and waits for them most of the time.
-test.concurrent('[threat: killed process] a killed API loses no acknowledged write, on PGlite', () => killInTheMiddle(embedded()), 300_000);
+test.concurrent(
+  '[threat: killed process] a killed API loses no acknowledged write, on PGlite',
+  () => killInTheMiddle(embedded()),
+  300_000,
+);
 
 test.concurrent('a second start on the same folder is refused in words', async () => {
   const where = embedded();
