@@ -7,16 +7,17 @@ import { type Node, nameOf, namesIn, readTree, within } from './syntax-tree';
  * block around it. It answers one question about a name: does it lead to a node of some kind?
  */
 export class Scope {
+  readonly #file: string;
+  readonly #isSought: (node: Node) => boolean;
+  readonly #around: Scope | undefined;
   readonly #declared = new Map<string, Node>();
   readonly #imported = new Map<string, { file: string; name: string }>();
   readonly #known = new Map<string, boolean>();
 
-  constructor(
-    readonly file: string,
-    readonly isSought: (node: Node) => boolean,
-    statements: readonly Node[],
-    readonly around?: Scope,
-  ) {
+  constructor(file: string, isSought: (node: Node) => boolean, statements: readonly Node[], around?: Scope) {
+    this.#file = file;
+    this.#isSought = isSought;
+    this.#around = around;
     for (const statement of statements) {
       const declaration = statement.type === 'ExportDeclaration' ? (statement.declaration as Node) : statement;
       this.#declare(declaration);
@@ -33,7 +34,7 @@ export class Scope {
 
   #import({ type, source, specifiers }: Node): void {
     const from = type === 'ImportDeclaration' ? String((source as Node).value) : '';
-    const file = resolve(dirname(this.file), `${from}.ts`);
+    const file = resolve(dirname(this.#file), `${from}.ts`);
     if (!from.startsWith('.') || !existsSync(file)) return;
     for (const { local, imported } of specifiers as { local: Node; imported?: Node | null }[])
       this.#imported.set(nameOf(local) ?? '', { file, name: nameOf(imported ?? local) ?? '' });
@@ -41,12 +42,12 @@ export class Scope {
 
   /** A block inside this one. */
   inner(statements: readonly Node[]): Scope {
-    return new Scope(this.file, this.isSought, statements, this);
+    return new Scope(this.#file, this.#isSought, statements, this);
   }
 
-  /** Tells whether a node is sought, holds such a node, or uses a name that leads to one. */
+  /** Whether a node is sought, holds such a node, or uses a name that leads to one. */
   holds(node: Node): boolean {
-    return [...within(node)].some(this.isSought) || [...namesIn(node)].some((name) => this.#leads(name));
+    return [...within(node)].some(this.#isSought) || [...namesIn(node)].some((name) => this.#leads(name));
   }
 
   #leads(name: string): boolean {
@@ -63,8 +64,8 @@ export class Scope {
     const declared = this.#declared.get(name);
     if (declared) return this.holds(declared);
     const imported = this.#imported.get(name);
-    if (imported) return scopeOf(imported.file, this.isSought).#leads(imported.name);
-    return this.around ? this.around.#leads(name) : false;
+    if (imported) return scopeOf(imported.file, this.#isSought).#leads(imported.name);
+    return this.#around ? this.#around.#leads(name) : false;
   }
 }
 
