@@ -20,6 +20,8 @@ const lastLine = (output: string) => output.trimEnd().split('\n').at(-1)?.trim()
 
 const lastOf = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].at(-1)?.[1];
 
+const lastBuild = (name: string, text: string) => lastOf(new RegExp(`\\b(${name}@[0-9a-f]{12})\\b`, 'g'), text);
+
 /** The number of a browser. Any one will do. */
 const visitor = '3q2-7wAAAAAAAAAAAAAAAA';
 
@@ -30,6 +32,8 @@ export class Typist {
   readonly #postgres: NodeJS.ProcessEnv;
   #shell: TypedShell | undefined;
   #printed = '';
+  /** The builds of lines that promise to print one: others print older builds too. */
+  readonly #builds = new Map<string, string>();
   /** What the files call a port or a database, and what takes its place here, so that two walks may run at once. */
   readonly #moved = new Map<string, string>();
   readonly #terminals = new Map<string, OwnTerminal>();
@@ -76,6 +80,15 @@ export class Typist {
     if (!typed) throw new Error(`${line.place}: there is no shell to go on in`);
     this.#printed += typed.output;
     this.#check(line, text, typed);
+    this.#rememberBuild(line, typed);
+  }
+
+  #rememberBuild({ place, comment }: CommandLine, { output }: Typed): void {
+    const [, name] = /\bprints ([a-z-]+)@<build>/.exec(comment) ?? [];
+    if (!name) return;
+    const build = lastBuild(name, output);
+    if (!build) throw new Error(`${place}: no ${name}@<build> is printed:\n${output}`);
+    this.#builds.set(name, build);
   }
 
   #check({ place, comment }: CommandLine, text: string, { output, code }: Typed): void {
@@ -114,7 +127,7 @@ export class Typist {
     };
     let filled = text
       .replace(/([a-z-]+)@<build>/g, (whole, name: string) =>
-        known(whole, lastOf(new RegExp(`\\b(${name}@[0-9a-f]{12})\\b`, 'g'), this.#printed)),
+        known(whole, this.#builds.get(name) ?? lastBuild(name, this.#printed)),
       )
       .replaceAll('<id>', () => known('<id>', lastOf(/override revoke (\S+)/g, this.#printed)))
       .replaceAll('<portal_visitor>', visitor);
