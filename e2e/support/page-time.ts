@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Request } from '@playwright/test';
 
 const step = 100;
+/** More than a busy machine needs between asking for the time and pausing it. */
+const ahead = 10_000;
 
 interface Waiting {
   readonly act: () => Promise<unknown>;
@@ -23,8 +25,9 @@ export async function pageTimeUntil(page: Page, { act, seen, never = () => false
   const ends = (request: Request) => void underWay.delete(request);
   page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
   try {
-    // A moment from now, because a clock cannot be paused in the past.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + step);
+    // All pages of a browser have one clock, and it cannot be paused in the past of any of them.
+    const now = await Promise.all(page.context().pages().map((one) => one.evaluate(() => Date.now())));
+    await page.clock.pauseAt(Math.max(...now) + ahead);
     await act();
     let waited = 0;
     while (!(await seen())) {
