@@ -26,7 +26,12 @@ export async function pageTimeUntil(page: Page, { act, seen, never = () => false
   page.on('request', begins).on('requestfinished', ends).on('requestfailed', ends);
   try {
     // All pages of a browser have one clock, and it cannot be paused in the past of any of them.
-    const now = await Promise.all(page.context().pages().map((one) => one.evaluate(() => Date.now())));
+    const now = await Promise.all(
+      page
+        .context()
+        .pages()
+        .map((one) => one.evaluate(() => Date.now())),
+    );
     await page.clock.pauseAt(Math.max(...now) + ahead);
     await act();
     let waited = 0;
