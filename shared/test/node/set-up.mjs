@@ -23,7 +23,14 @@ registerHooks({
   resolve(specifier, context, next) {
     if (specifier === '@jest/globals') return { url: globals, shortCircuit: true };
     const source = sourceOf(specifier, context);
-    return source ? { url: source, shortCircuit: true } : next(specifier, context);
+    if (source) return { url: source, shortCircuit: true };
+    try {
+      return next(specifier, context);
+    } catch (error) {
+      // Packages for browsers leave the ending out, as bundlers allow it.
+      if (error.code !== 'ERR_MODULE_NOT_FOUND' || /\.[a-z]+$/.test(specifier)) throw error;
+      return next(`${specifier}.js`, context);
+    }
   },
   load(url, context, next) {
     const { pathname } = new URL(url);
