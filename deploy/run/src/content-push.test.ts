@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '@portal/database';
@@ -8,6 +9,9 @@ import { openTestDatabase } from '@portal/database/testing';
 import { type ApiTarget, createGateway } from '@portal/gateway';
 import { createPlatform, startPlatform } from '@portal/platform';
 import { createReleases, type Releases } from '@portal/releases';
+
+/** Nobody reads the log here. */
+const logStream = new PassThrough().resume();
 
 const secret = '9f2c4be17a60d358e1b7429c06fd83a5';
 const host = 'scf.bank.example';
@@ -52,7 +56,7 @@ beforeAll(async () => {
   releases = createReleases(database);
   await releases.upsertTenant({ ...tenant, hostNames: [...tenant.hostNames] }, 'test');
   ({ token } = await releases.createToken({ name: 'ops', package: null, tenant: null, expiresAt: null, by: 'test' }));
-  const app = await startPlatform({ database, port: 0, trustProxy: true, secret, ...platform });
+  const app = await startPlatform({ database, port: 0, trustProxy: true, secret, logStream, ...platform });
   closing.push(
     () => database.close(),
     () => app.close(),
