@@ -40,25 +40,30 @@ test('each statement has a number of its own, and the tests that are named are t
 });
 
 const folder = join(import.meta.dirname, '..');
-const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.spec.ts') && !file.includes('node_modules'))
-  .map((file) => join(folder, file));
+/** All of the tests' own sources: several specs may share a file that declares their tests. */
+const sources = ['faults', 'flows', 'rehearsal', 'support'].flatMap((part) =>
+  readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => join(folder, part, file)),
+);
 const onFailures = new Set(Object.keys(failingAnswers).map(Number));
 
 test('a test that answers a request itself shows no statement, except one about an answer that fails', () => {
-  for (const spec of specs) expect.soft(titlesToRefuse(readTests(spec), onFailures), spec).toEqual([]);
+  for (const file of sources) expect.soft(titlesToRefuse(readTests(file), onFailures), file).toEqual([]);
 });
 
 test('every statement about an answer that fails has a test that needs the exception', () => {
-  const titles = specs.flatMap((spec) => readTests(spec).filter(({ rewrites }) => rewrites)).map(({ title }) => title);
+  const titles = sources
+    .flatMap((file) => readTests(file).filter(({ rewrites }) => rewrites))
+    .map(({ title }) => title);
   expect([...onFailures].filter((id) => !titles.some((title) => title.includes(`[S${id}]`)))).toEqual([]);
 });
 
 test('every number of a statement stands in a title, or in a table beside a title with an open part', () => {
-  for (const spec of specs.filter((one) => !one.startsWith(import.meta.dirname))) {
+  for (const file of sources) {
     const numbers = (text: string) => [...new Set(text.match(/\[S\d+\]/g) ?? [])].toSorted();
-    const titles = readTests(spec).map(({ title }) => title);
-    expect.soft(numbers(titles.join()), spec).toEqual(numbers(readFileSync(spec, 'utf8')));
+    const titles = readTests(file).map(({ title }) => title);
+    expect.soft(numbers(titles.join()), file).toEqual(numbers(readFileSync(file, 'utf8')));
   }
 });
 
@@ -82,6 +87,8 @@ test('an answer is found in the test, in a function of it, in one of another fil
     test('here', async ({ page }) => { await page.route('**', (route) => route.fulfill({ ...known })); });
     test(\`by \${name}\`, async ({ page }) => { if (page) await own(page); });
     test('by another file', async ({ page }) => ready(page));
+    export const testMany = () => { for (const one of [1]) test('in a function', () => own(one)); };
+    test.describe('elsewhere', () => testMany());
     test('not at all', async ({ page }) => { await harmless(page); page.own; await route.fulfill({ response, headers }); });
     for (const width of [1])
       test.describe('a block', () => {
@@ -95,6 +102,7 @@ test('an answer is found in the test, in a function of it, in one of another fil
     { title: 'here', rewrites: true },
     { title: 'by … [S7]', rewrites: true },
     { title: 'by another file', rewrites: true },
+    { title: 'in a function', rewrites: true },
     { title: 'not at all', rewrites: false },
     { title: 'before it', rewrites: true },
     { title: 'deeper', rewrites: true },

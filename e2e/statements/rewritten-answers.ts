@@ -20,7 +20,7 @@ function isRewritten(node: Node): boolean {
   );
 }
 
-/** The calls of `test` in a part of a file, also in a loop, but not those in a call of `test`. */
+/** The calls of `test` in a part of a file, also in a loop or a function, but not those in a call of `test`. */
 function* testCalls(node: Node): Generator<Node> {
   if (/^test(\.|$)/.test(calledName(node))) yield node;
   else for (const part of partsOf(node)) yield* testCalls(part);
@@ -37,7 +37,8 @@ function* testsIn(statements: readonly Node[], scope: Scope, always: boolean): G
     const body = all.at(-1)?.body as Node | undefined;
     if (!body) continue;
     if (calledName(call) === 'test.describe') {
-      const block = body.stmts as Node[];
+      // A block of one expression calls a function that has the tests. They are read where that function is.
+      const block = (body.stmts as Node[] | undefined) ?? [body];
       yield* testsIn(block, scope.inner(block), before);
     } else {
       yield { title: textOf(all[0]), rewrites: before || scope.holds(body) };
