@@ -1,12 +1,14 @@
 import { type Queryable, repeat } from '@portal/database';
 import { caseEvent, reviewTask } from '@portal/database/schema/platform';
-import { and, eq, gte, isNull, lte, notExists, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, notExists, notInArray, notLike, type SQL, sql } from 'drizzle-orm';
 import { approved } from '../core/review/decision';
 import type { TaskKind } from '../core/review/task-kinds';
 import type { Deciding } from '../features/review/case-kinds';
 import { decide } from '../features/review/decide';
 
 const everyMs = 2_000;
+/** The cases with which a tenant of the demonstration begins: see `demoCode`. */
+const demoTasks = 'Tdemo%';
 
 /** A case waits so many seconds for another decision, unless its kind says otherwise. */
 const usualSeconds = 90;
@@ -24,6 +26,8 @@ async function setTime(db: Queryable, kinds: SQL, seconds: number, since: Date):
         isNull(reviewTask.doneAt),
         isNull(reviewTask.automaticAt),
         gte(reviewTask.createdAt, since),
+        // A tenant that is made while the demonstration runs begins with cases that wait for a person.
+        notLike(reviewTask.taskId, demoTasks),
         notExists(touched),
       ),
     );
