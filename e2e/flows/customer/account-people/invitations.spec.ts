@@ -94,6 +94,7 @@ test('[S361] 正在加载中...... lies over the page until the last of two writ
   // The overlay takes every click. A key still reaches the other button.
   await resend(second).press('Enter');
   await expect.poll(() => held.length).toBe(2);
+  await expect(overlay).toBeVisible();
 
   await held[0]?.continue();
   await expect(rowOf(page, first).getByRole('button', { name: /重新发送\(\d+\)/ })).toBeVisible();
