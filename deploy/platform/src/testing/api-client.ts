@@ -94,6 +94,7 @@ export class ApiClient {
   readonly #tenant: string;
   readonly #clock: () => number;
   #proving: Promise<void> | undefined;
+  #fetching: Promise<Keys> | undefined;
   keys: Keys | undefined;
   accessToken = '';
   refreshToken = '';
@@ -123,10 +124,23 @@ export class ApiClient {
     const call: Call = calls[name];
     const parts = input as Parts;
     if (call.method === 'GET' || name === 'rsaSecretKey') return this.plain(name, input);
-    this.keys ??= (await this.plain('rsaSecretKey', { query: { browserID: this.browserId } })).envelope.body as Keys;
+    this.keys ??= await this.#fetchKeys();
     const answer = await this.send<N>(alter(this.seal(call, parts, this.keys)));
     if (!(await this.proves(answer.envelope))) return answer;
     return this.send(alter(this.seal(call, parts, this.keys)));
+  }
+
+  /** Calls that are sent at once share one pair, as those of a page do. */
+  #fetchKeys(): Promise<Keys> {
+    this.#fetching ??= this.plain('rsaSecretKey', { query: { browserID: this.browserId } })
+      .then(({ envelope }) => {
+        if (!envelope.ok) throw new Error(`no keys: ${envelope.status} ${envelope.msg}`);
+        return envelope.body as Keys;
+      })
+      .finally(() => {
+        this.#fetching = undefined;
+      });
+    return this.#fetching;
   }
 
   /** Tells whether the answer asked for a proof and the client gave one. Then the call can be sent again. */
