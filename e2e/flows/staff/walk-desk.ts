@@ -22,7 +22,7 @@ function ofTenant(path: string, { code }: OwnTenant): string {
   return url.pathname + url.search;
 }
 
-/** Gives a route's address. That of a detail stands in the first row of its list. */
+/** Returns a route's address. A detail's address is the link in the first row of its list. */
 async function addressOf(page: Page, path: string, tenant: OwnTenant): Promise<string> {
   const [list = '', identifier] = path.split('/:');
   if (identifier === undefined) return ofTenant(path, tenant);

@@ -1,72 +1,56 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../workspace';
+import { trackedFiles } from './tracked-files';
 import { type WorkspacePackages, withNeeds } from './workspace-packages';
 
-/**
- * What a browser file guards. Host, shared, gateway and every server are part of each page. A remote is only part of
- * the files that open its pages: a row says which remotes a folder or file opens, and a file without a row opens all.
- */
-const opens: readonly (readonly [prefix: string, ...remotes: string[]])[] = [
-  ['e2e/flows/customer/account-company/', 'account'],
-  ['e2e/flows/customer/account-files/', 'account'],
-  ['e2e/flows/customer/account-pages/', 'account'],
-  ['e2e/flows/customer/account-people/', 'account', 'registration'],
-  ['e2e/flows/customer/messages/', 'message'],
-  ['e2e/flows/customer/products/', 'product'],
-  ['e2e/flows/customer/registration', 'registration', 'site'],
-  ['e2e/flows/customer/public-site.spec.ts', 'site', 'site-jinqiao'],
-  ['e2e/flows/customer/page-html.spec.ts', 'site', 'site-jinqiao'],
-  ['e2e/flows/customer/host/login', 'product'],
-  ['e2e/flows/customer/host/password-', 'product'],
-  ['e2e/flows/customer/host/captcha.spec.ts', 'product'],
-  ['e2e/flows/customer/host/gallery.spec.ts'],
-  ['e2e/flows/staff/', 'desk'],
-  ['e2e/statements/'],
-  ['e2e/support/'],
-];
+/** The tests there read the files of all other tests. */
+const readsTests = /^e2e\/(statements|support)\//;
 
-/** Files of other configurations: `npm run cluster`; and packages. */
-const elsewhere = ['e2e/cluster/', 'e2e/node_modules/'];
-
-/** The sources of the browser tests: the tests themselves, and what they import or read. */
-function sources(): { tests: string[]; help: string[] } {
-  const files = readdirSync(join(root, 'e2e'), { recursive: true, encoding: 'utf8' })
-    .map((file) => `e2e/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\.(ts|json)$/.test(file) && !elsewhere.some((folder) => file.startsWith(folder)))
-    .sort();
-  const isTest = (file: string) => file.endsWith('.spec.ts');
-  return { tests: files.filter(isTest), help: files.filter((file) => !isTest(file)) };
-}
-
+const text = (file: string) => readFileSync(join(root, file), 'utf8');
+const isTest = (file: string) => file.endsWith('.spec.ts');
 const isDeep = (file: string) => file.endsWith('.deep.spec.ts');
 
+/** The tests and what they import or read. Those of the cluster have a configuration of their own. */
+const files = (): string[] => trackedFiles().filter((file) => /^e2e\/(?!cluster\/).*\.(ts|json)$/.test(file));
+
 /** The browser files of `npm run test:deep`. */
-export const deepFiles = (): string[] => sources().tests.filter(isDeep);
+export const deepFiles = (): string[] => files().filter(isDeep);
 
-const folders = (names: readonly string[]) => names.map((name) => `remotes/${name}`);
+/** A file with all that it imports of the browser tests, directly or through others. */
+function withImports(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path = ''] of text(file).matchAll(/from '(\.[^']+)'/g)) {
+    const imported = `${join(dirname(file), path)}.ts`;
+    if (existsSync(join(root, imported))) withImports(imported, found);
+  }
+  return found;
+}
 
-/** The browser files of `npm test`, each with every folder and file that can change its result. */
-export function quickFiles(packages: WorkspacePackages): { file: string; guards: string[] }[] {
-  const { tests, help } = sources();
-  const all = [...packages.keys()].filter((folder) => folder.startsWith('remotes/'));
-  return tests
-    .filter((file) => !isDeep(file))
-    .map((file) => {
-      const row = opens.find(([prefix]) => file.startsWith(prefix));
-      const remotes = row ? folders(row.slice(1)) : all;
-      const needed = withNeeds(['host', 'deploy/cli', ...remotes], packages);
-      return { file, guards: [...needed, 'deploy/content', ...help, file] };
+/** The remotes with a pattern for the addresses of their pages in a source. */
+function addressesOf(packages: WorkspacePackages): { remote: string; address: RegExp }[] {
+  return [...packages.keys()]
+    .filter((folder) => folder.startsWith('remotes/'))
+    .map((remote) => {
+      const { portal } = JSON.parse(text(`${remote}/package.json`)) as { portal: { owns: { prefix: string }[] } };
+      return { remote, address: new RegExp(`(?:${portal.owns.map(({ prefix }) => prefix).join('|')})(?![\\w-])`) };
     });
 }
 
-/** The rows that no file fits, and the remotes that are not there. */
-export function staleRows(packages: WorkspacePackages): string[] {
-  const { tests } = sources();
-  return opens.flatMap(([prefix, ...names]) => [
-    ...(tests.some((file) => file.startsWith(prefix)) ? [] : [`no browser file begins with ${prefix}`]),
-    ...folders(names)
-      .filter((folder) => !packages.has(folder))
-      .map((folder) => `${prefix}: there is no ${folder}`),
-  ]);
+/** The browser files of `npm test`, each with every folder and file that can change its result. */
+export function quickFiles(packages: WorkspacePackages): { file: string; guards: string[] }[] {
+  const all = files();
+  const help = all.filter((file) => !isTest(file));
+  const remotes = addressesOf(packages);
+  return all
+    .filter((file) => isTest(file) && !isDeep(file))
+    .map((file) => {
+      const sources = [...withImports(file)].map(text).join('\n');
+      // Host, shared, gateway and every server are part of each page. A remote is part where a page of it is named.
+      const opened = remotes.filter(({ address }) => address.test(sources)).map(({ remote }) => remote);
+      const needed = withNeeds(['host', 'deploy/cli', ...opened], packages);
+      const own = readsTests.test(file) ? ['e2e'] : [...help, file];
+      return { file, guards: [...needed, 'deploy/content', ...own] };
+    });
 }

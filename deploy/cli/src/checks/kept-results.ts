@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../workspace';
+import { trackedFiles } from './tracked-files';
 
 /**
  * What passed once with the same files need not run again. A result is kept outside the tree under a hash of all that
@@ -33,17 +33,6 @@ const settings = [
   'deploy/cli/src/checks',
 ];
 
-/** The files of the tree that git knows or would add. */
-function trackedFiles(): string[] {
-  const { stdout, status } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0) throw new Error('git does not list the files of this checkout');
-  return [...new Set(stdout.split('\0').filter(Boolean))].sort();
-}
-
 /** Hashes parts of the tree as it is now. */
 export class TreeHash {
   readonly #files = trackedFiles();
@@ -56,9 +45,11 @@ export class TreeHash {
     const hash = createHash('sha256');
     for (const file of this.#files) {
       if (file !== part && !file.startsWith(`${part}/`)) continue;
-      const path = join(root, file);
-      // A file that was removed and not yet committed is still listed.
-      if (existsSync(path)) hash.update(file).update('\0').update(readFileSync(path)).update('\0');
+      hash
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(root, file)))
+        .update('\0');
     }
     const digest = hash.digest('hex');
     this.#parts.set(part, digest);

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { forgetOldResults } from '../checks/kept-results';
 import { quickStages } from '../checks/quick-stages';
 import { runStages } from '../checks/run-stages';
 import { reports } from '../checks/run-tool';
@@ -35,5 +36,6 @@ export async function run(input: CommandInput): Promise<void> {
   if (first && !isStage(first)) return testOne(packageDirectory(resolve(first), first), input);
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
+  forgetOldResults();
   await runStages(stages.filter(({ name }) => positionals.length === 0 || positionals.includes(name)));
 }

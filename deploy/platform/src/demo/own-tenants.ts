@@ -47,8 +47,8 @@ const wanted = z.strictObject({ like: z.string().refine((code) => modelOf(code) 
 /**
  * For a demonstration, mounted under `/dev`: `POST /tenants` makes a tenant at a host name of its own, with the people,
  * companies, brand and releases of the demonstration's tenant `like`, and staff who come for it alone. Nobody else sees
- * what is changed there. `letter` stands in its codes, `staff` behind the login names.
- * `DELETE /tenants/<code>` takes it away, and `GET /tenants/here` tells which tenant an address leads to.
+ * what is changed there. Its codes contain `letter`, and the login names of its staff end with `staff`.
+ * `DELETE /tenants/<code>` takes it away, and `GET /tenants/here` returns the tenant to which an address leads.
  */
 export function createOwnTenants(database: Database, { places, cost, dataKey }: Choices): FastifyPluginAsync {
   let passwordHash: Promise<string> | undefined;

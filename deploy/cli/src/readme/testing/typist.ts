@@ -119,7 +119,7 @@ export class Typist {
     await terminal.untilAnswers(Number(own));
   }
 
-  /** The line with what stands in the output before in place of `<build>` and the like. */
+  /** Returns the line with `<build>` and the like replaced by what was printed before. */
   #filled({ place, text }: CommandLine): string {
     const known = (name: string, value: string | undefined) => {
       if (!value) throw new Error(`${place}: nothing before has printed ${name}`);

@@ -1,20 +1,17 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { root } from '../workspace';
-import { deepFiles, staleRows } from './browser-files';
+import { deepFiles, quickFiles } from './browser-files';
 import { isTouched } from './changed-files';
 import { type DeepWalk, deepWalks } from './deep-walks';
+import { trackedFiles } from './tracked-files';
 import { withNeeds, workspacePackages } from './workspace-packages';
 
 const packages = workspacePackages();
 
 /** The unit files that Jest leaves out of `npm test`. */
-const deepUnitFiles = ['host', 'shared', 'remotes', 'deploy'].flatMap((folder) =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.deep.test.ts') && !file.includes('node_modules'))
-    .map((file) => `${folder}/${file}`),
-);
+const deepUnitFiles = trackedFiles().filter((file) => file.endsWith('.deep.test.ts'));
 
 test('each long test is part of one walk', () => {
   const walked = deepWalks.flatMap(({ runs }) => ('browser' in runs ? runs.browser : 'unit' in runs ? runs.unit : []));
@@ -24,7 +21,6 @@ test('each long test is part of one walk', () => {
 test('no walk guards a folder that is not there', () => {
   const guards = deepWalks.flatMap((walk) => walk.guards);
   expect(guards.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
-  expect(staleRows(packages)).toEqual([]);
 });
 
 test('a package needs what it names, and what that needs', () => {
@@ -53,4 +49,17 @@ test('a change touches the walks that guard its folder, or whose packages need i
     expect([file, isTouched(walk, [file], packages)]).toEqual([file, true]);
   for (const file of ['deploy/platform/src/start.ts', 'host/src/index.ts', 'README.md', 'e2e/flows/other.spec.ts'])
     expect([file, isTouched(walk, [file], packages)]).toEqual([file, false]);
+});
+
+test('a browser file guards the remotes whose pages it or its helpers name, and no others', () => {
+  const guards = new Map(quickFiles(packages).map((one) => [one.file, one.guards]));
+  const remotesOf = (file: string) => guards.get(file)?.filter((part) => part.startsWith('remotes/')) ?? [];
+  expect(remotesOf('e2e/flows/customer/products/trade.spec.ts')).toContain('remotes/trade');
+  expect(remotesOf('e2e/flows/customer/messages/message-list.spec.ts')).toContain('remotes/message');
+  expect(remotesOf('e2e/flows/customer/messages/message-list.spec.ts')).not.toContain('remotes/desk');
+  // Its pages are in a list that it imports.
+  const every = [...packages.keys()].filter((folder) => folder.startsWith('remotes/') && folder !== 'remotes/desk');
+  expect(remotesOf('e2e/flows/customer/every-page/every-page.spec.ts')).toEqual(expect.arrayContaining(every));
+  expect(guards.get('e2e/statements/judge.spec.ts')).toContain('e2e');
+  expect(guards.get('e2e/flows/customer/login.spec.ts')).not.toContain('e2e');
 });
