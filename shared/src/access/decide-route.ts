@@ -17,12 +17,17 @@ export interface AccessRule {
    * a page.
    */
   readonly page?: 'none' | 'awaited';
+  /** The router's pattern of the page. */
+  readonly pattern?: string;
 }
 
 export interface AccessSession {
   readonly token: string | null | undefined;
-  /** Tells whether a path is among the person's authorized addresses; null while those have not been loaded. */
-  readonly opens: ((path: string) => boolean) | null;
+  /**
+   * Tells whether a path, with the page of this pattern, is among the person's authorized addresses; null while those
+   * have not been loaded.
+   */
+  readonly opens: ((path: string, pattern?: string) => boolean) | null;
   /** Whether asking for the company info failed. */
   readonly companyInfoFailed: boolean;
 }
@@ -64,7 +69,7 @@ export function decideRoute(address: string, rule: AccessRule | null, session: A
   if (session.companyInfoFailed) return redirect(productCentrePath);
   if (rule.prodCode === prodCodes.commerce) return allow;
   if (session.opens === null) return { kind: 'load' };
-  return session.opens(path) ? allow : { kind: 'forbidden' };
+  return session.opens(path, rule.pattern) ? allow : { kind: 'forbidden' };
 }
 
 /** "If the route guard throws, the token is reset and an error message is shown." */

@@ -35,6 +35,6 @@ export function placeAt<C extends Claim, P extends AccessRule>(
   const page = pageOf(claim);
   const { permission, prodCode } = claim;
   const rule: AccessRule = { permission, ...(prodCode ? { prodCode } : {}) };
-  if (page) return { claim, page, rule };
+  if (page) return { claim, page, rule: page.pattern === undefined ? rule : { ...rule, pattern: page.pattern } };
   return { claim, page: undefined, rule: { ...rule, page: page === null ? 'none' : 'awaited' } };
 }

@@ -32,6 +32,8 @@ export interface RouteMeta {
   /** Whether the page needs an access token. */
   permission?: boolean;
   prodCode?: string;
+  /** The page's pattern with all that is above it. The host's router sets it. */
+  pattern?: string;
   /** The permission that opens the page. Without it, everybody who is logged in may see it. */
   needs?: string;
   /**

@@ -50,7 +50,7 @@ export function openAccess(boot: BootDocument, { own, replaceAddress, routeAt }:
     }
     // The session is there, but the person has not gone on with it yet.
     if (path === loginPath && keptTip()) return { kind: 'allow' };
-    const opens = auth && ((to: string) => isAuthorizedAddress(to, auth));
+    const opens = auth && ((to: string, pattern?: string) => isAuthorizedAddress(to, auth, pattern));
     const session = { token: accessToken(), opens, companyInfoFailed: false };
     return decideRoute(`${path}${url.search}${url.hash}`, rule(path), session);
   }

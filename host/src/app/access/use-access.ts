@@ -33,7 +33,7 @@ export function useAccess(companyInfoFailed: boolean) {
         ruleAt(boot, pathname, () => (page.standIn ? undefined : page)),
         {
           token: accessToken(),
-          opens: auth && ((path) => isAuthorizedAddress(path, auth)),
+          opens: auth && ((path, pattern) => isAuthorizedAddress(path, auth, pattern)),
           companyInfoFailed,
         },
       );

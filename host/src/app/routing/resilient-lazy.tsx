@@ -96,12 +96,14 @@ export function resilientFrame(load: LoadPage, owner: PageOwner): LoadPage {
   };
 }
 
+/** The routes with pages that never hold the router back. Each route's `handle` names its whole pattern. */
 export function resilientRoutes(routes: readonly RouteObject[], owner: PageOwner, above = ''): RouteObject[] {
   return routes.map((route) => {
     const pattern = joined(above, route.path);
     const load = lazyOf(route);
     const children = route.children ? { children: resilientRoutes(route.children, owner, pattern) } : {};
-    return { ...route, ...children, ...(load ? { lazy: resilient(load, pattern, owner) } : {}) } as RouteObject;
+    const handle = { ...route.handle, pattern };
+    return { ...route, handle, ...children, ...(load ? { lazy: resilient(load, pattern, owner) } : {}) } as RouteObject;
   });
 }
 

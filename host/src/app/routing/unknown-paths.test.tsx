@@ -26,6 +26,8 @@ const routes: RouteObject[] = [
       { path: 'account/list', lazy: page('账户信息') },
       { path: 'employee/list', lazy: page('人员管理') },
       { path: 'reindexing', lazy: page('重建索引') },
+      { path: 'invoice/:id', lazy: page('发票详情') },
+      { path: 'invoice/stats', lazy: page('发票统计') },
     ],
   },
 ];
@@ -114,6 +116,15 @@ describe('"Any unknown path redirects to /404", where nothing is said of permiss
     await arrive();
     expect(await screen.findByText(refused)).toBeTruthy();
     expect(at().pathname).toBe('/center/crm/employee/list');
+  });
+
+  test('[threat: missing right] whoever may open the details of a list may not open a page that stands beside them', async () => {
+    answer('findResAllByToken', [resource('/center/crm/invoice/:id')]);
+    open('/center/crm/invoice/17');
+    await arrive();
+    expect(await screen.findByRole('heading', { name: '发票详情' })).toBeTruthy();
+    await act(() => portal.router.navigate('/center/crm/invoice/stats'));
+    expect(await screen.findByText(refused)).toBeTruthy();
   });
 });
 
