@@ -103,6 +103,20 @@ test('[S361] 正在加载中...... lies over the page until the last of two writ
   await expect(overlay).toHaveCount(0);
 });
 
+test('opened again while it still leaves the screen, the panel begins with an empty form', async ({ page }) => {
+  await open(page, '13800000001');
+  const { compName, phone } = newCompany('再邀');
+  const panel = await invite(page, compName, phone);
+  await page.evaluate(() => {
+    const slow = new CSSStyleSheet();
+    slow.replaceSync('.ant-drawer * { transition-duration: 5s !important }');
+    document.adoptedStyleSheets.push(slow);
+  });
+  await panel.getByRole('button', { name: '完成' }).click();
+  await page.getByRole('button', { name: '发送邀请' }).first().press('Enter');
+  await expect(panel.getByLabel('企业名称')).toHaveValue('');
+});
+
 test('[S243][S244][S245][S246][S247][S248] none yet; wrong input is kept', async ({ page }) => {
   await open(page, '13800000090');
   await expect(page.getByText('还没有邀请过企业')).toBeVisible();
@@ -111,6 +125,8 @@ test('[S243][S244][S245][S246][S247][S248] none yet; wrong input is kept', async
   await panel.getByLabel('邀请角色').press('ArrowDown');
   await expect(page.locator('.ant-select-item-option')).toHaveText(companyRoles);
   await page.keyboard.press('Escape');
+  // A list that is still leaving the screen takes the next Escape.
+  await expect(page.locator('.ant-select-dropdown')).toBeHidden();
   await panel.getByLabel('联系人').fill('田新');
   await panel.getByLabel('手机号').fill('110');
   await panel.getByLabel('邮箱').fill('nobody');

@@ -14,10 +14,15 @@ interface InvitePanelProps {
   onClose: () => void;
 }
 
-/** 发送邀请: first the form, then its result in the same place. */
+/** 发送邀请: first the form, then its result in the same place. Each opening begins with the form. */
 export function InvitePanel({ open, quota, onSent, onClose }: InvitePanelProps) {
   const formId = useId();
   const [sent, setSent] = useState<Invitation | null>(null);
+  const [wasOpen, setWasOpen] = useState(open);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setSent(null);
+  }
   const [busy, setBusy] = useState(false);
   const { touch, forget, close, leave, question } = useDiscard({
     title: '放弃未发送的邀请？',
@@ -32,7 +37,6 @@ export function InvitePanel({ open, quota, onSent, onClose }: InvitePanelProps) 
         open={open}
         title={sent ? '邀请已发送' : '发送邀请'}
         onClose={() => void leave()}
-        afterClose={() => setSent(null)}
         footer={
           sent ? (
             <>

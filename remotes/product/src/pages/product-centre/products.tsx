@@ -100,6 +100,7 @@ export function Products({ company, products }: ProductsProps) {
       <WithheldNote products={products.value?.filter(isWithheld) ?? []} />
       {panel?.kind === 'apply' && (
         <ApplyPanel
+          key={panel.product.productCode}
           product={panel.product}
           open={panel.open}
           onClose={close}

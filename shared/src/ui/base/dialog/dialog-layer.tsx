@@ -1,11 +1,12 @@
 import AntdModal, { type ModalProps } from 'antd/es/modal';
 import { clsx } from 'clsx';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import foot from './foot.module.css';
 import { keepTabInside } from './keep-tab-inside';
 import styles from './layer.module.css';
 import { useBeneath } from './use-beneath';
 import { useOpener } from './use-opener';
+import { useOpening } from './use-opening';
 import { useScrollLock } from './use-scroll-lock';
 
 /** The build leaves out the code for `loading` (`deploy/build/src/lean/table.ts`). */
@@ -50,6 +51,7 @@ export function DialogLayer({
   useScrollLock(open);
   useOpener(open);
   const beneath = useBeneath(open);
+  const opening = useOpening(open);
   const closable = onClose !== undefined;
   return (
     <Modal
@@ -72,7 +74,7 @@ export function DialogLayer({
       {...(onClose && { onCancel: onClose })}
       {...(afterClose && { afterClose })}
     >
-      {children}
+      <Fragment key={opening}>{children}</Fragment>
     </Modal>
   );
 }

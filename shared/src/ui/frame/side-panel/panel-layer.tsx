@@ -1,9 +1,10 @@
 import AntdDrawer, { type DrawerProps } from 'antd/es/drawer';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import foot from '../../base/dialog/foot.module.css';
 import { keepTabInside } from '../../base/dialog/keep-tab-inside';
 import layer from '../../base/dialog/layer.module.css';
 import { useBeneath } from '../../base/dialog/use-beneath';
+import { useOpening } from '../../base/dialog/use-opening';
 import { useScrollLock } from '../../base/dialog/use-scroll-lock';
 import { layers } from './layers';
 import { usePanelFocus } from './use-panel-focus';
@@ -39,6 +40,7 @@ export function PanelLayer({
   useScrollLock(open);
   const { enter, comeBack } = usePanelFocus(open);
   const beneath = useBeneath(open);
+  const opening = useOpening(open);
   return (
     <Drawer
       open={open}
@@ -61,7 +63,7 @@ export function PanelLayer({
       }}
       destroyOnHidden
     >
-      {children}
+      <Fragment key={opening}>{children}</Fragment>
     </Drawer>
   );
 }

@@ -1,5 +1,3 @@
-/** @jest-environment node */
-
 import { webcrypto } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { expectConsoleError } from '../testing/expect-console';
